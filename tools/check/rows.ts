@@ -15,7 +15,7 @@ import { isTest } from './source.ts';
 /** Files with statements whose text is known only at run time, with the reason. */
 const notStatic: Readonly<Record<string, string>> = {
   'apps/server/src/modules/search/search-name.store.ts': 'one part for each kind of name',
-  'apps/server/src/modules/notification/notice.store.ts': 'the caller passes the condition',
+  'apps/server/src/modules/notification/notification.store.ts': 'the caller passes the condition',
   'apps/server/src/modules/payment/attempts/pay-keys.store.ts': 'other modules pass the query',
 };
 

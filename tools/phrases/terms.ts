@@ -34,8 +34,8 @@ const dishes = [
 const menus = [
   ...[
     'full-reductions.tsx',
-    'open-line.tsx',
-    'opening-words.ts',
+    'opening-state-line.tsx',
+    'opening-state-text.ts',
     'rating-line.tsx',
     'sample-ratings.tsx',
     'shop-facts.tsx',
@@ -59,7 +59,7 @@ const orders = [
   ...['order-places.tsx', 'review-link.tsx'].map((file) => `${features}/ordering/detail/${file}`),
   `${features}/ordering/order-parts/order-codes.tsx`,
   ...['brand-codes.tsx', 'choose-restaurant.tsx'].map((file) => `${features}/ordering/setmeal/${file}`),
-  ...['state-words.ts', 'order-actions.tsx', 'cancel-reasons.ts', 'table-card.tsx'].map(
+  ...['order-state-text.ts', 'order-actions.tsx', 'cancel-reasons.ts', 'table-card.tsx'].map(
     (file) => `apps/web/src/terms/ordering/${file}`,
   ),
   'packages/ui/src/marks/state-badge.tsx',
@@ -78,7 +78,7 @@ const catalogue = {
 } as const;
 
 /** Sums on any screen, from the first one on. */
-const money = ['follow-currency.tsx', 'gateway-refund-list.tsx', 'money-places.ts', 'rate-note.tsx'].map(
+const money = ['currency-rates-loader.tsx', 'gateway-refund-list.tsx', 'money-places.ts', 'rate-note.tsx'].map(
   (file) => `apps/web/src/terms/wallet/${file}`,
 );
 

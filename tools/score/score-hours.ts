@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { parseOpeningHours } from '../../packages/domain/src/catalogue/opening-hours-reader.ts';
+import { parseOpeningHours } from '../../packages/domain/src/catalogue/opening-hours-parser.ts';
 
 // `npm run score:hours -- FILE.csv`: counts the distinct `opening_hours` that are parsed, and lists the others.
 const [file] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { hijackResponse } from './platform/http/headers/take-over.ts';
+import { hijackResponse } from './platform/http/headers/hijack-response.ts';
 
 /** Serves the sandbox's pages below /sandbox/. The sandbox parses requests itself, like a separate server. */
 export function mountSandbox(

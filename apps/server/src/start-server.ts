@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Sandbox } from '@chifan/sandbox';
 import { buildApp } from './app.ts';
-import { fillInChildProcess } from './filling/fill-apart.ts';
+import { fillInChildProcess } from './filling/fill-in-child-process.ts';
 import { fillContent } from './modules/content/index.ts';
 import { mountSandbox } from './mount-sandbox.ts';
 import type { Clock } from './platform/clock.ts';

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { usePendingWithdrawalCount } from '../features/affiliate/withdrawing/withdrawals.query.ts';
 import { useCourierOfferCount } from '../features/courier/jobs.ts';
 import { useCourierPosition } from '../features/courier/position/use-courier-position.ts';
-import { useActionQueue } from '../features/courier/queue/use-move-queue.ts';
+import { useActionQueue } from '../features/courier/queue/use-action-queue.ts';
 import { useJobAlarm } from '../features/courier/use-job-alarm.ts';
 import { useWaitingHelpCount } from '../features/help/help.query.ts';
 import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';

@@ -11,9 +11,9 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { failureMessages } from '../platform/failure-messages.ts';
 import { useLanguage } from '../platform/language/language.ts';
 import { queryClient } from '../platform/query.ts';
-import { failureMessages } from '../platform/sentences.ts';
 import { consumeReturnScreen, currentToken, useSession } from '../platform/session.ts';
 import { Frame } from './frame.tsx';
 import { screens } from './screens.ts';

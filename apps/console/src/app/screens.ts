@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
   { path: '/set-meals-today', role: 'merchant', title: () => t`今日到店套餐`, icon: 'dineIn', within: '/orders', load: () => import('../features/ordering/set-meals-today.screen.tsx') },
   { path: '/refunds', role: 'merchant', title: () => t`售后`, icon: 'refresh', load: () => import('../features/refund/meal/merchant-refunds.screen.tsx') },
   { path: '/reviews', role: 'merchant', title: () => t`评价`, icon: 'star', load: () => import('../features/review/merchant-reviews.screen.tsx') },
-  { path: '/past', role: 'merchant', title: () => t`订单查询`, icon: 'search', load: () => import('../features/ordering/past.screen.tsx') },
+  { path: '/past', role: 'merchant', title: () => t`订单查询`, icon: 'search', load: () => import('../features/ordering/past-orders.screen.tsx') },
   { path: '/insight', role: 'merchant', title: () => t`经营数据`, icon: 'sort', load: () => import('../features/insight/insight.screen.tsx') },
   { path: '/menu', role: 'merchant', title: () => t`菜单`, icon: 'book', load: () => import('../features/catalogue/menu/menu.screen.tsx') },
   { path: '/dish', role: 'merchant', title: () => t`编辑菜品`, icon: 'edit', within: '/menu', load: () => import('../features/catalogue/dish-editor/dish-editor.screen.tsx') },

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../platform/use-action.ts';
-import { useRestorableForm } from './use-kept-form.ts';
+import { useRestorableForm } from './use-restorable-form.ts';
 
 type FormWords<Form, Sent, Version> = {
   readonly screen: string | null;

@@ -1,7 +1,7 @@
 import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
+import { failureMessages } from '../platform/failure-messages.ts';
 import { switchLanguage } from '../platform/language/language.ts';
-import { failureMessages } from '../platform/sentences.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
 /** Language of this device before sign-in. */

@@ -1,7 +1,7 @@
 import { type CallApi, createCallApi } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
+import { failureMessages } from './failure-messages.ts';
 import { currentLanguage } from './language/language.ts';
-import { failureMessages } from './sentences.ts';
 import { currentToken, storeReturnScreen, useSession } from './session.ts';
 
 /** `await api('/rest/merchant/order/accept', { orderId })`. @throws CallError, whose `message` can be shown. */

@@ -2,7 +2,7 @@ import { abortCode, CallError, GuestConfirmationNeeded, isOutcomeUnknown } from 
 import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureMessages } from './sentences.ts';
+import { failureMessages } from './failure-messages.ts';
 
 const maxRetries = 2;
 

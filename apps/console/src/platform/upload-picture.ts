@@ -2,8 +2,8 @@ import type { Envelope, FailureData } from '@chifan/contract';
 import { abortCode, CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload/views';
 import { networkTimeoutMs } from '@chifan/domain/app';
+import { failureMessages } from './failure-messages.ts';
 import { currentLanguage } from './language/language.ts';
-import { failureMessages } from './sentences.ts';
 import { currentToken, useSession } from './session.ts';
 
 /** The server's size limit. Importing it from the contract would bundle zod. */

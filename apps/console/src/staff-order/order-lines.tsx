@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Icon, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { joinList } from '../platform/language/listed.ts';
+import { joinList } from '../platform/language/join-list.ts';
 import { DishName, dishText } from '../texts/dish-name.tsx';
 import { dietConflictText } from './kitchen-words/diet-words.ts';
 

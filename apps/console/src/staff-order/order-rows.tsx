@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { Loading, Money, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { joinList } from '../platform/language/listed.ts';
+import { joinList } from '../platform/language/join-list.ts';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 import { dishText, shopText } from '../texts/dish-name.tsx';

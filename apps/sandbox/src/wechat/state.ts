@@ -4,7 +4,7 @@ import {
   type NotificationFact,
   openPersistentState,
   type PersistentState,
-} from '../gateways/kept-state.ts';
+} from '../gateways/persistent-state.ts';
 import type { Refund, Transaction, WeChatNotification } from './pay/objects.ts';
 
 export type Fact =

@@ -13,7 +13,7 @@ import {
   writeArchivedSums,
 } from './archive.store.ts';
 import { type ArchiveEnd, ArchiveFailure, fileNameOf, unfinishedNameOf } from './archive-format.ts';
-import type { TimeSpan } from './hindrances.store.ts';
+import type { TimeSpan } from './archive-obstacles.store.ts';
 import { checkFile, finaliseFile, writePart } from './write-file.ts';
 
 export type ArchiveStep = 'written' | 'checked' | 'named' | 'carried' | 'emptied' | 'committed';

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { textSettings } from '../backup/backup.store.ts';
 import { isRow } from '../backup/backup-format.ts';
 import { linesOfFile } from '../backup/read-lines.ts';
-import { createRowWriter } from '../backup/rows-into.ts';
+import { createRowWriter } from '../backup/row-writer.ts';
 import { type ArchivedPart, digestOf, forgetArchived, partitionOf } from './archive.store.ts';
 import { ArchiveFailure } from './archive-format.ts';
 import { checkFile } from './write-file.ts';

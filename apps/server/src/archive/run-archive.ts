@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { growingTables } from '../platform/database/partitions/growing-tables.ts';
 import { archivedBetween, archivedParts, type ClosedPart, closedParts, tryLockArchive } from './archive.store.ts';
 import { ArchiveFailure } from './archive-format.ts';
+import { archiveObstaclesOf, spanOf } from './archive-obstacles.store.ts';
 import { type ArchiveTools, archivePart } from './archive-part.ts';
-import { archiveObstaclesOf, spanOf } from './hindrances.store.ts';
 import { restorePart } from './restore-part.ts';
 
 type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: string };

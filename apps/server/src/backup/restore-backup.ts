@@ -13,7 +13,7 @@ import {
   readLine,
 } from './backup-format.ts';
 import { linesOfFile } from './read-lines.ts';
-import { createRowWriter } from './rows-into.ts';
+import { createRowWriter } from './row-writer.ts';
 import { namesOfFiles, writeUploaded } from './uploaded-files.ts';
 
 type Restoring = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { DatabaseLimits } from './database/limits.ts';
 import { type NodesConfig, nodesEnvironment, readNodesConfig } from './database/nodes-config.ts';
+import { describeSetting } from './describe-setting.ts';
 import { type GatewayConfigs, gatewayEnvironment, readGatewayConfigs } from './gateway-config.ts';
 import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
 import { httpsOriginsSetting } from './origins-setting.ts';
 import { type PushConfig, pushEnvironment, readPushConfig } from './push-config.ts';
 import { type ProductionSettings, productionSettingsIn, settingsExcludingDemo } from './sandbox-rule.ts';
-import { describeSetting } from './setting-words.ts';
 import { readSiteConfig, type SiteConfig, siteEnvironment } from './site-config.ts';
 import { readS3Config, type S3Config, s3Environment } from './storage/s3-config.ts';
 import {

@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts';
 import type { Executor } from './database/database.ts';
 import { disableStatementTimeout } from './database/limits.ts';
 import { enqueue, type JobHandlers } from './jobs/jobs.ts';
-import { removeEndedThrottles } from './limits/throttle.store.ts';
 import type { Module } from './module.ts';
+import { removeEndedThrottles } from './rate-limits/throttle.store.ts';
 import { pruneTranslations } from './translation/translation.store.ts';
 
 const dayMs = 86_400_000;

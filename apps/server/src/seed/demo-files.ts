@@ -14,7 +14,7 @@ import {
   shopFile,
 } from './demo-shapes.ts';
 import { checkDiscovery, readDiscovery } from './discovery/discovery-files.ts';
-import { checkMall, mallFile } from './mall/stock-mall.ts';
+import { checkMall, mallFile } from './mall/seed-mall.ts';
 import { readDemoFile } from './read-demo-file.ts';
 import { checkSetMeals, setMealsFile } from './setmeal/set-meals-file.ts';
 

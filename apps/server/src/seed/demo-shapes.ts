@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { DemoCampaign } from './coupons/campaigns-file.ts';
 import { clockTime, slug, text, translated } from './demo-fields.ts';
 import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
-import type { DemoMall } from './mall/stock-mall.ts';
+import type { DemoMall } from './mall/seed-mall.ts';
 import type { DemoSetMeals } from './setmeal/set-meals-file.ts';
 
 /** Shapes of the files in `demo/`. Sums are in fen and texts in all nine languages. */

@@ -11,20 +11,20 @@ import { replaceTopUpTiers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
-import { seedCampaigns } from './coupons/open-campaigns.ts';
+import { seedCampaigns } from './coupons/seed-campaigns.ts';
 import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
-import { seedDiscovery } from './discovery/open-discovery.ts';
+import { seedDiscovery } from './discovery/seed-discovery.ts';
 import { pastParcels } from './mall/past-parcels.ts';
-import { seedMall } from './mall/stock-mall.ts';
-import { seedMemberAccounts, seedStaffAccounts } from './open-accounts.ts';
+import { seedMall } from './mall/seed-mall.ts';
 import { writeAddressBooks } from './past/address-books.ts';
-import { openPastSimulation } from './past/open-past.ts';
 import { replayPast } from './past/past-callers.ts';
-import { markOldNotificationsRead } from './past/past-notices.ts';
+import { markOldNotificationsRead } from './past/past-notifications.ts';
 import { pastOrders } from './past/past-orders.ts';
-import { seedSetMeals } from './setmeal/open-set-meals.ts';
+import { openPastSimulation } from './past/past-simulation.ts';
+import { seedMemberAccounts, seedStaffAccounts } from './seed-accounts.ts';
 import { pastSetMeals } from './setmeal/past-set-meals.ts';
+import { seedSetMeals } from './setmeal/seed-set-meals.ts';
 
 const dayMs = 86_400_000;
 /** The shops opened, then the members signed up, then the first order was placed. */

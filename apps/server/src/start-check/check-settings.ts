@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { environment, type Settings, settingNames } from '../platform/config.ts';
+import { describeSetting } from '../platform/describe-setting.ts';
 import { isLoopback } from '../platform/sandbox-rule.ts';
-import { describeSetting } from '../platform/setting-words.ts';
 import { readS3Config } from '../platform/storage/s3-config.ts';
 import { checkGateways, findingsOfReading } from './check-gateways.ts';
 import { type Finding, fatal, warningFinding } from './finding.ts';

@@ -6,7 +6,7 @@ import type { Navigator } from '../platform/navigation/navigator.ts';
 import { NavigatorContext } from '../platform/navigation.ts';
 import { queryClient } from '../platform/query.ts';
 import { ApproximateProvider } from '../terms/wallet/approximate-provider.tsx';
-import { LazySessionHandover } from './hand-over.tsx';
+import { LazySessionHandover } from './lazy-session-handover.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 export function App({ navigator }: { readonly navigator: Navigator }) {

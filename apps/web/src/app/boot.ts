@@ -14,7 +14,7 @@ import {
   orderPath,
   shopDetailsInput,
   shopDetailsPath,
-} from '../platform/loading/early-answer.ts';
+} from '../platform/loading/early-response.ts';
 import { assumedPosition } from '../platform/place/assumed-position.ts';
 import { basesOfSite } from '../platform/site/site-bases.ts';
 

@@ -2,7 +2,7 @@ import { CallError, connectionCode } from '@chifan/contract/client';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { failureMessages } from '../platform/calls/sentences.ts';
+import { failureMessages } from '../platform/calls/failure-messages.ts';
 import { loadPhrases } from '../platform/language.ts';
 import { withPhrases } from '../platform/phrases/with-phrases.ts';
 import { preloadScreenLoaders, type Route, routeOf } from './routes.ts';

@@ -40,9 +40,9 @@ async function openApp() {
     picked: await import('../platform/place/picked-place.ts'),
     searches: await import('../features/search/start/recent-searches.ts'),
     places: await import('../features/address/search/recent-places.ts'),
-    addressDraft: await import('../features/address/form/kept-draft.ts'),
+    addressDraft: await import('../features/address/form/stored-address-draft.ts'),
     queries: (await import('../platform/query.ts')).queryClient,
-    forgetWithSession: (await import('./forget-with-session.ts')).clearGuestDataOnSignOut,
+    forgetWithSession: (await import('./clear-guest-data-on-sign-out.ts')).clearGuestDataOnSignOut,
   };
 }
 

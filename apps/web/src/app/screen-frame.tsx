@@ -14,7 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { failureMessages } from '../platform/calls/sentences.ts';
+import { failureMessages } from '../platform/calls/failure-messages.ts';
 import type { HistoryEntry, ScreenTransition } from '../platform/navigation/history-record.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { rememberScroll, restoreScroll } from '../platform/navigation/scroll-memory.ts';

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
-import { parseEarlyResponses } from '../platform/loading/early-answer.ts';
-import { whenScreenSettled } from '../platform/loading/settled.ts';
+import { parseEarlyResponses } from '../platform/loading/early-response.ts';
+import { whenScreenSettled } from '../platform/loading/when-screen-settled.ts';
 import { openSession } from '../platform/session.ts';
 import { watchScreenWidth } from '../platform/width/is-wide.ts';
 import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';
-import { clearGuestDataOnSignOut } from './forget-with-session.ts';
+import { clearGuestDataOnSignOut } from './clear-guest-data-on-sign-out.ts';
 import { loadScreen, preloadScreenTitles } from './load-screen.ts';
 import { registerServiceWorker, reloadForRelease } from './offline/register-service-worker.ts';
 
@@ -39,5 +39,5 @@ const quietMs = 2_500;
 
 async function bringNext(): Promise<void> {
   await Promise.all([loadScreen(likelyNext), preloadScreenTitles()]);
-  if (import.meta.env.PROD) await (await import('./offline/after-quiet.ts')).startAfterIdle();
+  if (import.meta.env.PROD) await (await import('./offline/start-after-idle.ts')).startAfterIdle();
 }

@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import type { CouponGroup, CouponState } from '@chifan/domain/coupon';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, earlyData, type OutputOf } from '../platform/api.ts';
-import { couponOffersPath } from '../platform/loading/early-answer.ts';
+import { couponOffersPath } from '../platform/loading/early-response.ts';
 import { nextPage } from './next-page.ts';
 
 const couponsKey = ['coupons'] as const;

@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
-import { homeInput, homeShopsInput } from '../platform/loading/early-answer.ts';
+import { homeInput, homeShopsInput } from '../platform/loading/early-response.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import type { ShopFilter } from './shop.ts';
 

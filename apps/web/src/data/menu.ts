@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, earlyData, type OutputOf } from '../platform/api.ts';
-import { dishesPath, dishPath, shopDetailsInput, shopDetailsPath } from '../platform/loading/early-answer.ts';
+import { dishesPath, dishPath, shopDetailsInput, shopDetailsPath } from '../platform/loading/early-response.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { queryClient } from '../platform/query.ts';
 

@@ -3,7 +3,7 @@ import { isFinalOrderState, type OrderGroup, type OrderState } from '@chifan/dom
 import { isPaymentMethod } from '@chifan/domain/payment';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../platform/api.ts';
-import { orderPath } from '../platform/loading/early-answer.ts';
+import { orderPath } from '../platform/loading/early-response.ts';
 import { nextPage } from './next-page.ts';
 
 const quoteKey = ['quote'] as const;

@@ -1,8 +1,8 @@
 import { type CallApi, type CallPath, createCallApi, type OutputAt } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
-import { failureMessages } from './calls/sentences.ts';
+import { failureMessages } from './calls/failure-messages.ts';
 import { i18n } from './language.ts';
-import { takeEarlyData, takeEarlyResponse } from './loading/early-answer.ts';
+import { takeEarlyData, takeEarlyResponse } from './loading/early-response.ts';
 import { storedToken, useSession } from './session.ts';
 import { siteSettings, useSite } from './site/site-variant.ts';
 

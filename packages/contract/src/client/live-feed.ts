@@ -1,5 +1,5 @@
+import { failWhenIdle } from './fail-when-idle.ts';
 import { allTopics, liveFreshMs, liveTimeoutMs, refetchSpreadMs } from './live-times.ts';
-import { failWhenIdle } from './silence-watch.ts';
 
 /** Reports a new version of something. Screens that show it fetch it. */
 export type LiveMessage = { readonly topic: string; readonly version: number };

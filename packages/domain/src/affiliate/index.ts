@@ -1,5 +1,5 @@
 export * from './affiliate-rewards.ts';
-export * from './draws.ts';
+export * from './lottery.ts';
 export * from './payee-account.ts';
 export * from './shortened-name.ts';
 export * from './withdrawals.ts';

@@ -1,1 +1,1 @@
-export * from './specified-constants.ts';
+export * from './app-constants.ts';

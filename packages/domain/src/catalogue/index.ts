@@ -5,7 +5,7 @@ export * from './diet/words/index.ts';
 export { type DietWords, readDietWords } from './diet/words/read-diet-words.ts';
 export * from './dish-marks.ts';
 export * from './dish-options.ts';
-export { drawingOf } from './drawing/dish-drawing.ts';
+export { drawingOf } from './illustration/dish-illustration.ts';
 export * from './menu-rules.ts';
 export {
   type HolidayCalendar,
@@ -14,7 +14,7 @@ export {
   openingSpansOn,
   type Span,
 } from './opening-hours.ts';
-export * from './opening-hours-reader.ts';
+export * from './opening-hours-parser.ts';
 export * from './restaurant-types.ts';
 export * from './serving/served-times.ts';
 export * from './serving/sold-out.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseOpeningHours } from './opening-hours-reader.ts';
+import { parseOpeningHours } from './opening-hours-parser.ts';
 import { nearClosingMinutes, shopState } from './shop-state.ts';
 
 /** The intended rule, from which both the text and the expected answer are made. */

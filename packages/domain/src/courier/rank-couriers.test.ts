@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../address/index.ts';
+import { maxActiveDeliveryJobs } from './delivery-route.ts';
 import { coarsenDegrees, couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
 import { bestCouriers, type CandidateCourier, maxRefusalsCounted, nextOfferRing } from './rank-couriers.ts';
-import { maxActiveDeliveryJobs } from './route-in-hand.ts';
 
 const at = (east: number, north: number): Position => ({ lat: 31.23 + north / 111.195, lng: 121.47 + east / 95.08 });
 const job = { shop: at(0, 0), door: at(2, 0) };

@@ -1,6 +1,6 @@
 import { distanceMetres, type Position } from '../address/index.ts';
+import { type ActiveDeliveryJob, type DeliveryJobStops, deliveryJobObstacle } from './delivery-route.ts';
 import { couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
-import { type ActiveDeliveryJob, type DeliveryJobStops, deliveryJobObstacle } from './route-in-hand.ts';
 
 /** Rule courier-9: penalties in metres of distance. */
 export const metresPerActiveJob = 500;

@@ -1,4 +1,4 @@
-export * from './news.ts';
+export * from './notification-types.ts';
 export * from './quiet-hours.ts';
-export * from './reward-news.ts';
-export * from './staff-news.ts';
+export * from './reward-notification.ts';
+export * from './staff-notification.ts';

@@ -9,9 +9,9 @@ import {
   notificationKindOf,
   notificationKinds,
   notificationTypes,
-} from './news.ts';
+} from './notification-types.ts';
 import { orderPushLifetimeMinutes, pushLifetimeMinutes, pushTime } from './quiet-hours.ts';
-import { rewardDayRange, rewardNotificationOf } from './reward-news.ts';
+import { rewardDayRange, rewardNotificationOf } from './reward-notification.ts';
 
 const allNews = Object.keys(notificationTypes) as NotificationType[];
 

@@ -1,4 +1,4 @@
-import { isMealNotification, type NotificationType } from './news.ts';
+import { isMealNotification, type NotificationType } from './notification-types.ts';
 
 /** Minutes of the day, in the time zone of a device. */
 export type QuietHours = {

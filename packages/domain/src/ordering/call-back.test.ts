@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatSecondContact, parseSecondContact } from '../phone/index.ts';
-import { needsCallbackContact } from './guest-words.ts';
+import { needsCallbackContact } from './remark-phrases.ts';
 
 it.each([
   ['+81 90-1234-5678', true],

@@ -1,8 +1,7 @@
+export * from './active-orders.ts';
 export * from './cancel-reasons.ts';
 export * from './codes/pick-up-code.ts';
 export * from './delivery-fee.ts';
-export * from './guest-words.ts';
-export * from './living-orders.ts';
 export * from './messages/message-rules.ts';
 export * from './messages/order-messages.ts';
 export * from './order-groups.ts';
@@ -15,6 +14,7 @@ export * from './order-ways.ts';
 export * from './price-order.ts';
 export * from './privacy/order-privacy.ts';
 export * from './refundable-amounts.ts';
+export * from './remark-phrases.ts';
 export * from './replaceable-address.ts';
 export * from './timing/chosen-times.ts';
 export * from './timing/kitchen-minutes.ts';

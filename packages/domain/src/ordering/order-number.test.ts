@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kitchenCallNumber, formatDayNumber, isOrderNumber, numberForGuest, orderNumber } from './order-number.ts';
+import { formatDayNumber, isOrderNumber, kitchenCallNumber, numberForGuest, orderNumber } from './order-number.ts';
 
 test('an order number has its day, its sequence and a check letter', () => {
   expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);

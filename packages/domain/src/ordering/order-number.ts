@@ -44,7 +44,7 @@ export const formatDayNumber = (dayNumber: number): string => `#${dayNumber}`;
 
 /** Rule ordering-90: the day number, or the long number of an order without one. */
 export const numberForGuest = ({ number, dayNumber }: Numbered): string =>
-  dayNumber ? dayNumberText(dayNumber) : number;
+  dayNumber ? formatDayNumber(dayNumber) : number;
 
 function checkLetter(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);

@@ -1,7 +1,7 @@
 import type { DietProfile } from '../catalogue/diet/diet-profile.ts';
-import type { RemarkPhrase } from '../ordering/guest-words.ts';
 import type { NumberedOrder } from '../ordering/order-number.ts';
 import type { DiningOption, OrderType } from '../ordering/order-states.ts';
+import type { RemarkPhrase } from '../ordering/remark-phrases.ts';
 import type { TranslatedText } from '../translation/translated-text.ts';
 
 /** The parts of an order that are printed, as its merchant reads them. Amounts are fen, instants ISO 8601. */

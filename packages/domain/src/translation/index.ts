@@ -1,5 +1,5 @@
+export * from './detect-language.ts';
 export { joinPhrases } from './fold-phrase.ts';
-export { phrasebookSentencesZh } from './read-phrases.ts';
-export * from './translate.ts';
+export { phrasebookSentencesZh } from './match-phrases.ts';
+export * from './translate-by-phrasebook.ts';
 export * from './translated-text.ts';
-export * from './written-language.ts';

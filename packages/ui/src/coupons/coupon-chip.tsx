@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/icon.tsx';
+import { ApproximateAmountLine } from '../money/approximate-amount-line.tsx';
 import { Money } from '../money/money.tsx';
-import { ApproximateAmountLine } from '../money/reserved-about.tsx';
-import type { CouponPanelTerms } from './coupon-ticket.tsx';
+import type { CouponPanelTerms } from './coupon-panel.tsx';
 
 /** "CN¥8.00 off orders over CN¥50.00". */
 export function CouponWorth({ terms }: { readonly terms: CouponPanelTerms }) {

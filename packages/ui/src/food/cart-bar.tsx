@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { ApproximateAmount } from '../money/about.tsx';
+import { ApproximateAmount } from '../money/approximate-amount.tsx';
 import { Money } from '../money/money.tsx';
 
 export type CartBarProps = {

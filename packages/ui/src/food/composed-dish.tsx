@@ -1,4 +1,4 @@
-import { useIsTextPainted } from '../states/use-words-seen.ts';
+import { useIsTextPainted } from '../states/use-is-text-painted.ts';
 import layers from './dish-layers.svg?no-inline';
 import { illustrationLayers } from './drawn-layers.ts';
 

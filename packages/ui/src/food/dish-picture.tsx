@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
-import { PlateFrame } from '../photos/drawn-plate.tsx';
-import { PhotoWithFallback } from '../photos/photo-or.tsx';
-import { useIsTextPainted } from '../states/use-words-seen.ts';
+import { PhotoWithFallback } from '../photos/photo-with-fallback.tsx';
+import { PlateFrame } from '../photos/plate-frame.tsx';
+import { useIsTextPainted } from '../states/use-is-text-painted.ts';
 import { ComposedDishIllustration } from './composed-dish.tsx';
 import plates from './plates.svg?no-inline';
 import {

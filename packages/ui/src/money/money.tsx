@@ -1,7 +1,7 @@
 import { type Fen, formatFen, isConsoleLanguage, isLanguage } from '@chifan/domain';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../class-names.ts';
-import { ApproximateAmount } from './about.tsx';
+import { ApproximateAmount } from './approximate-amount.tsx';
 
 export type MoneyProps = {
   /** Fen. Calls return plain numbers, so both types are accepted. */

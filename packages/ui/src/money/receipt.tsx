@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { ApproximateAmount } from './about.tsx';
+import { ApproximateAmount } from './approximate-amount.tsx';
 import { Money } from './money.tsx';
 
 export type ReceiptRow = {

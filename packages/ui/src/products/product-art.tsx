@@ -1,7 +1,7 @@
 import type { ProductArt as Art } from '@chifan/domain/mall';
 import { classNames } from '../class-names.ts';
-import { PlateFrame } from '../photos/drawn-plate.tsx';
-import { PhotoWithFallback } from '../photos/photo-or.tsx';
+import { PhotoWithFallback } from '../photos/photo-with-fallback.tsx';
+import { PlateFrame } from '../photos/plate-frame.tsx';
 import arts from './arts.svg?no-inline';
 
 /** `tile`: fills the width of its container. */

@@ -4,7 +4,7 @@ import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { Spinner } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { pullDistance } from './pulled.ts';
+import { pullDistance } from './pull-distance.ts';
 
 export type PullToRefreshProps = {
   readonly onRefresh: () => Promise<unknown>;

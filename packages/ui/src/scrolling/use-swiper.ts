@@ -1,6 +1,6 @@
 import { swiperDurationMs, swiperIntervalMs } from '@chifan/domain/app';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { scrollSmoothly } from './glide.ts';
+import { scrollSmoothly } from './scroll-smoothly.ts';
 
 type Swiping = {
   readonly row: RefObject<HTMLUListElement | null>;

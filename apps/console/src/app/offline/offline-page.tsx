@@ -2,10 +2,10 @@ import { merchantResponseMinutes } from '@chifan/domain/ordering';
 import { Button, EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { ActionQueueNotices } from '../../features/courier/queue/queue-notes.tsx';
-import { loadActionQueue } from '../../features/courier/queue/queued-moves.ts';
+import { ActionQueueNotices } from '../../features/courier/queue/action-queue-notices.tsx';
+import { loadActionQueue } from '../../features/courier/queue/queued-actions.ts';
 import type { StaffRole } from '../../platform/staff.ts';
-import { OfflineOrderList } from '../../staff-order/last-seen/seen-orders.tsx';
+import { OfflineOrderList } from '../../staff-order/last-seen/offline-order-list.tsx';
 import { lastStaff } from './last-staff.ts';
 
 /** The console opened without a network (rules notification-14, notification-16). */

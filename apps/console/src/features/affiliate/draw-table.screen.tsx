@@ -8,7 +8,7 @@ import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { writeYuan } from '../../platform/yuan.ts';
 import { TableEditor } from '../../table-editor/table-editor.tsx';
-import { DrawFigures } from './drawing/draw-figures.tsx';
+import { DrawFigures } from './lottery/draw-figures.tsx';
 import {
   formOfPrizes,
   type PrizeForm,
@@ -17,8 +17,8 @@ import {
   readPrizes,
   sumOfShares,
   writeShare,
-} from './drawing/draw-form.ts';
-import { SaveDialog } from './drawing/save-dialog.tsx';
+} from './lottery/draw-form.ts';
+import { SaveDialog } from './lottery/save-dialog.tsx';
 
 const maxPrizes = 20;
 

@@ -1,6 +1,6 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import type { ReactNode } from 'react';
-import { ForCurrentShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import { type MerchantShop, useMerchantShop } from './shop.ts';
 
 type ShopPageProps = { readonly children: (shop: MerchantShop) => ReactNode };

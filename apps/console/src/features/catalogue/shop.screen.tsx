@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PauseDialog } from '../../pausing/pause-dialog.tsx';
 import { pauseText, useShopPause } from '../../pausing/switches.ts';
-import { ForCurrentShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { DraftCard } from '../../shop-stage/draft-card.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { ForCurrentShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import { CampaignEditor } from './form/campaign-editor.tsx';
 import { Campaigns } from './list/campaigns.tsx';
 

@@ -1,12 +1,12 @@
 import { EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { useStoreOfflineOrders } from '../../staff-order/last-seen/use-remember-seen.ts';
+import { useStoreOfflineOrders } from '../../staff-order/last-seen/use-store-offline-orders.ts';
+import { JobActionButtons } from './actions/job-action-buttons.tsx';
 import { JobList, JobListSkeleton } from './card/job-card.tsx';
 import { useJobs } from './jobs.ts';
-import { JobActionButtons } from './moves/job-move-buttons.tsx';
 import { useOwnPosition } from './position/own-position.ts';
-import { ActionQueueNotices } from './queue/queue-notes.tsx';
+import { ActionQueueNotices } from './queue/action-queue-notices.tsx';
 
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();

@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../platform/api.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { OfferBar } from './actions/offer-bar.tsx';
 import { JobList, JobListSkeleton } from './card/job-card.tsx';
 import { type CourierOffer, useJobs } from './jobs.ts';
-import { OfferBar } from './moves/offer-bar.tsx';
 
 export default function OfferedScreen() {
   const { data, error, refetch } = useJobs();

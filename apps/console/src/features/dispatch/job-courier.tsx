@@ -2,7 +2,7 @@ import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { Badge, Countdown } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
-import { listSeparator } from '../../platform/language/listed.ts';
+import { listSeparator } from '../../platform/language/join-list.ts';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { distance, type OnDuty } from './board-view.ts';
 

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { FreeJobDialog } from '../../staff-order/moves/free-job-dialog.tsx';
+import { FreeJobDialog } from '../../staff-order/actions/free-job-dialog.tsx';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { DishName, shopNamesOf } from '../../texts/dish-name.tsx';
 import { AssignDialog } from './assign-dialog.tsx';

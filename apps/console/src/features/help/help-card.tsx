@@ -8,7 +8,7 @@ import type { StateBadge } from '../../money-words/badges.ts';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { DialogActionButtons, type DialogActions } from '../../staff-order/moves/asking-buttons.tsx';
+import { DialogActionButtons, type DialogActions } from '../../staff-order/actions/dialog-action-buttons.tsx';
 import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { languageLabels } from '../../texts/texts.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAction, useKeyFor } from '../../platform/use-action.ts';
-import type { ActionDialogProps } from '../../staff-order/moves/asking-buttons.tsx';
+import type { ActionDialogProps } from '../../staff-order/actions/dialog-action-buttons.tsx';
 import { languageLabels } from '../../texts/texts.ts';
 import { replyTextsQuery } from './help.query.ts';
 

@@ -1,7 +1,7 @@
 import type { OutputAt } from '@chifan/contract/client';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
-import { inBrackets } from '../../platform/language/listed.ts';
+import { inBrackets } from '../../platform/language/join-list.ts';
 import { eventLabels, reasonLabel } from '../../staff-order/order-labels.ts';
 
 export type Insight = OutputAt<'/rest/staff/insight'>;

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { ForCurrentShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import { BestDishes, Refusals } from './best-dishes.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';

@@ -11,8 +11,8 @@ import { useSession } from '../../platform/session.ts';
 import { codeFailure, incompleteCode } from './codes/code-problems.ts';
 import { MailedCodeField } from './codes/mailed-code-field.tsx';
 import { type CodeRequest, useCodeRequest } from './codes/use-code-request.ts';
+import { deviceKeyHeaders } from './device-key-headers.ts';
 import { newPasswordProblem } from './new-password.ts';
-import { deviceKeyHeaders } from './on-this-device.ts';
 
 /** Rule member-40: nothing on this screen depends on whether the account exists. */
 export default function ForgottenPasswordScreen() {

@@ -9,7 +9,7 @@ import { api } from '../../platform/api.ts';
 import { currentLanguage } from '../../platform/language/language.ts';
 import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import { deviceKeyHeaders } from './on-this-device.ts';
+import { deviceKeyHeaders } from './device-key-headers.ts';
 
 export default function SignInScreen() {
   const [login, setLogin] = useState('');

@@ -9,7 +9,7 @@ import { api } from '../../platform/api.ts';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { OrderDisputes } from '../../staff-order/disputes/order-disputes.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../staff-order/order-rows.tsx';
-import { OperatorActionButtons } from './moves/operator-move-buttons.tsx';
+import { OperatorActionButtons } from './actions/operator-action-buttons.tsx';
 
 export default function AllOrdersScreen() {
   const linked = useSearchParam('search');

@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, ErrorState, Skeleton, TextField } from '@chif
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { ForCurrentShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAction } from '../../platform/use-action.ts';

@@ -2,8 +2,8 @@ import { Badge, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { dishText } from '../../texts/dish-name.tsx';
+import { KitchenActionButtons } from './actions/kitchen-action-buttons.tsx';
 import { KitchenCard } from './board/kitchen-card.tsx';
-import { KitchenActionButtons } from './moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from './open-orders.ts';
 import { dueSetMeals, piecesDue } from './set-meals/due-set-meals.ts';
 

@@ -7,7 +7,7 @@ import { DraftCard } from '../../shop-stage/draft-card.tsx';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
-import { OperatorActionButtons } from './moves/operator-move-buttons.tsx';
+import { OperatorActionButtons } from './actions/operator-action-buttons.tsx';
 import { OrderSearch } from './search/order-search.tsx';
 
 export default function ShopOrdersScreen() {

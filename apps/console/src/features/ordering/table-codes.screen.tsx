@@ -2,7 +2,7 @@ import { Button, blackOnWhite, Card, EmptyState, TextField } from '@chifan/ui';
 import { QrCode } from '@chifan/ui/qr';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ForCurrentShop } from '../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { tableNumbers } from './tables/table-numbers.ts';
 

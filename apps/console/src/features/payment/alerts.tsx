@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { paymentMethodLabels } from '../../money-words/method-words.ts';
+import { paymentMethodLabels } from '../../money-words/payment-method-labels.ts';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, Icon, Money, PageSkeleton } from '@chifan/ui'
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { paymentMethodLabels } from '../../money-words/method-words.ts';
+import { paymentMethodLabels } from '../../money-words/payment-method-labels.ts';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAction } from '../../platform/use-action.ts';

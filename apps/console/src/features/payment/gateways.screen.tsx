@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useSearchParam } from '../../lists/linked.ts';
 import { Alerts } from './alerts.tsx';
-import { GatewayReports } from './statements.tsx';
-import { TransactionTrail } from './trail/trail.tsx';
+import { GatewayReports } from './gateway-reports.tsx';
+import { TransactionTrail } from './trail/transaction-trail.tsx';
 
 /** The address contains the view, so that alerts and orders can link to it. */
 export default function GatewaysScreen() {

@@ -2,8 +2,8 @@ import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/use-action.ts';
+import { firstRuling, type RefundDecision, type RefundDecisionForm, validateDecision } from './refund-decision-form.ts';
 import type { RefundKind } from './refund-kind.ts';
-import { firstRuling, type RefundDecision, type RefundDecisionForm, validateDecision } from './ruling.ts';
 
 type DecideDialogProps<Reason extends string> = {
   readonly kind: RefundKind<Reason>;

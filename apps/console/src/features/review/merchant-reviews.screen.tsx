@@ -1,6 +1,6 @@
 import type { ReviewEvent } from '@chifan/domain/review';
 import { t } from '@lingui/core/macro';
-import { DialogActionButtons, type DialogActions } from '../../staff-order/moves/asking-buttons.tsx';
+import { DialogActionButtons, type DialogActions } from '../../staff-order/actions/dialog-action-buttons.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewViews } from './review-views.tsx';

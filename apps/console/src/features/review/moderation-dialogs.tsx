@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
-import type { ActionDialogProps, DialogActions } from '../../staff-order/moves/asking-buttons.tsx';
+import type { ActionDialogProps, DialogActions } from '../../staff-order/actions/dialog-action-buttons.tsx';
 import { reportReasonLabels } from './review-words.ts';
 import type { ModeratedReview } from './reviews.query.ts';
 

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
-import type { ActionDialogProps } from '../../staff-order/moves/asking-buttons.tsx';
+import type { ActionDialogProps } from '../../staff-order/actions/dialog-action-buttons.tsx';
 import { replyPhraseTexts } from './review-words.ts';
 import type { StaffReview } from './reviews.query.ts';
 

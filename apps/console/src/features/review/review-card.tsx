@@ -5,8 +5,8 @@ import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { dishText, shopText } from '../../texts/dish-name.tsx';
+import { ParticipantStatements } from '../../texts/participant-statements.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
-import { ParticipantStatements } from '../../texts/said.tsx';
 import { replyPhraseTexts, reportReasonLabels, reviewBadges, reviewTagLabels } from './review-words.ts';
 import type { StaffReview } from './reviews.query.ts';
 

@@ -3,7 +3,7 @@ import { Button, Card, ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { accountLabels } from '../../money-words/account-words.ts';
+import { accountLabels } from '../../money-words/account-labels.ts';
 import { LedgerAmount } from '../../money-words/amounts.tsx';
 import { api } from '../../platform/api.ts';
 

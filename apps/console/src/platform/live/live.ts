@@ -3,7 +3,7 @@ import { useIsDisconnected as useIsSilent } from '@chifan/ui';
 import { create } from 'zustand';
 import { queryClient } from '../query.ts';
 import { currentToken, useSession } from '../session.ts';
-import { batchTopics } from './gathered-news.ts';
+import { batchTopics } from './batch-topics.ts';
 import { isAffectedByTopic } from './topics.ts';
 
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: false }));

@@ -1,7 +1,7 @@
 import { type Allergen, type DietProfile, type DietWords, dietFromOrder } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
-import { joinList } from '../../platform/language/listed.ts';
+import { joinList } from '../../platform/language/join-list.ts';
 
 /** Allergens and wishes in the cook's language. The Chinese texts equal those of the ticket. */
 const allergens: Readonly<Record<Allergen, () => string>> = {

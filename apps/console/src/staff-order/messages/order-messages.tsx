@@ -4,7 +4,7 @@ import { Badge, Button, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { useStaff } from '../../platform/staff.ts';
-import { MessageDialog } from './talk-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
 import { roleLabels, unreadOf } from './unread.ts';
 
 type Talk = { readonly open: () => void; readonly dialog: ReactNode };

@@ -3,7 +3,7 @@ import { farMove, maxAddresses, parsePosition } from '@chifan/domain/address';
 import { isMainlandPhone } from '@chifan/domain/member';
 import { formatSecondContact, parseSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import { runIdempotently } from '../../platform/http/idempotency.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';

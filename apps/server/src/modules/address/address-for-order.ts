@@ -1,6 +1,6 @@
 import { isInGcj02Region, isWithinCityReach, maxAddressFromCityMetres, type Position } from '@chifan/domain/address';
 import type { Executor } from '../../platform/database/database.ts';
-import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../platform/http/call-result.ts';
 import { addressOf, type MemberAddress } from './address.store.ts';
 import { areaAt } from './places/offline/area-at.ts';
 import { type Region, regionByCode, regionsByKey } from './places/offline/region.store.ts';

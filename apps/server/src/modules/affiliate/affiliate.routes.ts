@@ -1,14 +1,14 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
-import { drawForOrder } from './drawing/draw-for-order.ts';
-import { setDrawTable, showDrawFigures, showDrawTable } from './drawing/draw-tables.ts';
-import { listDraws } from './drawing/list-draws.ts';
 import { invitedFriends, showInvitation } from './inviting/show-invitation.ts';
+import { drawForOrder } from './lottery/draw-for-order.ts';
+import { setDrawTable, showDrawFigures, showDrawTable } from './lottery/draw-tables.ts';
+import { listDraws } from './lottery/list-draws.ts';
 import { affiliateRewards } from './rewarding/affiliate-rewards.ts';
 import { approveWithdrawal, refuseWithdrawal, settleWithdrawal } from './withdrawing/decide-withdrawal.ts';
+import { countWaitingWithdrawals, listStaffWithdrawals } from './withdrawing/show-staff-withdrawals.ts';
 import { listWithdrawals } from './withdrawing/show-withdrawals.ts';
-import { countWaitingWithdrawals, listStaffWithdrawals } from './withdrawing/show-work-withdrawals.ts';
 import { showWithdrawable, withdraw } from './withdrawing/withdraw.ts';
 
 export const affiliateHandlers = (platform: Platform, gateways: Gateways) =>

@@ -3,7 +3,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
 import { affiliateHandlers } from './affiliate.routes.ts';
 import { affiliateData } from './member-privacy.store.ts';
-import { fetchPayersJobs } from './rewarding/learn-payers.job.ts';
+import { fetchPayersJobs } from './rewarding/fetch-payers.job.ts';
 import { onOrderEarned, onOrderRefunded } from './rewarding/on-orders.ts';
 import { onPayoutEnded } from './withdrawing/on-payout-ended.ts';
 import './affiliate.events.ts';

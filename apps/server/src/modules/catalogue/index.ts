@@ -1,7 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
-import { machineNamesJobs } from './editing/machine-names.job.ts';
-import { missingNamesJobs } from './editing/missing-names.job.ts';
+import { machineNamesJobs } from './drafting/machine-names.job.ts';
+import { missingNamesJobs } from './drafting/missing-names.job.ts';
 import { forgetOldImports } from './importing/forget-imports.ts';
 import { endSoldOutJobs } from './menu/set-dish-availability.ts';
 import { endPauseJobs } from './pausing/end-pause.job.ts';
@@ -22,6 +22,7 @@ export {
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { dishWords } from './drafting/dish-words.ts';
+export { enqueueMissingNames } from './drafting/missing-names.job.ts';
 export {
   editedBrands,
   insertBrand,
@@ -32,11 +33,10 @@ export {
 } from './editing/brand-edit.store.ts';
 export { areOptionsNamed, marksOfDraft, optionsOfDraft } from './editing/drafted-dish.ts';
 export { arePicturesKnown, newKey, normaliseHours, textsOf } from './editing/edited-texts.ts';
-export { enqueueMissingNames } from './editing/missing-names.job.ts';
 export { chineseOf, localText, provenanceOf, readerLanguageText } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { isSoldOut, optionGroupOf } from './menu/dish-card.ts';
-export { dishIllustration } from './menu/drawn-dish.ts';
+export { dishIllustration } from './menu/dish-illustration.ts';
 export { updateMenuFacts } from './menu/menu-facts.store.ts';
 export { sellOutDishes } from './menu/set-dish-availability.ts';
 export { pauseUnanswered } from './pausing/pause-unanswered.ts';

@@ -2,7 +2,7 @@ import type { Calls } from '@chifan/contract';
 import type { ArticleCard } from '@chifan/contract/content/views';
 import { type Language, localText, type PartlyTranslated } from '@chifan/domain';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { publishedItems } from './content.store.ts';

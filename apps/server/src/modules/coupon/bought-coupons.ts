@@ -1,6 +1,6 @@
 import { couponEnd } from '@chifan/domain/coupon';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import { campaignForGuest, returnToBudget } from './campaign.store.ts';
 import { activateCoupon, cancelReservedCoupon, revokeUnusedCoupon } from './issue.store.ts';
 import { type CouponDependencies, issueCoupon } from './issue-coupon.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@chifan/contract';
 import type { CouponCard } from '@chifan/contract/coupon/views';
 import type { Executor } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import { runIdempotently } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/module.ts';

@@ -4,7 +4,7 @@ import { type CouponGroup, type CouponState, claimPeriod, maxCoupons } from '@ch
 import { memberLevels, reachesLevel } from '@chifan/domain/member';
 import type { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { Context, MemberContext } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';

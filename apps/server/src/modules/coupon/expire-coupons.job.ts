@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts';
-import { expirePastCoupons } from './coupon-moves.store.ts';
+import { expirePastCoupons } from './coupon-transitions.store.ts';
 
 /** Coupons expire at the end of a day in Shanghai. Reads compare the date, so an hour of delay is harmless. */
 const everyMs = 3_600_000;

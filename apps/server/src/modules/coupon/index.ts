@@ -14,9 +14,15 @@ export {
 export { campaignById } from './campaign.store.ts';
 export { insertCampaign } from './campaigns/campaign-edit.store.ts';
 export { couponCards } from './coupon-card.ts';
-export { releaseCoupons, returnCoupons, spendCoupons } from './coupon-moves.store.ts';
+export { releaseCoupons, returnCoupons, spendCoupons } from './coupon-transitions.store.ts';
 export { scheduleExpireCoupons } from './expire-coupons.job.ts';
 export { type CouponDependencies, issueCoupon } from './issue-coupon.ts';
+export {
+  countLotteryTickets,
+  issueLotteryTicket,
+  revokeLotteryTickets,
+  useLotteryTicket,
+} from './lottery-tickets/lottery-tickets.store.ts';
 export { holdCoupons, whyNotUsable } from './order-coupons.ts';
 export {
   type CouponsRead,
@@ -26,12 +32,6 @@ export {
   sqlUsableCoupons,
   usableCoupons,
 } from './own-coupon.store.ts';
-export {
-  countLotteryTickets,
-  issueLotteryTicket,
-  revokeLotteryTickets,
-  useLotteryTicket,
-} from './tickets/draw-tickets.store.ts';
 
 export const couponModule = (platform: Platform, links: CouponDependencies): Module => ({
   handlers: couponHandlers(platform, links),

@@ -1,7 +1,7 @@
 import { claimPeriod, couponEnd, maxCoupons } from '@chifan/domain/coupon';
 import { type MemberLevel, memberLevels, reachesLevel } from '@chifan/domain/member';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import { type CampaignRow, campaignById, takeFromBudget } from './campaign.store.ts';
 import { insertCoupon, type NewCoupon } from './issue.store.ts';
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCampaign, newMember, openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { couponInside } from './campaigns-in-tests.ts';
-import { expirePastCoupons } from './coupon-moves.store.ts';
+import { expirePastCoupons } from './coupon-transitions.store.ts';
 import { holdCoupons, rebateCards, releaseCoupons, returnCoupons, spendCoupons } from './index.ts';
 
 let app: TestApp;

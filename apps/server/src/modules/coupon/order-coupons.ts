@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { holdAvailableCoupons } from './coupon-moves.store.ts';
+import { holdAvailableCoupons } from './coupon-transitions.store.ts';
 import { couponsById, type OwnCoupon } from './own-coupon.store.ts';
 
 type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';

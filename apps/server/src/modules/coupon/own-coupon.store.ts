@@ -3,7 +3,7 @@ import type { CouponGroup, CouponIssuer, CouponState, MemberCoupon } from '@chif
 import type { OrderType } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
-import type { Page } from '../../platform/database/listed.ts';
+import type { Page } from '../../platform/database/select-page.ts';
 
 /** A coupon of a member with the terms of its campaign. Amounts in fen. */
 export type OwnCoupon = MemberCoupon & {

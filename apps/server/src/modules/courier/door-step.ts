@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type DoorStep, isDoorStepDone, nextDoorSteps } from '@chifan/domain/courier';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { bumpOrderVersion, fulfilmentState, publishOrderChanged } from '../ordering/index.ts';
 import { readDoorWait, writeDoorStep } from './door-wait.store.ts';
-import { deliveryJobView, withOwnDeliveryJob } from './on-my-job.ts';
+import { deliveryJobView, withOwnDeliveryJob } from './with-own-delivery-job.ts';
 
 /** Rule courier-7. The order's state is unchanged, so that the courier can still hand the food over. */
 export async function takeDoorStep(

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { handedOverByPhoto, isPhotoSufficient, maxCodeTries, phrasesWithRemark } from '@chifan/domain/ordering';
-import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../platform/http/call-result.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { byCaller } from '../../platform/workflow/locked.ts';
@@ -19,8 +19,8 @@ import {
 import { lockUnusedPictures, uploaderOf } from '../upload/index.ts';
 import { countWrongCode, endAssignmentFinished } from './courier.store.ts';
 import { isJobReturned } from './jobs/release-job.ts';
-import { deliveryJobView, withOwnDeliveryJob } from './on-my-job.ts';
 import { deletePositionIfIdle } from './position/courier-position.store.ts';
+import { deliveryJobView, withOwnDeliveryJob } from './with-own-delivery-job.ts';
 
 type OnOrder = { readonly orderId: number };
 

@@ -4,7 +4,7 @@ import { distanceMetres, formatCoordinate, type Position } from '@chifan/domain/
 import { bestCouriers, coarsenDegrees } from '@chifan/domain/courier';
 import type { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import { type CourierStatus, couriersOnDuty } from '../courier/index.ts';
 import { type BoardRow, deliveriesUnderWay } from './board.store.ts';

@@ -3,7 +3,7 @@ import { maxHelpPhotos, maxOpenHelpRequests } from '@chifan/domain/help';
 import { isEmail } from '@chifan/domain/member';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { Context, MemberContext } from '../../platform/http/handlers.ts';
 import { runIdempotently } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/module.ts';

@@ -5,12 +5,12 @@ import { type HelpActor, type HelpReply, helpReplies, helpWorkflow } from '@chif
 import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
-import { translateForReader } from '../../platform/translation/for-reader.ts';
+import { translateForReader } from '../../platform/translation/translate-for-reader.ts';
 import { type Writer, writtenByMember } from '../../platform/translation/writer.ts';
 import {
   countWaiting,

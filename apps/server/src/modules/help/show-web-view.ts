@@ -1,6 +1,6 @@
 import { allowedWebAddress } from '@chifan/domain/help';
 import type { Config } from '../../platform/config.ts';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 
 type Settings = Pick<Config, 'webViewOrigins' | 'publicUrl'>;
 

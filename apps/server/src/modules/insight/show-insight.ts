@@ -10,7 +10,7 @@ import {
   refusalReasons,
 } from '@chifan/domain/insight';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';

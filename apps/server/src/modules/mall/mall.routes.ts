@@ -1,4 +1,4 @@
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { Handlers, MemberContext, StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { listCart, putInCart, removeFromCart, setCartNumber } from './goods/change-cart.ts';
@@ -27,7 +27,7 @@ import { payMallOrder } from './ordering/paying/pay-mall-order.ts';
 import { placeMallOrder, previewMallOrder } from './ordering/placing/place-mall-order.ts';
 import { listMallOrders } from './ordering/reading/list-mall-orders.ts';
 import { showMallOrder } from './ordering/reading/show-mall-order.ts';
-import { listStaffMallOrders, showStaffMallOrder } from './ordering/reading/show-work-mall-orders.ts';
+import { listStaffMallOrders, showStaffMallOrder } from './ordering/reading/show-staff-mall-orders.ts';
 
 export const mallHandlers = (platform: Platform) =>
   ({

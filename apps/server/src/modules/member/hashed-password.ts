@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { limitConcurrency } from '../../platform/limits/at-once.ts';
+import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 
 /** argon2id with 19 MiB, two passes and one lane: OWASP's recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

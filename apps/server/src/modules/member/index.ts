@@ -8,7 +8,7 @@ import { memberData } from './account/member-privacy.store.ts';
 import { sendCodeJob } from './codes/send-code.job.ts';
 import { dummyHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
-import type { MemberDependencies } from './member-links.ts';
+import type { MemberDependencies } from './member-dependencies.ts';
 import { onSessionsEnded } from './sessions/sessions-ended.ts';
 import { failuresEmailJob } from './sign-in/failures-email.job.ts';
 import { staffEmailChangedJob } from './staff/staff-email.job.ts';
@@ -28,7 +28,7 @@ export {
   setInviterOnce,
   writeFirstEmail,
 } from './member.store.ts';
-export type { MemberDependencies } from './member-links.ts';
+export type { MemberDependencies } from './member-dependencies.ts';
 export {
   type PaymentPasswordJson,
   sqlPaymentPassword,
@@ -36,7 +36,7 @@ export {
 } from './payment-password/payment-password.store.ts';
 export { isPaymentPasswordVerified, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { createKnownDeviceCheck } from './sign-in/knows-device.ts';
+export { createKnownDeviceCheck } from './sign-in/known-device.ts';
 export {
   createStaff,
   listStaff,

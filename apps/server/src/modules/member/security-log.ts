@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../../platform/limits/network.ts';
 import type { Platform } from '../../platform/module.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
 
 export type SecurityEvent =
   | 'signed_in'

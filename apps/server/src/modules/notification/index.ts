@@ -9,6 +9,7 @@ import {
   onMallRefundMoved,
 } from './listening/on-mall.ts';
 import { causesOrderNotification, onOrderDoor, onOrderMessage, onOrderMoved } from './listening/on-order-moved.ts';
+import { causesRefundNotification, onGatewayRefundChanged, onRefundMoved } from './listening/on-refund-moved.ts';
 import {
   onDeletionRequested,
   onExportReady,
@@ -16,8 +17,7 @@ import {
   onHelpClosed,
   onReviewModerated,
   onReviewReplied,
-} from './listening/on-others.ts';
-import { causesRefundNotification, onGatewayRefundChanged, onRefundMoved } from './listening/on-refund-moved.ts';
+} from './listening/on-review-help-account.ts';
 import {
   causesWithdrawalNotification,
   dailyRewardNotificationOf,
@@ -28,14 +28,14 @@ import {
 import { sendEmailJob } from './mailing/send-email.job.ts';
 import { unsubscribeRoutes } from './mailing/unsubscribe-routes.ts';
 import { notificationData } from './member-privacy.store.ts';
-import { emailJobKind, pushJobKind, removeNotificationsBefore } from './notice.store.ts';
 import { notificationHandlers } from './notification.routes.ts';
+import { emailJobKind, pushJobKind, removeNotificationsBefore } from './notification.store.ts';
 import { sendPushJob } from './pushing/send-push.job.ts';
 import { staffMailJob } from './staff/staff-mail.job.ts';
 import { staffPushJob } from './staff/staff-push.job.ts';
 import { staffMailKind, staffPushKind } from './staff/staff-push.store.ts';
 
-export { staffNotificationListeners } from './staff/on-staff-news.ts';
+export { staffNotificationListeners } from './staff/staff-notification-listeners.ts';
 
 /** Half a year. Older events are visible only on the orders themselves. */
 const keptMs = 180 * 86_400_000;

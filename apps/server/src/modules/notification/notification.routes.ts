@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { listNotifications, markNotificationsRead, showUnread } from './notices/list-notices.ts';
+import { listNotifications, markNotificationsRead, showUnread } from './notifications/list-notifications.ts';
 import { showPushKey, subscribePush, unsubscribePush } from './pushing/subscribe.ts';
 import { chooseNotifications, setQuietHours, showSettings } from './settings/settings.ts';
 

@@ -13,9 +13,9 @@ import { onBranchLeft } from './setmeal/on-branch-left.ts';
 import './ordering.events.ts';
 
 export { settleOrderEarnings } from './fulfilment/complete-order.ts';
+export { returnOrderStock, returnStockOfPieces } from './fulfilment/return-order-stock.ts';
 export { sellOutLines } from './fulfilment/sell-out-lines.ts';
-export { settleRefundedOrder } from './fulfilment/settle-undone.ts';
-export { returnOrderStock, returnStockOfPieces } from './fulfilment/stock-back.ts';
+export { settleRefundedOrder } from './fulfilment/settle-refunded-order.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
 export { hasAgreedToLeave, type MessageParameters } from './messages/message.store.ts';
 export { messageText } from './messages/message-words.ts';
@@ -35,7 +35,7 @@ export {
 } from './order-courier.store.ts';
 export { writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
-export { staffReader } from './reading/order-sight.ts';
+export { staffReader } from './reading/order-visibility.ts';
 export { hasNeverPaid, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
 export { showStaffOrder, staffOrderViews } from './reading/show-staff-orders.ts';
 export { staffOrdersById } from './reading/staff-orders.store.ts';

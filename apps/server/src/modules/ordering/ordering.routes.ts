@@ -16,7 +16,7 @@ import { quoteOrder } from './placing/quote-order.ts';
 import { courierPosition } from './reading/courier-position.ts';
 import { listAllOrders, listMerchantOrders, listOrders } from './reading/list-orders.ts';
 import { liveOrders } from './reading/live-orders.ts';
-import { staffReader } from './reading/order-sight.ts';
+import { staffReader } from './reading/order-visibility.ts';
 import { showOrder } from './reading/show-order.ts';
 import { exportOrders, searchOrders } from './searching/search-orders.ts';
 import { chooseRestaurant } from './setmeal/choose-restaurant.ts';

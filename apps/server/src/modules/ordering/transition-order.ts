@@ -8,7 +8,7 @@ import {
 } from '@chifan/domain/ordering';
 import { writePipelined } from '../../platform/database/database.ts';
 import type { EventPayloads } from '../../platform/events/events.ts';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { Audience } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/module.ts';
 import { transitionOf } from '../../platform/workflow/transition.ts';

@@ -6,13 +6,13 @@ import { addApplePayRoute } from './cards/apple-pay-route.ts';
 import { forgetCardsJob } from './cards/forget-cards.job.ts';
 import { limitCardsJob } from './cards/limit-cards.ts';
 import { gatewayRefundJobs } from './gateway-refunds/send-gateway-refund.ts';
+import { gatewayReportJobs } from './gateway-reports/gateway-reports.job.ts';
 import type { Gateways } from './gateways.ts';
 import { paymentData } from './member-privacy.store.ts';
 import { paymentHandlers } from './payment.routes.ts';
 import { payoutJobs } from './payouts/send-payout.ts';
-import { gatewayReportJobs } from './statements/statements.job.ts';
 import { alertsSince } from './webhooks/alert.store.ts';
-import { removeOldWebhooksAndAlerts } from './webhooks/forget-notices.ts';
+import { removeOldWebhooksAndAlerts } from './webhooks/remove-old-webhooks.ts';
 import { addReturnRoute, addWebhookRoutes } from './webhooks/webhook-routes.ts';
 import './payment.events.ts';
 
@@ -24,19 +24,19 @@ export {
   payingAttemptOf,
 } from './attempts/attempt.store.ts';
 export { closeAttempts } from './attempts/close-attempts.ts';
-export { arePayersKnown, fetchPayers } from './attempts/learn-payers.ts';
+export { arePayersKnown, fetchPayers } from './attempts/fetch-payers.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { type PayCall, queryBoolean, sqlIsKeyUsedElsewhere } from './attempts/pay-keys.store.ts';
 export { queryGateway } from './attempts/query-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { moveDisputedMoney } from './disputes/on-dispute.ts';
 export { enqueueGatewayRefund, retryDelayMs, tryGatewayRefundNow } from './gateway-refunds/send-gateway-refund.ts';
+export { scheduleGatewayReports } from './gateway-reports/gateway-reports.job.ts';
 export { availableMethods, createGateways, type Gateways } from './gateways.ts';
 export { measuredGateways } from './measured-gateways.ts';
 export { endPayout, requeryPayout } from './payouts/end-payout.ts';
 export { type PayoutRow, payoutById, payoutsByNumber } from './payouts/payout.store.ts';
 export { sendPayout } from './payouts/send-payout.ts';
-export { scheduleGatewayReports } from './statements/statements.job.ts';
 
 const dayMs = 86_400_000;
 

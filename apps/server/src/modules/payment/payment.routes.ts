@@ -9,8 +9,8 @@ import { disputeOf } from './disputes/show-disputes.ts';
 import { failedTransferCount, failedTransferPage } from './failed/failed-transfer.store.ts';
 import { retryTransfer } from './failed/retry-transfer.ts';
 import { endGatewayRefund } from './gateway-refunds/end-gateway-refund.ts';
+import { gatewayReportCount, gatewayReportPage } from './gateway-reports/gateway-report.store.ts';
 import { availableMethods, type Gateways } from './gateways.ts';
-import { gatewayReportCount, gatewayReportPage } from './statements/statement.store.ts';
 import { showMoneyTrail } from './trail/show-money-trail.ts';
 import { alertCount, alertPage } from './webhooks/alert.store.ts';
 

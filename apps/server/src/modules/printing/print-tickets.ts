@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { kitchenTicketClaimSeconds } from '@chifan/domain/printing';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { PrinterContext, StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { lockOrderOfStaff, showStaffOrder } from '../ordering/index.ts';

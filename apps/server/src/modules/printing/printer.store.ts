@@ -1,7 +1,7 @@
 import type { PrinterFault } from '@chifan/domain/printing';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { countRows, type Page } from '../../platform/database/listed.ts';
+import { countRows, type Page } from '../../platform/database/select-page.ts';
 
 export async function printerOfKey(
   executor: Executor,

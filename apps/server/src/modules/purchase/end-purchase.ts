@@ -2,7 +2,7 @@ import type { Purchase } from '@chifan/contract/purchase/views';
 import { couponRefundEnd } from '@chifan/domain/coupon';
 import type { PurchaseActor } from '@chifan/domain/purchase';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { byCaller, withLockedRow } from '../../platform/workflow/locked.ts';

@@ -13,7 +13,7 @@ import {
   splitRefund,
 } from '@chifan/domain/refund';
 import type { Executor } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import { factsOf, fulfilmentState, type OrderRow } from '../ordering/index.ts';
 import { type LineToRefund, linesToRefund, type RefundRow, refundsOfOrder } from './refund.store.ts';
 

@@ -1,6 +1,6 @@
 import type { RefundEvent } from '@chifan/domain/refund';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { withLockedRow } from '../../platform/workflow/locked.ts';

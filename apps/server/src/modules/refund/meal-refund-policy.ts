@@ -8,7 +8,7 @@ import {
   liableForAutomaticRefund,
 } from '@chifan/domain/refund';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { fulfilmentState, lockOrder, type OrderRow, transitionOrder } from '../ordering/index.ts';

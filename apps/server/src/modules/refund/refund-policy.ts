@@ -1,6 +1,6 @@
 import type { RefundDecision, RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import type { FirstEntry } from '../../platform/workflow/write-transition.ts';

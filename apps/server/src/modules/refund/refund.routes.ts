@@ -1,4 +1,4 @@
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Context, Handlers, MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';

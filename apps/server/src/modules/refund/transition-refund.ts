@@ -1,6 +1,6 @@
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
 import { writePipelined } from '../../platform/database/database.ts';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type TransitionDetails, transitionOf } from '../../platform/workflow/transition.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';

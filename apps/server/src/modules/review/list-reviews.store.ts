@@ -2,7 +2,7 @@ import type { Language, PartlyTranslated } from '@chifan/domain';
 import type { ReplyPhrase, ReviewTag } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
-import type { Page } from '../../platform/database/listed.ts';
+import type { Page } from '../../platform/database/select-page.ts';
 import { liveShops } from '../catalogue/index.ts';
 import type { Thumb } from './review.store.ts';
 

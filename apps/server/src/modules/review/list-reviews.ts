@@ -3,7 +3,7 @@ import type { ShopReview } from '@chifan/contract/review/views';
 import type { Language } from '@chifan/domain';
 import { type ReplyPhrase, type ReviewTag, shortenedName } from '@chifan/domain/review';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';

@@ -1,8 +1,8 @@
 import type { ModeratedReview, StaffReview } from '@chifan/contract/review/views';
 import { allowedEvents, isLanguage, type Language } from '@chifan/domain';
 import { reviewWorkflow, shortenedName } from '@chifan/domain/review';
-import type { Page } from '../../platform/database/listed.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Page } from '../../platform/database/select-page.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { chineseOf, mayListShop, readerLanguageText } from '../catalogue/index.ts';

@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { ReplyPhrase, ReviewEvent, ReviewFault, ReviewState, ReviewTag } from '@chifan/domain/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
-import { countRows, type Page } from '../../platform/database/listed.ts';
+import { countRows, type Page } from '../../platform/database/select-page.ts';
 import type { Thumb } from './review.store.ts';
 
 export type StaffReviewRow = {

@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 import type { Executor } from '../../platform/database/database.ts';
-import { correctQuery, type QueryCorrection } from './misspelled.ts';
+import { correctQuery, type QueryCorrection } from './correct-query.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 import { resemblance, scoreName, strongMatchScore } from './score-name.ts';
 import { type FoundName, findNames, type NameKind } from './search-name.store.ts';

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { popularSearchLimits as popular } from '@chifan/domain/search';
-import type { Answer } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { localText } from '../catalogue/index.ts';

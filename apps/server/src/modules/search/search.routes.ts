@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { replicaReads } from '../../platform/http/late-reads.ts';
+import { replicaReads } from '../../platform/http/replica-reads.ts';
 import type { Platform } from '../../platform/module.ts';
 import { showSearchMisses } from './missing/show-search-misses.ts';
 import { popularSearches } from './popular-searches.ts';

@@ -3,9 +3,9 @@ import { phrase } from '@chifan/phrases';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/module.ts';
 import { chineseOf, dishIllustration, plateOfCuisine } from '../catalogue/index.ts';
-import { previewIllustration } from './drawn-preview.ts';
+import { previewIllustration } from './preview-illustration.ts';
 import { type Preview, previewPage } from './preview-page.ts';
-import { type SharedContent, sharedArticle, sharedContent } from './shared-thing.store.ts';
+import { type SharedContent, sharedArticle, sharedContent } from './shared-content.store.ts';
 
 /** The screen of each kind, and the name of its parameter. */
 const screens = {

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { loadOnce } from '../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../platform/loading/load-once.ts';
 
 /** Whole pixels of the upright picture. */
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };

@@ -8,10 +8,10 @@ import { addUploadRoute } from './upload.routes.ts';
 
 export { scheduleForgetUnused } from './forget-unused.job.ts';
 export { picturesOf } from './member-privacy.store.ts';
-export { renderIllustration } from './paint-drawing.ts';
 export { enqueueFileRemoval } from './remove-upload.ts';
+export { renderIllustration } from './render-illustration.ts';
+export { storeAvatar, uploaderOf } from './store-picture.ts';
 export { lockUnusedPictures, type WantedPictures } from './stored-file.store.ts';
-export { storeAvatar, uploaderOf } from './take-picture.ts';
 
 /** Uploads of pictures. `authenticate` comes from the member module, which this module may not import. */
 export const uploadModule = (platform: Platform, authenticate: Authenticate<SignedIn>): Module => ({

@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '@chifan/contract/upload/views';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { Crop } from './clean-picture.ts';
 
 export type SentPicture = { readonly file: Buffer; readonly crop: Crop | null };

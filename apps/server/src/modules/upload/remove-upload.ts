@@ -1,11 +1,11 @@
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
+import { uploaderOf } from './store-picture.ts';
 import { deleteUnused, lockOwnPicture } from './stored-file.store.ts';
-import { uploaderOf } from './take-picture.ts';
 
 /** Deletes an unused picture of the caller. Any other picture is not found. */
 export async function removeUpload(

@@ -1,12 +1,12 @@
 import { type UploadedImage, type UploadPurpose, uploadPurposes } from '@chifan/contract/upload/views';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, failureEnvelope, refused } from '../../platform/http/answers.ts';
+import { type Answer, failureEnvelope, refused } from '../../platform/http/call-result.ts';
 import { type Authenticate, type Caller, type SignedIn, tokenOf } from '../../platform/http/caller.ts';
 import { languageOf } from '../../platform/http/request-language.ts';
 import type { Platform } from '../../platform/module.ts';
 import { formLimits, readForm } from './read-form.ts';
-import { isUploadLimitReached, storePicture } from './take-picture.ts';
+import { isUploadLimitReached, storePicture } from './store-picture.ts';
 
 const uploadsPerMinute = 60;
 

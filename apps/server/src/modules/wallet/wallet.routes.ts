@@ -5,7 +5,7 @@ import { setCurrencies, showCurrencies } from './currencies/currencies.ts';
 import { showBalance, showMonthlyStatement, showPoints } from './ledger/show-ledgers.ts';
 import { showMembership } from './membership/show-membership.ts';
 import { showMerchantEarnings } from './merchant-earnings/show-merchant-earnings.ts';
-import { showPendingRewards } from './rewards/show-unreceived.ts';
+import { showPendingRewards } from './rewards/show-pending-rewards.ts';
 
 export const walletHandlers = (platform: Platform) =>
   ({

@@ -1,7 +1,7 @@
 import type { Call, CallName, Calls } from '@chifan/contract';
 import type { Language, ReaderLanguage, SiteVariant } from '@chifan/domain';
 import type { z } from 'zod';
-import type { Answer, WrittenAnswer } from './answers.ts';
+import type { Answer, WrittenAnswer } from './call-result.ts';
 import type { Caller, PrinterCaller, SignedIn } from './caller.ts';
 
 export type Context<Who extends Caller = Caller> = {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
-import { type Answer, refused } from './answers.ts';
+import { type Answer, refused } from './call-result.ts';
 import type { Context } from './handlers.ts';
-import { catchRefusal, RollbackWithRefusal } from './rolled-back.ts';
+import { catchRefusal, RollbackWithRefusal } from './rollback-with-refusal.ts';
 
 /** Stores the result in the transaction of the work (rule call-3). Refuses other input under the same key. Refusals are not stored. */
 export async function runIdempotently<Value>(

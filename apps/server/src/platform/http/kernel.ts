@@ -11,12 +11,12 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { isLostConnection, isUnavailable } from '../database/hosts/lost-connection.ts';
-import { networkOf, siteLimitFactor } from '../limits/network.ts';
+import { networkOf, siteLimitFactor } from '../rate-limits/network.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
-import { failureEnvelope, refused } from './answers.ts';
+import { failureEnvelope, refused } from './call-result.ts';
+import { endConnectionsOnClose } from './connections/closing-connections.ts';
+import { dropRefusedBody } from './connections/refused-body.ts';
 import type { Protect } from './headers/security-headers.ts';
-import { endConnectionsOnClose } from './limits/closing-connections.ts';
-import { dropRefusedBody } from './limits/refused-body.ts';
 import { languageOf } from './request-language.ts';
 
 export type KernelOptions = {

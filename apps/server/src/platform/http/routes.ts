@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
-import { isSharedLimit, isWithinDeviceLimit, isWithinSharedLimit } from '../limits/call-limit.ts';
-import { plainAddress } from '../limits/network.ts';
-import { rateLimitOf } from '../limits/public-calls.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { type Answer, type Failure, failureEnvelope, refused, type WrittenAnswer } from './answers.ts';
+import { isSharedLimit, isWithinDeviceLimit, isWithinSharedLimit } from '../rate-limits/call-limit.ts';
+import { plainAddress } from '../rate-limits/network.ts';
+import { rateLimitOf } from '../rate-limits/public-calls.ts';
+import { type Answer, type Failure, failureEnvelope, refused, type WrittenAnswer } from './call-result.ts';
 import { type Authenticate, type Caller, type IsKnownDevice, tokenOf } from './caller.ts';
 import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages, unknownMessages } from './input-problems.ts';
-import { sendResponse } from './kept-answers.ts';
 import { languageOf } from './request-language.ts';
+import { sendResponse } from './send-response.ts';
 import { envelopeOf, envelopeSchema } from './serializer.ts';
 
 export type RouteTools = {

@@ -1,6 +1,6 @@
 import { isUnavailable } from '../database/hosts/lost-connection.ts';
 import { claimJobs, deleteJobs, type Job, type JobTools, rescheduleJobs } from './job.store.ts';
-import { retryLater } from './try-again.ts';
+import { retryLater } from './retry-later.ts';
 
 const leaseMs = 30_000;
 const renewEveryMs = 10_000;

@@ -1,6 +1,6 @@
 import { writePipelined } from '../database/database.ts';
 import { claimJobs, deleteJobs, type Job, type JobTools } from './job.store.ts';
-import { retryLater } from './try-again.ts';
+import { retryLater } from './retry-later.ts';
 
 export type StartedJob = {
   /** The id of the claimed job, or null if no due job was free. */

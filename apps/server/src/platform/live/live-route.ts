@@ -1,9 +1,9 @@
 import { liveHeartbeatMs } from '@chifan/contract/client/live-times';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Failure, failureEnvelope, refused } from '../http/answers.ts';
+import { type Failure, failureEnvelope, refused } from '../http/call-result.ts';
 import { type Authenticate, type AuthenticatedCaller, tokenOf } from '../http/caller.ts';
-import { hijackResponse } from '../http/headers/take-over.ts';
+import { hijackResponse } from '../http/headers/hijack-response.ts';
 import { languageOf } from '../http/request-language.ts';
 import type { Audience, Live, LiveMessage } from './live.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@chifan/contract/errors';
 import type { WorkflowActor } from '@chifan/domain';
 import type { Tx } from '../database/database.ts';
-import { type Answer, refused } from '../http/answers.ts';
+import { type Answer, refused } from '../http/call-result.ts';
 import type { TransactionalJob } from '../jobs/jobs.ts';
 import type { Platform } from '../module.ts';
 import { systemContext, type TransitionContext } from './transition-context.ts';

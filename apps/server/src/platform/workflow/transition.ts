@@ -1,6 +1,6 @@
 import { applyEvent, type Transition, type Workflow, type WorkflowActor, type WorkflowFacts } from '@chifan/domain';
 import { writePipelined } from '../database/database.ts';
-import { type Answer, refused } from '../http/answers.ts';
+import { type Answer, refused } from '../http/call-result.ts';
 import type { Platform } from '../module.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { type WorkflowTables, type WorkflowTimer, writeTransition } from './write-transition.ts';

@@ -1,9 +1,9 @@
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
-import { type PastSimulation, unwrapAnswer } from '../past/open-past.ts';
 import { asMember, type PastEvent } from '../past/past-callers.ts';
 import type { SeededCity } from '../past/past-orders.ts';
-import { type Parcel, type ParcelAction, parcelScripts } from './parcel-courses.ts';
-import type { DemoMallOrder } from './stock-mall.ts';
+import { type PastSimulation, unwrapAnswer } from '../past/past-simulation.ts';
+import { type Parcel, type ParcelAction, parcelScripts } from './parcel-scripts.ts';
+import type { DemoMallOrder } from './seed-mall.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { DemoMember } from '../demo-shapes.ts';
-import { type PastSimulation, unwrapAnswer } from './open-past.ts';
 import { asMember } from './past-callers.ts';
+import { type PastSimulation, unwrapAnswer } from './past-simulation.ts';
 
 export async function writeAddressBooks(
   past: PastSimulation,

@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
-import type { PastSimulation } from './open-past.ts';
+import type { PastSimulation } from './past-simulation.ts';
 
 export const asMember = (id: number, now: Date, language: Language, idempotencyKey = ''): MemberContext => ({
   caller: { role: 'member', id, sessionHash: '' },

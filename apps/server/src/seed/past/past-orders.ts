@@ -3,10 +3,10 @@ import type { MemberContext, StaffContext } from '../../platform/http/handlers.t
 import { sourceIdOf } from '../city-rows.ts';
 import { demoPaymentPassword } from '../demo-accounts.ts';
 import type { DemoCity, DemoMember, DemoOrder, Outcome } from '../demo-shapes.ts';
-import type { DemoStaff } from '../open-accounts.ts';
-import { type PastSimulation, unwrapAnswer } from './open-past.ts';
+import type { DemoStaff } from '../seed-accounts.ts';
 import { orderStart } from './order-start.ts';
 import { asMember, asStaff, type PastEvent } from './past-callers.ts';
+import { type PastSimulation, unwrapAnswer } from './past-simulation.ts';
 
 export type SeededCity = {
   readonly city: DemoCity;

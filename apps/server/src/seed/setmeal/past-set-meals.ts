@@ -1,9 +1,9 @@
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import { sourceIdOf } from '../city-rows.ts';
 import { demoPaymentPassword } from '../demo-accounts.ts';
-import { type PastSimulation, unwrapAnswer } from '../past/open-past.ts';
 import { asMember, asStaff, type PastEvent } from '../past/past-callers.ts';
 import type { SeededCity } from '../past/past-orders.ts';
+import { type PastSimulation, unwrapAnswer } from '../past/past-simulation.ts';
 import type { DemoBought } from './set-meals-file.ts';
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import { onForgetGuest } from '../../platform/session/forget-guest.ts';
 import { otherApiBases } from '../../platform/site/site-bases.ts';
 import { tabStorage } from '../../platform/storage.ts';
 import { deferInstallPrompt } from '../../terms/install/install-prompt.ts';
-import { workerAddress } from './kept-answers.ts';
+import { workerAddress } from './cached-responses.ts';
 
 /** True on a first visit. Read at the start of the app, before a worker can take control. */
 export const startedWithoutServiceWorker = navigator.serviceWorker?.controller === null;

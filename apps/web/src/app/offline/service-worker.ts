@@ -1,6 +1,6 @@
 // Caches the app and the guest's menus and orders for offline use, and receives push messages.
 import { cacheAppShell, showPushNotification, type WorkerScope } from '@chifan/ui/offline';
-import { apiBasesOf, cacheFor, callPathOf, keyOf, maxCachedResponses } from './kept-answers.ts';
+import { apiBasesOf, cacheFor, callPathOf, keyOf, maxCachedResponses } from './cached-responses.ts';
 
 const worker = self as unknown as WorkerScope;
 

@@ -12,8 +12,8 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { placePosition } from '../../platform/place/location-state.ts';
 import { consumePickedPlace, type PickedPlace, pickPlace } from '../../platform/place/picked-place.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
-import { useDebouncedValue } from '../../platform/use-settled.ts';
-import { type MapCentre, MapCentrePanel } from './picker/middle-panel.tsx';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
+import { type MapCentre, MapCentrePanel } from './picker/map-centre-panel.tsx';
 import { isSamePosition, placeAtCentre, positionOf } from './picker/middle-place.ts';
 import { PickerMap } from './picker/picker-map.tsx';
 

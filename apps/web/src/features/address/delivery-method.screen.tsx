@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { addressesQuery } from '../../data/address.ts';
 import { shopDetailsQuery } from '../../data/shop.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { HistoryEntryContext, useNavigation, useParams } from '../../platform/navigation.ts';

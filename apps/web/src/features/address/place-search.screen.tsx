@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { consumePickedPlace, type PickedPlace, pickPlace } from '../../platform/place/picked-place.ts';
-import { useDebouncedValue } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { CityPicker } from './city/city-picker.tsx';
 import type { PickedRegion } from './city/picked-region.ts';
 import { PlacesFound } from './search/places-found.tsx';

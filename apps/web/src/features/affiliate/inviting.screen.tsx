@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { type Invitation, invitationQuery } from '../../data/affiliate.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatShare } from './format-share.ts';
+import { ForwardLink } from './forward-link.tsx';
 import { FriendList } from './inviting/friend-list.tsx';
 import { HowItWorks } from './inviting/how-it-works.tsx';
 import { LinkCard } from './inviting/link-card.tsx';
 import { TicketProgress } from './inviting/ticket-progress.tsx';
-import { ForwardLink } from './onward-link.tsx';
-import { useAffiliateUpdates } from './use-affiliate-news.ts';
+import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 
 /** Rules affiliate-1, affiliate-4. */
 export default function InvitingScreen() {

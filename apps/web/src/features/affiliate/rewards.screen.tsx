@@ -1,7 +1,7 @@
 import { useParams } from '../../platform/navigation.ts';
-import { AvailableDraws } from './drawing/waiting-draws.tsx';
+import { AvailableDraws } from './lottery/available-draws.tsx';
 import { RewardPart } from './rewarding/reward-part.tsx';
-import { useAffiliateUpdates } from './use-affiliate-news.ts';
+import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 
 /** Rules affiliate-3, affiliate-5. Parameter: `orderId` of the order whose draw comes first. */
 export default function RewardsScreen() {

@@ -5,7 +5,7 @@ import { type Withdrawable, withdrawableQuery } from '../../data/affiliate.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { RateNote } from '../../terms/wallet/rate-note.tsx';
-import { useAffiliateUpdates } from './use-affiliate-news.ts';
+import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 import { WithdrawForm } from './withdrawing/asking/withdraw-form.tsx';
 import { useHasUnansweredWithdrawal } from './withdrawing/unanswered.ts';
 import { WithdrawalsLink } from './withdrawing/withdrawals-link.tsx';

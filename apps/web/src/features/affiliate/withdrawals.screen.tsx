@@ -1,5 +1,5 @@
 import { useParams } from '../../platform/navigation.ts';
-import { useAffiliateUpdates } from './use-affiliate-news.ts';
+import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 import { WithdrawalDetails } from './withdrawing/showing/withdrawal-details.tsx';
 import { WithdrawalList } from './withdrawing/showing/withdrawal-list.tsx';
 

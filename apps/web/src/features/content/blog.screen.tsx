@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { articlesQuery } from '../../data/content.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { PlatformAnnouncements } from './notices/platform-notices.tsx';
+import { PlatformAnnouncements } from './announcements/platform-announcements.tsx';
 import { ArticleCard } from './reading/article-card.tsx';
 import { TextSkeleton } from './reading/text-skeleton.tsx';
 

@@ -16,7 +16,7 @@ import { useUnpaidPurchases } from '../../terms/purchase/use-unpaid-purchases.ts
 import { GroupChips } from './group-chips.tsx';
 import { groupOf } from './group-choices.ts';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
-import { CouponOfferCard } from './offers/offer-ticket.tsx';
+import { CouponOfferCard } from './offers/coupon-offer-card.tsx';
 
 /** Parameters: `shopId` for the offers of one restaurant, `group`. */
 export default function CouponOffersScreen() {

@@ -14,7 +14,7 @@ import { GroupChips } from './group-chips.tsx';
 import { groupOf } from './group-choices.ts';
 import { CodeForm } from './list/code-form.tsx';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
-import { MemberCouponCard } from './list/own-ticket.tsx';
+import { MemberCouponCard } from './list/member-coupon-card.tsx';
 
 /** Rule coupon-7: valid, used or invalid. Parameters: `group`, `state`. */
 export default function CouponsScreen() {

@@ -9,7 +9,7 @@ import { useIsSignedIn } from '../../platform/session.ts';
 import { AskForm } from './service/ask-form.tsx';
 import { ChatLinks } from './service/chat-links.tsx';
 import { MyRequests } from './service/my-requests.tsx';
-import { topicOf } from './service/topic-words.ts';
+import { topicOf } from './service/topic-labels.ts';
 
 /** Parameters, all optional: `order`, an order's number, or `orderId` of the member's own order, and `topic`. */
 export default function ServiceScreen() {

@@ -7,8 +7,8 @@ import { useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { formatMinutes } from '../../platform/time.ts';
-import { OpeningStateLine } from '../../terms/shop/open-line.tsx';
-import { takesOrders } from '../../terms/shop/opening-words.ts';
+import { OpeningStateLine } from '../../terms/shop/opening-state-line.tsx';
+import { takesOrders } from '../../terms/shop/opening-state-text.ts';
 import { RatingLine } from '../../terms/shop/rating-line.tsx';
 import { shopParams, type Way } from '../../terms/shop/way.ts';
 

@@ -3,7 +3,7 @@ import { Card, EmptyState, ErrorState, LinkButton, PageSkeleton, Timeline } from
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MallOrder, mallOrderQuery } from '../../data/mall-order.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { formatRelativeDateTime } from '../../platform/time.ts';

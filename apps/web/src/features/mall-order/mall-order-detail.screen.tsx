@@ -2,7 +2,7 @@ import { Card, DescriptionRow, ErrorState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MallOrder, mallOrderQuery } from '../../data/mall-order.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { OrderActions } from '../../terms/ordering/order-actions.tsx';

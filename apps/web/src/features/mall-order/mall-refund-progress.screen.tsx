@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MallRefund, mallOrderQuery, mallRefundQuery } from '../../data/mall-order.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useAskAgain, useOrderNews } from '../../terms/ordering/use-mall-news.ts';

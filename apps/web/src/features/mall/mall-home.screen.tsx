@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { useDebouncedValue } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { MallSearch } from './home/mall-search.tsx';
 import { PointsCard } from './home/points-card.tsx';

@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../../data/mall.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { CallError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';

@@ -6,9 +6,9 @@ import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 import { pendingWeChatAuthorization } from '../../terms/we-chat/authorization.ts';
 import { BrandHead } from './entry/brand-head.tsx';
 import { useInviter } from './entry/use-inviter.ts';
-import { WeChatSignInFailed } from './we-chat/not-through-we-chat.tsx';
-import { useStartWeChatAuthorization } from './we-chat/use-ask-we-chat.ts';
-import { WeChatTicketExchange } from './we-chat/use-ticket.tsx';
+import { useStartWeChatAuthorization } from './we-chat/use-start-we-chat-authorization.ts';
+import { WeChatSignInFailed } from './we-chat/we-chat-sign-in-failed.tsx';
+import { WeChatTicketExchange } from './we-chat/we-chat-ticket-exchange.tsx';
 
 /**
  * Sends the guest to WeChat and handles the return. Parameters on the way there: `inviterId`. On the way back: `ticket`

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { FieldForm } from '../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../platform/forms/form-fields.ts';
-import { WeChatRecoveryHelp } from './entry/lost-we-chat.tsx';
-import { deviceKeyHeaders } from './entry/on-this-device.ts';
-import { useFinishSignIn } from './entry/use-enter.ts';
+import { deviceKeyHeaders } from './entry/device-key-headers.ts';
+import { useFinishSignIn } from './entry/use-finish-sign-in.ts';
 import { useInviter } from './entry/use-inviter.ts';
+import { WeChatRecoveryHelp } from './entry/we-chat-recovery-help.tsx';
 import { checkEmail, checkGivenPassword } from './forms/check-fields.ts';
 import { TextLink } from './forms/text-link.tsx';
 

@@ -7,8 +7,8 @@ import { useIsSignedIn } from '../../platform/session.ts';
 import { MemberHead } from './mine/member-head.tsx';
 import { NewcomerCard } from './mine/newcomer-card.tsx';
 import { OrderShortcuts } from './mine/order-shortcuts.tsx';
-import { WalletTiles } from './mine/own-tiles.tsx';
 import { MemberSettings, VisitorSettings } from './mine/settings.tsx';
+import { WalletTiles } from './mine/wallet-tiles.tsx';
 
 export default function MineScreen() {
   return useIsSignedIn() ? <MemberPage /> : <VisitorPage />;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Profile, useProfile } from '../../data/member.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { BindEmail } from './security/bind-email.tsx';
-import { ConfirmCodeStep } from './security/code-first.tsx';
+import { ConfirmCodeStep } from './security/confirm-code-step.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
 import { PaymentPasswordForm } from './security/payment-password-form.tsx';
 

@@ -1,6 +1,6 @@
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useProfile } from '../../data/member.ts';
-import { DataExportAndDeletion } from './leaving/copy-and-deletion.tsx';
+import { DataExportAndDeletion } from './leaving/data-export-and-deletion.tsx';
 import { AccountRows } from './security/account-rows.tsx';
 import { DeviceList } from './security/device-list.tsx';
 import { OnlyWeChatNotice } from './security/only-we-chat-notice.tsx';

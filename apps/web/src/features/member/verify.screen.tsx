@@ -5,7 +5,7 @@ import { type Profile, useProfile } from '../../data/member.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
 import { BindEmail } from './security/bind-email.tsx';
-import { ConfirmCodeStep } from './security/code-first.tsx';
+import { ConfirmCodeStep } from './security/confirm-code-step.tsx';
 import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx';
 
 type What = 'payment' | 'password';

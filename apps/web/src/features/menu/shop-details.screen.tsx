@@ -1,4 +1,4 @@
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import ShopInfo from './details/shop-info.tsx';
 

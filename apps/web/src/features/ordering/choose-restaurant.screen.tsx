@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrder, orderQuery } from '../../data/ordering.ts';
 import { setMealQuery } from '../../data/setmeal.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { ShowOrderButton } from '../../terms/ordering/show-order-button.tsx';
-import { useCurrentPosition } from '../../terms/setmeal/use-known-position.ts';
+import { useCurrentPosition } from '../../terms/setmeal/use-current-position.ts';
 import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
 
 export default requireParam(['orderId'], 'order', ChooseRestaurantScreen);

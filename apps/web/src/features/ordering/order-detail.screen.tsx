@@ -4,12 +4,12 @@ import { initialPushState } from '@chifan/ui/push';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderDetail, orderQuery } from '../../data/ordering.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
-import { lazyComponent } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-import { useRestoreFocus } from '../../platform/use-kept-focus.ts';
+import { useRestoreFocus } from '../../platform/use-restore-focus.ts';
 import { OrderDetailSkeleton } from '../../terms/ordering/order-detail-skeleton.tsx';
 import { TableCard } from '../../terms/ordering/table-card.tsx';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
@@ -28,7 +28,7 @@ export default requireParam(['orderId'], 'order', OrderDetailScreen);
 const FollowOrder = lazyComponent(() => withPhrases(import('./detail/follow-order.tsx'), 'ordering'));
 const KeptOrder = lazyComponent(() => withPhrases(import('./detail/kept-order.tsx'), 'ordering'));
 const TellMeButton = lazyComponent(
-  () => withPhrases(import('../../terms/notification/tell-me-button.tsx'), 'shell-screens'),
+  () => withPhrases(import('../../terms/notification/enable-notifications-button.tsx'), 'shell-screens'),
   () => initialPushState() === 'off' && <Skeleton className="h-11 rounded-full" />,
 );
 const InstallCard = lazyComponent(() => withPhrases(import('../../terms/install/install-card.tsx'), 'shell-screens'));

@@ -21,6 +21,7 @@ import { useShopCarts } from '../../terms/cart/cart.ts';
 import { CartList } from '../../terms/cart/cart-list.tsx';
 import { DayNumber } from '../../terms/ordering/day-number.tsx';
 import { OrderCard } from '../../terms/ordering/order-card.tsx';
+import { OrderList } from '../../terms/ordering/order-list.tsx';
 import {
   countText,
   filterOf,
@@ -29,8 +30,7 @@ import {
   paramsOf,
   parseOrderListFilter,
   statesOf,
-} from '../../terms/ordering/order-choice.ts';
-import { OrderList } from '../../terms/ordering/order-list.tsx';
+} from '../../terms/ordering/order-list-filter.ts';
 import { UnpaidPurchases } from '../../terms/purchase/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchase/use-unpaid-purchases.ts';
 import { mealOrder } from './meal-order.tsx';

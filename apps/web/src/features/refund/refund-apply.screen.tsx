@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { invalidateOrder } from '../../data/ordering.ts';
 import { invalidateRefundPreview, type RefundPreview, refundPreviewQuery } from '../../data/refund.ts';
 import { sendOnce } from '../../data/send-once.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';

@@ -2,7 +2,7 @@ import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrder } from '../../data/ordering.ts';
 import { invalidateRefund, refundQuery } from '../../data/refund.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';

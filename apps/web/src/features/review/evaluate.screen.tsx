@@ -1,7 +1,7 @@
 import { ErrorState, HanName, PageSkeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { reviewFormQuery } from '../../data/review.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { ReviewForm } from './review-form.tsx';

@@ -5,18 +5,18 @@ import { type SearchKind, searchKinds, suggestionsQuery } from '../../data/searc
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { useDebouncedValue } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import {
   type PriceAndRating,
   priceAndRatingParams,
   readPriceAndRating,
 } from '../../terms/shop/lists/price-and-rating.ts';
-import { SearchResultsPage } from './found/found-page.tsx';
+import { SearchResultsPage } from './found/search-results-page.tsx';
 import { addRecentSearch } from './start/recent-searches.ts';
 import { StartPage } from './start/start-page.tsx';
 import { SearchField } from './typing/search-field.tsx';
 import { optionId, SuggestionList } from './typing/suggestion-list.tsx';
-import { useComboboxKeys } from './typing/use-option-keys.ts';
+import { useComboboxKeys } from './typing/use-combobox-keys.ts';
 
 /** Debounces typing. */
 const settlesAfterMs = 120;

@@ -2,13 +2,13 @@ import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { setMealQuery } from '../../data/setmeal.ts';
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { CallError } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { useCurrentPosition } from '../../terms/setmeal/use-known-position.ts';
+import { useCurrentPosition } from '../../terms/setmeal/use-current-position.ts';
 import ShareButton from '../../terms/sharing/share-button.tsx';
 import { SetMealPage } from './detail/set-meal-page.tsx';
 

@@ -1,4 +1,4 @@
-import { requireParam } from '../../platform/addressed/needs-param.tsx';
+import { requireParam } from '../../platform/addressed/require-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 import BranchList from '../../terms/shop/lists/branch-list.tsx';

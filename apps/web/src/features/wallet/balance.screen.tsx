@@ -8,9 +8,9 @@ import { useNavigation } from '../../platform/navigation.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { LedgerList } from './ledger/ledger-list.tsx';
 import { Movements } from './ledger/movements.tsx';
-import { PendingRewardsLink } from './ledger/waiting-link.tsx';
+import { PendingRewardsLink } from './ledger/pending-rewards-link.tsx';
 import { lastMonths, monthName } from './statement/months.ts';
-import { useWalletUpdates } from './use-wallet-news.ts';
+import { useWalletUpdates } from './use-wallet-updates.ts';
 
 /** Rule wallet-7: description, amount and time, and monthly statements. */
 export default function BalanceScreen() {

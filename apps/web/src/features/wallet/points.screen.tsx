@@ -3,9 +3,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { pointsMovementsQuery } from '../../data/wallet.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { Movements } from './ledger/movements.tsx';
-import { PendingRewardsLink } from './ledger/waiting-link.tsx';
+import { PendingRewardsLink } from './ledger/pending-rewards-link.tsx';
 import { PointsAmount } from './points/points-amount.tsx';
-import { useWalletUpdates } from './use-wallet-news.ts';
+import { useWalletUpdates } from './use-wallet-updates.ts';
 
 /** Rule wallet-7. */
 export default function PointsScreen() {

@@ -10,7 +10,7 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { formatTime } from '../../platform/time.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
-import { useWalletUpdates } from './use-wallet-news.ts';
+import { useWalletUpdates } from './use-wallet-updates.ts';
 
 /** Parameter: `purchaseId`. */
 export default function TopUpDetailScreen() {

@@ -8,7 +8,7 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { formatTime } from '../../platform/time.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
-import { useWalletUpdates } from './use-wallet-news.ts';
+import { useWalletUpdates } from './use-wallet-updates.ts';
 
 export default function TopUpRecordScreen() {
   useWalletUpdates();

@@ -1,7 +1,7 @@
 import { abortCode, CallError, GuestConfirmationNeeded } from '@chifan/contract/client';
 import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
-import { failureMessages } from './sentences.ts';
+import { failureMessages } from './failure-messages.ts';
 
 /** Rule call-14. An aborted call is no failure, and the session handles a 401. */
 export function toastFailure(error: unknown): void {

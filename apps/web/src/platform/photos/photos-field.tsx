@@ -1,7 +1,7 @@
 import { Button, Checkbox, IconButton, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type GuestPhoto, uploadedPhotoUrl, useUploadPhoto } from './use-send-photo.ts';
+import { type GuestPhoto, uploadedPhotoUrl, useUploadPhoto } from './use-upload-photo.ts';
 
 type PhotosFieldProps = {
   readonly photos: readonly string[];

@@ -3,7 +3,7 @@ import { ApproximateAmountLine } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { lazyComponent } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { Reduction } from '../shop/full-reductions.tsx';

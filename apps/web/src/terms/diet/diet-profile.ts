@@ -6,7 +6,7 @@ import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { onForgetGuest } from '../../platform/session/forget-guest.ts';
 import { isSignedIn, useSession } from '../../platform/session.ts';
 import { guestStorage } from '../../platform/storage.ts';
-import { joinDiets, noDiet, readDiet, type StoredDiet } from './kept-diet.ts';
+import { joinDiets, noDiet, readDiet, type StoredDiet } from './stored-diet.ts';
 
 export type { DietProfile } from '@chifan/contract/member/views';
 

@@ -1,7 +1,7 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { lazyComponent } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { useNavigation } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { type ActionableOrder, canReorder, isAwaitingGuest, type OrderKind } from './order-kind.ts';

@@ -1,8 +1,8 @@
 import { Card, DescriptionRow } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TapToCopy } from '../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../platform/copying/copy-button.tsx';
+import { TapToCopy } from '../../platform/copying/tap-to-copy.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { formatTime } from '../../platform/time.ts';
 

@@ -14,7 +14,7 @@ import {
   type TabKey,
   tabKeys,
   unfilteredOrders,
-} from './order-choice.ts';
+} from './order-list-filter.ts';
 import { NoOrders, OrderPages } from './order-pages.tsx';
 
 type OrderListProps<Order extends { readonly id: number }> = {

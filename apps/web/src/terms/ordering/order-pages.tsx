@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OrderListFilter } from './order-choice.ts';
+import type { OrderListFilter } from './order-list-filter.ts';
 
 type Listed = { readonly id: number };
 

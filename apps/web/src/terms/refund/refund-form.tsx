@@ -2,7 +2,7 @@ import { Button, Card, RadioGroup, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useReplaceCurrentScreen } from '../../platform/navigation/replace-here.ts';
+import { useReplaceCurrentScreen } from '../../platform/navigation/replace-current-screen.ts';
 import { PhotosField } from '../../platform/photos/photos-field.tsx';
 import { reasonChoices } from '../ordering/cancel-reasons.ts';
 import { ItemChoice } from './item-choice.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { RefundOfferDialog } from './answer-dialog.tsx';
 import type { RefundKind } from './refund-kind.ts';
+import { RefundOfferDialog } from './refund-offer-dialog.tsx';
 
 type WithdrawRequestProps = {
   readonly kind: RefundKind<never>;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@chifan/ui';
-import { lazyComponent } from '../../platform/loading/later.tsx';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 
 /** Loads its own phrases, which the screens around it do not need. */

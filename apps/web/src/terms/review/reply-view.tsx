@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '../../data/review.ts';
-import { TranslatedGuestText } from '../texts/translated-words.tsx';
+import { TranslatedGuestText } from '../texts/translated-guest-text.tsx';
 import { replyPhraseTexts } from './review-words.ts';
 
 /** Fixed phrases in the reader's language. Free text has a translation if there is one. */

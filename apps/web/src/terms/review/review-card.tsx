@@ -5,7 +5,7 @@ import { languageNames, useLanguage } from '../../platform/language.ts';
 import { PhotoStrip } from '../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { formatTime } from '../../platform/time.ts';
-import { TranslatedGuestText } from '../texts/translated-words.tsx';
+import { TranslatedGuestText } from '../texts/translated-guest-text.tsx';
 import { ReplyView } from './reply-view.tsx';
 import { ReportReview } from './report-review.tsx';
 import { tagLabels } from './review-words.ts';

@@ -2,7 +2,7 @@ import { Chip, Icon } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewPage } from '../../data/review.ts';
 import { useLanguage } from '../../platform/language.ts';
-import type { ReviewListFilter } from './review-narrowing.ts';
+import type { ReviewListFilter } from './review-list-filter.ts';
 import { tagLabels } from './review-words.ts';
 import { Stars } from './stars.tsx';
 import { Thumb } from './thumb.tsx';

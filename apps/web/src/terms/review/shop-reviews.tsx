@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type ReviewPage, reviewsQuery } from '../../data/review.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { ReviewCard } from './review-card.tsx';
-import { type ReviewListFilter, unfilteredReviews } from './review-narrowing.ts';
+import { type ReviewListFilter, unfilteredReviews } from './review-list-filter.ts';
 import { DishThumbs, RatingSummary, TagSummary } from './review-summary.tsx';
 
 export type ShopReviewsProps = {

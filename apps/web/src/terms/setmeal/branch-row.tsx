@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SetMealBranch } from '../../data/setmeal.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { OpeningStateLine } from '../shop/open-line.tsx';
+import { OpeningStateLine } from '../shop/opening-state-line.tsx';
 
 type BranchRowProps = {
   readonly branch: SetMealBranch;

@@ -8,7 +8,7 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { setMealParams } from './set-meal-params.ts';
 import { SetMealPicture } from './set-meal-picture.tsx';
 import { SetMealPrice, SetMealStock } from './set-meal-price.tsx';
-import { useCurrentPosition } from './use-known-position.ts';
+import { useCurrentPosition } from './use-current-position.ts';
 
 export type SetMealStripProps = {
   readonly filter: SetMealFilter;

@@ -2,8 +2,8 @@ import { IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useCopy } from '../../platform/copying/use-copy.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { type ShareTarget, shareUrl } from './share-address.ts';
-import { canShareContent, useShare } from './use-send.ts';
+import { type ShareTarget, shareUrl } from './share-url.ts';
+import { canShareContent, useShare } from './use-share.ts';
 
 type ShareButtonProps = { readonly of: ShareTarget; readonly title: string };
 

@@ -6,7 +6,7 @@ import { imageUrl } from '../../platform/site/image-url.ts';
 import { ShopMark } from './card/shop-mark.tsx';
 import { cuisineLabels } from './cuisine-labels.ts';
 import { HeartButton } from './heart-button.tsx';
-import { takesOrders } from './opening-words.ts';
+import { takesOrders } from './opening-state-text.ts';
 import { OpeningAndDistanceFacts, RatingAndPriceFacts } from './shop-facts.tsx';
 import { shopParams, type Way } from './way.ts';
 

@@ -5,8 +5,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMinutes } from '../../platform/time.ts';
-import { OpeningStateText } from './open-line.tsx';
-import { takesOrders } from './opening-words.ts';
+import { OpeningStateText } from './opening-state-line.tsx';
+import { takesOrders } from './opening-state-text.ts';
 import { RatingLine } from './rating-line.tsx';
 import type { Way } from './way.ts';
 

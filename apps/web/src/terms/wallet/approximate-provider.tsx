@@ -1,11 +1,11 @@
 import { type FormatApproximate, FormatApproximateContext } from '@chifan/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
-import { whenScreenSettled } from '../../platform/loading/settled.ts';
+import { whenScreenSettled } from '../../platform/loading/when-screen-settled.ts';
 
 const FollowCurrency = lazy(async () => {
   await whenScreenSettled();
-  return import('./follow-currency.tsx');
+  return import('./currency-rates-loader.tsx');
 });
 
 /** The first home screen shows prices in yuan until it has settled, so that it does not wait for rates. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts';
 import { normalizeCell, trimCell } from './cell-text.ts';
 import { dishCells, type MenuDish, type SheetDish, unchangedDrafts } from './dish-cells.ts';
-import { parseRow, type RowProblem } from './read-row.ts';
+import { parseRow, type RowProblem } from './parse-row.ts';
 import { type SheetCells, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 
 /** `row`: number in the sheet, counted from 1. `sheet`: only for workbooks with several sheets. */

@@ -1,5 +1,5 @@
 import type { PricedText } from './printed-prices.ts';
-import { isInSameColumn, isInSameRow, type PaperBox, type RecognisedText } from './read-piece.ts';
+import { isInSameColumn, isInSameRow, type PaperBox, type RecognisedText } from './recognised-text.ts';
 
 /** A piece on the straight page, its name and prices, and its boxes on the photo. */
 export type PricedPiece = RecognisedText & { readonly read: PricedText; readonly printed: readonly PaperBox[] };

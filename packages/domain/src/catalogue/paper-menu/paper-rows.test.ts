@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paperPageOf } from './paper-rows.ts';
-import type { RecognisedText } from './read-piece.ts';
+import type { RecognisedText } from './recognised-text.ts';
 
 const height = 40;
 

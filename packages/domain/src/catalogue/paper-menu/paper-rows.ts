@@ -2,10 +2,10 @@ import type { Fen } from '../../fen.ts';
 import { correctedName } from './corrected-name.ts';
 import { isHeadingWord } from './headings.ts';
 import { type Column, columnAt } from './layout/columns.ts';
-import { medianValue } from './layout/middle-of.ts';
+import { medianValue } from './layout/median-value.ts';
 import { type PaperLine, piecesToLines } from './pieces-to-lines.ts';
 import { hasHan } from './plain-print.ts';
-import { isInSameColumn, type PaperBox, type RecognisedText } from './read-piece.ts';
+import { isInSameColumn, type PaperBox, type RecognisedText } from './recognised-text.ts';
 
 /** Reasons to check a row. `astray_price`: the price may belong to another dish. */
 export type PaperRowIssue = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price' | 'astray_price';

@@ -13,7 +13,7 @@ import {
   type PaperBox,
   type RecognisedText,
   rightEdge,
-} from './read-piece.ts';
+} from './recognised-text.ts';
 
 /** A printed name with its prices. A heading has no prices. */
 export type PaperLine = PricedText & {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { photographedMenu, type View } from './layout/photographed-menu-in-tests.ts';
 import { paperPageOf } from './paper-rows.ts';
-import type { RecognisedText } from './read-piece.ts';
+import type { RecognisedText } from './recognised-text.ts';
 
 const dishes = [
   ['拍黄瓜', 18],

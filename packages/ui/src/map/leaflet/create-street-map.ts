@@ -2,7 +2,7 @@ import '../map.css';
 import { mapZoom } from '@chifan/domain/app';
 import { divIcon, Map as LeafletMap, type LeafletMouseEvent, latLngBounds, Marker, Polyline } from 'leaflet';
 import type { MapStart, MapView, StreetMap } from '../street-map.ts';
-import { addGroundLayer } from './lay-ground.ts';
+import { addGroundLayer } from './add-ground-layer.ts';
 
 export function createStreetMap(element: HTMLElement, start: MapStart): StreetMap {
   element.classList.add('street-map');

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import type { ActionDialogProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import type { ActionDialogProps } from '../../../staff-order/actions/dialog-action-buttons.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
 import { withdrawalRefusalLabels } from './withdrawal-words.ts';
 import type { StaffWithdrawal } from './withdrawals.query.ts';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { LanguageField } from '../../../texts/language-field.tsx';
 import { languageLabels } from '../../../texts/texts.ts';
 import { TextsPanel } from '../../../texts/texts-panel.tsx';
-import { type TextOrigin, textOriginOf } from '../fields/text-from.ts';
+import { type TextOrigin, textOriginOf } from '../fields/text-origin.ts';
 import type { MenuDish } from '../menu/dish-availability.ts';
 import type { LikelyMarks } from './drafts/likely-marks.ts';
 import { NameDraftsBar, NameOrigin } from './drafts/name-drafts-bar.tsx';

@@ -9,8 +9,8 @@ import { WeekEditor } from '../../../hours/week-editor.tsx';
 import { api } from '../../../platform/api.ts';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
-import { WeekForGuests } from './guests-week.tsx';
 import { SingleDays } from './single-days.tsx';
+import { WeekForGuests } from './week-for-guests.tsx';
 
 export default function ShopHoursScreen() {
   return <ShopPage>{(shop) => <Hours shop={shop} />}</ShopPage>;

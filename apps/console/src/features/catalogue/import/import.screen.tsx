@@ -2,7 +2,7 @@ import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSearchParam } from '../../../lists/linked.ts';
-import { ForCurrentShop } from '../../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../../platform/for-current-shop.tsx';
 import { type ImportApplication, usePreview } from './import.ts';
 import { PaperMenuCard } from './paper-menu-card.tsx';
 import { PastImports } from './past-imports.tsx';

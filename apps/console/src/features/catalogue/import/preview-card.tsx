@@ -1,7 +1,7 @@
 import { Badge, Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { joinList } from '../../../platform/language/listed.ts';
+import { joinList } from '../../../platform/language/join-list.ts';
 import { failureText } from '../../../platform/query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type ImportApplication, type Preview, useApply } from './import.ts';

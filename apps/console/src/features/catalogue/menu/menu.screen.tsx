@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ForCurrentShop } from '../../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../../platform/for-current-shop.tsx';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory } from './dish-availability.ts';

@@ -1,5 +1,5 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
-import { ForCurrentShop } from '../../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../../platform/for-current-shop.tsx';
 import { useMenu } from '../menu/menu.ts';
 import { PaperMenu } from './paper-menu.tsx';
 

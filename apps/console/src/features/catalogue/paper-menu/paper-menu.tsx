@@ -8,7 +8,7 @@ import { PickPhotos } from './photos/pick-photos.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { DraftList } from './rows/draft-list.tsx';
 import { type DraftRow, draftsOf, type ExistingDish } from './rows/draft-rows.ts';
-import { ImportDraftsButton } from './rows/take-over.tsx';
+import { ImportDraftsButton } from './rows/import-drafts-button.tsx';
 
 type PaperMenuProps = { readonly shopId: number; readonly menu: readonly ExistingDish[] };
 

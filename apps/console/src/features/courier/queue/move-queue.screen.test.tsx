@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
-import { sendQueuedActions } from './send-moves.ts';
+import { sendQueuedActions } from './send-queued-actions.ts';
 
 const path = { collect: '/rest/courier/job/collect', handOver: '/rest/courier/job/handOver' } as const;
 const button = (name: string) => screen.queryByRole('button', { name });

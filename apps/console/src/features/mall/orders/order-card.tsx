@@ -12,7 +12,7 @@ import { mallEventLabel, mallReasonLabel, mallStateBadges } from '../../../staff
 import { DishName } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { languageLabel } from '../../../texts/texts.ts';
-import { MallOrderActions } from './order-moves.tsx';
+import { MallOrderActions } from './mall-order-actions.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 import { ParcelAddress, Shipment } from './parcel.tsx';
 

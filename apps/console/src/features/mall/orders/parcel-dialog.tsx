@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { currentLanguage } from '../../../platform/language/language.ts';
 import { type ActWords, useAction } from '../../../platform/use-action.ts';
-import type { ActionDialogProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import type { ActionDialogProps } from '../../../staff-order/actions/dialog-action-buttons.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
+import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 
 /** List of the keyboard shortcuts. */
 export function KeyLegend() {

@@ -3,9 +3,9 @@ import { Badge, Button, Card, Countdown, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
+import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
 import { NewMessages, useMessageDialog, WriteButton } from '../../../staff-order/messages/order-messages.tsx';
-import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { isInAfterSale } from '../../../staff-order/order-facts.ts';
 import { OrderGuestLine } from '../../../staff-order/order-guest.tsx';
@@ -17,8 +17,8 @@ import { PrintButton } from '../../../staff-order/printing/print-button.tsx';
 import { VoucherCodes } from '../../../staff-order/voucher-codes.tsx';
 import { shopText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
+import { KitchenActionButtons } from '../actions/kitchen-action-buttons.tsx';
 import { acknowledgeOrder } from '../bell/new-orders.ts';
-import { KitchenActionButtons } from '../moves/kitchen-move-buttons.tsx';
 import { OrderAge } from './order-age.tsx';
 
 type KitchenCardProps = {

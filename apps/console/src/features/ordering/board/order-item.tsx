@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
+import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 
 /** Longer than a finger slips during a tap or a scroll. */
 const swipePixels = 96;

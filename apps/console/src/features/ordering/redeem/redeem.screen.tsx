@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { ForCurrentShop } from '../../../platform/of-shop.tsx';
+import { ForCurrentShop } from '../../../platform/for-current-shop.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { codeProblem } from '../../../staff-order/code-problem.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';

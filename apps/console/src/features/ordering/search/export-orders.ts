@@ -4,7 +4,7 @@ import { orderStateLabel } from '@chifan/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
-import { inBrackets, joinList, joinPhrases } from '../../../platform/language/listed.ts';
+import { inBrackets, joinList, joinPhrases } from '../../../platform/language/join-list.ts';
 import { formatInstant } from '../../../platform/time.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { wayLabel } from '../../../staff-order/order-labels.ts';

@@ -1,11 +1,11 @@
 import type { MoneyTrail } from '@chifan/contract/payment/views';
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { accountLabels } from '../../../money-words/account-words.ts';
+import { accountLabels } from '../../../money-words/account-labels.ts';
 import { LedgerAmount } from '../../../money-words/amounts.tsx';
-import { ArchivedEntriesNote } from '../../../money-words/in-archive.tsx';
-import { paymentMethodLabels } from '../../../money-words/method-words.ts';
-import { postingLabels } from '../../../money-words/posting-words.ts';
+import { ArchivedEntriesNote } from '../../../money-words/archived-entries-note.tsx';
+import { paymentMethodLabels } from '../../../money-words/payment-method-labels.ts';
+import { postingLabels } from '../../../money-words/posting-labels.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 

@@ -7,13 +7,13 @@ import { Points } from '../../../money-words/amounts.tsx';
 import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { mallReasonLabel, mallStateBadges } from '../../../staff-order/mall-order-labels.ts';
 import {
   type ActionDialogProps,
   DialogActionButtons,
   type DialogActions,
-} from '../../../staff-order/moves/asking-buttons.tsx';
-import { ParticipantStatements } from '../../../texts/said.tsx';
+} from '../../../staff-order/actions/dialog-action-buttons.tsx';
+import { mallReasonLabel, mallStateBadges } from '../../../staff-order/mall-order-labels.ts';
+import { ParticipantStatements } from '../../../texts/participant-statements.tsx';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { RefundCard } from '../refund-card.tsx';
 import { mallRefundBadges, mallRefunds } from './mall-refund-kind.ts';

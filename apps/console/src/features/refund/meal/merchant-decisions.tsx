@@ -16,9 +16,9 @@ import {
   type ActionDialogProps,
   DialogActionButtons,
   type DialogActions,
-} from '../../../staff-order/moves/asking-buttons.tsx';
+} from '../../../staff-order/actions/dialog-action-buttons.tsx';
 import { ReasonChoice, RequestedRefund } from '../decide-dialog.tsx';
-import { firstRuling, validateDecision } from '../ruling.ts';
+import { firstRuling, validateDecision } from '../refund-decision-form.ts';
 import { mealRefunds, merchantAmountOf, refusalLabels } from './meal-refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';
 

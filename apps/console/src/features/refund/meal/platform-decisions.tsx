@@ -9,7 +9,7 @@ import {
   type ActionDialogProps,
   DialogActionButtons,
   type DialogActions,
-} from '../../../staff-order/moves/asking-buttons.tsx';
+} from '../../../staff-order/actions/dialog-action-buttons.tsx';
 import { liableLabels } from '../../../staff-order/order-labels.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { mealRefunds } from './meal-refund-kind.ts';

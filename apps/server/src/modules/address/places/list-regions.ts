@@ -1,7 +1,7 @@
 import type { placeCalls } from '@chifan/contract/address/place-calls';
 import { formatCoordinate } from '@chifan/domain/address';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { childRegionsOf, regionByCode } from './offline/region.store.ts';
 import { localNameOf, regionNames } from './offline/wording.ts';

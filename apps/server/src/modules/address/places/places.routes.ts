@@ -1,8 +1,8 @@
 import type { Config } from '../../../platform/config.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { geocodeAddress, locateByIp, reverseGeocode, searchPlaces, translateWire } from './ask-maps.ts';
 import { showMapSettings } from './basemap/show-map-settings.ts';
 import { listRegions } from './list-regions.ts';
+import { geocodeAddress, locateByIp, reverseGeocode, searchPlaces, translateWire } from './maps-calls.ts';
 import type { Places } from './places.ts';
 
 export const placesHandlers = (places: Places, config: Config) =>

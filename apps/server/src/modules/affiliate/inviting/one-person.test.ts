@@ -15,7 +15,7 @@ import { knownAtWeChat, mei } from '../../../testing/we-chat-guest.ts';
 import { callFromAfar, password, registered } from '../../member/member-in-tests.ts';
 import { createGateways, type Gateways } from '../../payment/index.ts';
 import { stageOf } from '../../refund/refund-in-tests.ts';
-import { fetchPayersJobs } from '../rewarding/learn-payers.job.ts';
+import { fetchPayersJobs } from '../rewarding/fetch-payers.job.ts';
 import { recountOrder } from '../rewarding/recount-order.ts';
 
 let app: TestAppWithCards;

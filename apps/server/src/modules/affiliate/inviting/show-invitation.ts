@@ -6,13 +6,13 @@ import {
   shortenedName,
 } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { countLotteryTickets } from '../../coupon/index.ts';
+import { type LotteryTicketProgress, progressOf } from '../lottery-tickets/ticket-progress.store.ts';
 import { sumsOfFriends } from '../rewarding/affiliate-reward.store.ts';
-import { type LotteryTicketProgress, progressOf } from '../tickets/ticket-progress.store.ts';
 import { countFriends, listFriends } from './friend.store.ts';
 
 type Invitation = z.input<Calls['invitation']['output']>;

@@ -2,7 +2,7 @@ import type { Calls } from '@chifan/contract';
 import type { AffiliateReward } from '@chifan/contract/affiliate/views';
 import { shortenedName } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { affiliateBalanceOf } from '../../wallet/index.ts';

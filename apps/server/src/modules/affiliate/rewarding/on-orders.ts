@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder } from '../../ordering/index.ts';
-import { enqueueFetchPayers } from './learn-payers.job.ts';
+import { enqueueFetchPayers } from './fetch-payers.job.ts';
 import { type RecountOutcome, recountLocked, recountOrder } from './recount-order.ts';
 
 type News = { readonly orderId: number };

@@ -10,7 +10,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
-import { drawingStage, whole } from '../drawing/drawing-in-tests.ts';
+import { drawingStage, whole } from '../lottery/lottery-in-tests.ts';
 
 let app: TestApp;
 beforeAll(async () => {

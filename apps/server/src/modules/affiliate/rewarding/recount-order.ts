@@ -6,15 +6,15 @@ import { issueLotteryTicket, revokeLotteryTickets } from '../../coupon/index.ts'
 import { lockOrder, type OrderRow, requireShopId } from '../../ordering/index.ts';
 import { arePayersKnown } from '../../payment/index.ts';
 import { grantReward, takeRewardsBack } from '../../wallet/index.ts';
-import { openDraw } from '../drawing/list-draws.ts';
+import { openDraw } from '../lottery/list-draws.ts';
 import {
   type LotteryTicketProgress,
   lockExistingProgress,
   lockProgress,
   writeProgress,
-} from '../tickets/ticket-progress.store.ts';
+} from '../lottery-tickets/ticket-progress.store.ts';
 import { type CountedOrder, recountFriend, rewardEligibilityOf, writeCounted } from './counted-order.store.ts';
-import { netPaidOf, rewardableAmountOf, totalPaidOf } from './kept-of.ts';
+import { netPaidOf, rewardableAmountOf, totalPaidOf } from './net-paid.ts';
 
 type After = (effect: () => void) => void;
 

@@ -204,7 +204,7 @@ describe('an approved withdrawal to an Alipay account', () => {
   });
 
   it('is listed in Alipay’s bill, and no comparison takes it for a payment or a refund', async () => {
-    const { compareDay } = await import('../../payment/statements/compare-day.ts');
+    const { compareDay } = await import('../../payment/gateway-reports/compare-day.ts');
     const gateway = createGateways(stage.test.app.platform.config).alipay;
     if (!gateway) throw new Error('Alipay is not configured');
     const day = new Date(Date.now() + 8 * hour).toISOString().slice(0, 10);

@@ -8,14 +8,14 @@ import {
   withdrawalWorkflow,
 } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
-import { catchRefusal, RollbackWithRefusal } from '../../../platform/http/rolled-back.ts';
+import { catchRefusal, RollbackWithRefusal } from '../../../platform/http/rollback-with-refusal.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { endPayout, type Gateways, requeryPayout, sendPayout } from '../../payment/index.ts';
 import { withdrawalById } from './read-withdrawals.store.ts';
-import { showStaffWithdrawal } from './show-work-withdrawals.ts';
+import { showStaffWithdrawal } from './show-staff-withdrawals.ts';
 import {
   canEndManually,
   publishWithdrawalChanged,

@@ -5,7 +5,7 @@ import { maskPayeeAccount } from '@chifan/domain/affiliate';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { type HistoryLine, historyOfWithdrawals, withdrawalsOfMember } from './read-withdrawals.store.ts';

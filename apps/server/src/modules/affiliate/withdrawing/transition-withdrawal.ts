@@ -7,7 +7,7 @@ import {
   withdrawalWorkflow,
 } from '@chifan/domain/affiliate';
 import { writePipelined } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';

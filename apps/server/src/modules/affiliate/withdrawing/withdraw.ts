@@ -4,7 +4,7 @@ import { minWithdrawal, type PayoutMethod, parsePayeeAccount, payoutMethods } fr
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';

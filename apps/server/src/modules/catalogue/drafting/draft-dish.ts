@@ -1,7 +1,7 @@
 import type { Calls } from '@chifan/contract';
 import { draftLanguages, suggestMarks } from '@chifan/domain/catalogue/drafting';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { signOf } from '../search-index/terms-of-name.ts';

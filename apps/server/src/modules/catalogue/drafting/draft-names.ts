@@ -1,8 +1,8 @@
 import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import { draftLanguages, draftName } from '@chifan/domain/catalogue/drafting';
+import { mapInBatches } from '../../../platform/concurrency/map-in-batches.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { mapInBatches } from '../../../platform/limits/in-turns.ts';
 import { signOf } from '../search-index/terms-of-name.ts';
 import { type ConfirmedText, confirmedNames } from './confirmed-names.store.ts';
 import { demoNames } from './demo-names.ts';

@@ -1,7 +1,7 @@
 import { type Calls, calls } from '@chifan/contract';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';

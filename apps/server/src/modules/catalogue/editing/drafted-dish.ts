@@ -2,7 +2,7 @@ import type { Calls } from '@chifan/contract';
 import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import { fen, languages } from '@chifan/domain';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';

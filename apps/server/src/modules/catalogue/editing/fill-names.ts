@@ -1,6 +1,6 @@
 import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { PartlyTranslated } from '@chifan/domain';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { syncEditVersions } from '../importing/menu-import.store.ts';
 import { chineseOf } from '../local-text.ts';

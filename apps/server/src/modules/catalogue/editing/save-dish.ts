@@ -3,14 +3,15 @@ import type { DishDraft } from '@chifan/contract/catalogue/editing-views';
 import { areOptionsValid } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
+import { enqueueMachineNames } from '../drafting/machine-names.job.ts';
+import { addNameDrafts, missingNameLanguages } from './add-name-drafts.ts';
 import { areOptionsNamed, draftedDish } from './drafted-dish.ts';
 import { arePicturesKnown, newKey, unchangedPlatformTexts } from './edited-texts.ts';
 import { editShop, editShopIdempotently, isOutdated } from './in-shop.ts';
-import { enqueueMachineNames } from './machine-names.job.ts';
 import {
   countPlainDishes,
   type DishBefore,
@@ -22,7 +23,6 @@ import {
   updateDishes,
   writeParts,
 } from './menu-edit.store.ts';
-import { addNameDrafts, missingNameLanguages } from './with-drafts.ts';
 
 type Input = z.output<Calls['saveDish']['input']>;
 

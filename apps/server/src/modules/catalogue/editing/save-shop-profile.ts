@@ -2,7 +2,7 @@ import type { Calls } from '@chifan/contract';
 import { formatCoordinate, parsePosition, toMercator } from '@chifan/domain/address';
 import { areReductionsValid, shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';

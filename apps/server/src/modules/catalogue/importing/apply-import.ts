@@ -1,7 +1,7 @@
 import { type Calls, calls } from '@chifan/contract';
 import type { ImportPlan } from '@chifan/domain/catalogue/importing';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
@@ -9,7 +9,7 @@ import { editShopIdempotently } from '../editing/in-shop.ts';
 import { reportOf } from './import-report.ts';
 import { menuForImport } from './menu-for-import.ts';
 import { type Applied, importOf, writeApplied } from './menu-import.store.ts';
-import { planImportInBatches } from './plan-in-turns.ts';
+import { planImportInBatches } from './plan-in-batches.ts';
 import { writeRows } from './write-rows.ts';
 
 type Input = z.output<Calls['applyMenuImport']['input']>;

@@ -1,7 +1,7 @@
 import { type Calls, calls } from '@chifan/contract';
 import type { SheetRow } from '@chifan/domain/catalogue/importing';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -9,7 +9,7 @@ import { isStaffOfShop } from '../shops/staff-shop.store.ts';
 import { reportOf } from './import-report.ts';
 import { menuForImport } from './menu-for-import.ts';
 import { deleteOldPreviews, importOf, insertImport, type StoredImport } from './menu-import.store.ts';
-import { planImportInBatches } from './plan-in-turns.ts';
+import { planImportInBatches } from './plan-in-batches.ts';
 import { readTable } from './sheet/read-table.ts';
 import type { TableRead } from './sheet/table.ts';
 

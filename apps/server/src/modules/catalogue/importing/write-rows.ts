@@ -2,8 +2,9 @@ import type { Language } from '@chifan/domain';
 import type { ImportPlan, PlannedRow } from '@chifan/domain/catalogue/importing';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Translation } from '../../../platform/translation/translation.ts';
+import { enqueueMachineNames } from '../drafting/machine-names.job.ts';
+import { addNameDrafts, missingNameLanguages } from '../editing/add-name-drafts.ts';
 import { newKey } from '../editing/edited-texts.ts';
-import { enqueueMachineNames } from '../editing/machine-names.job.ts';
 import {
   type DishBefore,
   dishesBefore,
@@ -12,7 +13,6 @@ import {
   insertDishes,
   updateDishes,
 } from '../editing/menu-edit.store.ts';
-import { addNameDrafts, missingNameLanguages } from '../editing/with-drafts.ts';
 import type { MerchantDishRow } from '../menu/dish.store.ts';
 import { editedOf, importedDish } from './imported-dish.ts';
 import type { CurrentMenu } from './menu-for-import.ts';

@@ -5,7 +5,7 @@ import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import { chineseOf, localText, provenanceOf } from '../local-text.ts';
 import { publicHolidays } from '../public-holidays.ts';
 import type { DishRow, PartRow } from './dish.store.ts';
-import { dishIllustration } from './drawn-dish.ts';
+import { dishIllustration } from './dish-illustration.ts';
 import { setMarks } from './set-marks.ts';
 
 export type Reader = { readonly language: Language; readonly now: Date };

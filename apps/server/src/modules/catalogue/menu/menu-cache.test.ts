@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noAnnouncements } from '../../../platform/announcements/announcements.ts';
 import { startHearing } from '../../../platform/announcements/hearing-in-tests.ts';
-import { sharedResponse } from '../../../platform/http/kept-bytes.ts';
+import { sharedResponse } from '../../../platform/http/shared-response.ts';
 import { here, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 import { createMenuCache } from './menu-cache.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../../../platform/announcements/announcements.ts';
-import { bytesOf, type SharedResponse } from '../../../platform/http/kept-bytes.ts';
+import { bytesOf, type SharedResponse } from '../../../platform/http/shared-response.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 
 /** The channel on which a shop's triggers announce its id. The migration creates them. */

@@ -1,10 +1,10 @@
 import { type SoldOutLength, soldOutEnd } from '@chifan/domain/catalogue';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { publishShopChanged } from '../pausing/tell-shop.ts';
+import { publishShopChanged } from '../pausing/publish-shop-changed.ts';
 import { endSoldOutOf, writeAvailability, writeSoldOut } from './dish.store.ts';
 import { updateMenuFacts } from './menu-facts.store.ts';
 

@@ -1,5 +1,5 @@
 import type { DishCard } from '@chifan/contract/catalogue/views';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { dishById } from './dish.store.ts';

@@ -1,7 +1,7 @@
 import type { Calls } from '@chifan/contract';
 import { type Position, parsePosition } from '@chifan/domain/address';
 import type { z } from 'zod';
-import { type Answer, refused, type WrittenAnswer } from '../../../platform/http/answers.ts';
+import { type Answer, refused, type WrittenAnswer } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { serializedResult } from '../../../platform/http/serializer.ts';
 import type { Platform } from '../../../platform/module.ts';

@@ -1,5 +1,5 @@
-import { sharedResponse } from '../../../platform/http/kept-bytes.ts';
 import { serializedResult } from '../../../platform/http/serializer.ts';
+import { sharedResponse } from '../../../platform/http/shared-response.ts';
 import { chineseOf, localText } from '../local-text.ts';
 import type { DishRow, MenuRows, PartRow } from './dish.store.ts';
 import { dishCardOf, type Reader } from './dish-card.ts';

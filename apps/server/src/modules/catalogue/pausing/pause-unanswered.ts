@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { writePauseUnanswered } from '../shops/staff-shop.store.ts';
 import { enqueuePauseEnd } from './end-pause.job.ts';
-import { publishShopChanged } from './tell-shop.ts';
+import { publishShopChanged } from './publish-shop-changed.ts';
 
 /**
  * Rule ordering-106: pauses a shop that does not answer orders, until the business day ends or the merchant resumes.

@@ -1,9 +1,9 @@
 import { type RushLength, type RushMinutes, rushEnd } from '@chifan/domain/catalogue';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { endRushOf, writeRush } from '../shops/kitchen.store.ts';
-import { publishShopChanged } from './tell-shop.ts';
+import { publishShopChanged } from './publish-shop-changed.ts';
 
 type Rush = {
   readonly shopId: number;

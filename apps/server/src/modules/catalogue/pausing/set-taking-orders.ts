@@ -1,9 +1,9 @@
 import { type PauseLength, pauseEnd } from '@chifan/domain/catalogue';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { writeTakingOrders } from '../shops/staff-shop.store.ts';
 import { enqueuePauseEnd } from './end-pause.job.ts';
-import { publishShopChanged } from './tell-shop.ts';
+import { publishShopChanged } from './publish-shop-changed.ts';
 
 type Switches = {
   readonly shopId: number;

@@ -1,6 +1,6 @@
 import type { ShopCard, ShopSort } from '@chifan/contract/catalogue/views';
 import { parsePosition } from '@chifan/domain/address';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';

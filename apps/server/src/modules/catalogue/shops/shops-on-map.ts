@@ -1,6 +1,6 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { type Position, parsePosition } from '@chifan/domain/address';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type ShopFilter, shopsWithin } from './shop.store.ts';

@@ -2,7 +2,7 @@ import type { Calls } from '@chifan/contract';
 import { allowedEvents } from '@chifan/domain';
 import { missingParts, shopStageWorkflow } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';

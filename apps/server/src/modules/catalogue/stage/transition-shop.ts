@@ -1,5 +1,5 @@
 import { missingParts, type ShopPart, shopStageWorkflow } from '@chifan/domain/catalogue';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';

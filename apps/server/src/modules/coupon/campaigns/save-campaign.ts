@@ -3,7 +3,7 @@ import type { Campaign, CampaignDraft } from '@chifan/contract/coupon/views';
 import type { Language } from '@chifan/domain';
 import { campaignProblem } from '@chifan/domain/coupon';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';

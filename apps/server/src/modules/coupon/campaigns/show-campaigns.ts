@@ -2,7 +2,7 @@ import type { Calls } from '@chifan/contract';
 import type { Campaign } from '@chifan/contract/coupon/views';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';

@@ -4,11 +4,11 @@ import { businessDay, businessDayStart } from '@chifan/domain/catalogue';
 import { earningsByWeek, mondayOf } from '@chifan/domain/wallet';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { archivedUntil, earningsByDay, sumOfAccount } from '../../wallet/index.ts';
-import { earningTotals, finishedDeliveryJobs } from './done-jobs.store.ts';
+import { earningTotals, finishedDeliveryJobs } from './finished-delivery-jobs.store.ts';
 
 type Call = (typeof courierStaffCalls)['courierEarnings'];
 

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { deliveryJobObstacle } from '@chifan/domain/courier';
 import { maxReturnedDeliveryJobs, returnedDeliveryJobsHours } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow, publishOrderChanged, writeCourier } from '../../ordering/index.ts';
@@ -16,7 +16,7 @@ import {
 } from '../offering/couriers.store.ts';
 import { couriersWithOpenOffer, withdrawCourierOffers } from '../offering/offer.store.ts';
 import { advanceIfRingClosed, endOffering, type OfferContext } from '../offering/offer-rings.ts';
-import { deliveryJobView } from '../on-my-job.ts';
+import { deliveryJobView } from '../with-own-delivery-job.ts';
 import { isBeforeCollection } from './offered-states.ts';
 
 type OnOrder = { readonly orderId: number };

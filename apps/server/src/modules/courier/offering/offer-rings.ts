@@ -5,6 +5,7 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import type { OrderRow } from '../../ordering/index.ts';
 import { isBeforeCollection } from '../jobs/offered-states.ts';
 import { couriersOnDuty, stopsOfDeliveryJob } from './couriers.store.ts';
+import { notifyCouriers } from './notify-couriers.ts';
 import {
   type ClosedCourierOffer,
   closeCourierOffers,
@@ -14,7 +15,6 @@ import {
   latestOfferRing,
   type OfferRing,
 } from './offer.store.ts';
-import { notifyCouriers } from './tell-couriers.ts';
 
 export type OfferContext = Pick<TransitionContext, 'tx' | 'after' | 'now'>;
 

@@ -3,9 +3,9 @@ import type { EventPayloads, Listener } from '../../../platform/events/events.ts
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder } from '../../ordering/index.ts';
 import { endAssignmentReturned } from '../courier.store.ts';
+import { notifyCouriers } from './notify-couriers.ts';
 import { couriersWithOpenOffer } from './offer.store.ts';
 import { beginOffering, endOffering, isOpenDeliveryJob } from './offer-rings.ts';
-import { notifyCouriers } from './tell-couriers.ts';
 
 /** Events that start the offering of a job. */
 const offering: readonly string[] = ['accept', 'hand_back'];

@@ -3,12 +3,12 @@ import { coarsenDegrees, idlePositionMinutes } from '@chifan/domain/courier';
 import { courierPositionMinutes } from '@chifan/domain/ordering';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { ordersOnTheWay } from '../../ordering/index.ts';
 import { deleteCourierPositions, writeCourierPosition } from './courier-position.store.ts';
-import { deleteIdlePosition, deleteIdlePositions, saveIdlePosition } from './free-position.store.ts';
+import { deleteIdlePosition, deleteIdlePositions, saveIdlePosition } from './idle-position.store.ts';
 
 type Told = { readonly latitude: string; readonly longitude: string };
 type By = { readonly courierId: number; readonly now: Date };

@@ -1,10 +1,10 @@
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { setOnDuty } from '../../member/index.ts';
 import { withdrawCourierOffers } from '../offering/offer.store.ts';
 import { advanceIfRingClosed } from '../offering/offer-rings.ts';
-import { deleteIdlePosition } from './free-position.store.ts';
+import { deleteIdlePosition } from './idle-position.store.ts';
 
 /** The end of a shift deletes the courier's position, and their offers pass to others. */
 export const setDuty = (

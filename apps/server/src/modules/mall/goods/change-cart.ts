@@ -2,7 +2,7 @@ import { type Calls, calls } from '@chifan/contract';
 import type { Language } from '@chifan/domain';
 import { maxMallLines } from '@chifan/domain/mall';
 import type { z } from 'zod';
-import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';

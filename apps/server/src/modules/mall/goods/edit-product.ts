@@ -2,7 +2,7 @@ import { type Calls, calls } from '@chifan/contract';
 import type { ProductDraft, StaffMallCategory, StaffProduct } from '@chifan/contract/mall/staff-views';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
@@ -21,7 +21,7 @@ import {
   replaceCategories,
   staffProductById,
   updateProduct,
-} from './work-product.store.ts';
+} from './staff-product.store.ts';
 
 type PlatformContext = Context<SignedIn>;
 type AddInput = z.output<Calls['addMallProduct']['input']>;

@@ -3,12 +3,12 @@ import type { StaffProduct } from '@chifan/contract/mall/staff-views';
 import type { ProductCard } from '@chifan/contract/mall/views';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { fold, localText } from '../../catalogue/index.ts';
 import { categoriesOnSale, type ProductFilter, type ProductRow, productById, productsOnSale } from './product.store.ts';
-import { staffProductById, staffProducts } from './work-product.store.ts';
+import { staffProductById, staffProducts } from './staff-product.store.ts';
 
 type Reader = { readonly language: Language };
 type ListInput = z.output<Calls['mallProducts']['input']>;

@@ -1,12 +1,12 @@
 import { isEmail } from '@chifan/domain/member';
 import { isUniqueViolation } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { consumeCode } from '../codes/take-code.ts';
+import { consumeCode } from '../codes/consume-code.ts';
 import { credentialsById, replaceEmail } from '../member.store.ts';
 import { enqueueAccountEmail } from './account-email.job.ts';
-import { verifyOwner } from './prove-owner.ts';
+import { verifyOwner } from './verify-owner.ts';
 
 type ChangeInput = { readonly email: string; readonly code: string; readonly password?: string | undefined };
 

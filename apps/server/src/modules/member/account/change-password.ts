@@ -1,5 +1,5 @@
 import { isPassword } from '@chifan/domain/member';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isCommonPassword } from '../common-passwords.ts';
@@ -9,7 +9,7 @@ import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionsEnded } from '../sessions/sessions-ended.ts';
 import { enqueueAccountEmail } from './account-email.job.ts';
 import { endExportsOf } from './export/forget-exports.ts';
-import { verifyOwner } from './prove-owner.ts';
+import { verifyOwner } from './verify-owner.ts';
 
 type ChangeInput = { readonly oldPassword?: string | undefined; readonly password: string };
 

@@ -1,5 +1,5 @@
 import { isMainlandPhone, type MemberGender } from '@chifan/domain/member';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';

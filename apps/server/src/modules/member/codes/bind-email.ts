@@ -1,13 +1,13 @@
 import { isEmail, isSimplePaymentPassword } from '@chifan/domain/member';
 import { isUniqueViolation } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsById, writeFirstEmail } from '../member.store.ts';
 import { replacePaymentPassword } from '../payment-password/payment-password.store.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
-import { consumeCode } from './take-code.ts';
+import { consumeCode } from './consume-code.ts';
 
 type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };
 

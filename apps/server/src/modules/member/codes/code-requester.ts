@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/limits/network.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 
 export type RequestedFrom = { readonly ip: string; readonly deviceKey: string };

@@ -2,12 +2,12 @@ import type { ReaderLanguage } from '@chifan/domain';
 import { verificationCodeMinutes } from '@chifan/domain/member';
 import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
-import { removeEndedThrottles } from '../../../platform/limits/throttle.store.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { removeEndedThrottles } from '../../../platform/rate-limits/throttle.store.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import { removeEndedSessions } from '../sessions/session.store.ts';
-import { openSealedCode } from './take-code.ts';
+import { openSealedCode } from './consume-code.ts';
 import { type CodePurpose, isStaffPurpose, removeOldCodes, type StaffCodePurpose } from './verification-code.store.ts';
 
 export type CodeRecipient = {

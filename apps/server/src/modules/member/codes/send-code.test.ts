@@ -12,8 +12,8 @@ import {
   password,
   registered,
 } from '../member-in-tests.ts';
+import { consumeCode } from './consume-code.ts';
 import { sendCode } from './send-code.ts';
-import { consumeCode } from './take-code.ts';
 import type { MemberCodePurpose } from './verification-code.store.ts';
 
 let app: TestApp;

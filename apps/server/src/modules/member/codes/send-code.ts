@@ -4,18 +4,22 @@ import {
   verificationCodeIntervalSeconds,
   verificationCodeMinutes,
 } from '@chifan/domain/member';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { networkLimits } from '../../../platform/limits/call-limit.ts';
-import { countAgainstLimit, countAgainstLimits, type ThrottleResult } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { networkLimits } from '../../../platform/rate-limits/call-limit.ts';
+import {
+  countAgainstLimit,
+  countAgainstLimits,
+  type ThrottleResult,
+} from '../../../platform/rate-limits/throttle.store.ts';
 import { randomDigits, sha256 } from '../../../platform/tokens.ts';
 import { credentialsById } from '../member.store.ts';
 import { isDeviceOfName } from '../sessions/session.store.ts';
 import { requesterOf, siteOf } from './code-requester.ts';
+import { hashCode, sealCode } from './consume-code.ts';
 import type { CodeEmail, CodeRecipient } from './send-code.job.ts';
-import { hashCode, sealCode } from './take-code.ts';
 import { type CodePurpose, insertCode, isStaffPurpose, type MemberCodePurpose } from './verification-code.store.ts';
 
 export type CodeRequest = {

@@ -1,5 +1,5 @@
 import type { DietProfile } from '@chifan/contract/member/views';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { dietProfileOf, writeDietProfile } from './diet-profile.store.ts';
 

@@ -1,9 +1,9 @@
 import { isSimplePaymentPassword } from '@chifan/domain/member';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { checkAccountPassword, type OwnerContext } from '../account/prove-owner.ts';
-import { consumeCode } from '../codes/take-code.ts';
+import { checkAccountPassword, type OwnerContext } from '../account/verify-owner.ts';
+import { consumeCode } from '../codes/consume-code.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsById } from '../member.store.ts';
 import { paymentPasswordState, replacePaymentPassword, writePaymentPassword } from './payment-password.store.ts';

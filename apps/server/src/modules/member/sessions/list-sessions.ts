@@ -1,10 +1,10 @@
 import type { Calls } from '@chifan/contract';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Caller, SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { MemberDependencies } from '../member-links.ts';
+import type { MemberDependencies } from '../member-dependencies.ts';
 import {
   deleteSession,
   deleteSessionById,

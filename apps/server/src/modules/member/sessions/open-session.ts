@@ -1,6 +1,6 @@
 import { freshSignInMinutes } from '@chifan/domain/member';
 import type { Executor } from '../../../platform/database/database.ts';
-import { coarseNetwork } from '../../../platform/limits/network.ts';
+import { coarseNetwork } from '../../../platform/rate-limits/network.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 import {
   hasSessionBegunAfter,

@@ -1,9 +1,14 @@
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { networkLimits } from '../../../platform/limits/call-limit.ts';
-import { countAgainstLimits, type Limit, resetCounts, undoCount } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { networkLimits } from '../../../platform/rate-limits/call-limit.ts';
+import {
+  countAgainstLimits,
+  type Limit,
+  resetCounts,
+  undoCount,
+} from '../../../platform/rate-limits/throttle.store.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { isRightPassword } from '../hashed-password.ts';
 import { logSecurity } from '../security-log.ts';

@@ -1,13 +1,13 @@
 import { isEmail, isPassword } from '@chifan/domain/member';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { endExportsOf } from '../account/export/forget-exports.ts';
-import { consumeCode } from '../codes/take-code.ts';
+import { consumeCode } from '../codes/consume-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsByEmail, writePassword } from '../member.store.ts';
-import type { MemberDependencies } from '../member-links.ts';
+import type { MemberDependencies } from '../member-dependencies.ts';
 import { openMemberSession } from '../sessions/open-session.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionsEnded } from '../sessions/sessions-ended.ts';

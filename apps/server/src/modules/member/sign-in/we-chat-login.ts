@@ -1,13 +1,13 @@
 import { isMainlandPhone, type MemberGender } from '@chifan/domain/member';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { createMember, memberIdByOpenId, setInviterOnce } from '../member.store.ts';
-import type { MemberDependencies } from '../member-links.ts';
+import type { MemberDependencies } from '../member-dependencies.ts';
 import { openMemberSession } from '../sessions/open-session.ts';
-import type { WeChatPerson } from '../we-chat/ask-we-chat.ts';
 import { personByTicket } from '../we-chat/bind-we-chat.ts';
+import type { WeChatPerson } from '../we-chat/we-chat-api.ts';
 import { enqueueFetchAvatar } from '../we-chat/we-chat-avatar.job.ts';
 import { weChatPictureUrl } from '../we-chat/we-chat-avatar.ts';
 import type { SignedInMember } from './login.ts';

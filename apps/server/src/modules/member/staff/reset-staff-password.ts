@@ -1,8 +1,8 @@
 import { isPassword } from '@chifan/domain/member';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { consumeCode } from '../codes/take-code.ts';
+import { consumeCode } from '../codes/consume-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { openStaffSession } from '../sessions/open-session.ts';

@@ -1,15 +1,15 @@
 import { isConsoleLanguage } from '@chifan/domain';
 import { isEmail } from '@chifan/domain/member';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { maskEmail } from '../account/change-email.ts';
-import { consumeCode } from '../codes/take-code.ts';
-import { verifyStaff } from './prove-staff.ts';
+import { consumeCode } from '../codes/consume-code.ts';
 import { writeStaffEmail } from './staff.store.ts';
 import type { StaffEmailChanged } from './staff-email.job.ts';
+import { verifyStaff } from './verify-staff.ts';
 
 type EmailInput = { readonly email: string; readonly password: string; readonly code?: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { ConsoleLanguage } from '@chifan/domain';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { writeLanguage } from './staff.store.ts';

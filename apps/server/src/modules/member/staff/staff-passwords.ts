@@ -1,6 +1,6 @@
 import { isPassword } from '@chifan/domain/member';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -9,7 +9,6 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionCacheOf } from '../sessions/session-cache.ts';
-import { verifyStaff } from './prove-staff.ts';
 import {
   deletePasswordLinks,
   replacePasswordLink,
@@ -18,6 +17,7 @@ import {
   writeStaffPassword,
   writeSuspension,
 } from './staff.store.ts';
+import { verifyStaff } from './verify-staff.ts';
 
 export const passwordLinkHours = 24;
 

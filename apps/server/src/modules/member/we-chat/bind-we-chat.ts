@@ -1,12 +1,12 @@
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { bindOpenId, clearOpenId } from '../member.store.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
-import type { WeChatPerson } from './ask-we-chat.ts';
 import { hashOfVerifier, type WeChatPurpose } from './authorization-state.ts';
+import type { WeChatPerson } from './we-chat-api.ts';
 import { consumeWeChatTicket } from './we-chat-ticket.store.ts';
 
 type BindInput = { readonly openId: string; readonly ticket: string; readonly verifier: string };

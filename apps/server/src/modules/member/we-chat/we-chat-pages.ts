@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../platform/config.ts';
-import { networkOf } from '../../../platform/limits/network.ts';
-import { rateLimitOf } from '../../../platform/limits/public-calls.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
+import { rateLimitOf } from '../../../platform/rate-limits/public-calls.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
-import { fetchWeChatPerson, type WeChatPerson, type WeChatRefusal } from './ask-we-chat.ts';
 import { type AuthorizationState, readState, type WeChatPurpose } from './authorization-state.ts';
+import { fetchWeChatPerson, type WeChatPerson, type WeChatRefusal } from './we-chat-api.ts';
 import { insertWeChatTicket } from './we-chat-ticket.store.ts';
 
 const ticketMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { WeChatPerson } from './ask-we-chat.ts';
 import type { WeChatPurpose } from './authorization-state.ts';
+import type { WeChatPerson } from './we-chat-api.ts';
 
 export type NewWeChatTicket = {
   readonly hash: string;

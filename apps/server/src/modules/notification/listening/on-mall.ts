@@ -2,8 +2,8 @@ import { carrierOf, type MallOrderEvent, type MallRefundEvent } from '@chifan/do
 import type { NotificationType } from '@chifan/domain/notification';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { NotificationFacts } from '../notice.store.ts';
-import { notifyMember } from '../tell-member.ts';
+import type { NotificationFacts } from '../notification.store.ts';
+import { notifyMember } from '../notify-member.ts';
 import {
   type MallOrderForNotification,
   mallOrderForNotification,

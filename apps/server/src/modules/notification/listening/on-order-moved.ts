@@ -2,7 +2,7 @@ import type { NotificationType } from '@chifan/domain/notification';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { notifyMember, notifyMemberBySource } from '../publishRefundsChanged-member.ts';
+import { notifyMember, notifyMemberBySource } from '../notify-member.ts';
 import { doorForNotification, messageForNotification, namesOf, orderNotificationSource } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];

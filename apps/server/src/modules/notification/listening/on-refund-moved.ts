@@ -3,7 +3,7 @@ import type { RefundEvent } from '@chifan/domain/refund';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { notifyMember } from '../publishRefundsChanged-member.ts';
+import { notifyMember } from '../notify-member.ts';
 import { namesOf, orderForNotification } from './order-facts.store.ts';
 import { moneyArrived, purchaseMoneyArrived, type RefundFacts, refundFacts } from './refund-facts.store.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { reachLevel } from '../../wallet/index.ts';
-import { notifyMember } from '../tell-member.ts';
+import { notifyMember } from '../notify-member.ts';
 import { grantedCoupon, rewardsCreditedWithin, withdrawalForNotification } from './reward-facts.store.ts';
 
 type Credited = EventPayloads['reward.credited'];

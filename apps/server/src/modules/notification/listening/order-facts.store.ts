@@ -5,7 +5,7 @@ import type { MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { MessageParameters } from '../../ordering/index.ts';
-import type { NotificationFacts, NotificationSource, NotificationSourceRow } from '../notice.store.ts';
+import type { NotificationFacts, NotificationSource, NotificationSourceRow } from '../notification.store.ts';
 
 const itsShop = sql`LEFT JOIN shop s ON s.id = o.shop_id
     LEFT JOIN set_meal meal ON meal.id = o.set_meal_id LEFT JOIN brand b ON b.id = meal.brand_id`;
@@ -61,7 +61,10 @@ export const namesOf = ({ number, day_number: dayNumber, shop }: DishNamesInput)
   ...(dayNumber === null ? {} : { dayNumber }),
 });
 
-export async function orderForNotification(executor: Executor, orderId: number): Promise<OrderForNotification | undefined> {
+export async function orderForNotification(
+  executor: Executor,
+  orderId: number,
+): Promise<OrderForNotification | undefined> {
   const { rows } =
     await sql<OrderForNotification>`SELECT o.id, o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop
     FROM customer_order o ${itsShop} WHERE o.id = ${orderId}`.execute(executor);

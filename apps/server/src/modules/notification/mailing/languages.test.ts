@@ -2,9 +2,9 @@ import { languages } from '@chifan/domain';
 import { type NotificationType, notificationTypes } from '@chifan/domain/notification';
 import { expect, test } from 'vitest';
 import { emailWithLink } from '../../../platform/mail/email-with-link.ts';
-import type { NotificationFacts } from '../notice.store.ts';
-import { addressOf, screenOf } from '../notices/notice-screen.ts';
-import { notificationText } from '../notices/notice-words.ts';
+import type { NotificationFacts } from '../notification.store.ts';
+import { addressOf, screenOf } from '../notifications/notification-screen.ts';
+import { notificationText } from '../notifications/notification-text.ts';
 
 const facts: NotificationFacts = {
   shop: { en: 'Noodle House', 'zh-CN': '面馆' },

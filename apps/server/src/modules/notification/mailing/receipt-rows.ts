@@ -2,7 +2,7 @@ import { isolateBidi, type Language } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import type { EmailRow } from '../../../platform/mail/email-with-link.ts';
 import { localText } from '../../catalogue/index.ts';
-import { yuan } from '../notices/notice-words.ts';
+import { yuan } from '../notifications/notification-text.ts';
 import type { ReceiptRow } from './receipt.store.ts';
 
 const methods = new Set(['stripe', 'alipay', 'wechat']);

@@ -3,9 +3,9 @@ import type { NotificationType } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import type { Executor } from '../../../platform/database/database.ts';
 import { decisionWords, type RefundRow, reasonWords } from '../../refund/index.ts';
-import { dayAndTime } from '../notices/notice-words.ts';
-import { refundDestinationTexts } from './money-back-text.ts';
+import { dayAndTime } from '../notifications/notification-text.ts';
 import { type RefundForEmail, refundForEmail } from './refund-text.store.ts';
+import { refundDestinationTexts } from './refunded-amounts-text.ts';
 
 /** The reason, the deadline and its consequence, and how the money returns, from the refund's present state. */
 export async function refundText(

@@ -1,7 +1,7 @@
 import { isNotificationType, notificationChannelsFor } from '@chifan/domain/notification';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { notificationToSend } from '../notice.store.ts';
+import { notificationToSend } from '../notification.store.ts';
 import { unsubscribeAddress } from './unsubscribe-token.ts';
 import { writeEmail } from './write-email.ts';
 

@@ -4,13 +4,13 @@ import { phrase } from '@chifan/phrases';
 import { type EmailRow, emailWithLink } from '../../../platform/mail/email-with-link.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { NotificationToSend } from '../notice.store.ts';
-import { addressOf, screenOf } from '../notices/notice-screen.ts';
-import { dayAndTime, notificationText } from '../notices/notice-words.ts';
-import { refundedAmountsText } from './money-back-text.ts';
+import type { NotificationToSend } from '../notification.store.ts';
+import { addressOf, screenOf } from '../notifications/notification-screen.ts';
+import { dayAndTime, notificationText } from '../notifications/notification-text.ts';
 import { receiptOf } from './receipt.store.ts';
 import { receiptRows, voucherRows } from './receipt-rows.ts';
 import { refundText } from './refund-text.ts';
+import { refundedAmountsText } from './refunded-amounts-text.ts';
 
 type Written = Pick<Email, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 

@@ -6,9 +6,9 @@ import {
 } from '@chifan/domain/notification';
 import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type NotificationToSend, notificationToSend, pushJobKind } from '../notice.store.ts';
-import { screenOf } from '../notices/notice-screen.ts';
-import { notificationText } from '../notices/notice-words.ts';
+import { type NotificationToSend, notificationToSend, pushJobKind } from '../notification.store.ts';
+import { screenOf } from '../notifications/notification-screen.ts';
+import { notificationText } from '../notifications/notification-text.ts';
 import { deliverPush } from './deliver-push.ts';
 import { subscriptionToUse } from './subscription.store.ts';
 

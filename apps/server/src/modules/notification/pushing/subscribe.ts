@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { Calls } from '@chifan/contract';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';

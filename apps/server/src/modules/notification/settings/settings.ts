@@ -9,7 +9,7 @@ import {
   type QuietHours,
 } from '@chifan/domain/notification';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { notificationSettingsOf, removeQuietHours, writeChoice, writeQuietHours } from './choice.store.ts';

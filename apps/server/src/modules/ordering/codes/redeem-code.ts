@@ -2,7 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { businessDay } from '@chifan/domain/catalogue';
 import { addWrongCode, maxCodeTries, redeemPauseSeconds } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { completeOrder } from '../fulfilment/complete-order.ts';

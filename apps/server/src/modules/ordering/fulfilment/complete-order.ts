@@ -1,7 +1,7 @@
 import { fen } from '@chifan/domain';
 import { bestCoupons } from '@chifan/domain/coupon';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { holdCoupons, type OwnCoupon, rebateCards, spendCoupons } from '../../coupon/index.ts';

@@ -1,6 +1,6 @@
 import { fen } from '@chifan/domain';
 import { refundableAmounts } from '@chifan/domain/ordering';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { releaseCoupons, returnCoupons } from '../../coupon/index.ts';
@@ -8,7 +8,7 @@ import { type AttemptRow, closeAttempts, enqueueGatewayRefund, payingAttemptOf }
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { addRefunded, hasCoupons, type OrderChanges, type OrderRow } from '../order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
-import { returnOrderStock } from './stock-back.ts';
+import { returnOrderStock } from './return-order-stock.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 

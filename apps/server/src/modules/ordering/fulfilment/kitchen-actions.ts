@@ -9,13 +9,13 @@ import {
   outOfStockMinutes,
 } from '@chifan/domain/ordering';
 import { writePipelined } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller } from '../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
-import { staffReader } from '../reading/order-sight.ts';
+import { staffReader } from '../reading/order-visibility.ts';
 import { staffOrderView } from '../reading/show-staff-orders.ts';
 import { type StaffOrderRow, staffOrderById } from '../reading/staff-orders.store.ts';
 import { acceptOrder, arrivalAfter, factsOf, transitionOrder } from '../transition-order.ts';

@@ -1,6 +1,6 @@
 import { cancelReasonsFor, orderWayOf } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { LiableParty } from '@chifan/domain/refund';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow } from '../order.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { endOrder, refundableAmountsOf } from './end-order.ts';
-import { settleRefundedOrder } from './settle-undone.ts';
+import { settleRefundedOrder } from './settle-refunded-order.ts';
 
 /** Ends a delivery that is impossible. The order records the liable party, which pays for the work. */
 export function abandonDelivery(

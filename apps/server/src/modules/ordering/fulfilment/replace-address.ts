@@ -7,7 +7,7 @@ import {
   needsCallbackContact,
 } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { addressForOrder, type MemberAddress } from '../../address/index.ts';

@@ -8,7 +8,7 @@ import {
 } from '@chifan/domain';
 import { isMessageCode, type MessageGroup } from '@chifan/domain/ordering';
 import { phrase } from '@chifan/phrases';
-import { storedDishName } from '../reading/kept-text.ts';
+import { storedDishName } from '../reading/stored-dish-name.ts';
 import type { MessageParameters } from './message.store.ts';
 
 /** Placeholder for minutes or a dish that the sender has not chosen yet. */

@@ -10,7 +10,7 @@ import {
 } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
@@ -25,8 +25,8 @@ import {
   readConversationOrder,
 } from './message.store.ts';
 import { dishOfLine, dishText, groupText, messageText, minutesText } from './message-words.ts';
+import { publishConversation } from './publish-conversation.ts';
 import { messageFactsOf, messageView } from './show-messages.ts';
-import { publishConversation } from './tell-of-talk.ts';
 
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;

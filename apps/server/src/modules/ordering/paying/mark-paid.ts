@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { handOverCodeFromNumber } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { writePipelined } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { spendCoupons } from '../../coupon/index.ts';

@@ -2,7 +2,7 @@ import type { paymentCalls } from '@chifan/contract/payment/calls';
 import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import { isConditionUnmet, isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
-import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@chifan/contract/payment/calls';
 import { isPaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type AttemptRow, attemptsOfOrder, type Gateways, queryGateway } from '../../payment/index.ts';
 import { type OrderInList, orderInList } from '../reading/read-orders.store.ts';

@@ -2,7 +2,7 @@ import type { ErrorReason } from '@chifan/contract';
 import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import { zeroFen } from '@chifan/domain';
 import { bestCoupons, type CouponOrder, type EvaluatedCoupon } from '@chifan/domain/coupon';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { OwnCoupon } from '../../coupon/index.ts';
 
 export type OfferedCoupon = OwnCoupon & Pick<EvaluatedCoupon, 'worth' | 'fits'>;

@@ -1,7 +1,7 @@
 import type { orderingCalls } from '@chifan/contract/ordering/calls';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import { readKnownContact } from './known-contact.store.ts';
 
 type Known = z.input<(typeof orderingCalls)['knownContact']['output']>;

@@ -16,7 +16,7 @@ import {
   selectableTimes,
 } from '@chifan/domain/ordering';
 import type { Database, Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { addressForOrder, type MemberAddress } from '../../address/index.ts';
 import { catalogueForOrderOf, type DishForOrder, holidays, type ShopForOrder } from '../../catalogue/index.ts';
 import { type OwnCoupon, readCoupons } from '../../coupon/index.ts';

@@ -2,12 +2,12 @@ import type { OrderRequest } from '@chifan/contract/ordering/order-request';
 import type { Quote } from '@chifan/contract/ordering/views';
 import type { Language } from '@chifan/domain';
 import type { PaymentMethod } from '@chifan/domain/payment';
-import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chosenNames, dishIllustration, localText } from '../../catalogue/index.ts';
 import { couponCards, whyNotUsable } from '../../coupon/index.ts';
-import { quoteSnapshotOf } from './changed-since.ts';
 import { minutesFromChosenTime, type PricedOrder, priceRequest, selectableTimesFor } from './price-request.ts';
+import { quoteSnapshotOf } from './quote-changes.ts';
 import { signQuote } from './signed-quote.ts';
 
 export type QuoteInput = {

@@ -1,9 +1,9 @@
 import type { QuoteChange } from '@chifan/contract/ordering/views';
 import { quoteValidMinutes } from '@chifan/domain/ordering';
-import { type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
-import { type QuoteSnapshot, quoteChangesSince } from './changed-since.ts';
+import { type QuoteSnapshot, quoteChangesSince } from './quote-changes.ts';
 
 type Vouched = {
   readonly memberId: number;

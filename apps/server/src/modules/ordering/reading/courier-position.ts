@@ -1,7 +1,7 @@
 import { formatCoordinate } from '@chifan/domain/address';
 import { courierPositionMinutes, visibilityOf } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { orderCourierPosition } from '../order-courier.store.ts';
 
 type Seen = {

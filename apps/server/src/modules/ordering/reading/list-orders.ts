@@ -10,12 +10,12 @@ import {
   type StateCounts,
 } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { ListedRows } from '../../../platform/database/listed.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { ListedRows } from '../../../platform/database/select-page.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { mayListShop } from '../../catalogue/index.ts';
 import { lostBranches } from '../setmeal/show-set-meal.ts';
-import type { StaffReader } from './order-sight.ts';
+import type { StaffReader } from './order-visibility.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
 import { staffOrderViews } from './show-staff-orders.ts';

@@ -2,7 +2,7 @@ import type { LiveOrder } from '@chifan/contract/ordering/views';
 import type { Language } from '@chifan/domain';
 import { activeOrderStates, isOrderActive } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import { factsOf } from '../transition-order.ts';
 import { type LiveOrderRow, ordersInStates } from './read-orders.store.ts';
 import { cardOf, codeExpectedTime, toIsoOrNull } from './show-order.ts';

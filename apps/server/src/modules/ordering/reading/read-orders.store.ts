@@ -3,7 +3,7 @@ import { type OrderEvent, type OrderSearch, type OrderState, parseOrderSearch } 
 import type { ReviewState } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type ListedRows, type Page, selectPage } from '../../../platform/database/listed.ts';
+import { type ListedRows, type Page, selectPage } from '../../../platform/database/select-page.ts';
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
 import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';

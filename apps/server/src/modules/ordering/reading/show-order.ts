@@ -10,7 +10,7 @@ import {
 } from '@chifan/domain/ordering';
 import { reviewActionOf } from '@chifan/domain/review';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
@@ -20,8 +20,7 @@ import { handOverTimeOf, recipientsForReader, visibleMessages } from '../message
 import { codeExpectedAt, merchantResponseDeadline } from '../order-timers.ts';
 import { type BoughtSetMeal, boughtSetMeal, setMealView } from '../setmeal/show-set-meal.ts';
 import { factsOf, fulfilmentState } from '../transition-order.ts';
-import { doorWaitView } from './door-wait-seen.ts';
-import { storedDishName } from './kept-text.ts';
+import { doorWaitView } from './door-wait-view.ts';
 import { moneyReturnsOf } from './money-back.store.ts';
 import {
   type HistoryRow,
@@ -31,6 +30,7 @@ import {
   type OrderInList,
   orderInDetail,
 } from './read-orders.store.ts';
+import { storedDishName } from './stored-dish-name.ts';
 
 type MemberCaller = { role: 'member'; id: number; sessionHash: string };
 

@@ -15,17 +15,17 @@ import { handOverTimeOf, recipientsForReader, visibleMessages } from '../message
 import type { OrderRow } from '../order.store.ts';
 import { merchantResponseDeadline } from '../order-timers.ts';
 import { factsOf, fulfilmentState } from '../transition-order.ts';
-import { doorWaitView } from './door-wait-seen.ts';
+import { doorWaitView } from './door-wait-view.ts';
 import {
   fieldVisibility,
   type StaffReader,
   type StaffReaderContext,
   staffReader,
   visibleGuest,
-} from './order-sight.ts';
-import { withTranslatedRemarks } from './remarks-translated.ts';
+} from './order-visibility.ts';
 import { toIsoOrNull } from './show-order.ts';
 import { type StaffLineRow, type StaffOrderRow, staffOrderById } from './staff-orders.store.ts';
+import { withTranslatedRemarks } from './translate-remarks.ts';
 
 export async function showStaffOrder(
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Marks } from '@chifan/domain/catalogue';
 import { contactHoursAfterHandOver, isOrderNumber, type OrderSearch, parseOrderSearch } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type ListedRows, type Page, selectPage } from '../../../platform/database/listed.ts';
+import { type ListedRows, type Page, selectPage } from '../../../platform/database/select-page.ts';
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
 import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';

@@ -5,7 +5,7 @@ import { hasDiet } from '@chifan/domain/catalogue';
 import { arrivalEstimate, orderWorkflow } from '@chifan/domain/ordering';
 import type { BranchObstacle } from '@chifan/domain/setmeal';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';

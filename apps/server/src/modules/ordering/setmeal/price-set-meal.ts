@@ -5,7 +5,7 @@ import { priceOptions } from '@chifan/domain/catalogue';
 import { type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
 import { isOnSale, remainingForMember } from '@chifan/domain/setmeal';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { usableCoupons } from '../../coupon/index.ts';
 import { type SetMealForOrder, type SetMealPart, setMealForOrder } from '../../setmeal/index.ts';
 import { spendableOf } from '../../wallet/index.ts';

@@ -2,9 +2,9 @@ import type { SetMealQuote, SetMealRequest } from '@chifan/contract/setmeal/view
 import type { Language } from '@chifan/domain';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { voucherEnd } from '@chifan/domain/setmeal';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { quoteSnapshotOf } from '../placing/changed-since.ts';
+import { quoteSnapshotOf } from '../placing/quote-changes.ts';
 import { couponRefusal, offeredCoupons, receiptOf } from '../placing/quote-order.ts';
 import { signQuote } from '../placing/signed-quote.ts';
 import { type PricedSetMeal, priceSetMeal } from './price-set-meal.ts';

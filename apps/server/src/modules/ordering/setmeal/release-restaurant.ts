@@ -1,7 +1,7 @@
 import { applyEvent } from '@chifan/domain';
 import { orderWorkflow } from '@chifan/domain/ordering';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/module.ts';
 import { maySaveCard } from '../cards/card-limit.ts';
-import { ensureCustomer } from '../cards/customer-for.ts';
+import { ensureCustomer } from '../cards/ensure-customer.ts';
 import type { Gateways } from '../gateways.ts';
 import type { AttemptToPay, PaymentGateway } from '../payment-gateway.ts';
 import { type AttemptRow, markOpened } from './attempt.store.ts';

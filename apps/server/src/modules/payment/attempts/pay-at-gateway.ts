@@ -2,7 +2,7 @@ import type { paymentCalls } from '@chifan/contract/payment/calls';
 import { type PayEnvironment, worksInEnvironment } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';

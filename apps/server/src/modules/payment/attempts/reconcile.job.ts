@@ -7,7 +7,7 @@ import { stalePayouts } from '../payouts/payout.store.ts';
 import { tryPayout } from '../payouts/send-payout.ts';
 import { raiseAlert } from '../webhooks/raise-alert.ts';
 import { attemptById, closeJobKind } from './attempt.store.ts';
-import { attemptsOfUnconfiguredGateways, claimAttemptsToQuery } from './attempts-to-ask.store.ts';
+import { attemptsOfUnconfiguredGateways, claimAttemptsToQuery } from './attempts-to-query.store.ts';
 import { closeAttempt, queryGateway } from './query-gateway.ts';
 
 /** How long a webhook may take before the job queries the gateway. */

@@ -1,12 +1,12 @@
 import type { paymentCalls } from '@chifan/contract/payment/calls';
 import { maxSavedCards } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import type { Gateways } from '../gateways.ts';
-import { ensureCustomer } from './customer-for.ts';
+import { ensureCustomer } from './ensure-customer.ts';
 import { limitCards } from './limit-cards.ts';
 
 type CardForm = z.input<(typeof paymentCalls)['addCard']['output']>;

@@ -1,4 +1,4 @@
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import { customerOf } from './customer.store.ts';

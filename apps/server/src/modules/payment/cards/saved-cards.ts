@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@chifan/contract/payment/calls';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import { customerOf } from './customer.store.ts';

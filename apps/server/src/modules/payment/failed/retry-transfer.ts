@@ -1,6 +1,6 @@
 import type { paymentStaffCalls } from '@chifan/contract/payment/staff-calls';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { gatewayRefundByNumber } from '../gateway-refunds/gateway-refund.store.ts';
 import { tryGatewayRefund } from '../gateway-refunds/send-gateway-refund.ts';

@@ -1,7 +1,7 @@
 import type { paymentStaffCalls } from '@chifan/contract/payment/staff-calls';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type GatewayRefundDestination, payOnBehalfOfGateway } from '../../wallet/index.ts';
 import type { Gateways } from '../gateways.ts';

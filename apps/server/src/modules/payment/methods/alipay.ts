@@ -1,6 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../platform/config.ts';
-import { loadOnce } from '../../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../../platform/loading/load-once.ts';
 import type {
   AttemptToPay,
   GatewayRefundAtGateway,
@@ -9,9 +9,6 @@ import type {
   OpenedAtGateway,
   PaymentGateway,
 } from '../payment-gateway.ts';
-import { alipayGatewayReport } from './alipay/alipay-bill.ts';
-import { readAlipayWebhook } from './alipay/alipay-notice.ts';
-import { createAlipayPayouts } from './alipay/alipay-payout.ts';
 import {
   type AlipayClient,
   type AlipayResponse,
@@ -20,7 +17,10 @@ import {
   fenOfYuan,
   shanghaiTime,
   yuanOfFen,
-} from './alipay/ask-alipay.ts';
+} from './alipay/alipay-client.ts';
+import { alipayGatewayReport } from './alipay/alipay-gateway-report.ts';
+import { createAlipayPayouts } from './alipay/alipay-payout.ts';
+import { readAlipayWebhook } from './alipay/alipay-webhook.ts';
 
 const currency = 'cny';
 

@@ -1,7 +1,7 @@
 import type { DisputeState } from '@chifan/domain/payment';
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
-import { loadOnce } from '../../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../../platform/loading/load-once.ts';
 import type {
   AttemptToPay,
   DisputeUpdate,
@@ -17,7 +17,7 @@ import type {
 } from '../payment-gateway.ts';
 import { customerSessionFor, stripeCards } from './stripe-cards.ts';
 import { isStripeError } from './stripe-error.ts';
-import { stripeGatewayReport } from './stripe-statement.ts';
+import { stripeGatewayReport } from './stripe-gateway-report.ts';
 
 /** Card payments by Stripe's PaymentIntents and Payment Element. No card number reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {

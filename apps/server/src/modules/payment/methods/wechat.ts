@@ -11,10 +11,10 @@ import type {
   PaymentGateway,
 } from '../payment-gateway.ts';
 import { createWeChatClient, type WeChatClient, WeChatRefusal } from './wechat/client.ts';
-import { readWeChatWebhook } from './wechat/notice.ts';
+import { weChatGatewayReport } from './wechat/gateway-report.ts';
 import { refundState, transactionState } from './wechat/objects.ts';
 import { signedWith } from './wechat/rsa.ts';
-import { weChatGatewayReport } from './wechat/statement.ts';
+import { readWeChatWebhook } from './wechat/webhook.ts';
 
 /** WeChat Pay v3 inside WeChat's own app (JSAPI). Our numbers are the references of payments and refunds. */
 export function createWeChatGateway(config: WeChatConfig, publicUrl: string): PaymentGateway {

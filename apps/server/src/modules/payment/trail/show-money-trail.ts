@@ -1,6 +1,6 @@
 import type { MoneyTrail } from '@chifan/contract/payment/views';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import { archivedUntil, postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from '../../wallet/index.ts';
 import { disputesOfAttempts, type ShownDispute } from '../disputes/dispute.store.ts';
 import { disputeOf } from '../disputes/show-disputes.ts';

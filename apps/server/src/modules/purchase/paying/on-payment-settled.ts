@@ -6,7 +6,7 @@ import { type AttemptRow, attemptById, enqueueGatewayRefund, moveDisputedMoney }
 import { receiveForPurchase, returnPurchaseToGateway } from '../../wallet/index.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
 
-import { fulfilPurchase } from './hand-out.ts';
+import { fulfilPurchase } from './fulfil-purchase.ts';
 
 type News = { readonly attemptId: number; readonly purchaseId: number | null };
 

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@chifan/contract/payment/calls';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -9,7 +9,7 @@ import { verifyPaymentPassword } from '../../member/index.ts';
 import { type Gateways, payAtGateway, queryBoolean, sqlIsKeyUsedElsewhere } from '../../payment/index.ts';
 import { isOverdrawn, payPurchaseFromBalance } from '../../wallet/index.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
-import { fulfilPurchase } from './hand-out.ts';
+import { fulfilPurchase } from './fulfil-purchase.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']> & { readonly purchaseId: number };
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;

@@ -4,7 +4,7 @@ import type { Language } from '@chifan/domain';
 import { couponRefundEnd } from '@chifan/domain/coupon';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';

@@ -6,7 +6,7 @@ import { levelRuleOf } from '@chifan/domain/member';
 import { limitBonus, maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/purchase';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { memberLevel } from '../../wallet/index.ts';

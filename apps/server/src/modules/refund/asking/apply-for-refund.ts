@@ -1,5 +1,5 @@
 import { isFinalRefundState } from '@chifan/domain/refund';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';

@@ -1,6 +1,6 @@
 import type { refundCalls } from '@chifan/contract/refund/calls';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byMember, changeRefund, closeRefund } from '../change-refund.ts';

@@ -4,7 +4,7 @@ import { orderWayOf } from '@chifan/domain/ordering';
 import { refundPieceAmount, selectableReasons } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { dishIllustration } from '../../catalogue/index.ts';
 import { fulfilmentState, orderInList } from '../../ordering/index.ts';
 import { calculateRefund } from '../calculate-refund.ts';

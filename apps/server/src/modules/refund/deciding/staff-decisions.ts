@@ -2,7 +2,7 @@ import type { refundStaffCalls } from '@chifan/contract/refund/staff-calls';
 import { isPartialRefundOffer, minRefundOffer, partialReasons } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';

@@ -13,7 +13,7 @@ import {
 } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { writePipelined } from '../../../platform/database/database.ts';
-import { refused } from '../../../platform/http/answers.ts';
+import { refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';

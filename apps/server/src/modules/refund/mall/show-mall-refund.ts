@@ -9,7 +9,7 @@ import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
@@ -21,7 +21,7 @@ import {
   refundObstacle,
   workflowPositionOf,
 } from '../../mall/index.ts';
-import { translateRefunds } from '../reading/refunds-translated.ts';
+import { translateRefunds } from '../reading/translate-refunds.ts';
 import {
   countMallRefunds,
   type MallRefundInList,

@@ -1,5 +1,5 @@
 import type { StaffRefund } from '@chifan/contract/refund/views';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { mayListShop } from '../../catalogue/index.ts';

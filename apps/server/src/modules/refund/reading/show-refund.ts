@@ -9,7 +9,7 @@ import {
 } from '@chifan/domain';
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { localText } from '../../catalogue/index.ts';
@@ -22,7 +22,7 @@ import {
   refundInList,
 } from './read-refunds.store.ts';
 import { decisionWords, namesOf, reasonWords } from './refund-reasons.ts';
-import { translateRefunds, untranslatedTexts } from './refunds-translated.ts';
+import { translateRefunds, untranslatedTexts } from './translate-refunds.ts';
 
 export type Reader = {
   readonly role: WorkflowActor;

@@ -1,6 +1,6 @@
 import type { ReviewFault } from '@chifan/domain/review';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';

@@ -1,7 +1,7 @@
 import type { ReviewForm } from '@chifan/contract/review/views';
 import type { Language } from '@chifan/domain';
 import { editableUntil, type ReviewAction, reviewActionOf, reviewableUntil } from '@chifan/domain/review';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf, dishIllustration, localText } from '../../catalogue/index.ts';

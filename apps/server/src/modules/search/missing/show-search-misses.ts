@@ -5,7 +5,7 @@ import { shanghaiDate } from '@chifan/domain/catalogue';
 import { searchAreaCentre, searchAreasNear } from '@chifan/domain/search';
 import { detectLanguage } from '@chifan/domain/translation';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';

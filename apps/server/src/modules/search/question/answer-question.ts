@@ -12,14 +12,14 @@ import {
   takesOrdersAt,
   type Viewer,
 } from '../../catalogue/index.ts';
-import { matchCuisines } from '../cuisines-meant.ts';
 import { type DishPredicate, dishHits, restingMetres, shownPlace } from '../dish-hits.ts';
+import { matchCuisines } from '../match-cuisines.ts';
 import { matchNames } from '../match-names.ts';
 import { nameForNickname } from '../nicknames.ts';
 import { readQuery, type SearchQuery } from '../read-query.ts';
 import { rankedShops, shopHitOf } from '../shop-hits.ts';
 import { uniqueBySign } from '../shown-name.ts';
-import { type CandidateDishRow, dishesByCriteria } from './asked-dishes.store.ts';
+import { type CandidateDishRow, dishesByCriteria } from './dishes-by-criteria.store.ts';
 import type { Question } from './read-question.ts';
 
 /** `chosen`: filters that the guest tapped, in addition to the query. */

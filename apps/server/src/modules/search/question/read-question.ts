@@ -1,7 +1,7 @@
-import { type Phrase, phrasesIn } from './asked-phrases.ts';
 import type { Filter } from './filter.ts';
-import { remainingQuery } from './left-over.ts';
+import { type Phrase, phrasesIn } from './question-phrases.ts';
 import { pricePatterns } from './question-words.ts';
+import { remainingQuery } from './remaining-query.ts';
 
 /** `words`: the guest's words for it, possibly shared with other filters. */
 export type PhraseFilter = Filter & { readonly words: string };

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@chifan/contract/search/views';
 import { parsePosition } from '@chifan/domain/address';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { matchNames } from '../match-names.ts';

@@ -3,7 +3,7 @@ import type { BrandDraft } from '@chifan/contract/setmeal/staff-views';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -20,8 +20,8 @@ import {
   writeBranches,
 } from '../../catalogue/index.ts';
 import { uploaderOf } from '../../upload/index.ts';
+import { publishBranchesLeft, publishSetMealsChanged } from './publish-set-meals.ts';
 import { removeFromSetMeals, setMealsOfBrands } from './set-meal-edit.store.ts';
-import { publishBranchesLeft, publishSetMealsChanged } from './set-meal-news.ts';
 
 type Saved = z.input<Calls['saveBrand']['output']>;
 type Input = z.output<Calls['saveBrand']['input']>;

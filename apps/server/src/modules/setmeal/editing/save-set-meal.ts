@@ -3,13 +3,14 @@ import type { SetMealDraft } from '@chifan/contract/setmeal/staff-views';
 import { areContentsValid } from '@chifan/domain/setmeal';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { areOptionsNamed, arePicturesKnown, lockBranches, lockBrand, newKey } from '../../catalogue/index.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { draftedSetMeal } from './drafted-set-meal.ts';
+import { publishBranchesLeft, publishSetMealsChanged } from './publish-set-meals.ts';
 import {
   insertSetMeal,
   isRankTaken,
@@ -19,7 +20,6 @@ import {
   updateSetMeal,
   writeSetMealBranches,
 } from './set-meal-edit.store.ts';
-import { publishBranchesLeft, publishSetMealsChanged } from './set-meal-news.ts';
 
 type Input = z.output<Calls['saveSetMeal']['input']>;
 type Saved = z.input<Calls['saveSetMeal']['output']>;

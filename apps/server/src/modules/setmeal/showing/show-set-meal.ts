@@ -2,7 +2,7 @@ import type { SetMealBranch, SetMealDetail } from '@chifan/contract/setmeal/view
 import type { Language } from '@chifan/domain';
 import { distanceMetres, formatCoordinate, type Position } from '@chifan/domain/address';
 import { isOnSale, remainingForMember, voucherEnd } from '@chifan/domain/setmeal';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import {

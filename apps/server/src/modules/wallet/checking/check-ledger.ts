@@ -1,7 +1,7 @@
 import type { walletStaffCalls } from '@chifan/contract/wallet/staff-calls';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import {
   type KindSum,
   type LedgerMismatch,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Calls } from '@chifan/contract';
 import type { z } from 'zod';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type CurrencyRate, currencyTable, lockCurrencyTable, replaceCurrencyTable } from './currency.store.ts';
 

@@ -2,7 +2,7 @@ import type { walletCalls } from '@chifan/contract/wallet/calls';
 import type { LedgerRow } from '@chifan/contract/wallet/views';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { balanceOf } from '../balance.ts';
 import { balanceOfAccount } from '../posting.store.ts';

@@ -3,7 +3,7 @@ import { type Fen, fen } from '@chifan/domain';
 import { levelMonths, levelOf, levelRules, type MemberLevel } from '@chifan/domain/member';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import type { Answer } from '../../../platform/http/call-result.ts';
 import { spentSince } from './membership.store.ts';
 
 type Membership = z.input<(typeof walletCalls)['membership']['output']>;

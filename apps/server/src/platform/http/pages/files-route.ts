@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../database/database.ts';
 import type { Platform } from '../../module.ts';
 import { isPictureAddressValid, type PictureRequest } from '../../storage/picture-address.ts';
-import { failureEnvelope, refused } from '../answers.ts';
+import { failureEnvelope, refused } from '../call-result.ts';
 import { languageOf } from '../request-language.ts';
 import { sendFile } from './send-file.ts';
 

@@ -2,9 +2,9 @@ import { failure, type Language, type Result, success } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import { z } from 'zod';
 import type { GeocodeQuery, MapsFault, MapsProvider, MapsService } from '../maps.ts';
-import { requestMapsService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { osmLine, osmPlaceAddress } from './osm-address.ts';
+import { requestMapsService, type ServiceTools } from './request-maps-service.ts';
 import { chineseText, withScriptLanguage } from './wording.ts';
 
 /**

@@ -2,9 +2,9 @@ import { failure, type Language, type Result, success } from '@chifan/domain';
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { z } from 'zod';
 import type { FoundPlace, GeocodeQuery, MapsFault, MapsProvider, MapsService, PlaceSearchQuery } from '../maps.ts';
-import { requestMapsService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { type OsmAddress, osmCity, osmLine, osmPlaceAddress } from './osm-address.ts';
+import { requestMapsService, type ServiceTools } from './request-maps-service.ts';
 import { pinyinOf, withScriptLanguage } from './wording.ts';
 
 /** Documented at github.com/komoot/photon: GeoJSON, longitude first, WGS-84. `default` is the language of the place itself. */

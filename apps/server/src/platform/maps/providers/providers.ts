@@ -2,10 +2,10 @@ import type { Result, SiteVariant } from '@chifan/domain';
 import type { Logger } from 'pino';
 import type { MapsProvider, MapsService } from '../maps.ts';
 import { amapMaps } from './amap.ts';
-import type { ServiceTools } from './ask-service.ts';
 import type { ExternalMapsName, MapsConfig } from './maps-config.ts';
 import { nominatimMaps } from './nominatim.ts';
 import { photonMaps } from './photon.ts';
+import type { ServiceTools } from './request-maps-service.ts';
 import { tencentMaps } from './tencent.ts';
 
 /** All outside maps services. A new one needs a name in the configuration and a row here. */

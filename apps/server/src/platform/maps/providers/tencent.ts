@@ -3,8 +3,8 @@ import { failure, type Result, success } from '@chifan/domain';
 import { distanceMetres, formatCoordinate, fromWgs84, type Position, toWgs84 } from '@chifan/domain/address';
 import { z } from 'zod';
 import type { GeocodeQuery, MapsFault, MapsProvider, MapsService, PlaceSearchQuery } from '../maps.ts';
-import { requestMapsService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
+import { requestMapsService, type ServiceTools } from './request-maps-service.ts';
 import { chineseAddress, chinesePlace, chineseText, cityCodeOf } from './wording.ts';
 
 /**

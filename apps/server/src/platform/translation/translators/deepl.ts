@@ -1,7 +1,7 @@
 import { failure, type Language, success } from '@chifan/domain';
 import { z } from 'zod';
 import type { TranslationConfig } from '../translation-config.ts';
-import { requestTranslation } from './ask-translator.ts';
+import { requestTranslation } from './request-translation.ts';
 import type { Translator } from './translator.ts';
 
 /** Documented at developers.deepl.com. */

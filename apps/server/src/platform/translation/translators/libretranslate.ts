@@ -1,7 +1,7 @@
 import { failure, success } from '@chifan/domain';
 import { z } from 'zod';
 import type { TranslationConfig } from '../translation-config.ts';
-import { requestTranslation } from './ask-translator.ts';
+import { requestTranslation } from './request-translation.ts';
 import type { Translator } from './translator.ts';
 
 /** Documented at docs.libretranslate.com. Contains the detected language only if detection was requested. */

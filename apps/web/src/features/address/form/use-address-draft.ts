@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import { consumePickedPlace, type PickedPlace } from '../../../platform/place/picked-place.ts';
 import { type AddressDraft, withGeocodedAddress, withPickedPlace } from './address-draft.ts';
-import { clearAddressDraft, storeAddressDraft, storedAddressDraft } from './kept-draft.ts';
+import { clearAddressDraft, storeAddressDraft, storedAddressDraft } from './stored-address-draft.ts';
 
 export type AddressDraftControls = {
   readonly draft: AddressDraft;

@@ -2,7 +2,7 @@ import { lotteryTicketDays, minFriendOrder, minWithdrawal } from '@chifan/domain
 import { Card, Icon, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DrawEligibilityRule, MaxPrizeRule } from '../drawing/draw-rule.tsx';
+import { DrawEligibilityRule, MaxPrizeRule } from '../lottery/draw-rule.tsx';
 
 export function HowItWorks() {
   const { t } = useLingui();

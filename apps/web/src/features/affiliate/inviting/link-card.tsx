@@ -3,7 +3,7 @@ import { QrCode } from '@chifan/ui/qr';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
-import { canShareContent, useShare } from '../../../terms/sharing/use-send.ts';
+import { canShareContent, useShare } from '../../../terms/sharing/use-share.ts';
 import { ShareCardSheet } from './share-card-sheet.tsx';
 
 export function LinkCard({ link }: { readonly link: string }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shareCardQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
-import { canShareContent, useShare } from '../../../terms/sharing/use-send.ts';
+import { canShareContent, useShare } from '../../../terms/sharing/use-share.ts';
 import { cardSize, paintShareCard, type ShareCardTexts } from './paint-share-card.ts';
 
 type ShareCardSheetProps = { readonly link: string; readonly isOpen: boolean; readonly onClose: () => void };

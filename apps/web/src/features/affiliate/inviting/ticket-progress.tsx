@@ -3,7 +3,7 @@ import { Card, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../../data/affiliate.ts';
-import { ForwardLink } from '../onward-link.tsx';
+import { ForwardLink } from '../forward-link.tsx';
 
 export function TicketProgress({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useLingui();

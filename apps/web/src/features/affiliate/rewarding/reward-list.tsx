@@ -5,8 +5,8 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
-import { RewardCreditText } from '../../../terms/wallet/credit-hongKongExceptions.tsx';
-import { DrawEligibilityRule } from '../drawing/lotteryDraw-rule.tsx';
+import { RewardCreditText } from '../../../terms/wallet/reward-credit-text.tsx';
+import { DrawEligibilityRule } from '../lottery/draw-rule.tsx';
 
 type RewardListProps = {
   readonly kind: RewardChoice;

@@ -5,8 +5,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RewardChoice, type Rewards, rewardsQuery } from '../../../data/affiliate.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { OddsSheet } from '../drawing/odds-sheet.tsx';
-import { ForwardLink } from '../onward-link.tsx';
+import { ForwardLink } from '../forward-link.tsx';
+import { OddsSheet } from '../lottery/odds-sheet.tsx';
 import { RewardList } from './reward-list.tsx';
 
 export function RewardPart() {

@@ -6,7 +6,7 @@ import {
   HomeStepIllustration,
   MenuStepIllustration,
   ShareStepIllustration,
-} from './step-drawings.tsx';
+} from './step-illustrations.tsx';
 
 /** Apple's button names are in quotation marks, as the phone shows them in the guest's language. */
 export function InstallSteps() {

@@ -10,7 +10,7 @@ import { api } from '../../../platform/api.ts';
 import { PhotosField } from '../../../platform/photos/photos-field.tsx';
 import { useIsSignedIn } from '../../../platform/session.ts';
 import { RecentOrders } from './recent-orders.tsx';
-import { topicLabels } from './topic-words.ts';
+import { topicLabels } from './topic-labels.ts';
 
 type AskFormProps = { readonly orderNumber: string; readonly topic: HelpTopic | '' };
 

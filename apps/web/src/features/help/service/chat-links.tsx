@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { helpChannelsQuery } from '../../../data/help.ts';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { siteSettings, useSite } from '../../../platform/site/site-variant.ts';
-import { type ChatApp, chatChannelsOf } from './chats-of.ts';
+import { type ChatApp, chatChannelsOf } from './chat-channels-of.ts';
 
 /** The chat that works in the guest's network comes first (rule help-1). Unconfigured chats are omitted. */
 export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {

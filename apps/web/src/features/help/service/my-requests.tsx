@@ -8,9 +8,9 @@ import { useLive } from '../../../platform/live.ts';
 import { PhotoRow } from '../../../platform/photos/photo-row.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
-import { TranslatedGuestText } from '../../../terms/texts/translated-words.tsx';
+import { TranslatedGuestText } from '../../../terms/texts/translated-guest-text.tsx';
 import { FollowUp } from './follow-up.tsx';
-import { topicLabels } from './topic-words.ts';
+import { topicLabels } from './topic-labels.ts';
 
 /** The member's questions and answers. Empty without any. */
 export function MyRequests() {

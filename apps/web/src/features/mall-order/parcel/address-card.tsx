@@ -1,8 +1,8 @@
 import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MallOrder } from '../../../data/mall-order.ts';
-import { TapToCopy } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
+import { TapToCopy } from '../../../platform/copying/tap-to-copy.tsx';
 
 export function AddressCard({ address }: Pick<MallOrder, 'address'>) {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import { HanName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { TapToCopy } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
+import { TapToCopy } from '../../../platform/copying/tap-to-copy.tsx';
 import { useLanguage } from '../../../platform/language.ts';
 
 /** In both scripts, because van and notice show the Chinese name. */

@@ -7,7 +7,10 @@ import { invalidateMallOrders } from '../../../data/mall-order.ts';
 import { invalidateOrders } from '../../../data/ordering.ts';
 import { api, CallError, GuestConfirmationNeeded } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { useReplaceCurrentScreen, useReplaceScreenOnOpen } from '../../../platform/navigation/replace-here.ts';
+import {
+  useReplaceCurrentScreen,
+  useReplaceScreenOnOpen,
+} from '../../../platform/navigation/replace-current-screen.ts';
 import { useEntryKey } from '../../../platform/navigation.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from '../unpaid/placing.ts';

@@ -14,7 +14,7 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { useSession } from '../../../platform/session.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { checkGivenPassword } from '../forms/check-fields.ts';
-import { FreshSignInRequired } from '../security/sign-in-first.tsx';
+import { FreshSignInRequired } from '../security/fresh-sign-in-required.tsx';
 
 type DeleteAccountProps = { readonly profile: Profile; readonly onClose: () => void };
 

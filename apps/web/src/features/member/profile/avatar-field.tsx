@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { type Profile, updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
-import { uploadPhoto } from '../../../platform/photos/send-photo.ts';
+import { uploadPhoto } from '../../../platform/photos/upload-photo.ts';
 import { Portrait } from '../mine/portrait.tsx';
 import { cutPicture } from './cut-picture.ts';
 import type { SquareCrop } from './square-crop.ts';

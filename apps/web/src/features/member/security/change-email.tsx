@@ -9,7 +9,7 @@ import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { useSendCode } from '../codes/use-send-code.ts';
 import { checkCode, checkEmail, checkGivenPassword } from '../forms/check-fields.ts';
-import { FreshSignInRequired } from './sign-in-first.tsx';
+import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
 type ChangeEmailProps = { readonly profile: Profile; readonly email: string; readonly onClose: () => void };
 

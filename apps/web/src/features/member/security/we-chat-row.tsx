@@ -6,7 +6,7 @@ import { invalidateProfile, type Profile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { redirectToWeChat } from '../../../terms/we-chat/authorization.ts';
-import { FreshSignInRequired } from './sign-in-first.tsx';
+import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
 /** The WeChat account for sign-in and payment. It can be disconnected if email and password remain. */
 export function WeChatRow({ profile }: { readonly profile: Profile }) {

@@ -5,7 +5,7 @@ import type { ShopMenu } from '../../../data/menu.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
-import { type OpenState, openingStateText, takesOrders } from '../../../terms/shop/opening-words.ts';
+import { type OpenState, openingStateText, takesOrders } from '../../../terms/shop/opening-state-text.ts';
 import type { Way } from '../../../terms/shop/way.ts';
 import { previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';

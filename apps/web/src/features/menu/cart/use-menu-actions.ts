@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
 import { cartLineOf } from '../../../terms/options/dish-options.ts';
-import type { DietConfirmation } from '../diet/asked-diet.ts';
+import type { DietConfirmation } from '../diet/diet-confirmation.ts';
 
 /** The open sheet: a dish's options, the cart, or the diet profile. */
 export type MenuSheet =

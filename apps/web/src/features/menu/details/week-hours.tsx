@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ShopDetails } from '../../../data/shop.ts';
 import { WeekTable } from '../../../terms/shop/hours/week-table.tsx';
-import { OpeningStateLine } from '../../../terms/shop/open-line.tsx';
+import { OpeningStateLine } from '../../../terms/shop/opening-state-line.tsx';
 
 export function WeekHours({ shop }: { readonly shop: ShopDetails }) {
   const { week, openState, openingHoursText } = shop;

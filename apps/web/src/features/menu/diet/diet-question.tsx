@@ -1,7 +1,7 @@
 import { Button, Dialog, HanName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
-import type { DietConfirmation } from './asked-diet.ts';
+import type { DietConfirmation } from './diet-confirmation.ts';
 
 export function DietQuestionDialog({ asked: { question, close } }: { readonly asked: DietConfirmation }) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import type { Dish } from '../../../data/menu.ts';
 import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { shopParams, type Way } from '../../../terms/shop/way.ts';
-import { useDietConfirmation } from '../diet/asked-diet.ts';
+import { useDietConfirmation } from '../diet/diet-confirmation.ts';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { AddToCart } from '../options/add-to-cart.tsx';
 import type { DishChoice } from '../options/use-dish-choice.ts';

@@ -3,7 +3,7 @@ import { type ChosenOptions, marksWithOptions } from '@chifan/domain/catalogue';
 import { ApproximateAmount, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
-import { lazyComponent } from '../../../platform/loading/later.tsx';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';

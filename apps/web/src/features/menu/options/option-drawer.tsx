@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { OptionGroups } from '../../../terms/options/option-groups.tsx';
-import { useDietConfirmation } from '../diet/asked-diet.ts';
+import { useDietConfirmation } from '../diet/diet-confirmation.ts';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { AddToCart } from './add-to-cart.tsx';

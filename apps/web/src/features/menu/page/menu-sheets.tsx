@@ -4,7 +4,7 @@ import type { ShopMenu } from '../../../data/menu.ts';
 import type { Way } from '../../../terms/shop/way.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import type { MenuSheet } from '../cart/use-menu-actions.ts';
-import type { DietConfirmation } from '../diet/asked-diet.ts';
+import type { DietConfirmation } from '../diet/diet-confirmation.ts';
 import { DietForm } from '../diet/diet-form.tsx';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
-import { openAndFocus } from '../../../platform/forms/open-in-place.ts';
+import { openAndFocus } from '../../../platform/forms/open-and-focus.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { addressOf, type CheckoutDraft } from '../draft/checkout-draft.ts';

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { NumberCountry } from '../../../platform/contact/number-country.tsx';
 import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
-import { openAndFocus } from '../../../platform/forms/open-in-place.ts';
+import { openAndFocus } from '../../../platform/forms/open-and-focus.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import type { CheckoutProblems } from '../draft/checkout-problems.ts';

@@ -2,8 +2,8 @@ import { Card, Icon, PickUpCode } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cachedLiveOrder } from '../../../data/live-orders.ts';
 import { DayNumber } from '../../../terms/ordering/day-number.tsx';
-import { guestCodeOf } from '../../../terms/ordering/live-strip/code-of.ts';
-import { orderStateText } from '../../../terms/ordering/state-words.ts';
+import { guestCodeOf } from '../../../terms/ordering/live-strip/guest-code-of.ts';
+import { orderStateText } from '../../../terms/ordering/order-state-text.ts';
 import { CodeLabel } from '../order-parts/order-codes.tsx';
 
 /** Without a network: the last data on this device, for the counter and the door. */

@@ -1,6 +1,6 @@
 import { ApproximateAmountLine, Button, Money, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { lazyComponent } from '../../../platform/loading/later.tsx';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { OrderActions } from '../../../terms/ordering/order-actions.tsx';

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
-import { isWaitingForGuest, type OrderStateText, orderStateText } from '../../../terms/ordering/state-words.ts';
+import { isWaitingForGuest, type OrderStateText, orderStateText } from '../../../terms/ordering/order-state-text.ts';
 import { OrderBadge } from '../order-badge.tsx';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { wayWords } from '../ways/way-words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
-import { guestCodeOf } from '../../../terms/ordering/live-strip/code-of.ts';
+import { guestCodeOf } from '../../../terms/ordering/live-strip/guest-code-of.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 
 const codeZh = { called: '取餐码', delivery: '收货码' } as const;

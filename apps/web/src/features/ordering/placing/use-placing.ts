@@ -7,7 +7,10 @@ import { invalidateOrders, invalidateQuotes } from '../../../data/ordering.ts';
 import { CallError, GuestConfirmationNeeded, type OutputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useReplaceCurrentScreen, useReplaceScreenOnOpen } from '../../../platform/navigation/replace-here.ts';
+import {
+  useReplaceCurrentScreen,
+  useReplaceScreenOnOpen,
+} from '../../../platform/navigation/replace-current-screen.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import type { CheckoutField } from '../draft/checkout-problems.ts';

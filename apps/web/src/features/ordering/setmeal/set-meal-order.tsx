@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderCard, orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { lazyComponent } from '../../../platform/loading/later.tsx';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import type { OrderKind } from '../../../terms/ordering/order-kind.ts';
 import { mealOrder, type OrderedMeal } from '../meal-order.tsx';
 

@@ -1,7 +1,7 @@
 import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
-import { TapToCopy } from '../../../platform/copying/copied-by-press.tsx';
+import { TapToCopy } from '../../../platform/copying/tap-to-copy.tsx';
 import { TimeFact } from '../../../terms/ordering/order-facts.tsx';
 
 /** One number per piece. */

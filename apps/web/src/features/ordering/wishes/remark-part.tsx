@@ -2,7 +2,7 @@ import { type RemarkPhrase, remarkPhraseZh } from '@chifan/domain/ordering';
 import { Button, Card, Chip, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { openAndFocus } from '../../../platform/forms/open-in-place.ts';
+import { openAndFocus } from '../../../platform/forms/open-and-focus.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { offeredPhrases, remarkWords } from './remark-words.ts';

@@ -12,7 +12,7 @@ import { WithdrawRequest } from '../../../terms/refund/withdraw-request.tsx';
 import { GatewayRefundList } from '../../../terms/wallet/gateway-refund-list.tsx';
 import { isCreditedByBankLater } from '../../../terms/wallet/money-places.ts';
 import { mealRefund } from '../meal-refund.tsx';
-import { RefundOfferActions, RefundOfferFacts, type RefundOfferProps } from './refund-answers.tsx';
+import { RefundOfferActions, RefundOfferFacts, type RefundOfferProps } from './refund-offer-actions.tsx';
 
 type RefundPartProps = { readonly refund: RefundDetail };
 

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { type SetMealBrand, type SetMealFilter, setMealsQuery } from '../../../data/setmeal.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { SetMealCard } from '../../../terms/setmeal/set-meal-card.tsx';
-import { useCurrentPosition } from '../../../terms/setmeal/use-known-position.ts';
+import { useCurrentPosition } from '../../../terms/setmeal/use-current-position.ts';
 import { withoutRepeats } from '../../../terms/shop/lists/without-repeats.ts';
 
 type FoundSetMealsProps = {

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { pendingRewardsQuery, type Reward } from '../../../data/wallet.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ShortNumber } from '../../../terms/ordering/short-number.tsx';
-import { RewardCreditText } from '../../../terms/wallet/credit-hongKongExceptions.tsx';
+import { RewardCreditText } from '../../../terms/wallet/reward-credit-text.tsx';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { PointsAmount } from '../points/points-amount.tsx';
-import { useWalletUpdates } from '../use-wallet-news.ts';
+import { useWalletUpdates } from '../use-wallet-updates.ts';
 
 type UnreceivedListProps = { readonly asset: 'points' | 'balance' };
 

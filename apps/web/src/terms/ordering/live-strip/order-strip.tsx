@@ -6,8 +6,8 @@ import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
 import { DayNumber } from '../day-number.tsx';
-import { isWaitingForGuest, orderStateText } from '../state-words.ts';
-import { guestCodeOf } from './code-of.ts';
+import { isWaitingForGuest, orderStateText } from '../order-state-text.ts';
+import { guestCodeOf } from './guest-code-of.ts';
 
 type StripProps = { readonly order: LiveOrder };
 

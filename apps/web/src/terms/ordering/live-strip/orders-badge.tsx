@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { useLiveOrders } from '../../../data/live-orders.ts';
-import { countText } from '../order-choice.ts';
+import { countText } from '../order-list-filter.ts';
 
 /** The number of living orders, on the icon that leads to them. */
 export default function OrdersBadge() {

@@ -1,7 +1,7 @@
 /**
  * Position of the avoided thing. `after`: after the cue. `before`: directly before it. `ending`: before a verb at the
  * end of the sentence. `either`: after the cue, or before it if nothing follows. `sign`: on both sides of a ban sign.
- * The format of the words is that of `thing-words.ts`.
+ * The format of the words is that of `ingredient-words.ts`.
  */
 export type CueDirection = 'after' | 'before' | 'ending' | 'either' | 'sign';
 

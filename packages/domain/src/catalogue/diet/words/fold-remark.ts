@@ -1,4 +1,4 @@
-import { foldKeepingPositions, type MappedText, replaceWithPositions } from './traced.ts';
+import { foldKeepingPositions, type MappedText, replaceWithPositions } from './mapped-text.ts';
 
 /**
  * Makes a remark comparable with the lists of words: lower case, one width, no accents and vowel signs, one form for

@@ -1,6 +1,7 @@
 /** For the search, which interprets the same words differently. */
-export { normalizeRemark } from './comparable.ts';
+
 export { kosherWords } from './cue-words.ts';
+export { allergensOfIngredient, wishOfIngredient } from './ingredient-meaning.ts';
 export {
   dietPatterns,
   findMeanings,
@@ -11,4 +12,4 @@ export {
   type Positioned,
   unknownWordsBetween,
 } from './meanings.ts';
-export { allergensOfIngredient, wishOfIngredient } from './thing-meaning.ts';
+export { normalizeRemark } from './normalize-remark.ts';

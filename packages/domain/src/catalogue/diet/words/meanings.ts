@@ -8,7 +8,13 @@ import {
   harmWords,
   wantingWords,
 } from './cue-words.ts';
-import { type AvoidedIngredient, falseMatchWords, illnessWords, ingredientWords, wishWords } from './thing-words.ts';
+import {
+  type AvoidedIngredient,
+  falseMatchWords,
+  illnessWords,
+  ingredientWords,
+  wishWords,
+} from './ingredient-words.ts';
 import { wordPattern, wordsOf } from './word-patterns.ts';
 
 export type Meaning =

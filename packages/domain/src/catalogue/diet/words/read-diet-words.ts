@@ -1,10 +1,10 @@
 import { type DietWish, dietWishes } from '../../../member/member.ts';
 import { type Allergen, allergens } from '../../allergens.ts';
-import { normalizeRemark } from './comparable.ts';
 import { meatEaterPatterns } from './cue-words.ts';
-import { type Mention, parseRemarkClause, type RemarkClause } from './remark-piece.ts';
-import { allergensOfIngredient, wishOfIngredient } from './thing-meaning.ts';
-import { type MappedText, replaceWithPositions } from './traced.ts';
+import { allergensOfIngredient, wishOfIngredient } from './ingredient-meaning.ts';
+import { type MappedText, replaceWithPositions } from './mapped-text.ts';
+import { normalizeRemark } from './normalize-remark.ts';
+import { type Mention, parseRemarkClause, type RemarkClause } from './remark-clause.ts';
 
 /** Possible diet needs in a guest's text in any of the nine languages. */
 export type DietWords = {

@@ -1,6 +1,6 @@
 import { foldLetters } from './fold-remark.ts';
 
-/** Matches any word of a list, longest first. Format of the words: `thing-words.ts`. */
+/** Matches any word of a list, longest first. Format of the words: `ingredient-words.ts`. */
 export function wordPattern(words: readonly string[] | string): RegExp {
   const list = (typeof words === 'string' ? wordsOf(words) : words).toSorted((a, b) => b.length - a.length);
   const those = (isOf: RegExp) => list.filter((word) => isOf.test(word)).map(bodyOf);

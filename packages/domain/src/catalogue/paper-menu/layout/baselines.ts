@@ -1,5 +1,5 @@
-import type { RecognisedText } from '../read-piece.ts';
-import { medianValue } from './middle-of.ts';
+import type { RecognisedText } from '../recognised-text.ts';
+import { medianValue } from './median-value.ts';
 import { boxCentre } from './slant.ts';
 
 /** A value with its standard error. */

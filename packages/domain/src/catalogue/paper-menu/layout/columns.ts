@@ -1,5 +1,5 @@
-import { boundingBox, type PaperBox, rightEdge } from '../read-piece.ts';
-import { medianValue } from './middle-of.ts';
+import { boundingBox, type PaperBox, rightEdge } from '../recognised-text.ts';
+import { medianValue } from './median-value.ts';
 
 /** A part of the width of the straight page that contains names with their prices. */
 export type Column = Pick<PaperBox, 'left' | 'width'>;

@@ -1,5 +1,5 @@
-import type { PaperBox } from '../read-piece.ts';
-import { medianValue } from './middle-of.ts';
+import type { PaperBox } from '../recognised-text.ts';
+import { medianValue } from './median-value.ts';
 import { boxCentre, type RowSlant, type Slant, straightenBox } from './slant.ts';
 
 const mostLean = 0.12;

@@ -1,6 +1,6 @@
-import type { PaperBox, RecognisedText } from '../read-piece.ts';
+import type { PaperBox, RecognisedText } from '../recognised-text.ts';
 import { type Baselines, baselinesOf } from './baselines.ts';
-import { medianValue } from './middle-of.ts';
+import { medianValue } from './median-value.ts';
 import { boxCentre, noSlant, type RowSlant, rowOf } from './slant.ts';
 
 type Places = { readonly names: readonly RecognisedText[]; readonly prices: readonly RecognisedText[] };

@@ -1,4 +1,4 @@
-import type { RecognisedText } from '../read-piece.ts';
+import type { RecognisedText } from '../recognised-text.ts';
 
 /** Camera position in degrees: rolled in the plane of the page, and tilted away at its upper and right edge. */
 export type View = { readonly roll: number; readonly pitch: number; readonly yaw: number };

@@ -1,4 +1,4 @@
-import { boundingBox, type PaperBox } from '../read-piece.ts';
+import { boundingBox, type PaperBox } from '../recognised-text.ts';
 
 /**
  * Directions of rows and columns of a photographed page. In perspective all rows meet in one point, and all columns in

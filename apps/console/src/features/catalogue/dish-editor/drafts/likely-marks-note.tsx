@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { allergenLabels, dietLabels } from '../../../../dish-fields/mark-labels.ts';
 import type { MarksForm } from '../../../../dish-fields/option-form.ts';
-import { joinList, joinPhrases } from '../../../../platform/language/listed.ts';
+import { joinList, joinPhrases } from '../../../../platform/language/join-list.ts';
 import { addLikelyMarks, type LikelyMarks, unansweredLikelyMarks } from './likely-marks.ts';
 
 type LikelyMarksNoteProps = {

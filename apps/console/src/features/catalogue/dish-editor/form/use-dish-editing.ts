@@ -10,7 +10,7 @@ import {
   withoutErrorsUnder,
 } from '../../../../dish-fields/field-errors.ts';
 import { isChangedMeanwhile, showFirstError, useGoBack } from '../../../../forms/use-form.ts';
-import { useRestorableForm } from '../../../../forms/use-kept-form.ts';
+import { useRestorableForm } from '../../../../forms/use-restorable-form.ts';
 import { api } from '../../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
 import type { MenuDish } from '../../menu/dish-availability.ts';

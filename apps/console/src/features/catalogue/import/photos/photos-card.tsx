@@ -1,6 +1,6 @@
 import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { joinList } from '../../../../platform/language/listed.ts';
+import { joinList } from '../../../../platform/language/join-list.ts';
 import { PickFile } from '../pick-file.tsx';
 import { type UploadedPhotos, usePhotoZip } from './use-photo-zip.ts';
 

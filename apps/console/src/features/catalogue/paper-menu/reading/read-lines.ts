@@ -1,7 +1,7 @@
 import type { RecognisedText } from '@chifan/domain/catalogue/paper-menu';
 import { type LineScale, linePicture, type Page } from '../image/page.ts';
 import { pgmOf } from '../image/pgm.ts';
-import { mostLikelyReading, type Reading } from './agreed.ts';
+import { mostLikelyReading, type Reading } from './most-likely-reading.ts';
 
 /** Reads the picture of one line. */
 export type ReadPicture = (picture: Uint8Array<ArrayBuffer>) => Promise<Reading>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { failureEnvelope, refused } from '../../../../platform/http/answers.ts';
+import { failureEnvelope, refused } from '../../../../platform/http/call-result.ts';
 import { languageOf } from '../../../../platform/http/request-language.ts';
 import { degreesOf, drawTile, planeBoxOf, readTile, type Tile } from './draw-tile.ts';
 import { capitalsInBox, type DrawnFeature, featuresInBox, type Label, labelsInBox } from './map-feature.store.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { placeCalls } from '@chifan/contract/address/place-calls';
 import type { z } from 'zod';
 import type { Config } from '../../../../platform/config.ts';
-import type { Answer } from '../../../../platform/http/answers.ts';
+import type { Answer } from '../../../../platform/http/call-result.ts';
 import type { Context } from '../../../../platform/http/handlers.ts';
 import type { Places } from '../places.ts';
 import { mapSources } from './map-feature.store.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { maxSheetRows } from '@chifan/contract/catalogue/import-views';
-import { sharedLimit } from '../../../../platform/limits/at-once.ts';
+import { sharedLimit } from '../../../../platform/concurrency/limit-concurrency.ts';
 import type { Problem, TableLimits, TableRead } from './table.ts';
 
 /** 2,000 dishes need less than a second and less memory (rule catalogue-27). */

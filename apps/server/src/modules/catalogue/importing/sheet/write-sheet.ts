@@ -1,6 +1,6 @@
 import { escapeFormula, toCsv } from '@chifan/domain';
 import type { SheetColumn } from '@chifan/domain/catalogue/importing';
-import { loadOnce } from '../../../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../../../platform/loading/load-once.ts';
 
 export type Sheet = {
   readonly name: string;

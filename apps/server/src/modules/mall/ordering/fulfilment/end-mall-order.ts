@@ -1,6 +1,6 @@
 import type { MallOrderActor, MallRefundItem } from '@chifan/domain/mall';
 import type { Tx } from '../../../../platform/database/database.ts';
-import type { Answer } from '../../../../platform/http/answers.ts';
+import type { Answer } from '../../../../platform/http/call-result.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { returnMallOrder } from '../../../wallet/index.ts';

@@ -1,7 +1,7 @@
 import type { MallOrderActor } from '@chifan/domain/mall';
 import { mallCancelReasons } from '@chifan/domain/mall';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { byCaller, withLockedRow } from '../../../../platform/workflow/locked.ts';

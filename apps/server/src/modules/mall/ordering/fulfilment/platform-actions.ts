@@ -5,7 +5,7 @@ import type { MallOrderActor } from '@chifan/domain/mall';
 import { type MallOrderState, mallConfirmsAt, type ShipmentStatus, trackingNumberPattern } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../../platform/http/call-result.ts';
 import type { Context } from '../../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../../platform/module.ts';

@@ -1,10 +1,10 @@
 import { calls } from '@chifan/contract';
 import type { MallOrderActor } from '@chifan/domain/mall';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../../platform/http/idempotency.ts';
-import { RollbackWithRefusal } from '../../../../platform/http/rolled-back.ts';
+import { RollbackWithRefusal } from '../../../../platform/http/rollback-with-refusal.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { isOverdrawn, payMallOrderByPoints } from '../../../wallet/index.ts';

@@ -11,7 +11,7 @@ import {
 import { needsCallbackContact } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { sha256 } from '../../../../platform/tokens.ts';

@@ -3,7 +3,7 @@ import { type MallOrderState, mallOrderStates } from '@chifan/domain/mall';
 import { countGroups, countStates, orderGroupOf } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
-import type { Answer } from '../../../../platform/http/answers.ts';
+import type { Answer } from '../../../../platform/http/call-result.ts';
 import { pageWindow } from '../../../../platform/http/page-window.ts';
 import { countMallStates, mallOrdersOfMember } from './read-mall-orders.store.ts';
 import { type MallReader, mallCardOf } from './show-mall-order.ts';

@@ -11,7 +11,7 @@ import { readMallOrderSearch } from '@chifan/domain/mall';
 import type { RefundStateNumber } from '@chifan/domain/refund';
 import { sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { type ListedRows, type Page, selectPage } from '../../../../platform/database/listed.ts';
+import { type ListedRows, type Page, selectPage } from '../../../../platform/database/select-page.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
 
 export type MallLineRow = {

@@ -10,7 +10,7 @@ import {
 } from '@chifan/domain/mall';
 import { isFinalRefundState, isRefundRequestLimitReached, type RefundStateNumber } from '@chifan/domain/refund';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../../platform/http/call-result.ts';
 import { localText } from '../../../catalogue/index.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
 import { workflowPositionOf } from '../transition-mall-order.ts';

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { lockMember } from '../../member.store.ts';
-import type { MemberDependencies } from '../../member-links.ts';
+import type { MemberDependencies } from '../../member-dependencies.ts';
 import { enqueueAccountEmail } from '../account-email.job.ts';
 import { type Deletion, deletionObstaclesOf, enqueueMemberDeletion } from './request-deletion.ts';
 

@@ -2,16 +2,16 @@ import type { Calls } from '@chifan/contract';
 import { type DeletionBlocker, deletionGraceDays } from '@chifan/domain/member';
 import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import { lockMember, writeDeletionDue } from '../../member.store.ts';
-import type { MemberDependencies } from '../../member-links.ts';
+import type { MemberDependencies } from '../../member-dependencies.ts';
 import { deleteSessionsOf } from '../../sessions/session.store.ts';
 import { sessionsEnded } from '../../sessions/sessions-ended.ts';
 import { enqueueAccountEmail } from '../account-email.job.ts';
-import { verifyOwner } from '../prove-owner.ts';
+import { verifyOwner } from '../verify-owner.ts';
 
 export async function showDeletion(
   { database }: Platform,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { failureEnvelope, refused } from '../../../../platform/http/answers.ts';
+import { failureEnvelope, refused } from '../../../../platform/http/call-result.ts';
 import { sendFile } from '../../../../platform/http/pages/send-file.ts';
 import { languageOf } from '../../../../platform/http/request-language.ts';
 import type { Platform } from '../../../../platform/module.ts';

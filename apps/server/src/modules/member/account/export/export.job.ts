@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/module.ts';
 import { type ZipEntry, zipOf } from '../../../../platform/storage/zip.ts';
 import { picturesOf } from '../../../upload/index.ts';
 import { credentialsById } from '../../member.store.ts';
-import type { MemberDependencies } from '../../member-links.ts';
+import type { MemberDependencies } from '../../member-dependencies.ts';
 import { enqueueAccountEmail } from '../account-email.job.ts';
 import { exportById, writeExportReady } from './member-export.store.ts';
 

@@ -1,6 +1,6 @@
 import type { PayoutFault } from '@chifan/domain/payment';
 import type { PayoutGateway, PayoutResult, PayoutToMake } from '../../payouts/payout-gateway.ts';
-import { type AlipayClient, type AlipayResponse, yuanOfFen } from './ask-alipay.ts';
+import { type AlipayClient, type AlipayResponse, yuanOfFen } from './alipay-client.ts';
 
 const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
-import { loadOnce } from '../../../../platform/loading/loaded-once.ts';
+import { loadOnce } from '../../../../platform/loading/load-once.ts';
 
 /** Signed calls to WeChat Pay. The signature of each response is verified first. */
 export type WeChatClient = {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { invalidateAffiliate, type WithdrawInput, withdrawMutationKey } from '../../../../data/affiliate.ts';
 import { api, CallError } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.ts';
-import { useReplaceCurrentScreen } from '../../../../platform/navigation/replace-here.ts';
+import { useReplaceCurrentScreen } from '../../../../platform/navigation/replace-current-screen.ts';
 import { type PasswordProblem, passwordProblem } from '../../../../terms/payment/password-problem.ts';
 import { clearKeyAfterRefusal, clearWithdrawDraft, withdrawalKey } from './withdraw-draft.ts';
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { invalidateOrder, invalidateOrders } from '../../../../data/ordering.ts';
 import type { SetMealBranch } from '../../../../data/setmeal.ts';
 import { api } from '../../../../platform/api.ts';
-import { useReplaceCurrentScreen } from '../../../../platform/navigation/replace-here.ts';
+import { useReplaceCurrentScreen } from '../../../../platform/navigation/replace-current-screen.ts';
 import { useDietProfile } from '../../../../terms/diet/diet-profile.ts';
 import { DietChoice } from '../../diet-part.tsx';
 import { noteSendsDiet, sentDiet, usuallySendsDiet } from '../../sends-diet.ts';

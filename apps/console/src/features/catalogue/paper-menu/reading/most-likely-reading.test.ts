@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { mostLikelyReading } from './most-likely-reading.ts';
+
+const reading = (text: string, confidence = 0.9) => ({ text, confidence });
+
+test('the result of several readings has the majority’s character at each position', () => {
+  expect(mostLikelyReading([reading('红烧内'), reading('红挠肉'), reading('红烧肉')]).text).toBe('红烧肉');
+});
+
+test('outvotes a reading of another length and ignores spaces', () => {
+  expect(mostLikelyReading([reading('红 烧 肉'), reading('红烧肉.'), reading('红烧肉')]).text).toBe('红烧肉');
+});
+
+test('uses the most confident reading if all readings differ', () => {
+  expect(mostLikelyReading([reading('了', 0.3), reading('丁', 0.8), reading('子', 0.4)]).text).toBe('丁');
+});
+
+test('confidence is lower if the readings differ', () => {
+  const [together, apart] = [
+    mostLikelyReading([reading('红烧肉'), reading('红烧肉'), reading('红烧肉')]),
+    mostLikelyReading([reading('红烧肉'), reading('红烧内'), reading('红烧肉')]),
+  ];
+  expect(together.confidence).toBeCloseTo(0.9);
+  expect(apart.confidence).toBeCloseTo(0.6);
+});
+
+test('returns an empty text without readings', () => {
+  expect(mostLikelyReading([])).toEqual({ text: '', confidence: 0 });
+  expect(mostLikelyReading([reading(''), reading('')]).text).toBe('');
+});

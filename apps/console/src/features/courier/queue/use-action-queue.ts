@@ -1,0 +1,55 @@
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { toast } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConnection } from '../../../platform/live/live.ts';
+import { useStaff } from '../../../platform/staff.ts';
+import { type JobAction, loadActionQueue, type QueuedAction, useActionQueueStore } from './queued-actions.ts';
+import { queueAction, sendQueuedActions, stopSendingActions } from './send-queued-actions.ts';
+
+/** Sends queued moves on every screen, as soon as the browser or the live connection has a network again. */
+export function useActionQueue(): void {
+  const { id } = useStaff();
+  const { isLive } = useConnection();
+  useEffect(() => {
+    const close = loadActionQueue(id);
+    const trySending = () => void sendQueuedActions();
+    trySending();
+    addEventListener('online', trySending);
+    document.addEventListener('visibilitychange', trySending);
+    return () => {
+      removeEventListener('online', trySending);
+      document.removeEventListener('visibilitychange', trySending);
+      stopSendingActions();
+      close();
+    };
+  }, [id]);
+  useEffect(() => {
+    if (isLive) void sendQueuedActions();
+  }, [isLive]);
+}
+
+type MoveWords = { readonly success?: () => string; readonly isQuiet?: boolean; readonly onDone?: () => void };
+
+/** Sends a move at once, or later without a network. The screen continues in both cases. */
+export function useJobAction(job: StaffOrder, { success, isQuiet = false, onDone }: MoveWords) {
+  return useMutation({
+    mutationFn: (move: JobAction) => queueAction(job, move),
+    networkMode: 'always',
+    meta: { isQuiet },
+    onSuccess: (outcome) => {
+      const words = outcome === 'late' ? queuedOfflineText() : success?.();
+      if (words !== undefined) toast(words, { kind: outcome === 'late' ? 'plain' : 'success' });
+      onDone?.();
+    },
+  });
+}
+
+export const queuedOfflineText = (): string => t`没有网络，已记下，有信号后自动发送`;
+
+/** The queued moves of one job. */
+export function useQueuedActions(orderId: number): readonly QueuedAction[] {
+  const { moves } = useActionQueueStore();
+  return moves.filter((each) => each.orderId === orderId && each.isLate && each.refusal === null);
+}

@@ -1,0 +1,46 @@
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { type ExtraMinutes, extraMinuteChoices } from '@chifan/domain/ordering';
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+
+type ExtraMinutesButtonsProps = {
+  readonly order: StaffOrder;
+  /** Additional minutes of the acceptance that is being sent, undefined if it has none. Null if none is being sent. */
+  readonly accepting: ExtraMinutes | undefined | null;
+  readonly onAccept: (extraMinutes: ExtraMinutes) => void;
+};
+
+/** Adds time to the estimate at acceptance or during cooking (rule ordering-55). The guest is notified at once. */
+export function ExtraMinutesButtons({ order, accepting, onAccept }: ExtraMinutesButtonsProps) {
+  const { id: orderId, allowedEvents } = order;
+  const delay = useAction(
+    (extraMinutes: ExtraMinutes) => api('/rest/merchant/order/delay', { orderId, extraMinutes }),
+    { success: () => t`已延后，已告知客人`, onDone: rememberOrder },
+  );
+  const isAccepting = allowedEvents.includes('accept');
+  if (!isAccepting && !allowedEvents.includes('delay')) return null;
+  const isBusy = delay.isPending || accepting !== null;
+  const sent = delay.isPending ? delay.variables : accepting;
+  return (
+    <div className="flex gap-2">
+      {extraMinuteChoices.map((minutes) => (
+        <Button
+          key={minutes}
+          variant="secondary"
+          aria-keyshortcuts={boardShortcuts.extra[minutes]}
+          aria-label={isAccepting ? t`接单 +${minutes} 分钟` : t`延后 +${minutes} 分钟`}
+          isBusy={isBusy && sent === minutes}
+          disabled={isBusy && sent !== minutes}
+          onClick={() => (isAccepting ? onAccept(minutes) : delay.mutate(minutes))}
+          className="figures flex-1 px-2 text-note whitespace-nowrap"
+        >
+          {t`+${minutes} 分钟`}
+        </Button>
+      ))}
+    </div>
+  );
+}

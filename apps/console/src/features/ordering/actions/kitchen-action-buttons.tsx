@@ -1,0 +1,88 @@
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import type { ExtraMinutes } from '@chifan/domain/ordering';
+import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { chooseShop } from '../../../platform/staff.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { ActionButtons } from '../../../staff-order/actions/action-buttons.tsx';
+import { type KitchenEvent, kitchenActions } from '../../../staff-order/actions/order-actions.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { avoidedLines } from './avoided-lines.ts';
+import { ExtraMinutesButtons } from './extra-minutes-buttons.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
+
+type Accepting = { readonly orderId: number; readonly extraMinutes?: ExtraMinutes };
+type Asking =
+  | { readonly about: 'refuse' | 'declare_sold_out' }
+  | { readonly about: 'accept'; readonly accepting: Accepting };
+
+export function KitchenActionButtons({ order }: { readonly order: StaffOrder }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const goToRedeem = useGoToRedeem();
+  const { accept, ready } = useKitchenActs();
+  const askOrAccept = (accepting: Accepting) =>
+    avoidedLines(order).length > 0 ? setAsking({ about: 'accept', accepting }) : accept.mutate(accepting);
+  const move = (event: KitchenEvent) => {
+    switch (event) {
+      case 'accept':
+        return askOrAccept({ orderId: order.id });
+      case 'ready':
+        return ready.mutate(order.id);
+      case 'redeem':
+        return goToRedeem(order);
+      case 'refuse':
+      case 'declare_sold_out':
+        return setAsking({ about: event });
+    }
+  };
+  const later = accept.isPending ? accept.variables.extraMinutes : undefined;
+  const busy = accept.isPending && later === undefined ? 'accept' : ready.isPending ? 'ready' : null;
+  const stopAsking = () => setAsking(null);
+  return (
+    <>
+      <ExtraMinutesButtons
+        order={order}
+        accepting={accept.isPending ? later : null}
+        onAccept={(extraMinutes) => askOrAccept({ orderId: order.id, extraMinutes })}
+      />
+      <ActionButtons order={order} moves={kitchenActions} busy={busy} onMove={move} />
+      {asking?.about === 'accept' && (
+        <AcceptDialog
+          order={order}
+          onConfirm={() => {
+            stopAsking();
+            accept.mutate(asking.accepting);
+          }}
+          onClose={stopAsking}
+        />
+      )}
+      {asking?.about === 'refuse' && <RefuseDialog order={order} onClose={stopAsking} />}
+      {asking?.about === 'declare_sold_out' && <SoldOutDialog order={order} onClose={stopAsking} />}
+    </>
+  );
+}
+
+function useKitchenActs() {
+  const accept = useAction((accepting: Accepting) => api('/rest/merchant/order/accept', accepting), {
+    success: (_, { extraMinutes }) => (extraMinutes === undefined ? t`已接单` : t`已接单，已告知客人`),
+    onDone: rememberOrder,
+  });
+  const ready = useAction((orderId: number) => api('/rest/merchant/order/ready', { orderId }), {
+    success: () => t`已出餐，已通知取餐`,
+    onDone: rememberOrder,
+  });
+  return { accept, ready };
+}
+
+/** Redeeming needs the code from the guest. The order alone proves nothing. */
+function useGoToRedeem() {
+  const navigate = useNavigate();
+  return (order: StaffOrder) => {
+    if (order.shopId !== null) chooseShop(order.shopId);
+    void navigate({ to: '/redeem' });
+  };
+}

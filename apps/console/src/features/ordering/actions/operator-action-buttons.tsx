@@ -1,0 +1,77 @@
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { type LiableParty, liableParties } from '@chifan/domain/refund';
+import { Button, RadioGroup } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { ActionButtons } from '../../../staff-order/actions/action-buttons.tsx';
+import { FreeJobDialog } from '../../../staff-order/actions/free-job-dialog.tsx';
+import { type OperatorEvent, operatorActions } from '../../../staff-order/actions/order-actions.ts';
+import { ReasonDialog } from '../../../staff-order/actions/reason-dialog.tsx';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { liableLabels } from '../../../staff-order/order-labels.ts';
+
+export function OperatorActionButtons({ order }: { readonly order: StaffOrder }) {
+  const [asking, setAsking] = useState<OperatorEvent | 'free' | null>(null);
+  const stopAsking = () => setAsking(null);
+  return (
+    <>
+      <ActionButtons order={order} moves={operatorActions} busy={null} onMove={setAsking} />
+      {isTakenAndNotCollected(order) && (
+        <Button variant="secondary" isWide onClick={() => setAsking('free')} className="min-h-12">
+          {t`收回派单`}
+        </Button>
+      )}
+      {asking === 'free' && <FreeJobDialog orderId={order.id} onDone={rememberOrder} onClose={stopAsking} />}
+      {asking === 'give_up' && <GiveUpDialog order={order} onClose={stopAsking} />}
+      {asking === 'hand_back' && <TakeFromCourierDialog order={order} onClose={stopAsking} />}
+    </>
+  );
+}
+
+/**
+ * Freeing a job is no event of the order, whose state does not change before its food is collected (rule courier-10).
+ */
+const isTakenAndNotCollected = ({ courier, state }: StaffOrder) =>
+  courier !== null && (state === 'delivering' || state === 'to_be_picked_up');
+
+type DeliveryDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
+
+const TakeFromCourierDialog = ({ order: { id: orderId }, onClose }: DeliveryDialogProps) => (
+  <ReasonDialog
+    title={t`从骑手手中收回配送？`}
+    label={t`收回的原因`}
+    suggestions={[t`联系不上骑手`, t`骑手主动要求`, t`配送严重超时`]}
+    submit={t`确认收回`}
+    send={(reason) => api('/rest/platform/order/handBack', { orderId, reason })}
+    success={() => t`已收回，其他骑手可以接单`}
+    onDone={rememberOrder}
+    onClose={onClose}
+  />
+);
+
+/**
+ * Ends a delivery with a full refund. The operator chooses the liable party, which the order stores (rule ordering-21).
+ */
+function GiveUpDialog({ order: { id: orderId }, onClose }: DeliveryDialogProps) {
+  const [liable, setLiable] = useState<LiableParty>('platform');
+  return (
+    <ReasonDialog
+      title={t`终止配送并全额退款？`}
+      label={t`终止的原因`}
+      suggestions={[t`无骑手可派`, t`餐品在途中损坏`, t`联系不上客人`]}
+      submit={t`终止并全额退款`}
+      send={(reason) => api('/rest/platform/order/abandonDelivery', { orderId, liable, reason })}
+      success={() => t`已终止，款项将全额退回`}
+      onDone={rememberOrder}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t`责任方`}
+        value={liable}
+        onChange={setLiable}
+        choices={liableParties.map((value) => ({ value, label: liableLabels[value]() }))}
+      />
+    </ReasonDialog>
+  );
+}

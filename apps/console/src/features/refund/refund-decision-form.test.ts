@@ -1,0 +1,113 @@
+import type { MallDecisionReason } from '@chifan/domain/mall';
+import type { DecisionReason } from '@chifan/domain/refund';
+import { describe, expect, test } from 'vitest';
+import { mallRefunds } from './mall/mall-refund-kind.ts';
+import { mealRefunds, merchantAmountOf } from './meal/meal-refund-kind.ts';
+import { firstRuling, type RefundDecisionForm, validateDecision } from './refund-decision-form.ts';
+
+describe('a ruling on a meal', () => {
+  const asked = 4_456;
+  const ruling = (changes: Partial<RefundDecisionForm<DecisionReason>> = {}) =>
+    validateDecision(mealRefunds, { ...firstRuling(mealRefunds, asked), ...changes }, asked);
+
+  test.each([
+    ['20', 2_000],
+    ['20.3', 2_030],
+    ['20.35', 2_035],
+    ['20。35', 2_035],
+    ['0.05', 5],
+    ['0.5', 50],
+    ['0.01', 1],
+    [' 44.56 ', 4_456],
+  ])('a ruling on a meal reads %j yuan as %i fen', (typed, fen) => {
+    expect(ruling({ typed, chosen: 'only_affected', note: '核实无误' })).toMatchObject({
+      amount: fen,
+      decided: { decision: 'grant', amount: fen },
+    });
+  });
+
+  test.each([['0'], ['0.00'], ['44.57'], ['45'], ['-1'], ['1.234'], ['1,5'], [''], ['abc']])(
+    'a ruling on a meal cannot grant %j of 44.56 yuan',
+    (typed) => {
+      expect(ruling({ typed, chosen: 'only_affected' })).toMatchObject({ amount: null, decided: null });
+    },
+  );
+
+  test('a ruling on a meal begins with the whole requested sum, to the fen', () => {
+    for (const all of [1, 9, 10, 99, 100, 4_456, 123_405]) {
+      expect(validateDecision(mealRefunds, firstRuling(mealRefunds, all), all).amount).toBe(all);
+    }
+  });
+
+  test.each([
+    ['4.45', null],
+    ['4.46', 446],
+    ['44.55', 4_455],
+    ['44.56', 4_456],
+  ])('a merchant who types %s grants or offers %j, because an offer below a tenth is a refusal', (typed, fen) => {
+    expect(merchantAmountOf(ruling({ typed }).amount, asked)).toBe(fen);
+  });
+
+  test('a partial grant and a refusal of a meal need a reason that the guest reads, not only a note', () => {
+    const part = { typed: '20.35', note: '照片显示餐盒半空' };
+    expect(ruling(part).decided).toBeNull();
+    expect(ruling({ ...part, chosen: 'only_affected' }).decided).toMatchObject({ reason: 'only_affected' });
+    const refusal = { decision: 'refuse', typed: '', note: '核实无误' } as const;
+    expect(ruling(refusal).decided).toBeNull();
+    expect(ruling({ ...refusal, chosen: 'as_ordered' }).decided).toEqual({
+      decision: 'refuse',
+      note: '核实无误',
+      reason: 'as_ordered',
+    });
+  });
+
+  test('a full grant of a meal needs a note for the books', () => {
+    expect(ruling().decided).toBeNull();
+    expect(ruling({ note: '核实无误' }).decided).toMatchObject({ amount: asked, note: '核实无误' });
+  });
+
+  test('a ruling on a meal drops a partial reason if everything or nothing is granted', () => {
+    for (const other of [{ chosen: 'only_affected' }, { decision: 'refuse', chosen: 'only_affected' }] as const) {
+      expect(ruling(other).reason).toBeNull();
+    }
+  });
+});
+
+describe('a ruling on a mall order', () => {
+  const asked = 600;
+  const ruling = (changes: Partial<RefundDecisionForm<MallDecisionReason>> = {}) =>
+    validateDecision(mallRefunds, { ...firstRuling(mallRefunds, asked), ...changes }, asked);
+
+  test('a full grant of a mall order needs no note', () => {
+    expect(ruling().decided).toEqual({ decision: 'grant', amount: 600, note: '' });
+  });
+
+  test.each([['0'], ['601'], ['-1'], ['1.5'], [''], ['abc']])(
+    'a ruling on a mall order cannot grant %j of 600 points',
+    (typed) => {
+      expect(ruling({ typed, note: '写明' })).toMatchObject({ amount: null, decided: null });
+    },
+  );
+
+  test('a partial grant of a mall order needs a reason for a part, not only a note', () => {
+    const part = { typed: '200' };
+    expect(ruling(part).decided).toBeNull();
+    expect(ruling({ ...part, chosen: 'slight_fault' }).decided).toMatchObject({ amount: 200, reason: 'slight_fault' });
+    expect(ruling({ ...part, note: ' 补偿 ' }).decided).toBeNull();
+  });
+
+  test('a ruling on a mall order drops a partial reason if everything or nothing is granted', () => {
+    for (const other of [{ chosen: 'slight_fault' }, { decision: 'refuse', chosen: 'slight_fault' }] as const) {
+      expect(ruling(other).reason).toBeNull();
+    }
+  });
+
+  test('a refusal of a mall order needs no sum', () => {
+    const refused = ruling({ decision: 'refuse', typed: '', chosen: 'used' });
+    expect(refused.decided).toEqual({ decision: 'refuse', reason: 'used', note: '' });
+  });
+
+  test('a ruling on a mall order offers no partial reasons while its sum is unreadable', () => {
+    expect(ruling({ typed: '' }).reasons).toEqual([]);
+  });
+});

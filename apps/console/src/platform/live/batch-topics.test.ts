@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { batchTopics } from './batch-topics.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const second = 1_000;
+
+function gathering() {
+  const told: (readonly string[])[] = [];
+  return { told, hear: batchTopics((topics) => told.push(topics), second) };
+}
+
+test('gatherNews passes on the first topic at once, and those of the next second together without duplicates', () => {
+  const { told, hear } = gathering();
+  hear('orders');
+  expect(told).toEqual([['orders']]);
+  for (let order = 0; order < 50; order += 1) hear('orders');
+  hear('withdrawals');
+  vi.advanceTimersByTime(second - 1);
+  expect(told).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual([['orders'], ['orders', 'withdrawals']]);
+});
+
+test('gatherNews passes on continuous news once per second, including the last', () => {
+  const { told, hear } = gathering();
+  for (let tenth = 0; tenth < 30; tenth += 1) {
+    hear('orders');
+    vi.advanceTimersByTime(second / 10);
+  }
+  vi.advanceTimersByTime(second);
+  expect(told).toHaveLength(4);
+  hear('refunds');
+  vi.advanceTimersByTime(second);
+  expect(told.at(-1)).toEqual(['refunds']);
+});
+
+test('gatherNews passes on the first topic after a quiet second at once, and nothing without news', () => {
+  const { told, hear } = gathering();
+  hear('orders');
+  vi.advanceTimersByTime(10 * second);
+  expect(told).toHaveLength(1);
+  hear('orders');
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,57 @@
+import { allowedEvents, type WorkflowActor } from '@chifan/domain';
+import { type OrderEvent, type OrderFacts, orderStates, orderTypes, orderWorkflow } from '@chifan/domain/ordering';
+import { expect, test } from 'vitest';
+import {
+  allowedActions,
+  jobActions,
+  kitchenActions,
+  type OrderActionButtons,
+  operatorActions,
+} from './order-actions.ts';
+
+const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
+  orderTypes.flatMap((type) =>
+    [null, ...orderStates].flatMap((stateBeforeAfterSale) =>
+      [true, false].map((isSetMeal) => ({
+        state,
+        stateBeforeAfterSale,
+        type,
+        isSetMeal,
+        restaurantChosen: true,
+        paid: true,
+        isCooked: false,
+        delays: 0,
+      })),
+    ),
+  ),
+);
+
+const eventsOf = (actor: WorkflowActor) =>
+  new Set(everyOrder.flatMap((order) => allowedEvents(orderWorkflow, order, actor)));
+
+/** Event without a button → event next to which it is offered: in the sold-out dialog, or as buttons for more time. */
+const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out', delay: 'ready' };
+
+test.each<[WorkflowActor, OrderActionButtons<never>]>([
+  ['merchant', kitchenActions],
+  ['courier', jobActions],
+  ['platform', operatorActions],
+])('there is exactly one button for each event that the server can allow a %s', (actor, moves) => {
+  const buttons = [...eventsOf(actor)].filter((event) => besides[event] === undefined);
+  expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
+});
+
+test('an event without a button is only allowed together with the event next to which it is offered', () => {
+  for (const order of everyOrder) {
+    const allowed = allowedEvents(orderWorkflow, order, 'merchant');
+    for (const event of allowed) expect(allowed).toContain(besides[event] ?? event);
+  }
+});
+
+test('movesFor returns only allowed events, the expected one first', () => {
+  expect(allowedActions(kitchenActions, ['refuse', 'cancel', 'accept']).map(({ event }) => event)).toEqual([
+    'accept',
+    'refuse',
+  ]);
+  expect(allowedActions(kitchenActions, [])).toEqual([]);
+});

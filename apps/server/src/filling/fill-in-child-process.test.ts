@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { asServer } from '../testing/database/databases.ts';
+import { openFilledDatabase } from '../testing/database/filled-database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { fillInChildProcess } from './fill-in-child-process.ts';
+
+let database: TestDatabase;
+afterEach(() => database.drop());
+
+const fill = (told: string[] = []) =>
+  fillInChildProcess({ databaseUrl: database.url, demo: false }, (line) => told.push(line));
+
+/** Counts the fill processes that run during `work`. */
+async function fillersDuring(work: Promise<unknown>): Promise<number> {
+  const seen = new Set<string>();
+  const watching = setInterval(() => {
+    for (const pid of fillers()) seen.add(pid);
+  }, 5);
+  await work.finally(() => clearInterval(watching));
+  return seen.size;
+}
+
+const fillers = (): string[] =>
+  readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const parent = Number(
+        readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[1],
+      );
+      return parent === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fill-process');
+    } catch {
+      return false;
+    }
+  });
+
+test('fills an empty database in a separate process, whose memory the server never holds', async () => {
+  database = await openTestDatabase();
+  const told: string[] = [];
+  expect(await fillersDuring(fill(told))).toBe(1);
+  expect(told.join()).toMatch(/Administrative divisions loaded: \d{5}/);
+});
+
+test('starts no fill process for a filled database', async () => {
+  database = await openFilledDatabase('places');
+  expect(await fillersDuring(fill())).toBe(0);
+});
+
+test('tries to apply a missing migration even if the database is filled', async () => {
+  database = await openFilledDatabase('places');
+  await asServer(database.url, (client) => client.query("DELETE FROM migration WHERE name LIKE '0001_%'"));
+  await expect(fill()).rejects.toThrow('0001_');
+});
+
+test('an error of the fill process keeps the code that selects the operator’s message', async () => {
+  database = await openTestDatabase();
+  await asServer(database.url, (client) =>
+    client.query(`DO $$ BEGIN
+      EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database());
+    END $$`),
+  );
+  await expect(fill()).rejects.toMatchObject({ code: '25006' });
+});

@@ -1,0 +1,75 @@
+import { draftLanguages } from '@chifan/domain/catalogue/drafting';
+import type { Executor } from '../../../platform/database/database.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { fillNames } from '../editing/fill-names.ts';
+import { chineseOf } from '../local-text.ts';
+import { draftNames } from './draft-names.ts';
+import { hasMachine, lackingOf, maxWaitMs, nameByMachine, translationPendingError } from './machine-names.job.ts';
+import { type DishReference, type DishToName, dishesToName, writeNamesWanted } from './wanted-names.store.ts';
+
+const kind = 'catalogue.missing_names';
+
+type Walk = DishReference & {
+  /** ISO time at which the walk continues, with or without the machine's names. */
+  readonly until: string;
+};
+
+/** Limits the names that a machine gets at once, and spreads its cost. */
+const mostAtOnce = 50;
+
+/** At each start: dishes from before a machine was configured, and those without a response (rule catalogue-42). */
+export async function enqueueMissingNames({ translation, database, clock }: Platform): Promise<void> {
+  if (hasMachine(translation)) await bookAfter(database.read, { shopId: 0, dishId: 0 }, clock.now());
+}
+
+/** Each run enqueues the next one with a key of its place, so that two walks that meet become one. */
+const bookAfter = (executor: Executor, { shopId, dishId }: DishReference, now: Date): Promise<void> =>
+  enqueue(executor, {
+    kind,
+    key: `${kind}:${shopId}:${dishId}`,
+    payload: { shopId, dishId, until: new Date(now.getTime() + maxWaitMs).toISOString() } satisfies Walk,
+    runAt: now,
+  });
+
+/** Processes some dishes of a shop at a time. Processed dishes leave the list, so that a repeated walk continues. */
+export const missingNamesJobs = (platform: Platform): JobHandlers => ({
+  [kind]: {
+    outside: async ({ until, ...after }: Walk) => {
+      const { database, translation, clock } = platform;
+      const dishes = hasMachine(translation) ? await dishesToName(database.read, after, mostAtOnce) : [];
+      const last = dishes.at(-1);
+      if (last === undefined) return;
+      const waiting = dishes.filter(({ wasAsked }) => !wasAsked);
+      const lacking = (await withOurNames(platform, last.shopId, waiting)).map(({ dishId, name }) =>
+        lackingOf(
+          translation,
+          dishId,
+          chineseOf(name),
+          draftLanguages.filter((language) => name[language] === undefined),
+        ),
+      );
+      const unanswered = await nameByMachine(platform, last.shopId, lacking);
+      const done = dishes.map(({ dishId }) => dishId).filter((dishId) => !unanswered.includes(dishId));
+      await writeNamesWanted(database.read, done, false);
+      if (unanswered.length > 0 && clock.now() < new Date(until)) throw translationPendingError(last.shopId);
+      await bookAfter(database.read, last, clock.now());
+    },
+  },
+});
+
+/** Names from our own dictionaries take precedence over a machine's, as when a dish is saved. */
+async function withOurNames(platform: Platform, shopId: number, dishes: readonly DishToName[]): Promise<DishToName[]> {
+  const drafted = await draftNames(
+    platform.database.read,
+    dishes.map(({ name }) => chineseOf(name)),
+  );
+  const found = dishes.map(({ dishId, name }, at) => ({
+    dishId,
+    nameZh: chineseOf(name),
+    names: drafted[at]?.texts ?? {},
+    from: drafted[at]?.from ?? {},
+  }));
+  await fillNames(platform, shopId, found);
+  return dishes.map((dish, at) => ({ ...dish, name: { ...drafted[at]?.texts, ...dish.name } }));
+}

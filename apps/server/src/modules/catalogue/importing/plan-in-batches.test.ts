@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { importPlanner } from '@chifan/domain/catalogue/importing';
+import { expect, it } from 'vitest';
+import { planImportInBatches } from './plan-in-batches.ts';
+
+const menu = { categories: [], dishes: [], knownPhotos: new Map() };
+const rows = Array.from({ length: 400 }, (_, at) => ({
+  row: at + 2,
+  // As with merged cells: only the first row has the category.
+  cells: { ...(at === 0 && { category: '面' }), name: `面${at % 390}`, price: '18', options: '份量：小份|大份+3' },
+}));
+
+it('a table that is planned in batches has the same plan as in one piece', async () => {
+  const { take, plan } = importPlanner(menu);
+  for (const row of rows) take(row);
+  expect(await planImportInBatches(rows, menu)).toEqual(plan());
+});
+
+it('planning lets other work run between its rows', async () => {
+  const work = { turns: 0, isDone: false };
+  const others = async () => {
+    while (!work.isDone) {
+      await nextTurn();
+      work.turns += 1;
+    }
+  };
+  const waiting = others();
+  await planImportInBatches(rows, menu);
+  work.isDone = true;
+  await waiting;
+  expect(work.turns).toBeGreaterThan(10);
+});

@@ -1,0 +1,12 @@
+import { type ImportMenu, type ImportPlan, importPlanner, type SheetRow } from '@chifan/domain/catalogue/importing';
+import { mapInBatches } from '../../../platform/concurrency/map-in-batches.ts';
+
+/** Takes about ten milliseconds with the longest cells. */
+const rowsAtOnce = 20;
+
+/** Plans the rows in batches, so that calls of other shops can run in between. */
+export async function planImportInBatches(rows: readonly SheetRow[], menu: ImportMenu): Promise<ImportPlan> {
+  const planner = importPlanner(menu);
+  await mapInBatches(rows, rowsAtOnce, planner.take);
+  return planner.plan();
+}

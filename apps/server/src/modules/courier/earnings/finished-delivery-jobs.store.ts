@@ -1,0 +1,59 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import { countRows, type Page } from '../../../platform/database/select-page.ts';
+
+/** Handed over but not settled, also during a refund decision. */
+const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
+
+const doneBy = (courierId: number) => sql`FROM courier_assignment job JOIN customer_order o ON o.id = job.order_id
+  WHERE job.courier_id = ${courierId} AND job.finished_at IS NOT NULL`;
+
+/**
+ * Jobs whose pay is known. An order's lines are archived before its entries, so both must be archived to hide a job.
+ */
+const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
+  EXISTS (SELECT FROM archived_partition x WHERE x.table_name = 'order_line' AND o.id >= x.first AND o.id < x.ending)
+  AND EXISTS (SELECT FROM posting p JOIN archived_partition x ON x.table_name = 'entry' AND p.id >= x.first AND p.id < x.ending
+    WHERE p.order_id = o.id AND p.reason IN ('order_settled', 'courier_paid')))`;
+
+type Sums = { readonly waiting: number; readonly jobs: number; readonly fees: number };
+
+/** @param today start of the business day */
+export async function earningTotals(executor: Executor, courierId: number, today: Date): Promise<Sums> {
+  const { rows } = await sql<Sums>`SELECT COALESCE(sum(o.delivery_fee) FILTER (WHERE ${waits}), 0)::bigint AS waiting,
+      count(*) FILTER (WHERE job.finished_at >= ${today})::int AS jobs,
+      COALESCE(sum(o.delivery_fee) FILTER (WHERE job.finished_at >= ${today}), 0)::bigint AS fees
+    ${doneBy(courierId)}`.execute(executor);
+  return rows[0] ?? { waiting: 0, jobs: 0, fees: 0 };
+}
+
+export type FinishedDeliveryJob = {
+  readonly orderId: number;
+  readonly number: string;
+  readonly shopNameZh: string;
+  readonly shopName: PartlyTranslated;
+  readonly takenAt: Date;
+  readonly finishedAt: Date;
+  readonly fee: number;
+  readonly isCredited: boolean;
+};
+
+/** Newest first. The pay comes from the ledger, or is the fee until it is booked. Archived jobs are omitted. */
+export async function finishedDeliveryJobs(
+  executor: Executor,
+  courierId: number,
+  { offset, limit }: Page,
+): Promise<{ readonly records: FinishedDeliveryJob[]; readonly total: number }> {
+  const { rows } = await sql<FinishedDeliveryJob>`SELECT o.id AS "orderId", o.number, s.name_zh AS "shopNameZh",
+      s.name AS "shopName",
+      job.taken_at AS "takenAt", job.finished_at AS "finishedAt",
+      CASE WHEN ${waits} THEN o.delivery_fee ELSE COALESCE((SELECT sum(e.amount) FROM posting p
+        JOIN entry e ON e.posting_id = p.id JOIN account a ON a.id = e.account_id
+        WHERE p.order_id = o.id AND a.kind = 'courier_fees' AND a.owner_id = ${String(courierId)}), 0) END::bigint AS fee,
+      NOT ${waits} AS "isCredited"
+    FROM (SELECT job.* ${inLedger(courierId)} ORDER BY job.id DESC OFFSET ${offset} LIMIT ${limit}) AS job
+    JOIN customer_order o ON o.id = job.order_id JOIN shop s ON s.id = o.shop_id
+    ORDER BY job.id DESC`.execute(executor);
+  return { records: rows, total: await countRows(executor, inLedger(courierId)) };
+}

@@ -1,0 +1,33 @@
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Answer } from '../../platform/http/call-result.ts';
+import type { StaffContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { byCaller, withLockedRow } from '../../platform/workflow/locked.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
+import { lockOrder, type OrderRow, showStaffOrder } from '../ordering/index.ts';
+
+/** Runs an event on an order whose courier is the caller. Any other order is answered as not found. */
+export async function withOwnDeliveryJob(
+  platform: Platform,
+  input: { readonly orderId: number },
+  context: StaffContext,
+  work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
+): Promise<Answer<OrderRow>> {
+  const change = {
+    lock: (tx: Tx) => lockOrder(tx, input.orderId),
+    isTheirs: (order: OrderRow) => order.courier_id === context.caller.id,
+    missing: 'order_not_found',
+    by: byCaller('courier', context),
+  } as const;
+  return withLockedRow(platform, change, work);
+}
+
+export async function deliveryJobView(
+  platform: Platform,
+  moved: Answer<OrderRow>,
+  context: StaffContext,
+): Promise<Answer<StaffOrder>> {
+  if (!moved.ok) return moved;
+  return { ok: true, value: await showStaffOrder(platform, moved.value, context) };
+}

@@ -1,0 +1,50 @@
+import { type Answer, refused } from '../../../platform/http/call-result.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { countAgainstLimit, resetCounts } from '../../../platform/rate-limits/throttle.store.ts';
+import { isRightPassword } from '../hashed-password.ts';
+import { credentialsById } from '../member.store.ts';
+import { logSecurity } from '../security-log.ts';
+import { isSignInFresh } from '../sessions/open-session.ts';
+
+/** Wrong account passwords are counted per session, so a stolen token does not lock the owner out elsewhere. */
+const maxFailuresOfSession = 10;
+const windowSeconds = 15 * 60;
+
+export type OwnerContext = {
+  readonly caller: { readonly id: number; readonly sessionHash: string };
+  readonly ip: string;
+  readonly now: Date;
+};
+
+/** A token may be stolen, so the password or a fresh sign-in must prove the owner. */
+export async function verifyOwner(
+  platform: Platform,
+  password: string | undefined,
+  by: OwnerContext,
+): Promise<Answer<true>> {
+  if (password !== undefined) return checkAccountPassword(platform, password, by);
+  const isFresh = await isSignInFresh(platform.database.read, by.caller.sessionHash, by.now);
+  return isFresh ? { ok: true, value: true } : refused('sign_in_too_old');
+}
+
+export async function checkAccountPassword(
+  platform: Platform,
+  given: string,
+  { caller, ip, now }: OwnerContext,
+): Promise<Answer<true>> {
+  const { read } = platform.database;
+  const subject = `account password in session ${caller.sessionHash}`;
+  const facts = { whose: 'member', id: caller.id, ip } as const;
+  const counted = await countAgainstLimit(read, { subject, most: maxFailuresOfSession, seconds: windowSeconds }, now);
+  if (!counted.isWithin) {
+    logSecurity(platform, 'sign_in_locked', facts);
+    return refused('sign_in_paused');
+  }
+  const member = await credentialsById(read, caller.id);
+  if (!(await isRightPassword(member?.passwordHash, given))) {
+    logSecurity(platform, 'sign_in_failed', facts);
+    return refused('login_failed');
+  }
+  await resetCounts(read, [subject]);
+  return { ok: true, value: true };
+}

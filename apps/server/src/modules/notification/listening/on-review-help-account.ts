@@ -1,0 +1,65 @@
+import { deletionGraceDays } from '@chifan/domain/member';
+import type { Listener } from '../../../platform/events/events.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { notifyMember } from '../notify-member.ts';
+import { helpRequestForNotification, reviewForNotification } from './review-help-facts.store.ts';
+
+export const onReviewReplied =
+  (platform: Platform): Listener<'review.replied'> =>
+  async (tx, { reviewId }, after) => {
+    const review = await reviewForNotification(tx, reviewId);
+    if (!review || review.member_id === null) return;
+    const { member_id: memberId, version, shop } = review;
+    const key = `review:${reviewId}:replied:${version}`;
+    notifyMember(platform, tx, after, { memberId, key, news: 'review.replied', facts: { shop, ...orderOf(review) } });
+  };
+
+/** From the review's present state: one that was hidden and restored at once counts as shown. */
+export const onReviewModerated =
+  (platform: Platform): Listener<'review.moderated'> =>
+  async (tx, { reviewId }, after) => {
+    const review = await reviewForNotification(tx, reviewId);
+    if (!review || review.member_id === null) return;
+    const { member_id: memberId, version, shop, state } = review;
+    const news = state === 'hidden' ? 'review.hidden' : 'review.shown';
+    const key = `review:${reviewId}:moderated:${version}`;
+    notifyMember(platform, tx, after, { memberId, key, news, facts: { shop, ...orderOf(review) } });
+  };
+
+const orderOf = ({ order_id: orderId }: { readonly order_id: number | null }) => (orderId === null ? {} : { orderId });
+
+export const onHelpAnswered =
+  (platform: Platform): Listener<'help.answered'> =>
+  async (tx, { helpRequestId }, after) => {
+    const asked = await helpRequestForNotification(tx, helpRequestId);
+    if (!asked) return;
+    const key = `help:${helpRequestId}:answered:${asked.moved_at.getTime()}`;
+    notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.answered', facts: {} });
+  };
+
+export const onHelpClosed =
+  (platform: Platform): Listener<'help.closed'> =>
+  async (tx, { helpRequestId }, after) => {
+    const asked = await helpRequestForNotification(tx, helpRequestId);
+    if (!asked) return;
+    const key = `help:${helpRequestId}:closed`;
+    notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.closed', facts: {} });
+  };
+
+/** Only in the app. The member module mails this and the finished copy itself, as security messages. */
+export const onDeletionRequested =
+  (platform: Platform): Listener<'member.deletion-requested'> =>
+  async (tx, { memberId }, after) => {
+    const key = `member:${memberId}:deletion:${platform.clock.now().getTime()}`;
+    const facts = { days: deletionGraceDays };
+    notifyMember(platform, tx, after, { memberId, key, news: 'account.deletion_requested', facts });
+    await Promise.resolve();
+  };
+
+export const onExportReady =
+  (platform: Platform): Listener<'member.export-ready'> =>
+  async (tx, { memberId, exportId }, after) => {
+    const key = `member-export:${exportId}:ready`;
+    notifyMember(platform, tx, after, { memberId, key, news: 'account.export_ready', facts: {} });
+    await Promise.resolve();
+  };

@@ -1,0 +1,43 @@
+import { type NotificationType, notificationTypes } from '@chifan/domain/notification';
+import { type Tx, writePipelined } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/module.ts';
+import {
+  insertNotification,
+  type NewNotification,
+  type NotificationSource,
+  notificationSourceOf,
+} from './notification.store.ts';
+
+/** Writes the notice and its sending jobs into the transaction (pipelined). Preferences are checked when it is sent. */
+export const notifyMember = (
+  platform: Platform,
+  tx: Tx,
+  after: (effect: () => void) => void,
+  notice: NewNotification,
+): void => notifyMemberBySource(platform, tx, after, notice.news, notificationSourceOf(notice));
+
+/** As `notifyMember`, with facts that the database selects. */
+export function notifyMemberBySource(
+  platform: Platform,
+  tx: Tx,
+  after: (effect: () => void) => void,
+  news: NotificationType,
+  source: NotificationSource,
+): void {
+  const ways = deliveryOptionsOf(platform, news);
+  const telling = insertNotification(tx, source, ways).then((told) => {
+    if (!told) return;
+    if (ways.isListed) after(() => publishNotificationsChanged(platform, told.memberId, ways.at));
+    if (told.isSent) after(platform.wakeJobs);
+  });
+  writePipelined(tx, telling);
+}
+
+function deliveryOptionsOf({ clock, config }: Platform, news: NotificationType) {
+  const { isListed, channels } = notificationTypes[news];
+  const goes = (channel: 'email' | 'push') => channels.some((one) => one === channel);
+  return { at: clock.now(), isListed, byEmail: goes('email') && config.smtpUrl !== null, byPush: goes('push') };
+}
+
+const publishNotificationsChanged = ({ live }: Platform, memberId: number, at: Date): void =>
+  live.tell([`member:${memberId}`], { topic: 'notices', version: at.getTime() });

@@ -1,0 +1,84 @@
+import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { defaultLanguage, isLanguage, type Language } from '@chifan/domain';
+import { detectLanguage, type TranslatedText } from '@chifan/domain/translation';
+import type { Audience } from '../../../platform/live/live.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type Writer, writtenByMember } from '../../../platform/translation/writer.ts';
+import type { StaffOrderRow } from './staff-orders.store.ts';
+import { storedDishName } from './stored-dish-name.ts';
+
+type Reading = Pick<Platform, 'live' | 'translation'>;
+/** An order as shown to staff, with its stored row. */
+export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names' | 'member_id'> };
+
+/**
+ * `language`: the readers' language, shown next to the ticket's Chinese. `told`: readers that the order does not name,
+ * such as a courier who looks for a job.
+ */
+type Readers = { readonly language: Language; readonly told: readonly Audience[] };
+
+/** Rule translation-1 for the remarks of orders. */
+export async function withTranslatedRemarks(
+  platform: Reading,
+  shown: readonly ShownOrder[],
+  { language, told }: Readers,
+): Promise<StaffOrder[]> {
+  const [inChinese, inOwn] = await Promise.all([
+    remarksIn('zh-CN', platform, shown, told),
+    language === 'zh-CN' ? nothing : remarksIn(language, platform, shown, told),
+  ]);
+  return shown.map(({ order }) => ({
+    ...order,
+    remarkInChinese: inChinese.get(order.id) ?? null,
+    remarkTranslated: inOwn.get(order.id) ?? null,
+  }));
+}
+
+const nothing: ReadonlyMap<number, TranslatedText | null> = new Map();
+
+/** Translations by order id. Sends no request if all remarks are empty or in that language. */
+async function remarksIn(to: Language, platform: Reading, shown: readonly ShownOrder[], readers: readonly Audience[]) {
+  const foreign = shown.flatMap((each) => foreignRemark(each, to) ?? []);
+  if (foreign.length === 0) return nothing;
+  const texts = foreign.map(({ row, text, from }) => ({
+    text,
+    from,
+    to,
+    writer: writtenByMember(row.member_id),
+    names: row.dish_names?.map((name) => ({ ...storedDishName(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
+  }));
+  const read = await platform.translation.read(texts, () => {
+    for (const { order } of foreign) tellOf(platform, order, readers);
+  });
+  return new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
+}
+
+/** Translated after the order is placed, because the kitchen reads it after payment. No caller waits for it. */
+type Remark = { readonly text: string; readonly app: Language; readonly writer: Writer };
+
+export function translateRemarkAhead(
+  { translation }: Pick<Platform, 'translation'>,
+  { text, app, writer }: Remark,
+): void {
+  const from = detectLanguage(text, app);
+  if (from !== 'zh-CN') translation.ahead([{ text, from, to: 'zh-CN', writer }]);
+}
+
+function foreignRemark({ order, row }: ShownOrder, to: Language) {
+  const { remark: text, guestLanguage } = order;
+  if (text === null) return undefined;
+  const from: Language = detectLanguage(text, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+  return from === to ? undefined : { order, row, text, from };
+}
+
+/** Screens that show the order fetch it again. */
+function tellOf({ live }: Reading, { id, shopId, courier, version }: StaffOrder, readers: readonly Audience[]): void {
+  const audiences: Audience[] = [
+    'platform',
+    ...(shopId === null ? [] : [`shop:${shopId}` as const]),
+    ...(courier ? [`courier:${courier.id}` as const] : []),
+    ...readers,
+  ];
+  live.tell(audiences, { topic: `order:${id}`, version });
+  live.tell(audiences, { topic: 'orders', version });
+}

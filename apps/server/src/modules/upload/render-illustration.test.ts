@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { limitPictureWork } from './picture-work.ts';
+import { renderIllustration } from './render-illustration.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>';
+
+test('a drawing shares the queue of pictures being decoded, and is not painted if the queue is full', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const works = Array.from({ length: 14 }, () => limitPictureWork(() => held));
+  expect(await renderIllustration(svg)).toBeUndefined();
+  release();
+  await Promise.all(works);
+  expect((await renderIllustration(svg))?.subarray(1, 4).toString()).toBe('PNG');
+});

@@ -1,0 +1,20 @@
+import type { Answer, Failure } from './call-result.ts';
+
+/** Carries a refusal out of a transaction, so that what the work began is rolled back. */
+export class RollbackWithRefusal extends Error {
+  readonly refusal: Failure;
+
+  constructor(refusal: Failure) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+export async function catchRefusal<Value>(transaction: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (error instanceof RollbackWithRefusal) return error.refusal;
+    throw error;
+  }
+}

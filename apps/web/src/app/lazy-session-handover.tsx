@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { withPhrases } from '../platform/phrases/with-phrases.ts';
+import { useSession } from '../platform/session.ts';
+
+const HandedOver = lazy(() =>
+  withPhrases(import('../features/member/hand-over/session-handover-dialog.tsx'), 'member'),
+);
+
+/** Loaded only for a guest who was signed in by a cookie. */
+export function LazySessionHandover() {
+  const isToConfirm = useSession((session) => session.isToConfirm);
+  if (!isToConfirm) return null;
+  return (
+    <Suspense>
+      <HandedOver />
+    </Suspense>
+  );
+}

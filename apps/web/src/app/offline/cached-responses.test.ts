@@ -1,0 +1,93 @@
+import { calls } from '@chifan/contract';
+import { expect, test } from 'vitest';
+import {
+  apiBasesOf,
+  cacheFor,
+  callPathOf,
+  keyOf,
+  privateResponseCache,
+  publicResponseCache,
+  workerAddress,
+} from './cached-responses.ts';
+
+const all = Object.values(calls);
+
+test('the worker caches menus for all guests, orders for the signed-in member, and no other call', () => {
+  const kept = (isSignedIn: boolean) => all.filter(({ path }) => cacheFor(path, isSignedIn) !== undefined);
+  expect(kept(false).every(({ access }) => access === 'public')).toBe(true);
+  expect(
+    kept(true)
+      .filter(({ access }) => access === 'member')
+      .map(({ path }) => cacheFor(path, true)),
+  ).toEqual(kept(true).flatMap(({ access }) => (access === 'member' ? [privateResponseCache] : [])));
+  expect(cacheFor('/rest/shop/here', false)).toBe(publicResponseCache);
+  expect(cacheFor('/rest/order/detail', true)).toBe(privateResponseCache);
+});
+
+test('the worker never answers a creating call from the cache', () => {
+  for (const { path, creates } of all) if (creates) expect(cacheFor(path, true)).toBeUndefined();
+  expect(cacheFor('/rest/order/quote', true)).toBeUndefined();
+  expect(cacheFor('constructor', true)).toBeUndefined();
+});
+
+test('every cached call is part of the contract', () => {
+  const paths = new Set<string>(all.map(({ path }) => path));
+  const named = [
+    '/rest/shop/home',
+    '/rest/shop/here',
+    '/rest/shop/dishes',
+    '/rest/shop/details',
+    '/rest/order/list',
+    '/rest/order/live',
+    '/rest/shop/dish',
+    '/rest/order/detail',
+  ];
+  for (const path of named) expect(paths.has(path) && cacheFor(path, true) !== undefined).toBe(true);
+});
+
+const origin = 'https://chifan.example';
+const basesOfWorker = (bases: readonly string[]) => {
+  const { search } = new URL(workerAddress(bases), origin);
+  return apiBasesOf({ origin, search });
+};
+
+test.each([
+  [[], `${origin}/rest/shop/here`],
+  [['https://cn.example'], `${origin}/rest/shop/here`],
+  [['https://cn.example'], 'https://cn.example/rest/shop/here'],
+  [['https://CN.example/api/'], 'https://cn.example/api/rest/shop/here'],
+  [['/api', 'https://cn.example'], `${origin}/api/rest/shop/here`],
+])('with the further call addresses %j, %s is a call of a shop', (bases, address) => {
+  expect(callPathOf(new URL(address), basesOfWorker(bases))).toBe('/rest/shop/here');
+});
+
+test.each([
+  'https://elsewhere.example/rest/shop/here',
+  'https://cn.example.elsewhere.example/rest/shop/here',
+  'http://cn.example/rest/shop/here',
+  'https://cn.example/shop/menu',
+])('the worker caches nothing of %s, which the page does not call', (address) => {
+  expect(callPathOf(new URL(address), basesOfWorker(['https://cn.example']))).toBeUndefined();
+});
+
+test('the worker has its plain address if all calls go to the page’s origin', () => {
+  expect(workerAddress([])).toBe('/web/service-worker.js');
+});
+
+test('the same input to another server has another cache key', () => {
+  expect(keyOf(origin, '/rest/order/list', '{}')).not.toBe(keyOf('https://cn.example', '/rest/order/list', '{}'));
+});
+
+test('another input to the same call has another cache key', () => {
+  const key = (body: string) => keyOf('https://chifan.example', '/rest/shop/here', body);
+  expect(key('{"shopId":1}')).not.toBe(key('{"shopId":2}'));
+  expect(URL.canParse(key('{"shopId":1,"lang":"ar"}'))).toBe(true);
+});
+
+test('a cached menu is found at any position of the guest, but a home screen only at its own', () => {
+  const at = (path: string, longitude: string) =>
+    keyOf(origin, path, JSON.stringify({ shopId: 1, latitude: '31.230400', longitude, lang: 'en' }));
+  expect(at('/rest/shop/here', '121.473700')).toBe(at('/rest/shop/here', '121.480000'));
+  expect(at('/rest/shop/details', '121.473700')).toBe(at('/rest/shop/details', '121.480000'));
+  expect(at('/rest/shop/home', '121.473700')).not.toBe(at('/rest/shop/home', '121.480000'));
+});

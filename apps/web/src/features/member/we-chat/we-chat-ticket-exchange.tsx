@@ -1,0 +1,79 @@
+import { Loading, Skeleton, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { api, CallError } from '../../../platform/api.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import {
+  clearPendingWeChatAuthorization,
+  type WeChatAuthorizationRequest,
+} from '../../../terms/we-chat/authorization.ts';
+import { deviceKeyHeaders } from '../entry/device-key-headers.ts';
+import { useFinishSignIn } from '../entry/use-finish-sign-in.ts';
+import { paymentScreenParams } from './payment-screen-params.ts';
+import { WeChatSignInFailed } from './we-chat-sign-in-failed.tsx';
+
+type UseTicketProps = { readonly ticket: string; readonly openId: string; readonly asked: WeChatAuthorizationRequest };
+
+/** Signs the guest in, connects their account, or resumes the payment that waited for WeChat. */
+export function WeChatTicketExchange({ ticket, openId, asked }: UseTicketProps) {
+  const take = useTakeTicket({ ticket, openId, asked });
+  const begin = useEffectEvent(() => take.mutate());
+  useEffect(() => begin(), []);
+  if (take.error) return <WeChatSignInFailed outcome="expired" asked={asked} />;
+  return (
+    <Loading>
+      <div className="grid gap-4 p-4">
+        <p className="text-center text-soft">
+          <Trans>One moment, WeChat is signing you in.</Trans>
+        </p>
+        <Skeleton className="h-32" />
+      </div>
+    </Loading>
+  );
+}
+
+function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const enter = useFinishSignIn();
+  const told = { ticket, openId, verifier: asked.verifier };
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async () => {
+      if (asked.purpose === 'sign_in') {
+        const { inviterId } = asked;
+        const invited = inviterId === undefined ? {} : { inviterId };
+        return api('/rest/member/weChat/login', { ...told, ...invited }, deviceKeyHeaders());
+      }
+      await api('/rest/member/weChat/bind', told);
+      return null;
+    },
+    onSuccess: async (signedIn) => {
+      clearPendingWeChatAuthorization();
+      if (asked.purpose === 'sign_in') {
+        if (signedIn !== null) await enter(signedIn, t`You are signed in.`, asked.inviterId !== undefined);
+        return;
+      }
+      if (asked.purpose === 'bind') {
+        toast(t`WeChat is connected.`, { kind: 'success' });
+        navigation.replace('pages/mine/security/index/index');
+        return;
+      }
+      navigation.replace('pages/shop/success/success', {
+        ...paymentScreenParams(asked.target),
+        method: 'wechat',
+        start: '1',
+      });
+    },
+    onError: (error) => {
+      const isTaken = error instanceof CallError && error.reason === 'wechat_account_taken';
+      if (!isTaken || asked.purpose === 'sign_in') return;
+      toastFailure(error);
+      clearPendingWeChatAuthorization();
+      if (asked.purpose === 'bind') navigation.replace('pages/mine/security/index/index');
+      else navigation.replace('pages/shop/success/success', paymentScreenParams(asked.target));
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { Envelope, FailureData } from '@chifan/contract';
+import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
+import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload/views';
+import { networkTimeoutMs } from '@chifan/domain/app';
+import { failureMessages } from '../calls/failure-messages.ts';
+import { i18n } from '../language.ts';
+import { storedToken, useSession } from '../session.ts';
+import { siteSettings } from '../site/site-variant.ts';
+
+export type UploadedPhoto = Pick<UploadedImage, 'path' | 'address'>;
+
+type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
+
+/**
+ * Sends a picture to POST /rest/upload/{purpose}. @param onProgress percent, as far as the browser knows it. @returns
+ * its path for later calls, and its current address. @throws CallError, whose `message` can be shown
+ */
+export async function uploadPhoto(
+  purpose: UploadPurpose,
+  file: Blob,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<UploadedPhoto> {
+  const { status, text } = await sendFile(`/rest/upload/${purpose}`, file, onProgress);
+  const { success, data, message } = read(text);
+  if (success && data?.path) return { path: data.path, address: data.address ?? data.path };
+  if (status === 401) useSession.getState().expire();
+  throw new CallError(status, message || failureMessages[500](), data?.reason ? { reason: data.reason } : {});
+}
+
+/** Without `fetch`, which does not report upload progress. */
+function sendFile(
+  path: string,
+  file: Blob,
+  onProgress: (percent: number) => void,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const form = new FormData();
+  form.append('file', file, 'photo');
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${siteSettings().apiBase}${path}`);
+    request.setRequestHeader('mlang', i18n.locale || 'en');
+    request.setRequestHeader('Authorization', storedToken() ?? '');
+    // Rule call-13: uploads time out after 60 seconds.
+    request.timeout = networkTimeoutMs;
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, failureMessages.timeout())));
+    request.addEventListener('error', () => reject(new CallError(connectionCode, failureMessages.network())));
+    request.send(form);
+  });
+}
+
+function read(text: string): Answered {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,57 @@
+import { CallError } from '@chifan/contract/client';
+import { failureToastMs } from '@chifan/domain/app';
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toastFailure } from '../calls/toast-failure.ts';
+import { imageUrl } from '../site/image-url.ts';
+import { maxPhotoBytes, type PhotoQuality } from './photo-size.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+const tooLarge = 413;
+
+/** In memory only. A sent picture may be private, and then its address is valid for minutes. */
+const addresses = new Map<string, string>();
+
+export const uploadedPhotoUrl = (path: string): string => imageUrl(addresses.get(path) ?? path);
+
+export type GuestPhoto = 'refund' | 'review' | 'help';
+
+type Chosen = { readonly file: File; readonly quality: PhotoQuality };
+
+type Sending = {
+  readonly purpose: GuestPhoto;
+  /** Shown before the reason if the picture could not be sent. */
+  readonly failed?: string | undefined;
+  readonly onSent: (path: string) => void;
+};
+
+/** Sends one picture. A failure is shown, and the guest can choose again. `percent`: upload progress while sending. */
+export function useUploadPhoto({ purpose, failed, onSent }: Sending) {
+  const { t } = useLingui();
+  const [percent, setPercent] = useState<number | null>(null);
+  const sending = useMutation({
+    mutationFn: async ({ file, quality }: Chosen) => {
+      const photo = await shrinkPhoto(file, quality);
+      if (photo.size > maxPhotoBytes) throw new CallError(tooLarge, t`The photo is larger than 12 MB.`);
+      return uploadPhoto(purpose, photo, setPercent);
+    },
+    onSuccess: ({ path, address }) => {
+      addresses.set(path, address);
+      toast(t`Photo uploaded`, { kind: 'success' });
+      onSent(path);
+    },
+    meta: { isQuiet: true },
+    onError: (error) => (failed === undefined ? toastFailure(error) : toastFailed(failed, error)),
+    onSettled: () => setPercent(null),
+  });
+  return { ...sending, percent };
+}
+
+function toastFailed(failed: string, error: unknown): void {
+  if (error instanceof CallError && error.code === 401) return;
+  const reason = error instanceof CallError ? ` ${error.message}` : '';
+  toast(`${failed}${reason}`, { kind: 'failure', durationMs: failureToastMs });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { orderStateText } from './order-state-text.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const taken = { state: 'delivering', workingState: 'delivering', type: 'pickup', dining: 'take_away' } as const;
+const titleOf = (wantedAt: string | null) => orderStateText({ ...taken, wantedAt }, now).title.message;
+
+it('an order for later is not shown as being cooked', () => {
+  expect(titleOf('2026-11-22T10:00:00Z')).toBe('The restaurant accepted your order');
+  expect(titleOf('2026-11-21T04:00:00Z')).toBe('The kitchen is cooking');
+  expect(titleOf(null)).toBe('The kitchen is cooking');
+});
+
+it('an order eaten in the restaurant is served, not picked up (rule ordering-47)', () => {
+  const wordsOf = (state: 'delivering' | 'to_be_picked_up', readyAt: string | null) => {
+    const { title, text } = orderStateText(
+      { ...taken, dining: 'dine_in', state, workingState: state, wantedAt: null, readyAt },
+      now,
+    );
+    return [title.message, text?.message];
+  };
+  const brought = 'They bring your food. Show your code only if the staff ask for it.';
+  expect(wordsOf('delivering', null)).toEqual(['The kitchen is cooking', brought]);
+  expect(wordsOf('to_be_picked_up', null)).toEqual(['The kitchen is cooking', brought]);
+  expect(wordsOf('to_be_picked_up', now.toISOString())).toEqual(['Your food is ready', brought]);
+});
+
+it('a delivery mentions no courier before one has taken the order', () => {
+  const ready = { state: 'to_be_picked_up', workingState: 'to_be_picked_up', type: 'delivery', dining: null } as const;
+  const wordsOf = (hasCourier: boolean) => {
+    const { title, text } = orderStateText({ ...ready, wantedAt: null, hasCourier }, now);
+    return [title.message, text?.message];
+  };
+  expect(wordsOf(false)).toEqual(['Looking for a courier', 'Your food is ready; it waits for a courier.']);
+  expect(wordsOf(true)).toEqual(['Your food is ready', 'A courier is on the way to the restaurant.']);
+});
+
+it('a refund that the restaurant has answered is not shown as under review', () => {
+  const asked = { ...taken, state: 'after_sale_processing', wantedAt: null } as const;
+  expect(orderStateText({ ...asked, refundState: 2 }, now).title.message).toBe('Your refund is under review');
+  expect(orderStateText({ ...asked, refundState: 3 }, now).title.message).toBe(
+    'The restaurant answered your refund request',
+  );
+});

@@ -1,8 +1,0 @@
-import { lazyComponent } from '../../platform/loading/later.tsx';
-import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-
-/** Its space in the title bar is reserved. */
-export const LazyShareButton = lazyComponent(
-  () => withPhrases(import('./share-button.tsx'), 'shell-screens'),
-  <span className="inline-block size-11" />,
-);

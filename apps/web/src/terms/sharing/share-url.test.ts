@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { shareUrl } from './share-url.ts';
+
+test('a shared address is readable for crawlers and has the sharer’s language', () => {
+  const origin = 'https://chifan.example';
+  expect(shareUrl({ kind: 'shop', key: 7 }, 'de', origin)).toBe('https://chifan.example/share/shop/7?lang=de');
+  expect(shareUrl({ kind: 'tip', key: 'tea' }, 'zh-CN', origin)).toBe(
+    'https://chifan.example/share/tip/tea?lang=zh-CN',
+  );
+});

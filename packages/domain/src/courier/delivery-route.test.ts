@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMetres, type Position } from '../address/index.ts';
+import {
+  type ActiveDeliveryJob,
+  deliveryJobObstacle,
+  isInDirection,
+  maxActiveDeliveryJobs,
+  routeMetres,
+} from './delivery-route.ts';
+
+/** Kilometres east and north of the centre of Shanghai. */
+const at = (east: number, north: number): Position => ({ lat: 31.23 + north / 111.195, lng: 121.47 + east / 95.08 });
+const shop = at(0, 0);
+const held = (door: Position, isCollected = false): ActiveDeliveryJob => ({ shop, door, isCollected });
+
+describe('direction of a further job', () => {
+  it.each([
+    ['the same restaurant and door', [held(at(2, 0))], { shop, door: at(2, 0) }, true],
+    ['a door on the way', [held(at(3, 0))], { shop, door: at(1, 0) }, true],
+    ['a door farther on', [held(at(1, 0))], { shop, door: at(3, 0) }, true],
+    ['a door 45° to the side', [held(at(2, 0))], { shop, door: at(1.414, 1.414) }, true],
+    ['a door at a right angle', [held(at(2, 0))], { shop, door: at(0, 2) }, false],
+    ['a door on the other side', [held(at(2, 0))], { shop, door: at(-2, 0) }, false],
+    ['a restaurant on the way', [held(at(4, 0))], { shop: at(1, 0.1), door: at(3, 0.1) }, true],
+    ['a restaurant behind', [held(at(4, 0), true)], { shop: at(-3, 0), door: at(3, 0) }, false],
+    ['a short detour, independent of its share', [held(at(2, 0))], { shop: at(1, 0.1), door: at(1, 0.2) }, true],
+    ['nothing in hand', [], { shop: at(5, 5), door: at(-5, -5) }, true],
+  ] as const)('isInDirection checks a further job: %s', (_case, inHand, job, fits) => {
+    expect(isInDirection(shop, inHand, job)).toBe(fits);
+  });
+});
+
+const place = fc.record({
+  lat: fc.double({ min: 31.1, max: 31.3, noNaN: true }),
+  lng: fc.double({ min: 121.3, max: 121.6, noNaN: true }),
+});
+const job = fc.record({ shop: place, door: place });
+const inHand = fc.array(fc.record({ shop: place, door: place, isCollected: fc.boolean() }), { maxLength: 2 });
+/** Each leg is rounded to a metre. */
+const rounding = 8;
+
+it('a job that is in hand but not collected adds nothing to the route', () => {
+  fc.assert(
+    fc.property(place, job, (from, twice) => {
+      const alone = routeMetres(from, [{ ...twice, isCollected: false }]);
+      const both = routeMetres(from, [
+        { ...twice, isCollected: false },
+        { ...twice, isCollected: false },
+      ]);
+      expect(both).toBe(alone);
+      expect(isInDirection(from, [{ ...twice, isCollected: false }], twice)).toBe(true);
+    }),
+  );
+});
+
+it('a further job never shortens the route, and never adds more than a return trip', () => {
+  fc.assert(
+    fc.property(place, inHand, job, (from, route, more) => {
+      const before = routeMetres(from, route);
+      const after = routeMetres(from, [...route, { ...more, isCollected: false }]);
+      expect(after).toBeGreaterThanOrEqual(before - rounding);
+      const there = distanceMetres(from, more.shop) + 2 * distanceMetres(more.shop, more.door);
+      expect(after).toBeLessThanOrEqual(before + there + distanceMetres(from, more.shop) + rounding);
+    }),
+  );
+});
+
+it('the order in which jobs were taken does not change the route', () => {
+  fc.assert(
+    fc.property(place, inHand, (from, route) => {
+      expect(routeMetres(from, route.toReversed())).toBe(routeMetres(from, route));
+    }),
+  );
+});
+
+it('a courier may have at most three jobs, even in the same direction', () => {
+  const jobs = Array.from({ length: maxActiveDeliveryJobs }, () => held(at(2, 0)));
+  expect(deliveryJobObstacle(shop, jobs.slice(1), { shop, door: at(2, 0) })).toBeNull();
+  expect(deliveryJobObstacle(shop, jobs, { shop, door: at(2, 0) })).toBe('jobs_held_too_many');
+  expect(deliveryJobObstacle(shop, [held(at(2, 0))], { shop, door: at(-2, 0) })).toBe('job_out_of_direction');
+});

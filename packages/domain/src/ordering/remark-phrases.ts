@@ -1,0 +1,71 @@
+import { phrasebookSentencesZh } from '../translation/match-phrases.ts';
+
+/** Fixed remarks for the kitchen, in Chinese. Keys name the phrases. */
+export const remarkPhrases = [
+  'no_cilantro',
+  'no_spring_onion',
+  'no_garlic',
+  'not_spicy',
+  'less_spicy',
+  'more_spicy',
+  'less_oil',
+  'less_salt',
+  'less_sugar',
+  'no_msg',
+  'no_pork',
+  'sauce_apart',
+  'well_done',
+  'leave_at_door',
+  'do_not_ring',
+  'call_on_arrival',
+] as const;
+export type RemarkPhrase = (typeof remarkPhrases)[number];
+
+/** Shown to kitchen and courier, and to the guest next to their own language. */
+export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
+  no_cilantro: '不要香菜',
+  no_spring_onion: '不要葱',
+  no_garlic: '不要蒜',
+  not_spicy: '不要辣',
+  less_spicy: '少辣',
+  more_spicy: '多辣',
+  less_oil: '少油',
+  less_salt: '少盐',
+  less_sugar: '少糖',
+  no_msg: '不要味精',
+  no_pork: '不要猪肉',
+  sauce_apart: '酱汁分开放',
+  well_done: '要全熟',
+  leave_at_door: '放在门口',
+  do_not_ring: '不要按门铃',
+  call_on_arrival: '到了请打电话',
+};
+
+/** For the courier. All others are for the kitchen. */
+export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
+
+/** Ready phrases, and phrases for the courier that the guest's remark contains in free words (rule ordering-82). */
+export function phrasesWithRemark(phrases: readonly RemarkPhrase[], remark: string | null): RemarkPhrase[] {
+  if (remark === null) return [...phrases];
+  const written = phrasebookSentencesZh(remark);
+  return remarkPhrases.filter(
+    (phrase) =>
+      phrases.includes(phrase) || (courierPhrases.includes(phrase) && written.includes(remarkPhraseZh[phrase])),
+  );
+}
+
+/** Rule ordering-4. */
+export const communicationNeeds = ['can_communicate', 'needs_help'] as const;
+export type CommunicationNeed = (typeof communicationNeeds)[number];
+
+/** Rule ordering-53: contact to call for a delivery if a courier cannot call the guest. */
+export const callbackContacts = ['hotel_desk', 'platform'] as const;
+export type CallbackContact = (typeof callbackContacts)[number];
+
+/**
+ * A courier's telephone can call Chinese numbers only, including hotel landlines. `secondContact`: as written by
+ * `writeSecondContact`.
+ */
+export const needsCallbackContact = (secondContact: string): boolean => !secondContact.startsWith('+86');
+
+export const maxCutlery = 20;

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addFen, fen, splitFen } from '../fen.ts';
+import {
+  areItemsRefundable,
+  arePiecesNotDelivered,
+  maxRefundAmount,
+  type RefundableLine,
+  refundItemAmounts,
+  refundPieceAmount,
+} from './refund-amount.ts';
+
+const line = (position: number, quantity: number, share: number, refundedBefore = 0): RefundableLine => ({
+  position,
+  quantity,
+  share: fen(share),
+  refundedBefore,
+});
+const fees = fen(700);
+
+test.each([
+  ['a piece is worth its part of the line', [line(0, 3, 900)], [{ position: 0, quantity: 1 }], 300],
+  ['the first piece takes the odd fen', [line(0, 3, 1_000)], [{ position: 0, quantity: 1 }], 334],
+  ['a later piece takes the rest', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 1 }], 333],
+  ['the last piece of the order includes the fees', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 2 }], 666 + 700],
+  [
+    'fees are not refunded while another line remains',
+    [line(0, 1, 500), line(1, 1, 200)],
+    [{ position: 0, quantity: 1 }],
+    500,
+  ],
+  [
+    'all lines together are the whole payment',
+    [line(0, 1, 500), line(1, 2, 301)],
+    [
+      { position: 0, quantity: 1 },
+      { position: 1, quantity: 2 },
+    ],
+    500 + 301 + 700,
+  ],
+])('refundWorth: %s', (_rule, lines, items, expected) => {
+  expect(maxRefundAmount({ lines, fees, items })).toBe(expected);
+});
+
+test('missing, refunded or repeated pieces cannot be requested', () => {
+  const lines = [line(0, 3, 900, 2)];
+  expect(areItemsRefundable(lines, [{ position: 0, quantity: 1 }])).toBe(true);
+  expect(areItemsRefundable(lines, [{ position: 0, quantity: 2 }])).toBe(false);
+  expect(areItemsRefundable(lines, [{ position: 1, quantity: 1 }])).toBe(false);
+  expect(
+    areItemsRefundable(
+      [line(0, 3, 900)],
+      [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 1 },
+      ],
+    ),
+  ).toBe(false);
+  expect(() => refundItemAmounts(lines, [{ position: 0, quantity: 2 }])).toThrow(RangeError);
+  expect(() => refundItemAmounts(lines, [{ position: 1, quantity: 1 }])).toThrow(RangeError);
+});
+
+test('each line of a request needs at least one piece, and at most its remaining pieces', () => {
+  const areLeft = (first: number, second: number) =>
+    areItemsRefundable(
+      [line(0, 3, 900), line(1, 1, 200)],
+      [
+        { position: 0, quantity: first },
+        { position: 1, quantity: second },
+      ],
+    );
+  expect(areLeft(3, 1)).toBe(true);
+  expect(areLeft(3, 2)).toBe(false);
+  expect(areLeft(0, 1)).toBe(false);
+});
+
+test('a piece is worth nothing once the whole line was refunded', () => {
+  expect(refundPieceAmount(line(0, 2, 901, 2))).toBe(0);
+  expect(refundPieceAmount(line(0, 2, 901, 1))).toBe(450);
+});
+
+test('for any division of an order, its pieces and fees sum to the payment', () => {
+  const order = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.nat(5_000) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(order, fc.nat(3_000), fc.nat(1_000), fc.infiniteStream(fc.nat(8)), (wished, reduction, fee, cuts) => {
+      const amounts = wished.map(({ quantity, price }) => quantity * price);
+      const goods = amounts.reduce((a, b) => a + b, 0);
+      const shares = splitFen(fen(Math.max(0, goods - reduction)), amounts);
+      let lines = wished.map(({ quantity }, at) => line(at, quantity, shares[at] ?? 0));
+      const paid = addFen(...shares, fen(fee));
+      let back = fen(0);
+      while (lines.some((each) => each.refundedBefore < each.quantity)) {
+        const items = lines
+          .map((each) => {
+            const quantity = Math.min(each.quantity - each.refundedBefore, cuts.next().value ?? 1);
+            return { position: each.position, quantity };
+          })
+          .filter(({ quantity }) => quantity > 0);
+        back = addFen(back, maxRefundAmount({ lines, fees: fen(fee), items }));
+        lines = lines.map((each) => ({
+          ...each,
+          refundedBefore:
+            each.refundedBefore + (items.find(({ position }) => position === each.position)?.quantity ?? 0),
+        }));
+      }
+      expect(back).toBe(paid);
+    }),
+  );
+});
+
+const tea = { orderState: 'delivering', amount: 1_200, worth: 1_200 } as const;
+
+test.each<[string, Partial<Parameters<typeof arePiecesNotDelivered>[0]>, boolean]>([
+  ['pieces that were refunded in full are not made', {}, true],
+  ['pieces that were refunded with the fees are not made', { amount: 1_700 }, true],
+  ['pieces that were refunded in part are made', { amount: 1_199 }, false],
+  ['pieces of an unaccepted order are not made after any refund', { amount: 1, orderState: 'pending' }, true],
+])('arePiecesGone: %s', (_rule, over, expected) => {
+  expect(arePiecesNotDelivered({ ...tea, ...over })).toBe(expected);
+});

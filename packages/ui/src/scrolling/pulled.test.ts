@@ -1,8 +1,0 @@
-import { pullThresholdPx } from '@chifan/domain/app';
-import { expect, it } from 'vitest';
-import { pullDistance } from './pulled.ts';
-
-it('a page follows the finger downwards up to a limit, and never upwards', () => {
-  expect([-80, 0, 40, 90, 5_000].map(pullDistance)).toEqual([0, 0, 20, 45, 90]);
-  expect(pullDistance(90)).toBe(pullThresholdPx);
-});
