@@ -12,3 +12,5 @@ export const failureMessages: Readonly<Record<FailureMessageKey, () => string>> 
   timeout: () => t`等待超时，请再试一次。`,
   abort: () => t`已取消。`,
 };
+
+export const failureMessage = (of: FailureMessageKey): string => failureMessages[of]();

@@ -1,10 +1,11 @@
 import type { Envelope, FailureData } from '@chifan/contract';
-import { abortCode, CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
+import { abortCode, CallError, connectionCode, failureIn, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload/views';
 import { networkTimeoutMs } from '@chifan/domain/app';
-import { failureMessages } from './failure-messages.ts';
+import { onSignedOut } from './api.ts';
+import { failureMessage } from './failure-messages.ts';
 import { currentLanguage } from './language/language.ts';
-import { currentToken, useSession } from './session.ts';
+import { currentToken } from './session.ts';
 
 /** The server's size limit. Importing it from the contract would bundle zod. */
 export const maxPictureBytes = 12 * 1024 * 1024;
@@ -34,10 +35,10 @@ export function uploadPicture({ purpose, file, crop, onProgress, signal }: Pictu
     const token = currentToken();
     if (token !== null) request.setRequestHeader('Authorization', token);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('error', () => reject(new CallError(connectionCode, failureMessages.network())));
-    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, failureMessages.timeout())));
-    request.addEventListener('abort', () => reject(new CallError(abortCode, failureMessages.abort())));
-    request.addEventListener('load', () => settle(request, resolve, reject));
+    request.addEventListener('error', () => reject(new CallError(connectionCode, failureMessage('network'))));
+    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, failureMessage('timeout'))));
+    request.addEventListener('abort', () => reject(new CallError(abortCode, failureMessage('abort'))));
+    request.addEventListener('load', () => settle({ request, token, resolve, reject }));
     signal.addEventListener('abort', () => request.abort());
     request.send(formOf(file, crop));
   });
@@ -57,16 +58,26 @@ function cutTo(form: FormData, crop: CropRect): void {
   form.append('cropHeight', String(crop.height));
 }
 
-function settle(request: XMLHttpRequest, resolve: (image: UploadedImage) => void, reject: (error: Error) => void) {
-  const { success, data, message } = answerOf(request.responseText);
+type Loaded = {
+  readonly request: XMLHttpRequest;
+  readonly token: string | null;
+  readonly resolve: (image: UploadedImage) => void;
+  readonly reject: (error: Error) => void;
+};
+
+function settle({ request, token, resolve, reject }: Loaded) {
+  const answer = answerOf(request.responseText);
+  const { success, data } = answer;
   if (request.status === 200 && success === true && data?.path !== undefined) {
     const { path, address = path, width = 0, height = 0, bytes = 0 } = data;
     resolve({ path, address, width, height, bytes });
     return;
   }
-  if (request.status === 401) useSession.getState().forget();
-  const { reason } = data ?? {};
-  reject(new CallError(request.status, message || failureMessages[500](), reason === undefined ? {} : { reason }));
+  const failure = failureIn(answer, request.status, failureMessage);
+  if (failure instanceof CallError && failure.code === 401 && token !== null && token === currentToken()) {
+    onSignedOut(failure.message);
+  }
+  reject(failure);
 }
 
 /** A proxy may return a page instead of JSON. */

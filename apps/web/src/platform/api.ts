@@ -1,6 +1,6 @@
 import { type CallApi, type CallPath, createCallApi, type OutputAt } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
-import { failureMessages } from './calls/failure-messages.ts';
+import { failureMessage } from './calls/failure-messages.ts';
 import { i18n } from './language.ts';
 import { takeEarlyData, takeEarlyResponse } from './loading/early-response.ts';
 import { storedToken, useSession } from './session.ts';
@@ -9,20 +9,23 @@ import { siteSettings, useSite } from './site/site-variant.ts';
 export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
 export { CallError, GuestConfirmationNeeded } from '@chifan/contract/client';
 
+/** Rule call-11. */
+export function onSignedOut(message: string): void {
+  useSession.getState().expire();
+  toast(message, { kind: 'failure' });
+}
+
 /**
  * Creating calls take `{ idempotencyKey }`, made once per intention with `newIdempotencyKey`. @throws CallError, whose
- * `message` can be shown and whose `fields` belong next to inputs, or AskGuest for code 2
+ * `message` can be shown and whose `fields` belong next to inputs, or GuestConfirmationNeeded for code 2
  */
 export const api: CallApi = createCallApi({
   base: () => siteSettings().apiBase,
   site: () => useSite.getState().site,
   token: storedToken,
   language: () => i18n.locale || 'en',
-  sentence: (of) => failureMessages[of](),
-  onSignedOut: (message) => {
-    useSession.getState().expire();
-    toast(message, { kind: 'failure' });
-  },
+  sentence: failureMessage,
+  onSignedOut,
   earlyAnswer: takeEarlyResponse,
 });
 

@@ -158,8 +158,10 @@ describe('answers', () => {
   });
 
   test.each([
-    [404, 'sentence 404'],
+    [400, 'sentence 400'],
     [403, 'sentence 403'],
+    [404, 'sentence 404'],
+    [500, 'sentence 500'],
     [502, 'sentence 502'],
     [503, 'sentence 500'],
   ])('a proxy answer with status %i gives the message “%s”', async (status, message) => {
@@ -172,9 +174,15 @@ test.each([
   [404, undefined, 'sentence 404'],
   [404, 'not_found', 'sentence 404'],
   [404, 'order_not_found', 'From the server.'],
+  [403, undefined, 'sentence 403'],
   [403, 'no_permission', 'sentence 403'],
+  [403, 'sign_in_too_old', 'From the server.'],
+  [500, undefined, 'sentence 500'],
   [500, 'internal_error', 'sentence 500'],
+  [502, undefined, 'sentence 502'],
   [502, 'server_busy', 'sentence 502'],
+  [502, 'storage_full', 'From the server.'],
+  [400, undefined, 'sentence 400'],
   [400, 'bad_request', 'sentence 400'],
   [409, undefined, 'From the server.'],
 ])('a failure with status %i and reason %s gives the message “%s” (rule call-24)', async (status, reason, message) => {

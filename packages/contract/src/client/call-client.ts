@@ -51,7 +51,7 @@ export type CallApi = <Path extends CallPath>(
 /**
  * The typed client of the contract (rules call-1, call-2): POST with JSON, `lang` in the body, `mlang` and the bare token
  * in the headers.
- * @throws CallError for failures, AskGuest for code 2.
+ * @throws CallError for failures, GuestConfirmationNeeded for code 2.
  */
 export function createCallApi(words: CallApiOptions): CallApi {
   return async (path, input, ...[options]) => {
@@ -111,29 +111,39 @@ async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>
   }
 }
 
-/** The answer comes from a proxy or a captive portal, not from our server. */
-const isForeign = (envelope: Partial<Envelope<unknown>>) => envelope.data === undefined && envelope.success !== false;
-
 function read<Data>(
   words: CallApiOptions,
   envelope: Partial<Envelope<unknown>>,
   response: Response,
   token: string | null,
 ): Data {
-  if (response.ok && isForeign(envelope)) throw new CallError(connectionCode, words.sentence('network'));
-  const code = envelope.code ?? (response.ok ? missingCode : response.status);
-  if (response.ok && envelope.success !== false) return envelope.data as Data;
-  const failure = isFailure(envelope.data) ? envelope.data : {};
-  if (code === guestConfirmationCode) throw new GuestConfirmationNeeded(envelope.message ?? '', failure);
-  const message =
-    messageOf(envelope.message, failure.reason, response.status) || words.sentence(sentenceFor(response.status));
-  if (response.status === 401 || code === 401) {
-    const expired = words.sentence(401);
-    // Only the first of several calls signs out. By the last one, another sign-in may have happened.
-    if (token !== null && token === words.token()) words.onSignedOut(expired);
-    throw new CallError(401, expired, failure);
+  if (response.ok && envelope.data !== undefined && envelope.success !== false) return envelope.data as Data;
+  const failure = failureIn(envelope, response.status, words.sentence);
+  // Only the first of several calls signs out. By the last one, another sign-in may have happened.
+  if (failure instanceof CallError && failure.code === 401 && token !== null && token === words.token()) {
+    words.onSignedOut(failure.message);
   }
-  throw new CallError(code, message, failure);
+  throw failure;
+}
+
+/** The failure in an answer of a call or an upload (rule call-24). `envelope` is empty for an answer without JSON. */
+export function failureIn(
+  envelope: Partial<Envelope<unknown>>,
+  status: number,
+  sentence: CallApiOptions['sentence'],
+): CallError | GuestConfirmationNeeded {
+  const isOk = status >= 200 && status < 300;
+  // The answer comes from a proxy or a captive portal, not from our server.
+  if (isOk && envelope.success !== false) return new CallError(connectionCode, sentence('network'));
+  const code = envelope.code ?? (isOk ? missingCode : status);
+  const failure = isFailure(envelope.data) ? envelope.data : {};
+  if (code === guestConfirmationCode) return new GuestConfirmationNeeded(envelope.message ?? '', failure);
+  if (status === 401 || code === 401) return new CallError(401, sentence(401), failure);
+  return new CallError(
+    code,
+    messageOf(envelope.message, failure.reason, status) || sentence(sentenceFor(status)),
+    failure,
+  );
 }
 
 /** Reasons that add nothing to their status. */

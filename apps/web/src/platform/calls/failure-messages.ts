@@ -15,3 +15,5 @@ export const failureMessages: Readonly<Record<FailureMessageKey, () => string>> 
   timeout: () => t`This took too long. Please try again.`,
   abort: () => t`Stopped.`,
 };
+
+export const failureMessage = (of: FailureMessageKey): string => failureMessages[of]();

@@ -1,10 +1,11 @@
 import type { Envelope, FailureData } from '@chifan/contract';
-import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
+import { CallError, connectionCode, failureIn, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload/views';
 import { networkTimeoutMs } from '@chifan/domain/app';
-import { failureMessages } from '../calls/failure-messages.ts';
+import { onSignedOut } from '../api.ts';
+import { failureMessage } from '../calls/failure-messages.ts';
 import { i18n } from '../language.ts';
-import { storedToken, useSession } from '../session.ts';
+import { storedToken } from '../session.ts';
 import { siteSettings } from '../site/site-variant.ts';
 
 export type UploadedPhoto = Pick<UploadedImage, 'path' | 'address'>;
@@ -20,11 +21,16 @@ export async function uploadPhoto(
   file: Blob,
   onProgress: (percent: number) => void = () => undefined,
 ): Promise<UploadedPhoto> {
+  const token = storedToken();
   const { status, text } = await sendFile(`/rest/upload/${purpose}`, file, onProgress);
-  const { success, data, message } = read(text);
+  const answer = read(text);
+  const { success, data } = answer;
   if (success && data?.path) return { path: data.path, address: data.address ?? data.path };
-  if (status === 401) useSession.getState().expire();
-  throw new CallError(status, message || failureMessages[500](), data?.reason ? { reason: data.reason } : {});
+  const failure = failureIn(answer, status, failureMessage);
+  if (failure instanceof CallError && failure.code === 401 && token !== null && token === storedToken()) {
+    onSignedOut(failure.message);
+  }
+  throw failure;
 }
 
 /** Without `fetch`, which does not report upload progress. */
@@ -46,8 +52,8 @@ function sendFile(
       if (total > 0) onProgress(Math.round((loaded / total) * 100));
     });
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
-    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, failureMessages.timeout())));
-    request.addEventListener('error', () => reject(new CallError(connectionCode, failureMessages.network())));
+    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, failureMessage('timeout'))));
+    request.addEventListener('error', () => reject(new CallError(connectionCode, failureMessage('network'))));
     request.send(form);
   });
 }
