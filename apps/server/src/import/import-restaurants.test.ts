@@ -175,6 +175,27 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect((await shopRow('osm:node/2')).opening_hours).toEqual(hours);
   });
 
+  test('keeps the profile that its merchant saved when it is imported again, and takes new values until then', async () => {
+    const merchant = { login: 'importer', password: 'chifan-demo' };
+    await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
+    const { id: shopId } = await shopRow('osm:node/1');
+    const newer = (name: string) =>
+      table.replaceAll('麥記', name).replace('25617288', '25617299').replace('22.28,114.15', '22.281,114.151');
+    await run([await fileOf('newer.csv', newer('麥奀記'))]);
+    expect(await shopRow('osm:node/1')).toMatchObject({ name_zh: '麥奀記', phone: '+85225617299', lat: 22.281 });
+    const { token } = (await app.call('staffLogin', merchant)).data;
+    const { profile, versions } = (await app.call('merchantShop', { shopId }, { token })).data;
+    const own = { name: { 'zh-CN': '阿麥麵店', en: 'Ah Mak' }, phone: '+85220001000', cuisine: 'cantonese' } as const;
+    const position = { latitude: '22.282000', longitude: '114.152000' };
+    const saved = { ...profile, ...own, ...position, address: { 'zh-CN': '皇后大道中 1 號' } };
+    const answer = await app.call('saveShopProfile', { shopId, profile: saved, version: versions.profile }, { token });
+    expect(answer.success).toBe(true);
+    const before = await shopRow('osm:node/1');
+    expect((await run([await fileOf('newest.csv', newer('麥旺記'))])).result).toMatchObject({ changed: 0 });
+    expect(await shopRow('osm:node/1')).toEqual(before);
+    expect(before).toMatchObject({ name_zh: '阿麥麵店', phone: '+85220001000', address: saved.address });
+  });
+
   test('goes live by its merchant and not by an import, once its menu is complete', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });

@@ -7,13 +7,24 @@ import type { ImportedShop } from './shop-of-listing.ts';
 /** `added`: ids of the new shops, which are drafts. */
 export type WrittenShops = { readonly added: readonly number[]; readonly changed: number };
 
-/** Hours that staff saved stay (rule catalogue-56). */
-const hours = sql`CASE WHEN known.hours_version > 1 THEN known.opening_hours ELSE excluded.opening_hours END`;
-const hoursText = sql`CASE WHEN known.hours_version > 1 THEN known.opening_hours_text ELSE excluded.opening_hours_text END`;
+/** Values of the source, until staff save the profile or the hours (rule catalogue-56). */
+const profile = ['name', 'name_zh', 'pinyin', 'types', 'cuisine', 'lat', 'lng', 'address', 'phone'] as const;
+const hours = ['opening_hours', 'opening_hours_text'] as const;
+
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+const ofKnown = (columns: readonly string[]) => refs(columns.map((column) => `known.${column}`));
+
+const unlessSaved = (version: 'profile_version' | 'hours_version', columns: readonly string[]) =>
+  sql.join(
+    columns.map(
+      (column) => sql`CASE WHEN ${sql.ref(`known.${version}`)} > 1 THEN ${sql.ref(`known.${column}`)}
+        ELSE ${sql.ref(`excluded.${column}`)} END`,
+    ),
+  );
 
 /**
- * Upserts by source id. Values set by staff or the platform (menu, prices, hours, delivery, order acceptance, draft
- * or live) stay.
+ * Upserts by source id. Values set by staff or the platform (menu, prices, profile, hours, delivery, order acceptance,
+ * draft or live) stay.
  */
 export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
@@ -29,16 +40,11 @@ export async function upsertShops(executor: Executor, shops: readonly ImportedSh
       x double precision, y double precision, address jsonb, phone text, "openingHours" jsonb, "openingHoursText" text,
       "autoAccept" boolean, "radiusMetres" int, "minimumDelivery" int, "deliveryBaseFee" int, "deliveryBaseMetres" int,
       "deliveryPerKm" int, "packageFee" int, "fullReductions" jsonb, "acceptsForeignCard" boolean)
-    ON CONFLICT (source_id) DO UPDATE SET source = excluded.source, brand_id = excluded.brand_id, name = excluded.name,
-      name_zh = excluded.name_zh, pinyin = excluded.pinyin, types = excluded.types, cuisine = excluded.cuisine,
-      lat = excluded.lat, lng = excluded.lng, xy = excluded.xy, address = excluded.address, phone = excluded.phone,
-      opening_hours = ${hours}, opening_hours_text = ${hoursText},
-      updated_at = excluded.updated_at
-    WHERE (known.source, known.brand_id, known.name, known.name_zh, known.pinyin, known.types, known.cuisine, known.lat,
-        known.lng, known.address, known.phone, known.opening_hours, known.opening_hours_text)
-      IS DISTINCT FROM (excluded.source, excluded.brand_id, excluded.name, excluded.name_zh, excluded.pinyin,
-        excluded.types, excluded.cuisine, excluded.lat, excluded.lng, excluded.address, excluded.phone,
-        ${hours}, ${hoursText})
+    ON CONFLICT (source_id) DO UPDATE SET source = excluded.source, brand_id = excluded.brand_id, updated_at = excluded.updated_at,
+      (${refs([...profile, 'xy'])}) = ROW(${unlessSaved('profile_version', [...profile, 'xy'])}),
+      (${refs(hours)}) = ROW(${unlessSaved('hours_version', hours)})
+    WHERE (known.source, known.brand_id, ${ofKnown(profile)}, ${ofKnown(hours)}) IS DISTINCT FROM
+      (excluded.source, excluded.brand_id, ${unlessSaved('profile_version', profile)}, ${unlessSaved('hours_version', hours)})
     RETURNING id, xmax = 0 AS "isNew"`.execute(executor);
   const added = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   return { added, changed: rows.length - added.length };
