@@ -2,7 +2,7 @@ import type { CampaignDraft } from '@chifan/contract/coupon/views';
 import type { TestApp } from './open-test-app.ts';
 import type { SmallCity } from './small-city.ts';
 
-/** 8 yuan off from 50 yuan, free for every member. */
+/** A coupon campaign: 8 yuan off from 50 yuan, free for every member. */
 export const campaignDraft: CampaignDraft = {
   group: 'shop',
   name: { 'zh-CN': '满五十减八', en: '8 off from 50' },

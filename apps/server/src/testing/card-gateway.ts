@@ -14,15 +14,18 @@ export type FaultControls = Readonly<
   >
 >;
 
-/** The server with the Stripe stand-in. It uses the real library, and signed webhooks arrive over HTTP. */
+/**
+ * A test server with the Stripe stand-in. The server uses the real Stripe library, and signed webhooks arrive over
+ * HTTP.
+ */
 export type TestAppWithCards = TestApp & {
   readonly stripe: StripeConfig;
   readonly webhookUrl: string;
-  /** Pays the payment intent of this client secret, as the guest's card form does. */
+  /** Pays the payment intent of this client secret, as the card form in the guest app does. */
   payByCard(clientSecret: string, number?: string): Promise<{ paymentIntent?: object; error?: object }>;
   turn(faults: FaultControls): Promise<void>;
   readonly url: string;
-  /** Calls the sandbox like one of its pages, for example `alipay/pay`. */
+  /** Sends a request to a page of the sandbox, such as `alipay/pay`. */
   atSandbox(place: string, body: object): Promise<unknown>;
   readonly sandboxFolder: string;
 };

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 
 const dishesFile = z.array(z.object({ name: z.string(), names: z.record(z.string(), z.string()) }));
 
-/** The position of guests in the demo city. */
+/** The guests' position in the demo city. */
 export const demoPosition = { lat: 31.2304, lng: 121.4737 };
 
 export async function openShopOfDishes(database: Database, file: string): Promise<number> {
@@ -43,7 +43,10 @@ export async function openShopOfDishes(database: Database, file: string): Promis
 
 export type Question = { readonly query: string; readonly chinese: string; readonly language?: Language };
 
-/** Reads lines of a query, a tab and the expected Chinese name. A third column may contain the guest's language. */
+/**
+ * Parses lines with a search query, a tab and the expected Chinese dish name. A third column may contain the guest's
+ * language.
+ */
 export const readQuestions = (text: string): Question[] =>
   text
     .split(/\r?\n/)

@@ -8,7 +8,7 @@ import type { SmallCity } from './small-city.ts';
 type Opened<App = TestApp> = { readonly app: App; readonly city: SmallCity };
 type Use<App> = (opened: Opened<App>) => unknown;
 
-/** A server with a small city, on a copy of the city's template. */
+/** Opens a server with a small city, on a copy of the city's template database. */
 export async function openTestCity(change?: (config: Config) => Partial<Config>): Promise<Opened> {
   const database = await openCityDatabase();
   return { app: await openTestApp(change, async () => database), city: database.city };
@@ -19,13 +19,13 @@ export async function openTestCityWithCards(changed?: Partial<Config>): Promise<
   return { app: await openTestAppWithCards(changed, async () => database), city: database.city };
 }
 
-/** A server with a small city for all tests of a file. It opens before the first and closes after the last. */
+/** Opens a server with a small city before the first test of a file, and closes it after the last. */
 export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(() => openTestCity(), use);
 
 export const inSmallCityWithCards = (use: Use<TestAppWithCards>): void =>
   forWholeFile(() => openTestCityWithCards(), use);
 
-/** A server with a small city for each test, for tests that count or sum over the whole database. */
+/** Opens a server with a new small city for each test. Tests that count or sum over the whole database need it. */
 export function inFreshSmallCity(use: Use<TestApp>): void {
   let app: TestApp | undefined;
   beforeEach(async () => {

@@ -8,11 +8,11 @@ export type TestEmail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Keys are lower-case names. */
+  /** Mail headers. The keys are lower-case header names. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A mail server that stores received mail. It uses real SMTP, and the server's side is not mocked. */
+/** A test mail server that stores the mails it receives. The product connects to it over real SMTP. */
 export type Mailbox = { readonly smtpUrl: string; readonly emails: readonly TestEmail[]; close(): Promise<void> };
 
 export async function openMailbox(): Promise<Mailbox> {

@@ -9,7 +9,7 @@ import { readConfig } from '../platform/config.ts';
 import { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-/** A clock that tests set. It does not run. */
+/** A clock that only the test changes. */
 export type TestClock = { now(): Date; set(date: Date): void; advance(ms: number): void };
 
 export type CallOptions = { token?: string; idempotencyKey?: string; language?: ReaderLanguage };
@@ -37,7 +37,7 @@ export type TestApp = {
 /** Noon in Shanghai on a Saturday, when most shops are open. */
 export const noonInShanghai = new Date('2026-11-21T04:00:00Z');
 
-/** The real server on its own PostgreSQL. Only the clock and outside services are the test's. */
+/** Opens the real server on its own PostgreSQL database. Only the clock and outside services are replaced. */
 export async function openTestApp(
   change: (config: Config) => Partial<Config> = () => ({}),
   openDatabase: () => Promise<TestDatabase> = openTestDatabase,
@@ -81,14 +81,14 @@ export async function openTestApp(
   };
 }
 
-/** Languages of staff unless a test sets others. */
+/** Default language of staff, by role. A test may set others. */
 export const usualLanguage: Partial<Record<Access, ReaderLanguage>> = {
   merchant: 'zh-CN',
   courier: 'zh-CN',
   platform: 'zh-CN',
 };
 
-/** Each signed-in person calls from their own address, so that address limits affect no other person. */
+/** An IP address for each signed-in person, so that rate limits for one person do not affect another. */
 function addressOf(token = ''): string {
   if (token === '') return '127.0.0.1';
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(token).digest();

@@ -21,7 +21,7 @@ export const noodlesDelivered = (city: SmallCity): OrderInput => ({
   addressId: city.addressId,
 });
 
-/** Quotes and places an order. The caller checks the answer. */
+/** Gets a quote and places the order. The caller checks the answer. */
 export async function quoteAndPlace(test: TestApp, member: TestPerson, request: OrderInput, key?: string) {
   const quoted = await test.call('quoteOrder', request, { token: member.token });
   const requested = request as OrderRequest;
@@ -39,7 +39,10 @@ export async function quoteAndPlace(test: TestApp, member: TestPerson, request: 
   );
 }
 
-/** Places an order in addition to unpaid ones. Tests of payments need more unpaid orders than the limit allows. */
+/**
+ * Places another unpaid order. It releases the member's unpaid slot first, because the product allows fewer unpaid
+ * orders than these tests need.
+ */
 export async function placeAnother(test: TestApp, member: TestPerson, request: OrderInput) {
   await sql`UPDATE customer_order SET unpaid_slot = NULL WHERE member_id = ${member.id}`.execute(
     test.app.database.read,
@@ -55,8 +58,8 @@ export async function placePaid(test: TestApp, city: SmallCity, request: OrderIn
 }
 
 /**
- * Copies an order's rows without the day number. `changes` is jsonb of columns and may use `o` (the order) and `n` (the
- * copy's number, from 1).
+ * Copies an order's rows without the day number. `changes` is a jsonb expression of columns. It may use `o` (the order)
+ * and `n` (the number of the copy, from 1).
  */
 export async function copyOrder(
   executor: Executor,

@@ -8,7 +8,10 @@ import type { TestApp } from './open-test-app.ts';
 export const shownAt = (...paths: string[]) =>
   paths.map((path) => expect.stringMatching(new RegExp(`^${path.replace('.', '\\.')}\\?viewer=`)) as string);
 
-/** A picture row without a file, as if uploaded by `uploadedBy`, for example 'member:7'. @returns its path. */
+/**
+ * Inserts the database row of a picture without a file. `uploadedBy` is its uploader, for example 'member:7'. @returns
+ * the picture path.
+ */
 export async function insertPicture(test: TestApp, uploadedBy: string, purpose: UploadPurpose): Promise<string> {
   const id = `${randomBytes(16).toString('hex')}.webp`;
   await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)

@@ -3,15 +3,16 @@ import { openTestPostgres, prepareTemplate } from './database/template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of the test databases, the migrated template database, and the id of the run. */
+    /** The PostgreSQL server of the test databases, the migrated template database, and the id of the test run. */
     testDatabase: { server: string; template: string; run: number };
-    /** Offset of the demo city's clock, so that its restaurants are open at any hour of a test run. */
+    /** Offset of the demo city's clock in milliseconds, so that its restaurants are open at any hour of a test run. */
     cityAheadMs: number;
   }
 }
 
 /**
- * A PostgreSQL (embedded, or TEST_DATABASE_URL, whose user may create databases) with a template of the newest schema.
+ * Starts PostgreSQL with a template database of the newest schema. If TEST_DATABASE_URL is set, uses that server
+ * instead. Its user must be able to create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];
@@ -23,8 +24,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 const dayMs = 86_400_000;
-/** Noon in Shanghai. */
+/** Noon in Shanghai, as milliseconds of the UTC day. */
 const noonUtcMs = 4 * 3_600_000;
 
-/** Ahead, never behind: browsers use the machine's clock and must not see anything as expired. */
+/**
+ * The clock of the tests is ahead of the real one and never behind. Browsers use the real clock, so nothing appears
+ * expired to them.
+ */
 const msUntilNoon = (now: number): number => (noonUtcMs - (now % dayMs) + dayMs) % dayMs;

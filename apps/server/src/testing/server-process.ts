@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   readonly pid: number;
   output(): string;
-  /** Resolves with the address of the running server. @throws Error with its output if it exits first */
+  /** Resolves with the URL of the running server. @throws Error with the server's output if the server exits first */
   ready(): Promise<string>;
   readonly ended: Promise<number | NodeJS.Signals>;
   kill(signal: NodeJS.Signals): void;
@@ -14,10 +14,10 @@ export interface ServerProcess {
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Without the compile cache each start compiles the server again. */
+/** The compile cache saves compiling the server at each start. */
 export const bareEnvironment = { PATH: env['PATH'], NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'] };
 
-/** Starts main.ts with these settings only. The process ends with the test's worker, even after a timeout. */
+/** Starts main.ts with only these settings. The server process ends with the test worker, even after a timeout. */
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { ...bareEnvironment, HOME: env['HOME'], ...settings },

@@ -7,7 +7,10 @@ import { centre, insertShop, readHours, type SmallCity } from './small-city.ts';
 
 export type TestBrand = {
   readonly brandId: number;
-  /** The small city's shop, one a kilometre north and one two kilometres north. Its merchant works in all three. */
+  /**
+   * Shop ids: the small city's shop, one a kilometre north and one two kilometres north. The same merchant works in all
+   * three.
+   */
   readonly branchIds: readonly [number, number, number];
 };
 
@@ -35,7 +38,7 @@ export async function openBrand(
 
 const unmarked = { allergens: { contains: [], free: [] }, diet: {} };
 
-/** Noodles with a choice of two sizes, and two teas: 68 yuan instead of 88. */
+/** A set meal of noodles (with a choice of two sizes) and two teas: 68 yuan instead of 88. */
 export const setMealWrite: Omit<SetMealWrite, 'brandId'> = {
   name: { en: 'Noodles for two', 'zh-CN': '双人面套餐' },
   pinyin: 'shuāng rén miàn tào cān',
@@ -91,7 +94,10 @@ export const setMealWrite: Omit<SetMealWrite, 'brandId'> = {
   isOnSale: true,
 };
 
-/** Sold in all branches of the brand unless others are given. `chosenSize` contains the required choices. */
+/**
+ * Creates a set meal. All branches of the brand sell it unless others are given. `chosenSize` contains the choices that
+ * its orders require.
+ */
 export async function newSetMeal(
   test: TestApp,
   { brandId, branchIds }: TestBrand,
@@ -104,10 +110,10 @@ export async function newSetMeal(
   return setMealId;
 }
 
-/** The choices required by the set meal of `setMealWrite`. */
+/** The option choices that an order of `setMealWrite` requires. */
 export const chosenSize = { noodles: { size: ['large'] } };
 
-/** Codes from "C0001" upwards, for one branch's pool if a branch is given. */
+/** Uploads codes from "C0001" upwards to the brand's pool, or to one branch's pool if a branch is given. */
 export const newSetMealCodes = (
   test: TestApp,
   setMealId: number,

@@ -14,15 +14,15 @@ export const paymentPassword = '246810';
 export type TestPerson = { readonly id: number; readonly token: string };
 export type SmallCity = {
   readonly shopId: number;
-  /** Noodles at 38 yuan with a size option, large +6. */
+  /** Noodles for 38 yuan with a size option. The large size costs 6 yuan more. */
   readonly noodlesId: number;
-  /** Tea at 12 yuan, of which only 5 are left. */
+  /** Tea for 12 yuan with a stock of 5. */
   readonly teaId: number;
   readonly member: TestPerson;
   readonly merchant: TestPerson;
   readonly courier: TestPerson;
   readonly operator: TestPerson;
-  /** About 500 metres away. */
+  /** The member's address, about 500 metres from the shop. */
   readonly addressId: number;
 };
 
@@ -105,7 +105,7 @@ async function insertDish(
   return rows[0]?.id ?? 0;
 }
 
-/** A member with a payment password and 1,000 yuan of balance, signed in. */
+/** Creates and signs in a member with a payment password and a balance of 1,000 yuan. */
 export async function newMember(test: TestApp, balance = 100_000): Promise<TestPerson> {
   const { database } = test.app;
   const now = test.clock.now();
@@ -122,7 +122,7 @@ export async function newMember(test: TestApp, balance = 100_000): Promise<TestP
   return { id, token: await signIn(test, { memberId: id }) };
 }
 
-/** A member who can sign in only through WeChat: no e-mail address, no password, no payment password. */
+/** Creates a member who can sign in only through WeChat: no e-mail address, no password, no payment password. */
 export async function memberOfWeChat(test: TestApp): Promise<TestPerson> {
   const member = { email: null, passwordHash: null, name: 'Mei', language: 'en', weChatOpenId: randomUUID() } as const;
   const id = await createMember(test.app.database.read, member, test.clock.now());
@@ -130,7 +130,7 @@ export async function memberOfWeChat(test: TestApp): Promise<TestPerson> {
   return { id, token: await signIn(test, { memberId: id }) };
 }
 
-/** A signed-in merchant, courier or operator. */
+/** Creates and signs in a merchant, courier or operator. */
 export async function newStaff(test: TestApp, role: 'merchant' | 'courier' | 'platform'): Promise<TestPerson> {
   const id = await createStaff(
     test.app.database.read,
@@ -151,7 +151,7 @@ async function signIn(test: TestApp, who: { memberId?: number; staffId?: number 
   return token;
 }
 
-/** About 500 metres from the small city's shop. */
+/** Creates an address about 500 metres from the small city's shop. */
 export async function newAddress(test: TestApp, member: TestPerson): Promise<number> {
   const inserted = await test.call(
     'insertAddress',
@@ -165,7 +165,8 @@ export async function newAddress(test: TestApp, member: TestPerson): Promise<num
       latitude: '31.234000',
       longitude: '121.476000',
     },
-    // Random, because the city's template contains this key, and tests number their keys from 1.
+    // // A random idempotency key, because tests number their keys from 1 and the template city already used this
+    // number.
     { token: member.token, idempotencyKey: randomUUID() },
   );
   return inserted.data.id;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestAppWithCards } from './card-gateway.ts';
 import type { TestPerson } from './small-city.ts';
 
-/** A user of the WeChat stand-in. `null` declines the consent. */
+/** A user of the WeChat stand-in. `null` declines WeChat's consent screen. */
 export type WeChatGuest = string | null;
 
 export const mei = 'oSandbox_mei_0001';
@@ -30,7 +30,9 @@ export const locationOf = async (test: TestAppWithCards, url: string): Promise<U
   return new URL(response.headers.get('location') ?? '', originOf(test));
 };
 
-/** Opens WeChat and answers its consent. @returns the parameters with which the app's screen opens */
+/**
+ * Opens WeChat's sign-in and answers its consent screen. @returns the URL parameters with which the app's screen opens
+ */
 export async function throughWeChat(test: TestAppWithCards, url: string, guest: WeChatGuest): Promise<URLSearchParams> {
   const asked = await locationOf(test, url);
   const back = new URL(asked.searchParams.get('redirect_uri') ?? '');

@@ -4,7 +4,10 @@ import type { Rule } from './rule.ts';
 const everybody = { of: 'everybody' } as const;
 const caller = { of: 'caller' } as const;
 
-/** Rules for calls of visitors and members. Keys are those of `baseInput`: a field, or a call and path. */
+/**
+ * Authorisation rules for calls of visitors and members. The keys of `named` are those of `baseInput`: a field name, or
+ * a call and a path.
+ */
 export const guestRules = {
   checkLoginToken: everybody,
   weChatLogin: everybody,
@@ -62,7 +65,7 @@ export const guestRules = {
   placeOrder: {
     of: 'owner',
     named: {
-      // A quote token is valid only for the request it was signed for.
+      // // A quote token is valid only for the order request for which the server signed it.
       'quote token': ({ quoteToken }, _, shop) => ({ ...placing(shop), quoteToken }),
       address: ({ addressId, quoteToken }, mine) => ({
         ...placing(mine),
@@ -144,7 +147,7 @@ export const guestRules = {
   setCartNumber: { of: 'owner', named: { item: ({ cartItemId }) => ({ id: cartItemId, number: 2 }) } },
   removeFromCart: {
     of: 'owner',
-    // Unknown ids are ignored: even the owner gets the remaining items.
+    // Cart item ids of other members are ignored: the caller gets the remaining items of the own cart.
     named: { item: ({ cartItemId }) => ({ ids: [cartItemId] }) },
     endsIt: true,
   },
@@ -256,7 +259,7 @@ export const guestRules = {
 
 type Menu = { readonly shopId: number; readonly dishId: number };
 
-/** A takeaway dish chosen by the caller. Any caller may use any shop. */
+/** An order request for one takeaway dish. A caller may order at any shop. */
 const atShop = ({ shopId, dishId }: Menu) => ({
   shopId,
   type: 'pickup',

@@ -8,7 +8,7 @@ export type Stage = {
   readonly words: Pick<Marks, 'email' | 'phone' | 'door' | 'remark'>;
 };
 
-/** @throws Error if the server rejected the call, because an incomplete world would prove nothing. */
+/** @throws Error if the server rejected the call, because the test needs every object of its fixture. */
 export async function made<Data>(answer: Promise<{ readonly success: boolean; readonly data: Data }>): Promise<Data> {
   const { success, data } = await answer;
   if (!success) throw new Error(`not made: ${JSON.stringify(data)}`);

@@ -56,7 +56,7 @@ export type Mark =
   | 'withdrawal'
   | 'evidence';
 
-/** Ids that do not exist. They have the format of real ones, so that only their absence differs. */
+/** Ids of objects that do not exist, in the format of existing ids. */
 export const missing: Objects = {
   addressId: 2_000_000_001,
   shopId: 2_000_000_002,

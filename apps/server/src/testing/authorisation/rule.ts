@@ -2,22 +2,28 @@ import type { KnownValues } from '../contract/base-inputs.ts';
 import type { Mark, Objects } from './objects.ts';
 
 export type Rule =
-  /** No owner: public, or opened only by a secret (a code, a ticket, a password). */
+  /** The call names no member's object: it is public, or a secret (a code, a ticket, a password) opens it. */
   | { readonly of: 'everybody' }
-  /** Names no object: concerns only the caller's data. Only the owner's answer contains the text `shows`. */
+  /**
+   * The call names no object and returns only the caller's data. The text `shows` occurs only in the owner's answer.
+   */
   | { readonly of: 'caller'; readonly shows?: Mark }
-  /** Any operator may call it: only the role decides. */
+  /** Every operator may make the call. The server checks only the role. */
   | { readonly of: 'platform' }
-  /** Names an object. Another owner's object is answered like a missing one. `endsIt`: the owner's call removes it. */
+  /**
+   * The call names an object. If the object belongs to another user, the server answers as if it did not exist.
+   * `endsIt`: the owner's call deletes the object.
+   */
   | {
       readonly of: 'owner';
       readonly named: Readonly<Record<string, Naming>>;
       readonly endsIt?: true;
-      /** The caller's role for calls of any signed-in user. Default: member. */
+      /** The role of the caller in the test, for calls that are open to every signed-in user. Default: member. */
       readonly by?: 'merchant';
     };
 
 /**
- * Values that name an object in a call. `theirs`: the owner's, `mine`: the caller's, `shop`: where the owner ordered.
+ * Input values that name an object. `theirs`: objects of the owner, `mine`: objects of the caller, `shop`: the shop
+ * where the owner ordered.
  */
 export type Naming = (theirs: Objects, mine: Objects, shop: Pick<Objects, 'shopId' | 'dishId'>) => KnownValues;

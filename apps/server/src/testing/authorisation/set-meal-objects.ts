@@ -3,7 +3,7 @@ import { chosenSize, newSetMeal, openBrand } from '../set-meals.ts';
 import { paymentPassword } from '../small-city.ts';
 import { made, type Stage } from './made.ts';
 
-/** Two paid set meal orders: one without a restaurant, one whose branch was paused after the choice. */
+/** Creates two paid set meal orders: one without a restaurant, one whose branch was paused after the guest chose it. */
 export async function setMealObjects({ test, city }: Stage) {
   const as = { token: city.member.token };
   const brand = await openBrand(test, city);

@@ -20,10 +20,10 @@ const onImport = {
 const onJob = { of: 'owner', named: { job: ({ jobId }: Objects) => ({ orderId: jobId }) } } as const;
 const onRefund = { of: 'owner', named: { refund: ({ refundId }: Objects) => ({ refundId }) } } as const;
 
-/** The fields that staff must fill in at least. The kitchen reads Chinese. */
+/** The required fields of the dish form. The kitchen reads Chinese, so a Chinese name is required. */
 const named = { 'zh-CN': '面' };
 const large = { key: 'large', name: named, price: 0, marks: null, isSoldOut: false };
-/** Keeps the option that the orders of this test choose. */
+/** The saved dish contains the option that the orders of this test choose. */
 const draft = {
   name: named,
   options: [{ key: 'size', name: named, min: 1, max: 1, choices: [large] }],
@@ -71,7 +71,7 @@ export const staffRules = {
     of: 'owner',
     named: {
       shop: ({ shopId }) => ({ shopId, name: named, photos: [], version: 1 }),
-      // The owner saved the profile once, so its version is 2.
+      // // The owner has already saved this profile once, so its version is 2.
       picture: ({ shopPicture }, { shopId }) => ({ shopId, name: named, photos: [shopPicture], version: 2 }),
     },
   },
@@ -153,7 +153,8 @@ export const staffRules = {
   refuseRefund: onRefund,
   courierJobs: caller,
   courierEarnings: caller,
-  // Every courier is offered free jobs. A courier who is too late learns only that.
+  // // Every courier on duty may see free delivery jobs. If another courier took the job first, the answer says only
+  // that.
   reportPosition: caller,
   takeJob: everybody,
   declineOffer: caller,
@@ -244,7 +245,7 @@ export const staffRules = {
   withdrawPrinterByPlatform: platform,
   printTicket: onOrder,
   claimTicket: caller,
-  // A claim id cannot be guessed. Another printer's id is answered as unknown.
+  // // The claim id of a ticket cannot be guessed. The claim id of another printer is answered as unknown.
   settleTicket: caller,
   reportPrinter: caller,
 } as const satisfies Partial<Record<CallName, Rule>>;

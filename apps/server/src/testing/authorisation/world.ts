@@ -13,7 +13,7 @@ import { setMealObjects } from './set-meal-objects.ts';
 
 export type World = {
   readonly city: SmallCity;
-  /** A printer of the member's shop. */
+  /** A printer that belongs to the member's shop. */
   readonly printer: TestPerson;
   readonly objects: Objects;
   /** Texts that occur only in this guest's data. */

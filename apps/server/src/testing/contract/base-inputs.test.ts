@@ -4,19 +4,22 @@ import { baseInput } from './base-inputs.ts';
 
 const everyCall = Object.entries(calls) as [CallName, AnyCall][];
 
-describe('an input made from a call’s schema', () => {
-  it.each(everyCall)('%s accepts the generated input, full and with required fields only', (name, entry) => {
-    expect(entry.input.safeParse(baseInput(name)).error).toBeUndefined();
-    expect(entry.input.safeParse(baseInput(name, {}, 'required')).error).toBeUndefined();
-  });
+describe('baseInput', () => {
+  it.each(everyCall)(
+    'the schema of %s accepts the generated input, with all fields and with required fields only',
+    (name, entry) => {
+      expect(entry.input.safeParse(baseInput(name)).error).toBeUndefined();
+      expect(entry.input.safeParse(baseInput(name, {}, 'required')).error).toBeUndefined();
+    },
+  );
 
-  it('uses known values by field name or by whole path', () => {
+  it('fills a field with the known value of its name or of its whole path', () => {
     expect(baseInput('setFavourite', { shopId: 7 })).toEqual({ shopId: 7, isFavourite: true });
     const known = { shopId: 7, 'quoteOrder.lines.dishId': 9, dishId: 8 };
     expect(baseInput('quoteOrder', known)).toMatchObject({ shopId: 7, lines: [{ dishId: 9 }] });
   });
 
-  it('leaves out optional fields on request', () => {
+  it('leaves out optional fields in the input with required fields only', () => {
     expect(baseInput('listOrders', {}, 'required')).toEqual({});
     expect(Object.keys(baseInput('listOrders'))).toEqual(['pageNo', 'pageSize', 'state', 'group', 'search']);
   });

@@ -1,13 +1,17 @@
 import { type AnyCall, type CallName, calls } from '@chifan/contract';
 import type { z } from 'zod';
 
-/** Ids of real rows, codes and tokens, by whole path (`placeOrder.request.lines.dishId`) or by name (`dishId`). */
+/**
+ * Ids of real rows, codes and tokens. A key is a whole path (`placeOrder.request.lines.dishId`) or a field name
+ * (`dishId`).
+ */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
 export type Filling = 'full' | 'required';
 
 /**
- * Builds an input from the call's own schema, so a new call is covered automatically. Arrays and records hold one item.
+ * Builds an input from the schema of the API call, so that tests cover a new call automatically. Arrays and records
+ * contain one item.
  */
 export function baseInput(name: CallName, known: KnownValues = {}, filling: Filling = 'full'): Record<string, unknown> {
   const entry: AnyCall = calls[name];
@@ -19,7 +23,7 @@ type Place = { readonly path: readonly string[]; readonly known: KnownValues; re
 
 const leftOut = Symbol('left out');
 
-/** Fields that exclude each other. */
+/** Optional fields of which an input may contain only one. */
 const alternatives = new Set([
   'handOver.photo',
   'startPayment.purchaseId',
@@ -27,7 +31,7 @@ const alternatives = new Set([
   'moderateReview.reason',
 ]);
 
-/** Valid values that the schema's bounds do not imply. */
+/** Valid values for fields whose schema does not describe all constraints. */
 const usualValues: KnownValues = {
   opens: 600,
   closes: 1200,
@@ -54,7 +58,7 @@ const usualValues: KnownValues = {
   'replyToReview.text': 'words',
 };
 
-/** Texts for text fields. The first that the schema accepts is used. */
+/** Values for text fields. The first one that the schema accepts is used. */
 const texts = [
   'words',
   'long-words-0123456789',

@@ -7,13 +7,13 @@ import { hostileBodies, hostileValues } from './hostile-values.ts';
 import { bodyWith, type Mutation, mutationsOf, pathsIn } from './mutations.ts';
 import { type OneOfEach, openOneOfEach } from './one-of-each.ts';
 
-/** `npm run test:all` tries all inputs. Otherwise a sample is tried. */
+/** `npm run test:all` sends all generated inputs. Other runs send a sample. */
 const isFull = process.env['FUZZ'] === 'full';
-/** A sample tries one in five inputs with one changed field, another role, or a hostile body. */
+/** A sample contains one in five of the inputs with one changed field, with another role, or with a hostile body. */
 const sampleOf = isFull ? 1 : 5;
-/** Inputs of each call with several changed fields. */
+/** Number of inputs with several changed fields, for each API call. */
 const combinationsPerCall = isFull ? 20 : 4;
-/** Time for further combinations, in seconds. */
+/** Additional time for inputs with several changed fields, in seconds. */
 const moreSeconds = Number(process.env['FUZZ_SECONDS'] ?? 0);
 const seed = fc.readConfigureGlobal().seed ?? 0;
 const atOnce = 8;
@@ -30,10 +30,10 @@ type Try = {
 
 const isEnding = (name: CallName) =>
   /^(delete|remove|cancel|end|revoke|logout|withdrawMall|withdrawPrinter|withdrawRefund)/.test(name);
-/** Calls that delete or end objects come last, so that the other calls still find the objects. */
+/** API calls in test order. Calls that delete or end objects come last, because the other calls need these objects. */
 let inTurn: readonly CallName[] = [];
 
-/** @returns the inputs answered with a server error (5xx), and the number of inputs tried */
+/** Sends all inputs. @returns the inputs answered with a server error (5xx), and the number of inputs sent */
 async function tryAll(tries: Iterable<Try>, until = Number.POSITIVE_INFINITY) {
   const faults = new Map<string, string>();
   const statuses: Record<number, number> = {};
@@ -59,7 +59,7 @@ async function send(name: CallName, { token, body }: Pick<Try, 'token' | 'body'>
   const { statusCode } = await test.app.http.inject({
     method: 'POST',
     url: calls[name].path,
-    // Each call has its own address, because other tests cover the limits.
+    // // Each request has its own IP address, so that rate limits do not reject it. Other tests cover the limits.
     remoteAddress: `10.${(keys >> 16) % 256}.${(keys >> 8) % 256}.${keys % 256}`,
     headers: {
       'content-type': 'application/json',
@@ -81,7 +81,10 @@ const rolesOf = (name: CallName): readonly (string | undefined)[] => {
   return [tokens[access]];
 };
 
-/** Schema validation rejects the same value for every field of one schema, so only the first such field is tried. */
+/**
+ * The validation of one schema rejects the same value in every field, so the value is sent for the first such field
+ * only.
+ */
 function isRefusedElsewhere(name: CallName, { body, kind }: Mutation, refused: Set<string>): boolean {
   if (kind === undefined || isTaken(name, body)) return false;
   if (refused.has(kind)) return true;
@@ -94,7 +97,7 @@ function isTaken(name: CallName, body: string): boolean {
   try {
     return input.safeParse(JSON.parse(body)).success;
   } catch {
-    // Not JSON: send it and let the server answer.
+    // // The body is not valid JSON. Send it, because the schema cannot check it here.
     return true;
   }
 }
@@ -134,7 +137,10 @@ function* everyRole(): Generator<Try> {
   }
 }
 
-/** Parsing one takes as long as a dozen calls and happens before the call is selected. A few calls are enough. */
+/**
+ * The server needs as long to parse a large body as for a dozen small requests, and parses it before it selects the
+ * call. So only one in 25 calls gets a large body.
+ */
 const largeBodyBytes = 10_000;
 const largeBodiesEvery = 25;
 
@@ -148,7 +154,7 @@ function* wholeBodies(): Generator<Try> {
   }
 }
 
-/** One combination of each call per round. */
+/** Inputs with several changed fields. Each round yields one input for every API call. */
 function* combinations(begin: number, end: number): Generator<Try> {
   const fragments = fc.sample(fc.constantFrom(...hostileValues), { seed, numRuns: 5000 });
   for (let round = begin; round < end; round += 1) {
@@ -180,7 +186,7 @@ function* sampled(tries: Iterable<Try>): Generator<Try> {
   }
 }
 
-/** Fuzzes every call that these roles may make. */
+/** Sends hostile inputs to every API call that these roles may make. `whose` names the roles in the test name. */
 export function fuzzCalls(whose: string, accesses: readonly AnyCall['access'][]): void {
   beforeAll(async () => {
     const names = Object.keys(calls) as CallName[];
@@ -192,7 +198,7 @@ export function fuzzCalls(whose: string, accesses: readonly AnyCall['access'][])
   afterAll(() => test.close());
 
   it(
-    `no input of any call of ${whose} causes a server error, field by field or combined`,
+    `every API call of ${whose} answers hostile input without a server error`,
     async () => {
       const alone = await tryAll(sampled(oneFieldAtATime()));
       const roles = await tryAll(sampled(everyRole()));

@@ -1,4 +1,7 @@
-/** Values, as JSON, that no call may answer with a server error. Some are numbers that JavaScript cannot write. */
+/**
+ * Hostile values as JSON. No API call may answer them with a server error. JavaScript cannot represent some of the
+ * numbers.
+ */
 
 const json = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value));
 

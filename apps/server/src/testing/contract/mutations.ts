@@ -4,7 +4,7 @@ import { hostileTexts, hostileValues } from './hostile-values.ts';
 
 export type Path = readonly (string | number)[];
 
-/** Equal `kind` means the same value in fields of the same schema, in any call. */
+/** A changed input. Mutations of equal `kind` put the same value into fields of the same schema, in any API call. */
 export type Mutation = { readonly what: string; readonly body: string; readonly kind?: string };
 
 export function pathsIn(input: unknown, path: Path = []): Path[] {
@@ -29,7 +29,7 @@ export function bodyWith(
   );
 }
 
-/** Does nothing if another change already replaced the parent. */
+/** Sets the value at the path. Does nothing if another change already replaced the parent object. */
 function put(root: unknown, path: Path, value: unknown): void {
   let at = root;
   for (const step of path.slice(0, -1)) at = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined;
@@ -37,7 +37,10 @@ function put(root: unknown, path: Path, value: unknown): void {
   if (typeof at === 'object' && at !== null && last !== undefined) Reflect.set(at, last, value);
 }
 
-/** Changes one field at a time: left out, each hostile value, the bounds of its schema, and hostile keys in records. */
+/**
+ * Yields inputs with one changed field: the field left out, each hostile value, the bounds of its schema, and hostile
+ * keys in records.
+ */
 export function* mutationsOf(name: CallName, input: Record<string, unknown>): Generator<Mutation> {
   const entry: AnyCall = calls[name];
   const schema = z.toJSONSchema(entry.input, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -84,7 +87,7 @@ function at(schema: Schema | undefined, path: Path): Schema | undefined {
   return at(typeof step === 'number' ? own.items : (own.properties?.[step] ?? own.additionalProperties), rest);
 }
 
-/** The largest and smallest values that the schema accepts. They pass validation and reach the code behind it. */
+/** The largest and smallest values that the schema accepts. They pass validation, so they test the code behind it. */
 function boundsOf(schema: Schema | undefined, input: unknown, path: Path): string[] {
   if (schema === undefined) return [];
   const { maxLength, maxItems, minimum, maximum } = schema;

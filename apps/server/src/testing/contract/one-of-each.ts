@@ -10,7 +10,7 @@ import { insertPicture } from '../pictures.ts';
 import { openSmallCity, paymentPassword, type SmallCity } from '../small-city.ts';
 import type { KnownValues } from './base-inputs.ts';
 
-/** A small city with one object of every kind that a call can name, and the ids and tokens of these objects. */
+/** A small city with one object of every kind that an API call can name, and the ids and tokens of these objects. */
 export type OneOfEach = { readonly city: SmallCity; readonly printerKey: string; readonly known: KnownValues };
 
 export async function openOneOfEach(test: TestApp): Promise<OneOfEach> {
@@ -89,7 +89,7 @@ async function ordersOf(test: TestApp, city: SmallCity): Promise<KnownValues> {
   return { orderId, refundId, request, quoteToken, ...underNames(ofCourier, toDeliver) };
 }
 
-/** An order to review, and another member's review. */
+/** Creates an order that the member can review, and a review by another member. */
 async function reviewsOf(test: TestApp, city: SmallCity): Promise<KnownValues> {
   const { read } = test.app.database;
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));

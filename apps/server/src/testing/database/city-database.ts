@@ -13,14 +13,16 @@ type Template = { readonly name: string; readonly city: SmallCity };
 const makingKey = 528_000_004;
 let template: Promise<Template> | undefined;
 
-/** A new database with the small city, copied from a template. The first caller of a run makes the template. */
+/**
+ * Creates a database with the small city as a copy of a template. The first caller of a test run creates the template.
+ */
 export async function openCityDatabase(): Promise<CityDatabase> {
   template ??= prepareTemplate();
   const { name, city } = await template;
   return { ...(await copyOf(name)), city };
 }
 
-/** The city's ids and tokens are stored with its template, where all workers of the run read them. */
+/** The city's ids and tokens are stored with its template database, where all test workers of the run read them. */
 async function prepareTemplate(): Promise<Template> {
   const { server, template: schema, run } = inject('testDatabase');
   const name = `filled_${run}_small`;

@@ -19,11 +19,13 @@ type Once = {
   readonly name: string;
   /** Key of the advisory lock that serialises concurrent callers. */
   readonly key: number;
-  /** Returns a note that is stored with the database. */
+  /** Fills the database. The returned note is stored with the database. */
   make(unfinished: string): Promise<string | void>;
 };
 
-/** Makes the database unless it exists, under a temporary name until it is complete. @returns the note of `make`. */
+/**
+ * Creates the database if it does not exist. It has a temporary name until it is complete. @returns the note of `make`.
+ */
 export async function makeOnce(serverUrl: string, { name, key, make }: Once): Promise<string> {
   return asServer(serverUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [key]);
@@ -42,13 +44,16 @@ export async function makeOnce(serverUrl: string, { name, key, make }: Once): Pr
   });
 }
 
-/** A database made by `makeOnce` has its time and its note as its comment. */
+/** The database comment of a database from `makeOnce`: its creation time and its note. */
 export function commentOf(comment: string | null): { readonly madeMs: number; readonly note: string } {
   const [made = '', ...note] = (comment ?? '').split(' ');
   return { madeMs: Date.parse(made), note: note.join(' ') };
 }
 
-/** The copy is file by file. Without fsync that takes half as long as a copy through the log. */
+/**
+ * PostgreSQL copies the template file by file. Without fsync that takes half as long as a copy through the write-ahead
+ * log.
+ */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const copy = template === undefined ? '' : ` TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await asServer(serverUrl, (client) => client.query(`CREATE DATABASE "${name}"${copy}`));

@@ -5,7 +5,7 @@ import { seedDemoCity, seedPlaces } from '../../seed/index.ts';
 import { createDatabase, makeOnce } from './databases.ts';
 import { copyOf, type TestDatabase } from './test-database.ts';
 
-/** Starts at noon in Shanghai, because the demo city's offers depend on the hour. */
+/** A clock that starts at noon in Shanghai, because the offers of the demo city depend on the hour. */
 export const cityClock = (): Clock => {
   const aheadMs = inject('cityAheadMs');
   return { now: () => new Date(Date.now() + aheadMs) };
@@ -14,7 +14,7 @@ export const cityClock = (): Clock => {
 const fillingKey = 528_000_003;
 const progress = () => undefined;
 
-/** Data of a server's first start. `places` is the start without the demo city. */
+/** Fills a database like the server's first start. `places` contains the regions and places without the demo city. */
 const fillings = {
   places: (database: Database) => seedPlaces(database, { demo: false, progress }),
   city: async (database: Database) => {
@@ -23,7 +23,10 @@ const fillings = {
   },
 };
 
-/** A database as after the first start. The first caller of a run fills it, which takes seconds. Others get copies. */
+/**
+ * A database with the content of a server's first start. The first caller of a test run fills a template, which takes
+ * seconds. Each caller gets a copy.
+ */
 export async function openFilledDatabase(filling: keyof typeof fillings): Promise<TestDatabase> {
   const { server, template, run } = inject('testDatabase');
   const name = `filled_${run}_${filling}`;

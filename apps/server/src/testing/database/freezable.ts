@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 
-/** A database behind a proxy that can freeze. Connections stay open, and no data passes. */
+/** A database behind a proxy that can freeze. While frozen, connections stay open but transfer no data. */
 export type Freezable = {
   readonly url: string;
   freeze(): void;

@@ -8,7 +8,10 @@ import {
   tablesOf,
 } from '../../backup/backup.store.ts';
 
-/** Names that later migrations changed: tables, and columns with the table's older name. */
+/**
+ * Old names of tables that later migrations renamed, with their new names. `newColumns` lists renamed columns under the
+ * old table name.
+ */
 const newTables: Readonly<Record<string, string>> = {
   refund_payout: 'gateway_refund',
   payout_history: 'gateway_refund_history',
@@ -38,7 +41,8 @@ export const underNewNames = ({ content, columns }: Rows): Rows => ({
 });
 
 /**
- * Copies the newest database into the older schema, with the columns that the older schema has.
+ * Copies the rows of the newest database into a database with an older schema, for the columns that the older schema
+ * has.
  * @returns the number of rows
  */
 export async function fillOlder(olderUrl: string, newestUrl: string): Promise<number> {

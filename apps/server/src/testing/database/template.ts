@@ -12,15 +12,15 @@ const memory = '/dev/shm';
 const roomInMemoryBytes = 2 * 2 ** 30;
 const makingKey = 528_000_002;
 const keepOtherTemplatesMs = 60 * 60_000;
-// Nothing here must survive a power cut, and every test file waits for its copy.
+// // These databases need not survive a power cut, and every test file waits for its copy.
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
 export const openTestPostgres = (note: (line: string) => void): Promise<EmbeddedPostgres> =>
   openEmbeddedPostgres(clusterFolder(), { settings, note });
 
 /**
- * In memory if there is room, one folder per clone. A database has more than 300 files, and every test file creates and
- * drops one. After some hundred of them, a disk (ext4) needs as long for that as PostgreSQL needs for the tests.
+ * The data folder is in memory if there is room, with one folder per git clone. A database has more than 300 files, and
+ * every test file creates and drops one. On a disk (ext4), this would take about as long as all the tests.
  */
 function clusterFolder(): string {
   const clone = createHash('sha256').update(onDisk).digest('hex').slice(0, 12);
@@ -36,7 +36,7 @@ function hasRoom(place: string): boolean {
   }
 }
 
-/** Made once for each state of the migrations. Concurrent runs wait for the first one. */
+/** Creates the template database once for each state of the migrations. Concurrent test runs wait for the first one. */
 export async function prepareTemplate(server: string): Promise<string> {
   const template = `template_${hashOfMigrations()}`;
   await dropLeftOvers(server);
@@ -55,7 +55,7 @@ function hashOfMigrations(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Drops databases of killed runs, and templates of outdated migrations. */
+/** Drops the databases of killed test runs, and the templates of outdated migrations. */
 async function dropLeftOvers(server: string): Promise<void> {
   await asServer(server, async (client) => {
     const { rows } = await client.query<{ name: string; made: string | null }>(

@@ -14,7 +14,7 @@ test('a test database has the schema of the migrations', async () => {
   await database.drop();
 });
 
-test('a test database does not show rows of another test file', async () => {
+test('a test database does not contain rows of another test database', async () => {
   const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   await asServer(one.url, (client) => client.query("INSERT INTO secret VALUES ('mine', 'x')"));
   const seen = await asServer(other.url, (client) => client.query('SELECT FROM secret'));
@@ -22,7 +22,7 @@ test('a test database does not show rows of another test file', async () => {
   await Promise.all([one.drop(), other.drop()]);
 });
 
-test('a database is dropped even while a client is connected', async () => {
+test('drops a test database even while a client is connected', async () => {
   const database = await openTestDatabase();
   const client = new Client({ connectionString: database.url });
   client.on('error', () => undefined);
@@ -31,7 +31,7 @@ test('a database is dropped even while a client is connected', async () => {
   await expect(asServer(database.url, tables)).rejects.toThrow('does not exist');
 });
 
-test("the demo city's clock is past noon in Shanghai at any hour of the run", () => {
+test('the demo city’s clock shows an hour between 12:00 and 14:00 in Shanghai at any time of day', () => {
   const hour = cityClock().now().getUTCHours() + 8;
   expect(hour).toBeGreaterThanOrEqual(12);
   expect(hour).toBeLessThan(14);

@@ -20,7 +20,10 @@ export function onOrderEarned(world: World, order: Order): void {
   recount(world, order);
 }
 
-/** Counts what an order earned after refunds. For an invited guest this waits until every payer is known. */
+/**
+ * Counts the order's amount after refunds towards affiliate money and double-draw tickets. The order of an invited
+ * guest counts once every payer is known.
+ */
 export function recount(world: World, order: Order): void {
   const isBooked = order.counted === null && order.completedAt !== null;
   if (!isBooked || unasked(world).length === 0) return count(world, order);
@@ -66,7 +69,7 @@ function count(world: World, order: Order): void {
   reward(world, order, { kind: 'affiliate', owner, amount, base: kept });
 }
 
-/** An order of 20 yuan gives a draw, with at most three draws a day in Shanghai. */
+/** Allows one prize draw for an order of at least 20 yuan, with at most three draws per day in Shanghai. */
 function openDraw(world: World, order: Order, completedAt: number): void {
   const today = world.orders.filter((one) => one.draw !== null && isSameDay(one.completedAt ?? 0, completedAt));
   if (earningOf(order) >= 2_000 && today.length < 3) order.draw = { until: completedAt + 30 * day, outcomes: [] };
@@ -74,7 +77,9 @@ function openDraw(world: World, order: Order, completedAt: number): void {
 
 const isSameDay = (one: number, other: number): boolean => endOfDay(one, 0) === endOfDay(other, 0);
 
-/** Issues earned tickets, and revokes tickets that are no longer earned: unused ones, the latest first. */
+/**
+ * Issues newly earned double-draw tickets. If a refund reduced the progress, revokes unused tickets, the latest first.
+ */
 function advance(world: World, source: Source, owner: number, by: number): void {
   if (by === 0) return;
   const progress = world.progress[source];
@@ -126,7 +131,7 @@ export function withdraw(world: World, asked: Omit<Withdrawal, 'state'>): void {
   move(world, accounts.affiliate(world), heldFor(withdrawal), withdrawal.amount);
 }
 
-/** Alipay pays at once. An operator reports the outcome of a bank transfer. */
+/** Approves a withdrawal. Alipay pays it at once. For a bank transfer, an operator reports the outcome later. */
 export function approve(world: World, withdrawal: Withdrawal): void {
   withdrawal.state = 'approved';
   if (withdrawal.payoutMethod === 'alipay') setTimer(world, world.now, () => payOut(world, withdrawal));

@@ -12,7 +12,7 @@ const byNumber = <Row extends { readonly number: string }>(rows: readonly Row[])
 const withoutZeros = (ledger: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...ledger].filter(([, amount]) => amount !== 0).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** Runs after every step. Reality must match the model, and both must obey the laws that no step may break. */
+/** Compares the server's data with the model after every step, and checks rules that must always be true. */
 export async function compare(world: World, real: Stage): Promise<void> {
   const { orders, attempts, kept, sales, owed: _, ...rest } = await real.reality.look();
   const seen = {
@@ -47,7 +47,10 @@ const statesOf = ({ orders, coupons, purchases, tickets, withdrawals }: World): 
   ...purchases.map(({ state }) => `purchase ${state}`),
 ];
 
-/** No tender returns more than it paid, and an order holds exactly the money neither earned nor returned. */
+/**
+ * Checks that refunds do not exceed the payment by balance or gateway. The held money must be what is neither earned
+ * nor refunded.
+ */
 function checkOrder(order: Order, kept: Readonly<Record<string, number>>): void {
   expect(order.backBalance).toBeLessThanOrEqual(order.balance);
   expect(order.backGateway).toBeLessThanOrEqual(order.gateway);
@@ -89,7 +92,9 @@ function expected({ orders, coupons, campaigns, purchases, stock, ...of }: World
   };
 }
 
-/** A late or duplicate payment was refunded completely. */
+/**
+ * The payment attempts of an order as the server should show them. A late or duplicate payment was refunded completely.
+ */
 const attemptsOfOrder = ({ attempts, paidBy, backGateway }: Order) =>
   attempts.map((attempt) => seenAttempt(attempt, attempt === paidBy ? backGateway : attempt.amount));
 

@@ -23,14 +23,20 @@ import { expireCoupons, monthlyBonus, topUpTier } from './purchase-rules.ts';
 import { fullReduction, menu, setMealTerms } from './sums.ts';
 import { newReality, type Reality } from './system.ts';
 
-/** A server with its own database, clock and gateways. Histories run on it one after the other. */
+/**
+ * A server with its own database, clock and gateways. It plays random histories (sequences of actions) one after the
+ * other.
+ */
 export type Lane = {
   readonly test: TestAppWithCards;
   readonly city: SmallCity;
   readonly reached: Map<string, number>;
 };
 
-/** The real side of one history: a guest, a shop, its menu and its campaigns. No other history touches them. */
+/**
+ * The server objects of one random history: a guest, a shop, its menu and its campaigns. Other histories do not use
+ * them.
+ */
 export type Stage = Lane & {
   readonly member: TestPerson;
   readonly shopId: number;
@@ -41,35 +47,40 @@ export type Stage = Lane & {
   readonly reality: Reality;
 };
 
-/** Each connection plans its statements again, and a history rarely needs more connections at once. */
+/** Maximum database connections. More are rarely needed, and each connection has to plan its statements again. */
 const databasePool = 4;
 
-/** Sends no mail: mails are irrelevant to money rules, and two in five statements would belong to them. */
+/**
+ * Opens a server for random histories. It sends no mail, because mails do not matter for money rules and would cause
+ * two in five statements.
+ */
 export async function openLane(): Promise<Lane> {
   const { app: test, city } = await openTestCityWithCards({ smtpUrl: null, databasePool });
   await test.call('setTopUpTiers', { tiers: [topUpTier], monthlyBonus }, { token: city.operator.token });
-  // No notice arrives by itself. Each history decides when and how a notice arrives.
+  // // The gateways send no notice automatically. Each history decides when and how a notice arrives.
   for (const gateway of ['stripe', 'alipay', 'wechat'])
     await test.atSandbox(`${gateway}/faults`, { drop: 1_000_000_000, refundMs: 0 });
   return { test, city, reached: new Map() };
 }
 
-/** Hashes of production strength would take as long as the rest of a history. */
+/**
+ * A hash with little memory and time. A hash of production strength would take as long as all other work of a history.
+ */
 const quickHash = hash(paymentPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export type Beginning = {
   readonly balance: number;
   readonly stock: number;
-  /** Affiliate money that friends earned the guest before, in fen. */
+  /** Affiliate money that the guest already earned through friends, in fen. */
   readonly affiliate: number;
-  /** The guest and one of the shop's staff share a phone. */
+  /** The guest and a member of the shop's staff use the same phone. */
   readonly isOwnShop: boolean;
   readonly spent: number;
-  /** Invited by a member who already has one friend. */
+  /** Whether the guest was invited by a member who already has one other friend. */
   readonly isInvited: boolean;
 };
 
-/** A new history begins at noon, wherever the last one left the clock. */
+/** Starts a new random history at noon, whatever time the clock shows after the last one. */
 export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ world: World; real: Stage }> {
   const { balance, stock, affiliate, spent, isInvited } = beginning;
   const { test } = lane;
@@ -78,7 +89,7 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
   await sql`DELETE FROM job`.execute(read);
   await enqueue(read, { kind: 'coupon.expire', payload: {}, runAt: test.clock.now() });
   await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read);
-  // This courier is the only one on duty and has no job, so every offer goes to them.
+  // // Only this courier is on duty and free, so this courier gets every delivery offer.
   await sql`UPDATE staff SET is_on_duty = false WHERE role = 'courier'`.execute(read);
   const courier = await newStaff(test, 'courier');
   const member = await newMember(test, balance);
@@ -182,7 +193,7 @@ async function insertPlace({ test, city }: Lane, member: TestPerson, stock: numb
   return place;
 }
 
-/** The brand's only branch is the history's shop. */
+/** Inserts a set meal of a brand whose only branch is the shop of this history. */
 async function insertBrandsSetMeal({ test }: Lane, shopId: number) {
   const { sharePermille, codes, ...terms } = setMealTerms;
   const { rows } = await sql<{ id: number }>`INSERT INTO brand (slug, name, plate, share_permille)
@@ -225,9 +236,7 @@ async function insertProgress(
 
 const every = { threshold: 0, reduction: 0, percent: 0, maxRebate: 0, price: null, budget: null, issued: 0 } as const;
 
-/**
- * One campaign of each kind: the shop's own, a delivery coupon, a rebate card, and a paid coupon with a small budget.
- */
+/** Four campaigns: a coupon of the shop, a delivery coupon, a rebate card, and a paid coupon with a small budget. */
 const campaigns: readonly Omit<Campaign, 'id'>[] = [
   { ...every, group: 'shop', issuer: 'shop', threshold: 3_000, reduction: 503, validDays: 1, limit: 2 },
   { ...every, group: 'delivery', issuer: 'platform', reduction: 307, validDays: 2, limit: 2 },

@@ -1,4 +1,6 @@
-/** State of the model. It uses no database and none of the code under test. Amounts are fen, times milliseconds. */
+/**
+ * State of the model. It uses no database and none of the code under test. Amounts are in fen, times in milliseconds.
+ */
 export type World = {
   now: number;
   readonly memberId: number;
@@ -6,22 +8,22 @@ export type World = {
   readonly courierId: number;
   /** The member who invited the guest, or null. */
   readonly inviterId: number | null;
-  /** Net movement per account since the history began. Accounts without movement are absent. */
+  /** Net change of each ledger account since the history began. Accounts without changes are absent. */
   readonly ledger: Map<string, number>;
-  /** The guest works at the shop. */
+  /** Whether the guest works at the shop. */
   readonly isOwnShop: boolean;
-  /** Unspent and spent top-up bonus in the balance, in fen. */
+  /** The part of the balance that is unspent top-up bonus, and the bonus spent so far, in fen. */
   bonus: number;
   bonusSpent: number;
-  /** Stock of the one limited dish. */
+  /** Remaining stock of the tea, the only dish with limited stock. */
   stock: number;
-  /** Remaining pieces and unassigned codes of the brand's one set meal. */
+  /** Remaining stock and unassigned voucher codes of the brand's only set meal. */
   readonly setMeal: { readonly id: number; readonly brandId: number; stock: number; codes: number };
   readonly orders: Order[];
   readonly coupons: Coupon[];
   readonly campaigns: readonly Campaign[];
   readonly purchases: Purchase[];
-  /** Progress of the guest by spending (fen), and of the inviter by friends. */
+  /** Progress towards double-draw tickets: the guest's by spending (in fen), the inviter's by number of friends. */
   readonly progress: { readonly spending: Progress; readonly friends: Progress };
   readonly tickets: Ticket[];
   readonly withdrawals: Withdrawal[];
@@ -46,7 +48,7 @@ export type Line = { readonly quantity: number; readonly share: number; readonly
 export type Order = {
   readonly id: number;
   readonly isDelivery: boolean;
-  /** Null for a meal. */
+  /** Null if the order is not for a set meal. */
   readonly setMeal: SetMealOrder | null;
   state: State;
   before: State | null;
@@ -59,9 +61,9 @@ export type Order = {
   readonly couponIds: readonly number[];
   readonly payBefore: number;
   promisedAt: number;
-  /** Paid amount by source, and the amount returned. */
+  /** Amounts paid from the balance and at a gateway, and the amounts refunded to each, in fen. */
   balance: number;
-  /** Bonus fen in the balance part. */
+  /** The part of the balance payment that was top-up bonus, in fen. */
   bonus: number;
   gateway: number;
   backBalance: number;
@@ -69,43 +71,46 @@ export type Order = {
   isPaid: boolean;
   paidAt: number;
   acceptedAt: number;
-  /** When the kitchen reported the food ready, or null. */
+  /** The time when the kitchen reported the food ready, or null. */
   readyAt: number | null;
   completedAt: number | null;
   hasCode: boolean;
   fetchedBy: number;
   hasCourier: boolean;
-  /** Returned by the courier who had the food. */
+  /** Whether the courier who had collected the food returned the delivery job. */
   isHandedBack: boolean;
   readonly attempts: Attempt[];
-  /** The attempt that paid the order. Null if balance paid, or nothing yet. */
+  /** The payment attempt that paid the order. Null if the balance paid it, or if it is unpaid. */
   paidBy: Attempt | null;
   readonly refunds: Refund[];
-  /** Refunded pieces of each line. */
+  /** Number of refunded units of each order line. */
   readonly gone: number[];
-  /** Accounts that must compensate refunds made before settlement, and the amounts. */
+  /** Accounts that must compensate for refunds before the order was settled, with the amounts in fen. */
   readonly owed: { readonly from: string; readonly amount: number }[];
   readonly rewards: Reward[];
-  /** Fen that count towards tickets. Null while the order does not count yet. */
+  /** Fen of this order that count towards double-draw tickets. Null until the order counts. */
   counted: number | null;
   draw: Draw | null;
 };
 
-/** `choices`: number of restaurant choices and releases. `isReleased`: the last choice was released. */
+/** `choices`: how often a restaurant was chosen or released. `isReleased`: whether the last choice was released. */
 export type SetMealOrder = { readonly validUntil: number; hasVouchers: boolean; choices: number; isReleased: boolean };
 
-/** Outcome of each roll. Empty before the draw. */
+/** The outcome of each roll of the prize draw. Empty before the draw. */
 export type Draw = { readonly until: number; outcomes: readonly number[] };
 
 export type Method = 'stripe' | 'alipay' | 'wechat';
 
-/** `paid`: paid at the gateway, unknown to the server. `heard`: the server has processed the payment. */
+/**
+ * State `paid`: paid at the gateway, but the server does not know it. State `heard`: the server has processed the
+ * payment.
+ */
 export type Attempt = {
   readonly number: string;
   readonly method: Method;
   readonly amount: number;
   state: 'open' | 'paid' | 'heard' | 'closed';
-  /** The server knows of the payment, but its effects may still wait behind earlier timers. */
+  /** Whether the server knows of the payment. Its effects may still wait for earlier timers. */
   isTold: boolean;
   isPayerKnown: boolean;
 };
@@ -115,7 +120,7 @@ export type Refund = {
   readonly id: number;
   readonly asked: number;
   readonly items: readonly Item[];
-  /** Goods without fees. */
+  /** Refundable amount of the items, without fees, in fen. */
   readonly worth: number;
   state: number;
   offered: number | null;
@@ -126,7 +131,7 @@ export type Refund = {
 
 export type Reward = {
   readonly kind: 'points' | 'rebate' | 'affiliate' | 'draw';
-  /** The guest, or the inviter for `affiliate`. */
+  /** Member id: the guest, or the inviter for a reward of kind `affiliate`. */
   readonly owner: number;
   readonly amount: number;
   readonly base: number;
@@ -143,7 +148,7 @@ export type Campaign = {
   readonly reduction: number;
   readonly percent: number;
   readonly maxRebate: number;
-  /** Null if the coupon is free. */
+  /** Price in fen. Null if the coupon is free. */
   readonly price: number | null;
   readonly validDays: number;
   readonly budget: number | null;
@@ -158,7 +163,7 @@ export type Coupon = {
   heldBy: number | null;
   usedBy: number | null;
   validUntil: number | null;
-  /** Counts towards the member's limit. False once the purchase was cancelled or refunded. */
+  /** Whether the coupon counts towards the member's limit. False once its purchase was cancelled or refunded. */
   counts: boolean;
 };
 
@@ -172,14 +177,14 @@ export type Purchase = {
   readonly payBefore: number;
   state: 'unpaid' | 'paid' | 'cancelled' | 'refunded';
   paidAt: number;
-  /** Null if paid from balance. */
+  /** The payment attempt that paid the purchase. Null if the balance paid it. */
   paidBy: Attempt | null;
   readonly attempts: Attempt[];
 };
 
 export type Source = 'spending' | 'friends';
 
-/** `issued`: tickets issued and not revoked. `numbered`: tickets ever issued. */
+/** `issued`: number of tickets issued and not revoked. `numbered`: number of tickets ever issued. */
 export type Progress = { amount: number; issued: number; numbered: number };
 
 export type Ticket = {
@@ -198,7 +203,10 @@ export type Withdrawal = {
   state: 'applied' | 'approved' | 'paid' | 'refused' | 'failed';
 };
 
-/** `what`: key of a timer that must not be set twice. `isOutside`: calls another server, after all other due timers. */
+/**
+ * `what`: key of a timer that must not be set twice. `isOutside`: the timer calls another server, so it runs after all
+ * other due timers.
+ */
 export type Timer = {
   readonly at: number;
   readonly fire: (world: World) => void;
@@ -210,7 +218,7 @@ export const minute = 60_000;
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** Account names. Platform accounts have no owner in the name. */
+/** Names of ledger accounts. Platform accounts have no owner id in the name. */
 export const accounts = {
   balance: ({ memberId }: World) => `member_balance:${memberId}`,
   affiliate: ({ memberId }: World) => `member_affiliate:${memberId}`,
@@ -228,14 +236,14 @@ export function move(world: World, from: string, to: string, amount: number): vo
   if (from === accounts.balance(world)) spendBonusLast(world);
 }
 
-/** A payment spends paid-in money before a top-up's bonus. */
+/** Reduces the bonus after a payment. A payment uses the balance without bonus first. */
 function spendBonusLast(world: World): void {
   const left = Math.max(0, Math.min(world.bonus, balanceOf(world)));
   world.bonusSpent += world.bonus - left;
   world.bonus = left;
 }
 
-/** A refund to the balance restores the bonus first. */
+/** Restores spent bonus when an amount is refunded to the balance. Refunds restore bonus first. */
 export function restoreBonus(world: World, amount: number): void {
   const back = Math.min(amount, world.bonusSpent);
   world.bonus += back;
@@ -244,7 +252,7 @@ export function restoreBonus(world: World, amount: number): void {
 
 export const balanceOf = (world: World): number => world.ledger.get(accounts.balance(world)) ?? 0;
 
-/** No bonus pays at the guest's own shop. */
+/** The balance that the guest may spend. Bonus does not pay at a shop where the guest works. */
 export const spendableOf = (world: World): number => balanceOf(world) - (world.isOwnShop ? world.bonus : 0);
 
 export const working = ({ state, before }: Order): State => before ?? state;

@@ -18,7 +18,7 @@ import { bestCoupon, brandShareOf, endOfBusinessDay, type Priced } from './sums.
 export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
 
 type Way = Pick<Order, 'id' | 'isDelivery' | 'setMeal'> & {
-  /** Now, or the time chosen by the guest. */
+  /** Start time of the order: now, or the time chosen by the guest. */
   readonly start: number;
 };
 
@@ -97,7 +97,7 @@ export function pay(world: World, order: Order): void {
   });
 }
 
-/** Every piece gets a code. If codes are missing, the order is refunded completely. */
+/** Gives every unit a voucher code. If the set meal has too few codes, refunds the order completely. */
 function issueVouchers(world: World, order: Order, setMeal: SetMealOrder): void {
   const pieces = piecesOf(order);
   if (world.setMeal.codes < pieces) {
@@ -114,7 +114,7 @@ const expireAt = (world: World, order: Order, at: number): void =>
     if (order.state === 'pending') end(world, order);
   });
 
-/** Pieces of a set meal, 0 for a meal. */
+/** Number of units of a set meal. 0 for an order of dishes. */
 const piecesOf = ({ setMeal, lines }: Order): number => (setMeal ? (lines[0]?.quantity ?? 0) : 0);
 
 const couponsOf = (world: World, order: Order) => world.coupons.filter(({ id }) => order.couponIds.includes(id));
@@ -137,7 +137,9 @@ export function hear(world: World, order: Order, attempt: Attempt): void {
   closeOpen(world, order);
 }
 
-/** Closes open attempts. Closing an attempt reveals a payment that the server did not know of. */
+/**
+ * Closes open payment attempts. If an attempt was paid without a notice, the server learns of the payment and books it.
+ */
 function closeOpen(world: World, order: Order): void {
   for (const attempt of order.attempts) {
     if (attempt.state === 'paid') hear(world, order, attempt);
@@ -175,7 +177,9 @@ export const giveStockBack = (world: World, order: Order): void => {
   if (order.setMeal) world.setMeal.stock += piecesOf(order) - (order.gone[0] ?? 0);
 };
 
-/** Kitchen and courier continue while a refund is being decided. */
+/**
+ * Changes the state of the order. During a refund decision, changes the state to which the order returns afterwards.
+ */
 export function goOn(order: Order, to: Order['state']): void {
   if (order.before === null) order.state = to;
   else order.before = to;
@@ -212,7 +216,7 @@ export function choose(world: World, order: Order): void {
   issueCodeAt(world, order, world.now + minute);
 }
 
-/** The branch was lost, so the order is a voucher again until it expires. */
+/** Releases the order from a lost branch. The guest can choose again until the voucher expires. */
 export function release(world: World, order: Order): void {
   if (!order.setMeal) return;
   order.setMeal.choices += 1;
@@ -238,16 +242,21 @@ export function complete(world: World, order: Order): void {
 export const subsidyKept = (order: Order, back: number): number =>
   Math.floor((order.subsidy * (paidOf(order) - back)) / paidOf(order));
 
-/** Liable accounts put back what was refunded before settlement. @returns the amount in fen. */
+/**
+ * Moves the compensation for earlier refunds from the liable accounts to the held money. @returns the amount in fen.
+ */
 function collectOwed(world: World, order: Order): number {
   for (const { from, amount } of order.owed) move(world, from, accounts.held(order), amount);
   return order.owed.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Moves `total` from held to earnings and adds the platform's subsidy. `bringer` earns the delivery fee. */
+/**
+ * Moves `total` from held money to the shop's earnings and adds the platform's subsidy. The account `bringer` earns the
+ * delivery fee.
+ */
 function settle(world: World, order: Order, { total, bringer }: { total: number; bringer: string | null }): void {
   const subsidy = subsidyKept(order, paidOf(order) - total);
-  // The courier is paid in full. The shop gets the rest, or owes it.
+  // // The courier gets the full delivery fee. The shop gets the rest, or owes the missing part.
   const forDelivery = bringer === null ? Math.min(order.deliveryFee, total + subsidy) : order.deliveryFee;
   move(world, accounts.held(order), accounts.earnings(world), total);
   move(world, 'platform_income', accounts.earnings(world), subsidy);
@@ -269,15 +278,15 @@ export function earn(world: World, order: Order): void {
   reward(world, order, { ...of, kind: 'rebate', amount: rebate });
 }
 
-/** The account that compensates if the shop is not liable. Null: the shop earns less. */
+/** The account that compensates for a refund if the shop is not liable. Null if the shop itself earns less. */
 export function owingOf(world: World, order: Order, liable: Liable | null): string | null {
   if (liable === null || liable === 'merchant') return null;
   return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';
 }
 
 /**
- * Parties that are not liable earn as if the order had been completed, paid by the liable one. `ending`: fen returned without a
- * refund request.
+ * Settles an undone order. The liable party pays the others as if the order had been completed. `ending`: fen refunded
+ * without a refund request.
  */
 export function settleUndone(
   world: World,

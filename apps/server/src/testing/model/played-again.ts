@@ -20,8 +20,8 @@ type Row = {
 };
 
 /**
- * Replays each order's history on the transition table. The result must be its current state, without pending gateway
- * refunds.
+ * Applies each order's stored history to the transition table. The result must be the order's current state. No gateway
+ * refund may be pending.
  */
 export async function checkOrderHistory(real: Stage): Promise<void> {
   const { rows } = await sql<Row>`

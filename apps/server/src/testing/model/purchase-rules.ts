@@ -13,7 +13,7 @@ import {
 } from './model-state.ts';
 import { endOfDay, isUsable } from './sums.ts';
 
-/** The reason that the campaign has no coupon for the guest, or null. */
+/** Why the campaign gives the guest no coupon, or null if it does. */
 export function whyNone(world: World, campaign: Campaign): 'campaign_used_up' | 'coupon_limit_reached' | null {
   if (campaign.budget !== null && campaign.issued >= campaign.budget) return 'campaign_used_up';
   const taken = world.coupons.filter((coupon) => coupon.campaign === campaign && coupon.counts);
@@ -118,10 +118,10 @@ export function giveBack(world: World, purchase: Purchase): void {
   if (purchase.paidBy === null) restoreBonus(world, purchase.amount);
 }
 
-/** A top-up of this amount adds the bonus, and a member level adds a share of it. */
+/** A top-up of this amount (in fen) adds the bonus. A member level adds a share of the bonus. */
 export const topUpTier = { amount: 10_000, bonus: 501 };
 
-/** Low enough for histories to reach it. */
+/** Monthly limit of bonus in fen, low enough for histories to reach it. */
 export const monthlyBonus = 1_203;
 
 const shanghai = 8 * hour;

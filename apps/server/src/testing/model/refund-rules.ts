@@ -70,7 +70,10 @@ export function isAtOnce(world: World, order: Order): boolean {
   return !isServed && !waitsForGuest && world.now >= order.promisedAt + 30 * minute;
 }
 
-/** Before cooking starts no party is liable. If food was ready in time, lateness is the platform's liability. */
+/**
+ * The party that is liable for an automatic refund: none before cooking starts, the platform if the food was ready in
+ * time, otherwise the shop.
+ */
 function liableAtOnce(order: Order): Liable | null {
   if (working(order) === 'pending') return null;
   return order.readyAt !== null && order.readyAt <= order.promisedAt ? 'platform' : 'merchant';
@@ -103,7 +106,7 @@ export function declareSoldOut(world: World, order: Order, { id, ...item }: Item
   grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
 }
 
-/** Possible for 15 minutes after acceptance, until the food is collected. */
+/** Whether the merchant may declare a dish sold out. This is possible for 15 minutes after acceptance, until the food is collected. */
 export const mayDeclare = (world: World, order: Order, position: number): boolean =>
   ['delivering', 'to_be_picked_up'].includes(order.state) &&
   world.now <= order.acceptedAt + 15 * minute &&
@@ -111,7 +114,7 @@ export const mayDeclare = (world: World, order: Order, position: number): boolea
 
 type Decision = { readonly amount: number; readonly liable: Liable | null };
 
-/** Refunds to the original tenders, in proportion over all refunds together. */
+/** Refunds to balance and gateway in proportion to the payment, over all refunds of the order together. */
 export function grant(world: World, order: Order, refund: Refund, by: Decision): void {
   const back = backOf(order);
   const isAllBack = by.amount === paidOf(order) - back;
@@ -190,7 +193,9 @@ const minOffered = ({ asked }: Refund): number => Math.ceil(asked / 10);
 export const mayGrant = (refund: Refund, amount: number): boolean =>
   amount === refund.asked || amount >= minOffered(refund);
 
-/** Grants the whole amount at once. A part is an offer, accepted automatically after a day. */
+/**
+ * Grants the full requested amount at once. A smaller amount is an offer, which is accepted automatically after a day.
+ */
 export function grantOrOffer(world: World, order: Order, refund: Refund, amount: number): void {
   if (amount === refund.asked) {
     grant(world, order, refund, { amount, liable: 'merchant' });

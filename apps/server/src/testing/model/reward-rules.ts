@@ -5,7 +5,7 @@ export const paidOf = ({ balance, gateway }: Order): number => balance + gateway
 export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
 export const keptOf = (order: Order): number => paidOf(order) - backOf(order);
 
-/** The amount that earns rewards. The bonus is excluded, and refunds restore the bonus first. */
+/** The part of the payment that earns rewards, after refunds. Spent bonus earns none. Refunds restore bonus first. */
 export const earningOf = (order: Order): number => keptOf(order) - Math.max(0, order.bonus - order.backBalance);
 
 const places = {
@@ -18,7 +18,10 @@ const places = {
 const waiting = ({ kind, owner }: Reward): string => `${places[kind].waiting}:${owner}`;
 const credited = ({ kind, owner }: Reward): string => `${places[kind].credited}:${owner}`;
 
-/** Creates a reward of a completed order. It is credited a day after completion, or at once if that day has passed. */
+/**
+ * Creates a reward for a completed order. The reward is credited a day after completion, or at once if that day has
+ * passed.
+ */
 export function reward(world: World, order: Order, earned: Pick<Reward, 'kind' | 'owner' | 'amount' | 'base'>): void {
   if (earned.amount <= 0) return;
   const dueAt = (order.completedAt ?? world.now) + day;
@@ -39,7 +42,10 @@ function credit(world: World, order: Order): void {
   }
 }
 
-/** Takes rewards back in proportion to the refund. The platform bears spent money. Spent points are not charged to anyone. */
+/**
+ * Takes rewards back in proportion to the refund. The platform bears reward money that was already spent. The member
+ * does not repay spent points.
+ */
 export function takeRewardsBack(world: World, order: Order, kept = keptOf(order)): void {
   for (const one of order.rewards) {
     const gone = Math.min(one.base, Math.max(0, one.base - kept));

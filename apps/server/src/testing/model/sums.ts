@@ -1,10 +1,10 @@
 import { type Campaign, type Coupon, type Line, type World } from './model-state.ts';
 
-/** The menu of every history: unlimited noodles, and tea with a small stock. */
+/** The menu of every history: noodles with unlimited stock, and tea with a small stock. Amounts are in fen. */
 export const menu = { noodles: 3_701, tea: 1_253, packageFee: 199, deliveryFee: 500, minimumDelivery: 2_000 };
 export const fullReduction = { threshold: 5_000, reduction: 601 };
 
-/** The one set meal of each history. */
+/** The only set meal of each history. Amounts are in fen. */
 export const setMealTerms = { price: 3_407, sharePermille: 137, maxPerOrder: 3, validDays: 1, stock: 4, codes: 3 };
 
 export const brandShareOf = (earned: number): number => Math.floor((earned * setMealTerms.sharePermille) / 1000);
@@ -32,7 +32,9 @@ export type Priced = {
   readonly balance: number;
 };
 
-/** Proportional parts that sum to the total. Rounding goes to the largest remainders, earlier ones first. */
+/**
+ * Splits the total in proportion to the weights. Rounding units go to the largest remainders, the earlier part first.
+ */
 export function shared(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
@@ -81,7 +83,7 @@ export function priceOf(world: World, wanted: Wanted, balance: number): Priced {
   };
 }
 
-/** Set meals have no fees, and no shop coupon applies. */
+/** The price of a set meal. It has no fees, and coupons of the shop do not apply. */
 export function priceOfSetMeal(quantity: number, balance: number): Priced {
   const goods = quantity * setMealTerms.price;
   return {
@@ -128,11 +130,11 @@ export function bestCoupon(
 const shanghai = 8 * 3_600_000;
 const aDay = 24 * 3_600_000;
 
-/** The last millisecond of a day in Shanghai, `days` later. */
+/** The last millisecond of the day in Shanghai that is `days` days after `at`. */
 export const endOfDay = (at: number, days: number): number =>
   (Math.floor((at + shanghai) / aDay) + days + 1) * aDay - shanghai - 1;
 
-/** Business days turn at four in the morning. */
+/** The end of the business day. A business day ends at four in the morning in Shanghai. */
 export const endOfBusinessDay = (at: number): number => {
   const turn = 4 * 3_600_000 - shanghai;
   return (Math.floor((at - turn) / aDay) + 1) * aDay + turn;

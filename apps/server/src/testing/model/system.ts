@@ -45,17 +45,17 @@ export type Seen = {
   readonly attempts: readonly { number: string; reference: string | null; isSettled: boolean; paidBack: number }[];
   readonly stock: number;
   readonly setMeal: { readonly stock: number; readonly codes: number };
-  /** Number of vouchers of each order, and number of different codes. */
+  /** For each order the number of vouchers and the number of different codes. */
   readonly vouchers: readonly { orderId: number; vouchers: number; codes: number }[];
   readonly kept: Readonly<Record<string, number>>;
-  /** The set meal's tally, and the sums of its orders. */
+  /** The stored sales totals of the set meal, and the same totals summed from its orders. */
   readonly sales: { readonly tallied: readonly number[] | null; readonly summed: readonly number[] | null };
   readonly owed: number;
 };
 
 export type Reality = {
   look(): Promise<Seen>;
-  /** Net movement per account since the history began. */
+  /** Net change of each ledger account since the history began. */
   readonly ledger: ReadonlyMap<string, number>;
   seen(): Seen | undefined;
 };
@@ -91,7 +91,7 @@ export async function newReality(
   };
 }
 
-/** In each asset a posting sums to zero, and so does the whole ledger, which only grows. */
+/** Checks that the entries of each posting sum to zero in each asset. */
 function checkPostings(entries: readonly Entry[]): void {
   const sums = new Map<string, number>();
   for (const { key, asset, amount } of entries) {

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder that contains only the keys of a sandbox. */
+    /** Path of a folder with the gateway keys of a sandbox. */
     sandboxKeys: string;
   }
 }

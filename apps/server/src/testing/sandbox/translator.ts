@@ -3,7 +3,7 @@ import type { TranslationConfig } from '../../platform/translation/translation-c
 
 export type TestTranslator = TranslatorStandIn & { readonly config: TranslationConfig };
 
-/** A long timeout for slow machines, unless a test sets another. */
+/** Opens the translator stand-in. The default timeout is long because test machines are slow. */
 export async function openTranslator(): Promise<TestTranslator> {
   const standIn = await openTranslatorStandIn();
   const { base: url, key } = standIn;

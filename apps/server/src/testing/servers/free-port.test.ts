@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort, onFreePort } from './free-port.ts';
 
-test('a free port accepts a listener and is no ephemeral port', async () => {
+test('freePort returns a port below the ephemeral range that accepts a listener', async () => {
   for (const port of await Promise.all(Array.from({ length: 20 }, () => freePort()))) {
     expect(port).toBeLessThan(32_768);
     const server = createServer().listen(port, '127.0.0.1');
@@ -13,7 +13,7 @@ test('a free port accepts a listener and is no ephemeral port', async () => {
   }
 });
 
-test('a start that failed because its port was taken is retried on another port', async () => {
+test('onFreePort retries on another port when the chosen port is taken', async () => {
   const tried: number[] = [];
   const started = await onFreePort(async (port) => {
     tried.push(port);
@@ -24,7 +24,7 @@ test('a start that failed because its port was taken is retried on another port'
   expect(started).toBe(tried[2]);
 });
 
-test('a start that always fails reports its last error', async () => {
+test('onFreePort reports the last error when every start fails', async () => {
   let starts = 0;
   const start = onFreePort(async () => {
     starts += 1;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Below the ephemeral ports, because an outgoing connection could take one of those first.
+// // Ports below the ephemeral range, because an outgoing connection could otherwise take the port first.
 const lowest = 20_000;
 const highest = 32_000;
 
-/** For a program that cannot choose a port and report it, or that must return to its port. */
+/** Returns a free port, for a program that cannot choose one itself or that must restart on the same port. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest);
   return (await isFree(port)) ? port : freePort();
@@ -16,7 +16,8 @@ export async function freePort(): Promise<number> {
 const tries = 5;
 
 /**
- * Starts a program on a free port. Another program can take the port first, so a failed start is repeated on another one.
+ * Starts a program on a free port. If the start fails, for example because another program took the port, retries on
+ * another port.
  * @throws the error of the last start
  */
 export async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
@@ -43,7 +44,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Waits until a started program listens there. @throws Error when it `hasEnded` instead. */
+/** Waits until a started program accepts connections on the port. @throws Error if `hasEnded` becomes true first. */
 export async function listening(port: number, hasEnded: () => boolean): Promise<void> {
   while (!(await answers(port))) {
     if (hasEnded()) throw new Error(`The program ended before it listened on port ${port}`);

@@ -8,7 +8,7 @@ import { freePort, listening, onFreePort } from './free-port.ts';
 
 const command = ['nginx', '/usr/sbin/nginx'].find((name) => !spawnSync(name, ['-v']).error);
 
-/** It also needs openssl, for a certificate. */
+/** Whether nginx and openssl are installed. The tests need openssl for a certificate. */
 export const hasNginx = command !== undefined && !spawnSync('openssl', ['version']).error;
 if (!hasNginx) console.warn('SKIPPED: no nginx or no openssl is installed (apt-get install nginx-light openssl).');
 
@@ -16,14 +16,12 @@ export const nginxFolder: string = fileURLToPath(new URL('../../../../../deploy/
 
 export type Nginx = {
   readonly port: number;
-  /** PEM. The caller has to trust it. */
+  /** A certificate in PEM. A client must trust it explicitly. */
   readonly certificate: string;
   close(): Promise<void>;
 };
 
-/**
- * The example configuration for operators in front of these nodes. Only addresses, ports and the certificate differ.
- */
+/** Starts nginx with our example configuration for operators. Only addresses, ports and the certificate differ. */
 export async function openNginx(nodePorts: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   writeFileSync(path.join(folder, 'nginx.conf'), mainFile(folder));
@@ -58,7 +56,7 @@ async function start(folder: string, port: number) {
   return { port, running };
 }
 
-/** Debian's main file without settings that a test must not touch. */
+/** The main nginx file of Debian, with temporary files in the test folder. */
 function mainFile(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   for (const kind of kinds) mkdirSync(path.join(folder, kind));

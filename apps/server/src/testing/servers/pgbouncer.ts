@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { listening, onFreePort } from './free-port.ts';
 
-/** Debian's package. */
+/** The command as installed by Debian's package. */
 const command = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => !spawnSync(name, ['--version']).error);
 
 export const hasPgBouncer = command !== undefined;
@@ -15,14 +15,14 @@ if (!hasPgBouncer) console.warn('SKIPPED: no pgbouncer is installed (apt-get ins
 
 export type PgBouncer = {
   readonly url: string;
-  /** Starts it again on the same port. */
+  /** Starts PgBouncer again on the same port. */
   start(): Promise<void>;
   /** kill -9 */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** PgBouncer does not run as root. The user that runs PostgreSQL may open its socket. */
+/** User and group for PgBouncer, which refuses to run as root. The user that runs PostgreSQL may open its socket. */
 function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
   const nobody = 65_534;
   if (!host.startsWith('/')) return { uid: nobody, gid: nobody };
@@ -30,7 +30,10 @@ function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
   return { uid, gid };
 }
 
-/** Transaction mode with few connections by default, so that consecutive queries use different connections. */
+/**
+ * Starts PgBouncer in transaction mode. Few connections by default, so that consecutive queries use different
+ * connections.
+ */
 export async function openPgBouncer(databaseUrl: string, connections = 3): Promise<PgBouncer> {
   const target = new Client({ connectionString: databaseUrl });
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));

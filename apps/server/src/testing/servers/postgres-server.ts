@@ -8,35 +8,35 @@ import { chooseUser, chownTo, findBinaries, type RunAs } from '../../platform/da
 import { asServer } from '../database/databases.ts';
 import { freePort } from './free-port.ts';
 
-/** A separate PostgreSQL that can be killed. Every local user may log in as `app`. */
+/** A separate PostgreSQL server that a test can kill. Every local user may log in as `app`. */
 export type PostgresServer = {
-  /** URL of its database `chifan`. */
+  /** URL of the database `chifan` on this server. */
   readonly url: string;
   readonly port: number;
   start(): Promise<void>;
-  /** kill -9 of its first process. The others notice that and end. */
+  /** Sends SIGKILL to the first PostgreSQL process. Its child processes notice that and exit. */
   kill(): Promise<void>;
-  /** Stops all its processes without ending them, like a machine that hangs. */
+  /** Stops all PostgreSQL processes without ending them, like a machine that hangs. */
   freeze(): void;
 };
 
-/** Two servers. Their roles can change. */
+/** A primary and a standby server, whose roles can change. */
 export type Replicated = {
   readonly primary: PostgresServer;
-  /** Follows the primary by streaming. */
+  /** The standby server, which receives the primary's changes by streaming. */
   readonly standby: PostgresServer;
-  /** The standby becomes the primary within about a second. */
+  /** Makes the standby the primary. This takes about a second. */
   promote(): Promise<void>;
-  /** Ends the former primary, copies the new one and follows it as standby. */
+  /** Ends the former primary, copies the new primary and follows it as standby. */
   rejoin(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type ReplicatedOptions = {
-  /** The folder of initdb and postgres. Default: the npm package's. */
+  /** Folder that contains initdb and postgres. Default: the folder of the npm package. */
   readonly binaries?: string | undefined;
   readonly settings?: readonly string[];
-  /** A commit is answered once the standby has it, so confirmed data survives the primary. */
+  /** A commit returns only after the standby has received it, so confirmed data survives a loss of the primary. */
   readonly isSynchronous?: boolean;
 };
 
@@ -90,7 +90,10 @@ export async function openReplicated(options: ReplicatedOptions = {}): Promise<R
   };
 }
 
-/** Written to its settings file, not its command line, because a promoted standby has no standby to wait for. */
+/**
+ * Sets synchronous commits in the primary's settings file, not on its command line. Otherwise a promoted standby would
+ * wait for a standby that does not exist.
+ */
 const setSynchronous = (primary: Member): Promise<void> =>
   asServer(urlOf(primary.port, 'postgres'), async (client) => {
     await client.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
@@ -100,11 +103,11 @@ const setSynchronous = (primary: Member): Promise<void> =>
 function follow(folder: string, port: number): void {
   writeFileSync(path.join(folder, 'standby.signal'), '');
   const source = `host=127.0.0.1 port=${port} user=app application_name=standby`;
-  // Replaces the settings copied from the primary.
+  // // Replaces the settings that were copied from the primary.
   writeFileSync(path.join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
 }
 
-/** Works like pg_basebackup, which the npm package lacks: files are copied while the server writes to them. */
+/** Copies a running server's files like pg_basebackup, which the npm package lacks. */
 async function copyRunning(from: Member, folder: string, user: RunAs): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const isCopied = (file: string) =>
@@ -114,7 +117,7 @@ async function copyRunning(from: Member, folder: string, user: RunAs): Promise<v
   await asServer(urlOf(from.port, 'postgres'), async (client) => {
     await client.query("SELECT pg_backup_start('rejoin', true)");
     cpSync(from.folder, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
-    // Does not wait for the archive: streaming delivers the WAL written meanwhile.
+    // // `false`: do not wait for the archive. Streaming delivers the WAL that was written during the copy.
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
     writeFileSync(path.join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
   });
@@ -147,7 +150,7 @@ function initialise(folder: string, { binaries, user }: At): void {
   rmSync(parent, { recursive: true });
 }
 
-/** Changes the owner of the whole folder, because root copied it. */
+/** Gives the copied folder to the user of PostgreSQL, because root made the copy. */
 function own(folder: string, { uid, gid }: RunAs): void {
   if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, folder]);
   chmodSync(folder, 0o700);
@@ -175,20 +178,20 @@ function serverOf(folder: string, port: number, { binaries, user, settings }: At
     kill: async () => {
       if (running?.exitCode !== null || running.signalCode !== null) return;
       const ended = once(running, 'exit');
-      // A frozen child process would not notice that its parent has ended.
+      // // Wake the child processes, because a frozen process would not notice that its parent has ended.
       for (const pid of childrenOf(running.pid)) send(pid, 'SIGCONT');
       running.kill('SIGKILL');
       await ended;
     },
     freeze: () => {
-      // The parent process first, so that it starts no further child.
+      // // Freeze the parent process first, so that it starts no further child process.
       running?.kill('SIGSTOP');
       for (const pid of childrenOf(running?.pid)) send(pid, 'SIGSTOP');
     },
   };
 }
 
-/** A child process may end between the listing and the signal. */
+/** Sends a signal. Ignores a child process that has already ended. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -197,7 +200,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Child processes as listed by Linux. Each has its own process group. */
+/** Ids of the child processes, from Linux's /proc. */
 function childrenOf(pid: number | undefined): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { listening, onFreePort } from './free-port.ts';
 
-/** Debian's package redis-server, or Valkey. */
+/** The command of Debian's package redis-server, or of Valkey. */
 const command = ['redis-server', 'valkey-server'].find((name) => !spawnSync(name, ['--version']).error);
 
 export const hasRedis = command !== undefined;
@@ -10,13 +10,13 @@ if (!hasRedis) console.warn('SKIPPED: no redis-server is installed (apt-get inst
 
 export type RedisServer = {
   readonly url: string;
-  /** After `kill`, on the same port. */
+  /** Starts the server again on the same port after `kill`. */
   start(): Promise<void>;
   /** kill -9 */
   kill(): Promise<void>;
 };
 
-/** A running server that stores nothing on disk. */
+/** Starts a Redis server that stores nothing on disk. */
 export async function openRedisServer(): Promise<RedisServer> {
   let running: ChildProcess | undefined;
   const startAt = async (port: number) => {

@@ -7,7 +7,7 @@ import type { S3Config } from '../../platform/storage/s3-config.ts';
 export type S3Server = {
   readonly config: S3Config;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Answers every call with this status from now on. Null restores normal answers. */
+  /** Makes the stand-in answer every request with this HTTP status. Null restores normal answers. */
   fail(status: number | null): void;
   close(): Promise<void>;
 };

@@ -15,7 +15,7 @@ export type TracedSpan = {
 
 export type TraceCollector = {
   readonly endpoint: string;
-  /** The request bodies as received. */
+  /** The request bodies as received, joined. */
   readonly received: () => string;
   readonly spans: () => readonly TracedSpan[];
   close(): Promise<void>;

@@ -29,7 +29,7 @@ import { apply, applying, deciding, declaring, request } from '../steps/refund-s
 import { placingSetMeal, placingSetMealOf, setMealWanted } from '../steps/set-meal-steps.ts';
 import { commandOf, pass, type Step } from '../steps/step.ts';
 
-/** Just after a timer, just before one, or well past all of them. */
+/** Waits of these lengths end shortly before a timer, shortly after it, or after all timers. */
 const passing = fc.constantFrom(minute, 4 * minute, 11 * minute, hour, 16 * hour, 25 * hour, 3 * day).map(
   (ms): Step => ({
     name: `wait ${ms / minute} minutes`,
@@ -71,7 +71,7 @@ const weighted = (moreOften: MoreOften) =>
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
-/** Most histories begin with an order that is already under way, so that few steps lead far. */
+/** Most histories begin with an order in progress, so that a few steps reach late order states. */
 const opening = fc.record({
   claims: fc.subarray([0, 1, 2]),
   wanted,
@@ -86,8 +86,8 @@ type Opening = ValueOf<typeof opening>;
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * An order that is undone after its draw must be refundable completely. A used set meal or an earlier refund request
- * prevents that.
+ * The first steps of a history. If the order will be undone after its draw, skips the set meal and the earlier refund
+ * request, because both prevent a complete refund.
  */
 const stepsOf = ({ claims, wanted, setMeal, payment, most, request, drawn }: Opening): Step[] => [
   ...claims.map(claim),
@@ -117,7 +117,7 @@ export type Play = {
   readonly isOwnShop: boolean;
 };
 
-/** Plays `runs` histories in sequence. A failure reports the seed and the shortest failing history. */
+/** Plays `runs` random histories one after the other. A failure reports the seed and the shortest failing history. */
 export async function playHistories(lane: Lane, { runs, seed, moreOften, isOwnShop }: Play): Promise<void> {
   const property = fc.asyncProperty(
     beginning,
@@ -141,7 +141,7 @@ async function playOne(
   for (const step of first) if (step.isPossible(world)) await step.take(world, real);
   await compare(world, real);
   await run(() => ({ model: world, real }), commands);
-  // At the end all timers have fired and all gateway refunds have arrived. Nothing is held or owed.
+  // // After these waits all timers have fired and all gateway refunds have arrived. No money may be held or owed.
   for (const wait of [hour, 25 * hour, 25 * hour]) await pass(world, real, wait);
   await compare(world, real);
   for (let tries = 0; tries < 5 && real.reality.seen()?.owed !== 0; tries += 1) {
@@ -152,7 +152,7 @@ async function playOne(
   if (world.isOwnShop) checkNothingGained(world, start.affiliate);
 }
 
-/** Guest and staff of one shop count as one party. Their orders must not earn them money from the platform. */
+/** Checks that a guest who works at the shop and its staff did not earn platform money with the guest's orders. */
 function checkNothingGained({ ledger }: World, affiliateBefore: number): void {
   const given = ['draw_issued', 'rebate_issued', 'points_issued', 'affiliate_issued'].map(
     (account): [string, number] => [

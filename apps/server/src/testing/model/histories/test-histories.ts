@@ -3,29 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Lane, openLane } from '../fixture.ts';
 import { type MoreOften, playHistories } from './play-histories.ts';
 
-/** Histories per theme. `npm run test:all` plays more. */
+/** Number of random histories per theme. `npm run test:all` plays more. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 50);
 const seed = fc.readConfigureGlobal().seed ?? 0;
 
-/** Each lane has its own database and clock. One works while another waits. */
+/** Histories run in two lanes, each with its own database and clock. One lane works while the other waits. */
 const laneCount = 2;
-/** With fewer runs, `reaches` is not required. */
+/** With fewer runs than this, the test does not require that the histories reach all states of `reaches`. */
 const minRunsToReachAll = 111;
-/** Rare states may still be missing. Then a quarter of the runs is added, at most this many times. */
+/** While states of `reaches` are missing, the test adds a quarter of `runs`, at most this many times. */
 const maxMore = 8;
 
 export type Theme = {
-  /** The cases of docs/money-cases.md that these histories cover. */
+  /** Numbers of the cases in docs/money-cases.md that these histories cover. */
   readonly cases: readonly number[];
-  /** Every step may occur in every theme. These steps occur more often. */
+  /** Steps that occur more often in this theme. All other steps may also occur. */
   readonly moreOften: MoreOften;
-  /** States that these histories must reach. A model that never reaches them would agree with everything. */
+  /** States that the histories must reach, as in `statesOf`. Otherwise the test would pass without checking them. */
   readonly reaches: readonly string[];
-  /** Whether the guest works at the shop. */
+  /** Whether the guest works at the shop where the guest orders. */
   readonly isOwnShop?: boolean;
 };
 
-/** Compares random histories of one theme with the model. `about` names the theme. */
+/** Compares random histories of one theme with the model. `about` is the subject of the test name. */
 export function testHistories(about: string, { cases, moreOften, reaches, isOwnShop = false }: Theme): void {
   let lanes: Lane[];
 

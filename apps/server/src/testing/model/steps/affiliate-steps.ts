@@ -34,7 +34,7 @@ export const drawFor = ({ pick, prize, wantsTwo, isUsual }: Drawn): Step => ({
   name: `draw ${prize} for ${pick}${wantsTwo ? ' with a ticket' : ''}${isUsual ? '' : ' anyhow'}`,
   isPossible: (world) => completed(world).length > 0,
   take: async (world, real) => {
-    // A completed order can be drawn for once its event has been processed.
+    // // The server allows a draw for a completed order after it has processed the order's event.
     await settle(world, real);
     const open = completed(world).filter((order) => mayDraw(world, order, false));
     const order = must(oneOf(isUsual && open.length > 0 ? open : completed(world), pick));
@@ -45,7 +45,7 @@ export const drawFor = ({ pick, prize, wantsTwo, isUsual }: Drawn): Step => ({
 
 export const drawing = fc.record(drawn).map(drawFor);
 
-/** The draw table has a single prize, so that a replay gives the same result. */
+/** Draws for one order. The draw table has a single prize, so that a replay gives the same result. */
 async function drawOne(
   world: World,
   real: Stage,
@@ -55,7 +55,7 @@ async function drawOne(
   const standing = (await real.test.call('drawTable', {})).data;
   const table = { replaces: standing.id, prizes: [{ amount: prize, millionths: 1_000_000 }] };
   await real.test.call('setDrawTable', table, { token: real.city.operator.token });
-  // A new idempotency key. A second draw with another key is rejected as already drawn.
+  // // A new idempotency key. A second draw with another key is rejected, because the order already has its draw.
   const as = { token: real.member.token, idempotencyKey: randomUUID() };
   const answer = await real.test.call('draw', { orderId: order.id, withTicket }, as);
   if (!answered(answer, mayDraw(world, order, withTicket), `drawing for order ${order.id} in ${order.state}`)) return;
@@ -79,7 +79,7 @@ export const withdrawn = fc.record({
 
 type Withdrawn = typeof withdrawn extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Withdraws all of the affiliate balance or a part. The minimum of ten yuan may exceed the balance. */
+/** Withdraws a part or all of the affiliate balance. The server rejects less than ten yuan. */
 export const withdrawFrom = ({ percent, payoutMethod }: Withdrawn): Step => ({
   name: `withdraw ${percent}% to ${payoutMethod}`,
   isPossible: (world) => affiliateBalance(world) > 0,
@@ -139,7 +139,7 @@ export const decided = fc.record({ pick: fc.nat(9), isUsual: mostly, course: cou
 
 type Decided = typeof decided extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A platform decision: mostly the expected one, sometimes one that is not allowed now. */
+/** An operator's decision about a withdrawal: mostly an allowed one, sometimes one that is not allowed now. */
 export const decideWithdrawal = ({ pick, isUsual, course }: Decided): Step => ({
   name: `${course.join(' and ')} withdrawal ${pick}${isUsual ? '' : ' anyhow'}`,
   isPossible: ({ withdrawals }) => withdrawals.length > 0,

@@ -13,7 +13,7 @@ type Answer = { readonly success: boolean; readonly data: unknown };
 
 type Deed = {
   readonly allows: (order: Order, world: World) => boolean;
-  /** True if a repeated call succeeds without effect, as after a lost answer (rule courier-25). */
+  /** Whether the server accepts a repetition of the call without effect, as after a lost answer (rule courier-25). */
   readonly isRepeated?: (order: Order) => boolean;
   readonly does: (world: World, order: Order) => void;
   readonly asks: (real: Stage, order: Order) => Promise<Answer>;
@@ -26,13 +26,18 @@ const asOperator = (real: Stage) => ({ token: real.city.operator.token });
 
 const codesOf = (real: Stage, order: Order) => real.reality.seen()?.orders.find(({ id }) => id === order.id);
 
-/** A pickup order's code may already be issued. Set meals have no ready event. */
+/**
+ * Whether the kitchen may still report the food ready. A pick-up code may already exist. Set meals have no ready event.
+ */
 const isCooking = (order: Order): boolean =>
   order.setMeal === null && order.readyAt === null && ['delivering', 'to_be_picked_up'].includes(working(order));
 
 const isUnderWay = ({ state }: Order): boolean => state === 'delivering' || state === 'to_be_picked_up';
 
-/** All orders have the same shop and door, so they count as one direction. */
+/**
+ * Whether a courier has this order. All orders go from the same shop to the same address, so they count as one
+ * direction.
+ */
 const isInHand = (order: Order): boolean =>
   order.hasCourier && ['delivering', 'to_be_picked_up', 'to_be_delivered'].includes(working(order));
 
@@ -74,7 +79,7 @@ const deeds = {
     asks: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
   },
   choose: {
-    // A repeated choice succeeds without effect.
+    // // A repeated choice of the restaurant succeeds without effect.
     allows: (order) =>
       order.setMeal !== null &&
       (isUnderWay(order) || (order.state === 'pending' && leftOf(order).some((left) => left > 0))),
@@ -166,7 +171,7 @@ const deeds = {
 type DeedName = keyof typeof deeds;
 const deedNames = Object.keys(deeds).filter((name): name is DeedName => Object.hasOwn(deeds, name));
 
-/** Any event at any time. Events missing in the table are rejected and change nothing. */
+/** Tries any order event at any time. The server must reject an event that the transition table does not allow. */
 export const meddling = fc.record({ pick: fc.nat(9), name: fc.constantFrom(...deedNames) }).map(
   ({ pick, name }): Step => ({
     name: `${name} order ${pick}`,
@@ -203,7 +208,7 @@ export const losingBranch = fc.nat(9).map(
   }),
 );
 
-/** The course of most orders. Each actor does the next step. */
+/** The usual sequence of order events. */
 const usual: readonly DeedName[] = ['accept', 'choose', 'ready', 'take', 'collect', 'handOver', 'redeem', 'confirm'];
 
 const nextOf = (world: World, order: Order): DeedName | undefined =>
@@ -212,7 +217,7 @@ const nextOf = (world: World, order: Order): DeedName | undefined =>
 const isDone = (name: DeedName, { hasCourier, state }: Order): boolean =>
   (name === 'take' && hasCourier) || (name === 'choose' && state !== 'pending');
 
-/** The code is issued automatically one minute after payment. */
+/** Whether the pick-up code is still missing. The server issues it one minute after payment. */
 const waitsForCode = (order: Order): boolean => !order.isDelivery && working(order) === 'delivering';
 
 const inWork = (world: World): Order[] =>
@@ -245,6 +250,7 @@ async function doIt(world: World, real: Stage, order: Order, name: DeedName): Pr
   const wasDone = answered(answer, isAllowed || isRepeated, `${name} of order ${order.id} in ${order.state}`);
   if (!wasDone || isRepeated) return;
   deed.does(world, order);
-  // A cancelled order is closed at the gateways too. A voucher released after its end expires.
+  // // Wait for jobs: those of a cancelled order close its payment attempts, and a voucher released after its end date
+  // expires.
   if (order.state === 'cancelled' || order.setMeal?.isReleased) await settle(world, real);
 }

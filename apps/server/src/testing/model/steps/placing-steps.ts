@@ -11,7 +11,7 @@ export const wanted = fc.record<Wanted>({
   isEatenHere: fc.boolean(),
   isForLater: fc.boolean(),
   noodles: fc.integer({ min: 0, max: 3 }),
-  // Two lines of one dish. The stock must cover their sum.
+  // // Two order lines of the same dish. The stock must cover their sum.
   tea: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
   usesBalance: fc.boolean(),
   usesCoupons: fc.boolean(),
@@ -46,7 +46,10 @@ export const placingOf = (wanted: Wanted): Step => ({
 
 export const placing = wanted.map(placingOf);
 
-/** Late enough to be mostly another business day. Orders eaten in the shop are always for now. */
+/**
+ * Start time of the order. "Later" means 20 hours, which is mostly the next business day. Orders eaten in the shop are
+ * always for now.
+ */
 const startOf = ({ isForLater, isDelivery, isEatenHere }: Wanted, { now }: World): number =>
   isForLater && (isDelivery || !isEatenHere) ? now + 20 * hour : now;
 
@@ -73,7 +76,7 @@ function checkQuote(receipt: { goods: number; balance: number; payable: number }
 
 function mayPlace(world: World, { isDelivery, tea }: Wanted, priced: Priced): boolean {
   const { goods, shopCoupon, deliveryCoupon } = priced;
-  // A member may have one unpaid order per shop.
+  // // A member may have only one unpaid order of dishes per shop.
   const isToPay = priced.total > priced.balance;
   if (isToPay && world.orders.some(({ state, setMeal }) => state === 'unpaid' && setMeal === null)) return false;
   if (isDelivery && goods < menu.minimumDelivery) return false;

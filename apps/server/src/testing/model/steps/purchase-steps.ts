@@ -31,18 +31,18 @@ export const buyingCoupon = fc.constant<Step>({
     const { id, amount } = answer.data;
     if (waiting && waiting.id !== id) throw new Error(`opened ${id} beside ${waiting.id}`);
     if (waiting) return;
-    // The database assigns the id. The comparison after the step checks that there is only one new coupon.
+    // // The database assigns the coupon id. The comparison after this step checks that only one coupon was added.
     const { coupons } = await real.reality.look();
     const kept = must(coupons.find((coupon) => !world.coupons.some((known) => known.id === coupon.id)));
     open(world, { id, kind: 'coupon', amount, bonus: 0, coupon: issue(world, campaign, kept.id) });
   },
 });
 
-/** A member may have at most three unpaid purchases. */
+/** Whether the member may open a purchase. At most three may be unpaid. */
 const mayOpen = ({ purchases, now }: World): boolean =>
   purchases.filter(({ state, payBefore }) => state === 'unpaid' && payBefore > now).length < 3;
 
-/** A second tap before payment returns the purchase already open. */
+/** The open purchase of the same coupon. A second tap before payment returns it. */
 const waitingFor = ({ purchases, now }: World, campaign: Campaign): Purchase | undefined =>
   purchases.find(
     ({ coupon, state, payBefore }) => coupon?.campaign === campaign && state === 'unpaid' && payBefore > now,

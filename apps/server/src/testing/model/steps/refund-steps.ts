@@ -18,7 +18,7 @@ import {
 } from '../refund-rules.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
-/** Percent of the refundable amount. */
+/** Requested percentage of the refundable amount. */
 const share = fc.constantFrom(100, 100, 100, 67, 1);
 const mostly = fc.integer({ min: 0, max: 3 }).map((one) => one > 0);
 const partOf = (most: number, percent: number): number => Math.max(1, Math.floor((most * percent) / 100));
@@ -208,7 +208,7 @@ const every = (world: World) =>
 
 type Choice = { readonly order: Order; readonly refund: Refund; readonly name: DecisionName };
 
-/** A decision by any actor: mostly the expected one, sometimes one that is not allowed now. */
+/** A decision about a refund by any actor: mostly an allowed one, sometimes one that is not allowed now. */
 export const deciding = fc
   .record({
     pick: fc.nat(99),

@@ -3,7 +3,7 @@ import { compare } from '../compare.ts';
 import type { Stage } from '../fixture.ts';
 import { fireTimers, type World } from '../model-state.ts';
 
-/** One action of a person. A history skips it if the model has nothing to apply it to. */
+/** One action of a person. A history skips the step if `isPossible` is false for the model. */
 export type Step = {
   readonly name: string;
   readonly isPossible: (world: World) => boolean;
@@ -32,7 +32,7 @@ export async function pass(world: World, real: Stage, ms: number): Promise<void>
 
 type Answer = { readonly success: boolean; readonly data: unknown };
 
-/** Compares an answer with the model's prediction. @returns whether the server accepted the call. */
+/** Checks that the server accepted the call if and only if the model allows it. @returns whether it was accepted. */
 export function answered(answer: Answer, isAllowed: boolean, what: string): boolean {
   if (answer.success === isAllowed) return isAllowed;
   throw new Error(`${what} should be ${isAllowed ? 'done' : 'refused'}: ${JSON.stringify(answer.data)}`);
