@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { cartCount, type ShopCart } from './cart.ts';
 
-/** Each shop has a separate cart, stored on this device. */
+/** Lists the guest’s carts, one for each shop. Carts are stored on this device. */
 export function CartList({ carts }: { readonly carts: readonly ShopCart[] }) {
   const { t } = useLingui();
   return (

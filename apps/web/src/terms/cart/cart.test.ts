@@ -21,7 +21,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
 
 const stored = new Map<string, string>();
 
-/** Loads a fresh copy of the module. */
+/** Imports a fresh copy of `cart.ts`, as after a reload of the page. */
 async function openCart() {
   vi.resetModules();
   vi.stubGlobal('localStorage', {
@@ -42,7 +42,7 @@ const linesNow = (): readonly CartLine[] =>
   readCartsByGuest((JSON.parse(stored.get('security.cart') ?? '{}') as { state?: unknown }).state).carts['7']?.lines ??
   [];
 
-/** Read from the storage. */
+/** Shop ids of the stored carts of signed-out members, by member id. */
 const shopsPutAway = () => {
   const { state } = JSON.parse(stored.get('security.cart') ?? '{}') as { state: { putAway: Record<string, object> } };
   return Object.fromEntries(Object.entries(state.putAway).map(([member, carts]) => [member, Object.keys(carts)]));
@@ -53,14 +53,14 @@ const piecesNow = () => linesNow().map(({ dishId, quantity }) => [dishId, quanti
 beforeEach(() => stored.clear());
 
 describe('cart of a shop', () => {
-  it('the cart adds the same dish with the same options to one line, in any order of the choices', async () => {
+  it('adding a dish with the same options increases its cart line, even if the choices are in another order', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line({ options: { extra: ['egg', 'beef'] } }));
     cart.addToCart(shop, line({ options: { extra: ['beef', 'egg'], none: [] }, quantity: 2 }));
     expect(linesNow().map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('the cart has a separate line for other options of a dish, and counts both for the dish', async () => {
+  it('a dish with other options gets its own cart line, and both lines count towards the quantity of the dish', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line({ options: { size: ['large'] }, unitPrice: fen(2400) }));
     cart.addToCart(shop, line({ options: { size: ['regular'] } }));
@@ -68,7 +68,7 @@ describe('cart of a shop', () => {
     expect(cart.dishQuantityInCart(linesNow(), 1)).toBe(2);
   });
 
-  it('the cart never exceeds the server’s limits of pieces and lines', async () => {
+  it('the cart accepts at most 99 units of a line and at most 60 lines', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line({ quantity: 98 }));
     cart.addToCart(shop, line({ quantity: 5 }));
@@ -77,21 +77,21 @@ describe('cart of a shop', () => {
     expect(linesNow()).toHaveLength(60);
   });
 
-  it('the cart removes a line at quantity 0, and a shop with its last line', async () => {
+  it('quantity 0 removes a cart line, and the last removed line removes the shop’s cart', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line());
     cart.changeQuantity(7, cart.lineKey(line()), 0);
     expect(JSON.parse(stored.get('security.cart') ?? '')).toMatchObject({ state: { carts: {} } });
   });
 
-  it('the cart is restored when the app opens again', async () => {
+  it('the app restores the cart from the device storage after a restart', async () => {
     (await openCart()).addToCart(shop, line({ quantity: 2 }));
     const cart = await openCart();
     cart.addToCart(shop, line());
     expect(linesNow()[0]?.quantity).toBe(3);
   });
 
-  it('renewing the cart updates lines and removes those whose dish is gone', async () => {
+  it('updating the cart lines changes prices and removes dishes that are no longer on the menu', async () => {
     const cart = await openCart();
     cart.addToCart(shop, line());
     cart.addToCart(shop, line({ dishId: 2 }));
@@ -99,7 +99,7 @@ describe('cart of a shop', () => {
     expect(linesNow().map(({ dishId, unitPrice }) => [dishId, unitPrice])).toEqual([[1, 1900]]);
   });
 
-  it('the cart is empty if the storage holds malformed data', () => {
+  it('malformed stored data is read as an empty cart', () => {
     const cart = { lines: [{ dishId: 'x' }] };
     for (const nonsense of [null, 3, 'x', { carts: 4, putAway: 'x' }, { owner: 'me', carts: { 7: cart } }]) {
       expect(readCartsByGuest(nonsense)).toEqual({ owner: null, carts: {}, putAway: {} });
@@ -125,7 +125,7 @@ describe('carts on a shared device', () => {
     expect(linesNow()[0]?.unitPrice).toBe(1900);
   });
 
-  it('the cart of a signed-out member is hidden and restored at their next sign-in', async () => {
+  it('signing out hides a member’s cart, and the same member’s next sign-in shows the cart again', async () => {
     const app = await openApp();
     app.session.keep('mia', mia);
     app.addToCart(shop, line());
@@ -139,7 +139,7 @@ describe('carts on a shared device', () => {
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
-  it('a signed-out member’s cart is deleted from the device 30 days after its last change', async () => {
+  it('the cart of a signed-out member is deleted from the device 30 days after its last change', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:00:00Z') });
     try {
       const app = await openApp();
@@ -161,7 +161,7 @@ describe('carts on a shared device', () => {
     }
   });
 
-  it('an active cart never expires, and a cart of an older release counts as new', async () => {
+  it('the current guest’s cart never expires, and a signed-out member’s cart without a time gets the current time', async () => {
     const old = { ...shop, shopName: shop.name, shopNameZh: '面馆', lines: [line()] };
     const now = Date.parse('2026-11-21T04:00:00Z');
     const read = readCartsByGuest(
@@ -172,7 +172,7 @@ describe('carts on a shared device', () => {
     expect(read.putAway['4']?.['7']?.touchedAt).toBe(now);
   });
 
-  it('a member finds the cart again after an expired session, and the next member does not', async () => {
+  it('after a session expires, the cart is restored for the same member and hidden from other members', async () => {
     const app = await openApp();
     app.session.keep('mia', mia);
     app.addToCart(shop, line());
@@ -184,7 +184,7 @@ describe('carts on a shared device', () => {
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
-  it('the cart follows a change of member that happened before the cart was loaded', async () => {
+  it('a member who signed in before the cart was loaded does not see the previous member’s cart', async () => {
     const before = await openApp();
     before.session.keep('mia', mia);
     before.addToCart(shop, line());
@@ -197,7 +197,7 @@ describe('carts on a shared device', () => {
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
-  it('a cart without an owner becomes the member’s once the member is known', async () => {
+  it('a stored cart without an owner is assigned to the signed-in member once the member id is known', async () => {
     const before = await openCart();
     before.addToCart(shop, line());
     const { state } = JSON.parse(stored.get('security.cart') ?? '') as { state: { carts: unknown } };

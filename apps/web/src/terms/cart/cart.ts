@@ -23,16 +23,16 @@ const storedVersion = 1;
 const useCarts = create<CartsByGuest>()(() => readCartsByGuest(stateIn(stored.read())));
 
 if (typeof window !== 'undefined') {
-  // Another tab has changed the cart.
+  // Another browser tab has changed the stored cart. Read the stored cart again.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'security.cart') useCarts.setState(readCartsByGuest(stateIn(newValue)));
   });
 }
 
-// Writes the carts back without the expired entries.
+// Removes expired carts from the storage.
 put({});
 
-// The cart follows the session, also if it changed before this chunk was loaded.
+// Switches carts when the guest signs in or out, also if that happened before this file was loaded.
 handCart(useSession.getState());
 useSession.subscribe(handCart);
 
@@ -52,7 +52,7 @@ export const useCart = (shopId: number): Cart | undefined => useCarts(({ carts }
 
 export type ShopCart = Cart & { readonly shopId: number };
 
-/** Most recently changed first. */
+/** The guest’s carts, the most recently changed first. */
 export function useShopCarts(): readonly ShopCart[] {
   const carts = useCarts((kept) => kept.carts);
   return Object.entries(carts)
@@ -60,7 +60,7 @@ export function useShopCarts(): readonly ShopCart[] {
     .toSorted((one, other) => other.touchedAt - one.touchedAt);
 }
 
-/** Adds to a line of the same dish and options, up to the server's limit. */
+/** Increases the line with the same dish and options, or adds a line, up to the server’s limits. */
 export function addToCart(shop: { id: number; name: CartText; nameZh: string }, line: CartLine): void {
   change(shop.id, (cart) => ({
     ...cart,
@@ -70,7 +70,7 @@ export function addToCart(shop: { id: number; name: CartText; nameZh: string }, 
   }));
 }
 
-/** Zero removes the line. */
+/** Quantity 0 removes the line. */
 export function changeQuantity(shopId: number, key: string, quantity: number): void {
   change(shopId, (cart) => {
     if (!cart) return cart;
@@ -83,7 +83,7 @@ export function changeQuantity(shopId: number, key: string, quantity: number): v
 
 export const clearCart = (shopId: number): void => change(shopId, () => undefined);
 
-/** `renew` returns null for a line that leaves the cart. */
+/** Replaces each line with the result of `renew`, or removes the line if the result is null. */
 export function updateCartLines(shopId: number, renew: (line: CartLine) => CartLine | null): void {
   const lines = useCarts.getState().carts[shopId]?.lines;
   if (!lines) return;
@@ -92,11 +92,11 @@ export function updateCartLines(shopId: number, renew: (line: CartLine) => CartL
   change(shopId, (cart) => cart && { ...cart, lines: renewed.filter((line) => line !== null) });
 }
 
-/** The cart stays as it is until the order is paid (rule ordering-46). */
+/** Stores that the cart was ordered. Its dishes stay until the order is paid (rule ordering-46). */
 export const markCartPlaced = (shopId: number, orderId: number): void =>
   change(shopId, (cart) => cart && { ...cart, placed: { orderId, pieces: piecesByLine(cart.lines) } });
 
-/** The placed order ended without payment, so the cart can be ordered again. */
+/** Makes the cart orderable again after its order ended without payment. */
 export const clearCartPlaced = (shopId: number): void =>
   change(shopId, (cart) => {
     if (!cart) return cart;
@@ -104,7 +104,7 @@ export const clearCartPlaced = (shopId: number): void =>
     return rest;
   });
 
-/** Removes the dishes of a paid order from the cart that it was placed from. */
+/** After the payment of an order, removes the ordered dishes from the cart. */
 export function removePaidDishes(orderId: number): void {
   const shopId = Object.entries(useCarts.getState().carts).find(([, { placed }]) => placed?.orderId === orderId)?.[0];
   if (shopId === undefined) return;
@@ -116,7 +116,7 @@ export function removePaidDishes(orderId: number): void {
   usePaidOrders.setState({ [shopId]: orderId });
 }
 
-/** The last paid order in this window, by shop id. Its payment emptied the cart. */
+/** Id of the last order paid in this window, by shop id. The payment emptied that shop’s cart. */
 const usePaidOrders = create<Readonly<Record<string, number>>>()(() => ({}));
 onForgetGuest(() => usePaidOrders.setState({}, true));
 
@@ -148,7 +148,7 @@ function put(changed: Partial<CartsByGuest>): void {
   stored.write(JSON.stringify({ state: useCarts.getState(), version: storedVersion }));
 }
 
-/** Undefined if the text was not written by `put`. */
+/** Parses stored text. Returns undefined if the text is not in the format that `put` writes. */
 function stateIn(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '{}').state;

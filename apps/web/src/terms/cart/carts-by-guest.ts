@@ -1,16 +1,16 @@
 import { type Cart, type Carts, withLine } from './lines.ts';
 
 export type CartsByGuest = {
-  /** The member whose carts are active, or null for the visitors' carts of this device. */
+  /** Id of the member who owns `carts`, or null if a visitor owns them. */
   readonly owner: number | null;
   readonly carts: Carts;
-  /** Carts of signed-out members, by member id. Only these members see them again. */
+  /** Carts of signed-out members, by member id. Only the same member sees them again, after signing in. */
   readonly putAway: Readonly<Record<string, Carts>>;
 };
 
 /**
- * Switches to another guest. A member's active carts are put away. A visitor's carts are merged into those of the
- * member who signs in.
+ * Switches the device to another guest. A member’s carts are hidden until that member’s next sign-in. A visitor’s carts
+ * are merged into the carts of the member who signs in.
  */
 export function switchCartOwner(kept: CartsByGuest, guest: number | null): CartsByGuest {
   const { owner, carts, putAway } = kept;
@@ -26,7 +26,7 @@ const joined = (own: Carts, brought: Carts): Carts => ({
   ...Object.fromEntries(Object.entries(brought).map(([shopId, cart]) => [shopId, joinedCart(own[shopId], cart)])),
 });
 
-/** Names and prices come from the cart that was changed last. */
+/** Adds the lines of both carts. The shop’s name and the prices come from the cart that was changed later. */
 const joinedCart = (own: Cart | undefined, brought: Cart): Cart => ({
   ...brought,
   lines: brought.lines.reduce(withLine, own?.lines ?? []),

@@ -14,12 +14,14 @@ export type CartChange =
     };
 
 export type CheckedCart = {
-  /** The updated line for each old one, or null if it is no longer offered. */
+  /** For each old line, the updated line, or null if the menu no longer offers it. */
   readonly renewed: ReadonlyMap<CartLine, CartLine | null>;
   readonly changes: readonly CartChange[];
 };
 
-/** Compares the cart with the current menu. Sold-out dishes stay, because they may return, and the guest decides. */
+/**
+ * Compares the cart with the current menu. Sold-out dishes stay in the cart, because they may become available again.
+ */
 export function checkCart(lines: readonly CartLine[], dishes: readonly DishCard[]): CheckedCart {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const renewed = new Map(lines.map((line) => [line, refreshCartLine(line, byId.get(line.dishId))]));

@@ -1,7 +1,9 @@
 import { CartChanges } from './cart-changes.tsx';
 import { type Menu, useCheckedCart } from './use-checked-cart.ts';
 
-/** Shows what has changed. It runs before the first paint, so that the notice moves nothing down afterwards. */
+/**
+ * Compares the cart with the menu before the first paint, so that the notice of changes does not shift the page later.
+ */
 export default function CheckedCart({ menu }: { readonly menu: Menu }) {
   useCheckedCart(menu);
   return (

@@ -3,7 +3,7 @@ import { type Fen, fen } from '@chifan/domain';
 import { type ChosenOptions, priceOptions } from '@chifan/domain/catalogue';
 import type { CartLine } from './lines.ts';
 
-/** null if the options are not valid for the dish. */
+/** Returns null if the options are not valid for the dish. */
 export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: number): CartLine | null {
   const price = unitPrice(dish, chosen);
   if (price === null) return null;
@@ -23,14 +23,14 @@ export function cartLineOf(dish: DishCard, chosen: ChosenOptions, quantity: numb
   };
 }
 
-/** The line in the guest's language at today's price, or null if it is no longer offered. */
+/** Updates a cart line to the menu’s current texts and price. Returns null if the menu no longer offers it. */
 export function refreshCartLine(line: CartLine, dish: DishCard | undefined): CartLine | null {
   const renewed = dish && cartLineOf(dish, line.options, line.quantity);
   if (!renewed) return null;
   return JSON.stringify(renewed) === JSON.stringify(line) ? line : renewed;
 }
 
-/** Price of one dish with its options. null if they are invalid or one of them is sold out. */
+/** The price of one unit of a dish with its options. null if the options are invalid or sold out. */
 export function unitPrice(dish: DishCard, chosen: ChosenOptions): Fen | null {
   const added = priceOptions(
     dish.options.map((group) => ({

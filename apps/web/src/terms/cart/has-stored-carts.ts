@@ -1,4 +1,7 @@
-/** Whether loading the carts is worthwhile. Reads the storage directly, because the first screen needs the answer. */
+/**
+ * Whether the carts on this device have any dish. Reads the storage directly, so that the first screen need not load
+ * the cart code.
+ */
 export function hasStoredCarts(): boolean {
   try {
     return localStorage.getItem('security.cart')?.includes('"lines":[{') ?? false;

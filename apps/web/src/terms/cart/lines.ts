@@ -1,12 +1,12 @@
 import type { Fen, Language } from '@chifan/domain';
 
-/** A dish with its options. The server quotes its price before payment. */
+/** A dish in the cart with its options. The server calculates the final price before payment. */
 export type CartLine = {
   readonly dishId: number;
   readonly quantity: number;
-  /** Choice keys by group key, in the order of the menu. */
+  /** The chosen choices’ keys by the key of their option group, in menu order. */
   readonly options: Readonly<Record<string, readonly string[]>>;
-  /** Price of one dish with its options, as last shown. */
+  /** The price of one unit with its options, as the guest last saw it. The server’s quote may differ. */
   readonly unitPrice: Fen;
   readonly name: CartText;
   readonly nameZh: string;
@@ -22,26 +22,26 @@ export type Cart = {
   readonly shopName: CartText;
   readonly shopNameZh: string;
   readonly lines: readonly CartLine[];
-  /** The guest's last change, epoch milliseconds. */
+  /** Time of the guest’s last change, in epoch milliseconds. */
   readonly touchedAt: number;
-  /** The order placed from this cart, until it is paid or ended (rule ordering-46). */
+  /** The order placed from this cart. Removed once that order is paid or ended (rule ordering-46). */
   readonly placed?: PlacedOrder;
 };
 
 export type PlacedOrder = {
   readonly orderId: number;
-  /** Ordered pieces by line key. */
+  /** The ordered quantity by line key. */
   readonly pieces: Readonly<Record<string, number>>;
 };
 
-/** By shop id, because each shop has a separate cart. */
+/** The guest’s carts by shop id. */
 export type Carts = Readonly<Record<string, Cart>>;
 
-/** The server's limit for one order. */
+/** The server’s limits for one order: units of a line, and lines. */
 export const maxPieces = 99;
 const maxLines = 60;
 
-/** The same dish with other options has another key. */
+/** Identifies a cart line by its dish and options, so that the same dish with other options is another line. */
 export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'>): string =>
   JSON.stringify([
     dishId,
@@ -54,13 +54,13 @@ export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'
 export const piecesByLine = (lines: readonly CartLine[]): PlacedOrder['pieces'] =>
   Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity]));
 
-/** Dishes that were added after the order was placed stay in the cart. */
+/** Subtracts the ordered quantities. Dishes that the guest added after placing the order stay in the cart. */
 export const withoutPieces = (lines: readonly CartLine[], pieces: PlacedOrder['pieces']): readonly CartLine[] =>
   lines
     .map((line) => ({ ...line, quantity: line.quantity - (pieces[lineKey(line)] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Adds to the line with the same key, up to the server's limit. */
+/** Increases the line with the same key, or adds the line, up to the server’s limits. */
 export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const key = lineKey(line);
   const there = lines.find((other) => lineKey(other) === key);

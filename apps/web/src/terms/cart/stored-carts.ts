@@ -2,12 +2,12 @@ import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
 import type { CartsByGuest } from './carts-by-guest.ts';
 import type { Cart, CartLine, Carts, CartText, PlacedOrder } from './lines.ts';
 
-/** How long a signed-out member's carts stay on a device that they may never use again. */
+/** A signed-out member’s carts are deleted after this time, because the member may never use this device again. */
 const putAwayMs = 30 * 86_400_000;
 
 /**
- * The valid part of stored data, without expired carts of signed-out members. An older release stored only active carts
- * without times, so their time begins now.
+ * Reads the valid part of stored data, without expired carts of signed-out members. An older release stored no times,
+ * so a cart without a time gets the current time.
  */
 export function readCartsByGuest(stored: unknown, now: number = Date.now()): CartsByGuest {
   const { owner, carts, putAway } = fieldsOf(stored);

@@ -6,13 +6,18 @@ import type { Menu } from './use-checked-cart.ts';
 type Check = ComponentType<{ readonly menu: Menu }>;
 
 type CartCheck = {
-  /** null if there is no cart to compare with the menu. */
+  /** The component that compares the cart with the menu. null if the cart is empty or the component is loading. */
   readonly Check: Check | null;
-  /** An existing cart is compared first, so that its notice moves nothing down. */
+  /**
+   * True while `Check` is loading. The menu waits for it, so that a notice of changes does not shift the page later.
+   */
   readonly isAwaited: boolean;
 };
 
-/** Loaded only if the cart has lines, so that an empty cart delays no first view. */
+/**
+ * Loads the comparison of cart and menu only if the cart has lines, so that an empty cart does not slow down the first
+ * view.
+ */
 export function useCartCheck(shopId: number): CartCheck {
   const hasLines = useCartLines(shopId).length > 0;
   const [Check, setCheck] = useState<Check | null>(null);
@@ -22,7 +27,7 @@ export function useCartCheck(shopId: number): CartCheck {
     withPhrases(import('./checked-cart.tsx'), 'shell-screens')
       .then(
         ({ default: brought }) => setCheck(() => brought),
-        // The server checks the cart again before payment.
+        // A failure is ignored, because the server checks the cart again before payment.
         () => undefined,
       )
       .finally(() => setAwaited(false));

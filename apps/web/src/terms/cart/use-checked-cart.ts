@@ -9,7 +9,7 @@ export type Menu = OutputOf<'/rest/shop/menu'>;
 
 type Noted = Readonly<Record<number, readonly CartChange[]>>;
 
-/** Changes that the guest has not read yet, by shop. */
+/** Changes of the cart that the guest has not dismissed yet, by shop id. */
 const useNoted = create<Noted>()(() => ({}));
 onForgetGuest(() => useNoted.setState({}, true));
 
@@ -19,7 +19,7 @@ export const useCartChanges = (shopId: number): readonly CartChange[] => useNote
 
 export const dismissCartChanges = (shopId: number): void => useNoted.setState({ [shopId]: nothing });
 
-/** Updates the cart to the menu: today's prices, the guest's language, and no dish that is no longer offered. */
+/** Updates the cart to the current menu: prices, texts in the guest’s language, and removed dishes. */
 export function useCheckedCart(menu: Menu | undefined): void {
   useLayoutEffect(() => {
     if (!menu) return;
@@ -33,7 +33,7 @@ export function useCheckedCart(menu: Menu | undefined): void {
   }, [menu]);
 }
 
-/** Stock warnings are replaced at each check. Other changes stay until the guest has read them. */
+/** Each check replaces the stock warnings. Other changes stay until the guest dismisses them. */
 export function storeCartChanges(shopId: number, changes: readonly CartChange[]): void {
   const before = useNoted.getState()[shopId] ?? nothing;
   const kept = before.filter((change) => !isScarcity(change) && !changes.some((newer) => isSameDish(newer, change)));

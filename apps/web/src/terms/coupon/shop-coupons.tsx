@@ -8,7 +8,7 @@ import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { Reduction } from '../shop/full-reductions.tsx';
 
-/** The placeholder has their height, so that nothing below moves. */
+/** The placeholder has the height of the coupons, so that the content below does not move when they load. */
 const CouponChips = lazyComponent(
   () => withPhrases(import('./coupon-chips.tsx'), 'shell-screens'),
   <div className="flex min-h-11 items-center text-small">
@@ -21,14 +21,14 @@ const CouponChips = lazyComponent(
 
 type ShopCouponsProps = { readonly shop: Pick<ShopCard, 'id' | 'fullReductions'> };
 
-/** One row with the shop's full reductions and the coupons that a guest may take. */
+/** Shows the shop’s full reductions and the coupons that a guest may take, in one row. */
 export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCouponsProps) {
   const [language, isSignedIn] = [useLanguage(), useIsSignedIn()];
   const { data: offers = [] } = useQuery(couponOffersQuery({ shopId, language, isSignedIn }));
   const free = offers.filter((offer) => offer.price === null && isWithinReach(offer, isSignedIn));
   if (free.length === 0 && fullReductions.length === 0) return null;
   return (
-    // Without a focusable coupon the row itself is focusable, so that arrow keys scroll it.
+    // Without a focusable coupon, the row itself is focusable, so that arrow keys can scroll the row.
     <div
       tabIndex={free.length === 0 ? 0 : undefined}
       className="no-bars flex min-h-9 items-center gap-3 overflow-x-auto bg-surface px-4"
@@ -48,6 +48,9 @@ export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCoupon
   );
 }
 
-/** Offers for a higher level are hidden. A visitor may have any level. */
+/**
+ * Whether the guest may use the coupon. Members see only coupons for their level. Visitors see only coupons without a
+ * minimum level.
+ */
 const isWithinReach = ({ mayTake, taken, minimumLevel }: CouponOffer, isSignedIn: boolean): boolean =>
   isSignedIn ? mayTake > 0 || taken > 0 : minimumLevel === null;

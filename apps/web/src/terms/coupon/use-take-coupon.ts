@@ -20,7 +20,8 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
       sendOnce('coupon.claim', request, (options) => api('/rest/coupon/claim', request, options)),
     meta: { isQuiet: options.isQuiet ?? false },
     onSuccess: () => toast(t`Coupon claimed`, { kind: 'success' }),
-    // A refusal also means that the list is outdated: taken on another phone, or ended.
+    // Refetch also after an error, because the coupon list is then outdated: the coupon was taken on another phone, or
+    // the campaign ended.
     onSettled: () => Promise.all([invalidateCouponsAndOffers(queries), invalidateQuotes(queries)]),
   });
   const take = (request: CouponToClaim, onTaken?: () => void) => {

@@ -13,8 +13,8 @@ export type { DietProfile } from '@chifan/contract/member/views';
 const stored = guestStorage('diet');
 
 /**
- * The guest's diet, stored on this device for a visitor and in the account for a member. It survives an expired
- * session, because warnings must not stop unnoticed. Signing out announces that they stop.
+ * The guest’s diet, stored on this device for a visitor and in the account for a member. An expired session does not
+ * remove the diet, because its warnings must not stop unnoticed. Signing out shows a notice that the warnings stop.
  */
 const useKeptDiet = create<StoredDiet>()(() => readDiet(stored.read()));
 
@@ -34,7 +34,7 @@ export function useDietProfile(): DietProfile {
   return useKeptDiet(({ profile }) => profile);
 }
 
-/** Applies the choice at once, and sends it for a member. */
+/** Changes the diet on this device at once. For a member, also sends it to the server. */
 export async function chooseDiet(profile: DietProfile): Promise<void> {
   useKeptDiet.setState({ profile, unsent: isSignedIn() ? 'member' : 'visitor' });
   if (isSignedIn()) await sendDiet(profile).catch(toastFailure);
@@ -51,13 +51,13 @@ async function fetchMemberDiet(token: string | null): Promise<void> {
     useKeptDiet.setState({ profile: joined });
     if (unsent !== 'no') await sendDiet(joined);
   } catch {
-    // This device's profile stays in use, and the next screen fetches again.
+    // On an error, keep this device’s profile, and let the next screen fetch again.
     fetchedFor = null;
   }
 }
 
 async function sendDiet(profile: DietProfile): Promise<void> {
   await api('/rest/member/diet/save', { avoids: [...profile.avoids], wishes: [...profile.wishes] });
-  // The guest may have changed the profile while it was being sent.
+  // Mark the profile as sent only if the guest has not changed it meanwhile.
   if (useKeptDiet.getState().profile === profile) useKeptDiet.setState({ unsent: 'no' });
 }

@@ -31,7 +31,10 @@ export function DishFacts({ marks }: { readonly marks: Marks }) {
 
 type Answer = 'yes' | 'no' | 'unknown';
 
-/** Pork and alcohol are warnings, the others are promises. Unknown looks like neither. */
+/**
+ * Styles of each answer by type of fact. Pork and alcohol (`content`) are warnings. Vegan, vegetarian and halal are
+ * promises. “Unknown” must look like neither.
+ */
 const styles: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { icon: IconName; tone: string }>>>> = {
   promise: {
     yes: { icon: 'check', tone: 'text-good' },
@@ -69,7 +72,7 @@ function DietTable({ diet }: { readonly diet: DietMarks }) {
 
 const kindOf = (diet: Diet) => (diet === 'pork' || diet === 'alcohol' ? 'content' : 'promise');
 
-/** Unknown is never shown as safe. It has a warning and an advice. */
+/** Lists allergens. An unknown allergen is never shown as absent, but has a warning and advice. */
 function AllergenTable({ marks }: { readonly marks: AllergenMarks }) {
   const { contains, free, unknown } = allergensByPresence(marks);
   return (

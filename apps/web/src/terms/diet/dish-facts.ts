@@ -10,7 +10,7 @@ import {
 
 export const isAllergen = (value: string): value is Allergen => (allergens as readonly string[]).includes(value);
 
-/** Vegan implies vegetarian. */
+/** The diets that a dish is promised for. Vegan implies vegetarian, so vegetarian is then omitted. */
 export function promisedDiets(diet: DietMarks): readonly Diet[] {
   const promises = (['vegan', 'vegetarian', 'halal'] as const).filter((each) => diet[each] === 'yes');
   return promises.filter((each) => each !== 'vegetarian' || !promises.includes('vegan'));
@@ -19,7 +19,7 @@ export function promisedDiets(diet: DietMarks): readonly Diet[] {
 export const warnedDiets = (diet: DietMarks): readonly Diet[] =>
   (['pork', 'alcohol'] as const).filter((each) => diet[each] === 'yes');
 
-/** An allergen in neither list is unknown. */
+/** Groups all allergens as contained, free or unknown. An allergen in neither list of the marks is unknown. */
 export function allergensByPresence(marks: AllergenMarks): Readonly<Record<Presence, readonly Allergen[]>> {
   const of = (presence: Presence) => allergens.filter((allergen) => allergenPresence(marks, allergen) === presence);
   return { contains: of('contains'), free: of('free'), unknown: of('unknown') };

@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 
 const formatters = new Map<Language, Intl.ListFormat>();
 
-/** "A, B, C" with the language's commas. */
+/** Joins words as "A, B, C", with the comma of the language. */
 export function listText(words: readonly string[], language: Language): string {
   let formatter = formatters.get(language);
   if (!formatter) {

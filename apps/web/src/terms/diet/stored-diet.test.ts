@@ -7,13 +7,13 @@ const halal: DietProfile = { avoids: ['egg'], wishes: ['halal'] };
 
 describe('stored diet', () => {
   test.each([null, '', '{', '[]', '"peanut"', '{"profile":{"avoids":"peanut"}}'])(
-    'the stored text %s is no diet',
+    'reading the malformed stored diet %s returns an empty diet',
     (stored) => {
       expect(readDiet(stored)).toEqual({ profile: noDiet, unsent: 'no' });
     },
   );
 
-  test('known allergens and wishes are read, and unknown ones omitted', () => {
+  test('reading a stored diet keeps known allergens and wishes and omits unknown ones', () => {
     const stored = JSON.stringify({ profile: { avoids: ['peanut', 'kale'], wishes: ['halal', 7] }, unsent: 'visitor' });
     expect(readDiet(stored)).toEqual({ profile: { avoids: ['peanut'], wishes: ['halal'] }, unsent: 'visitor' });
   });
@@ -31,7 +31,7 @@ describe('diet after a sign-in', () => {
     ['an unsent change of the member replaces the server’s diet', 'member', halal, peanut],
     ['the server’s diet applies if nothing was changed here', 'no', halal, halal],
     ['another guest’s diet on this device is dropped', 'no', null, noDiet],
-  ] as const)('%s', (_rule, unsent, onServer, joined) => {
+  ] as const)('on sign-in, %s', (_rule, unsent, onServer, joined) => {
     expect(joinDiets({ profile: peanut, unsent }, onServer)).toEqual(joined);
   });
 });

@@ -3,14 +3,14 @@ import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 
 /**
- * `unsent`: a change that the server does not have yet. `visitor` was chosen before a sign-in and is merged into the member's
- * profile. `member` was chosen after it and replaces it.
+ * `unsent`: whether the server still lacks the change. A `visitor` chose it before signing in, so it is merged into the
+ * member’s profile. A `member` chose it while signed in, so it replaces the member’s profile.
  */
 export type StoredDiet = { readonly profile: DietProfile; readonly unsent: 'no' | 'visitor' | 'member' };
 
 export const noDiet: DietProfile = { avoids: [], wishes: [] };
 
-/** Reads stored data, without unknown allergens and wishes. */
+/** Reads a stored diet and omits unknown allergens and wishes. */
 export function readDiet(stored: string | null): StoredDiet {
   const { profile, unsent } = fieldsOf(parsed(stored));
   const { avoids, wishes } = fieldsOf(profile);
@@ -24,8 +24,8 @@ export function readDiet(stored: string | null): StoredDiet {
 }
 
 /**
- * The profile after the server's answer. The visitor's and the member's choices are merged, so that a sign-in loses
- * nothing that a guest avoids.
+ * Combines this device’s diet with the server’s. A visitor’s choices are merged with the member’s, so that signing in
+ * never removes an avoided ingredient.
  */
 export function joinDiets({ profile, unsent }: StoredDiet, onServer: DietProfile | null): DietProfile {
   if (unsent === 'member') return profile;

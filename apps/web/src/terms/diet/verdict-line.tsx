@@ -8,11 +8,11 @@ import { listText } from './list-text.ts';
 type VerdictLineProps = {
   readonly verdict: DietVerdict;
   readonly saysFit?: boolean;
-  /** Conflicts may be part of an optional choice. */
+  /** True if only an optional choice of the dish causes the conflict. */
   readonly isByChoice?: boolean;
 };
 
-/** In words and with an icon, never by colour alone. Unknown never looks safe. */
+/** Shows whether a dish fits the guest’s diet, by words and icon and not only by colour. “Unknown” never looks safe. */
 export function VerdictLine({
   verdict: { verdict, conflicts, unknown },
   saysFit = false,

@@ -4,14 +4,14 @@ import { Trans } from '@lingui/react/macro';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 
 type HelpLinkProps = {
-  /** An order's number. */
+  /** The order number, if the question is about an order. */
   readonly order?: string;
-  /** Id of the member's own order, if its number is unknown. */
+  /** Id of the member’s order, if the order number is not known here. */
   readonly orderId?: string;
   readonly topic?: HelpTopic;
 };
 
-/** Leads to customer service with the known facts filled in. */
+/** Links to the customer service screen with topic and order filled in. */
 export function HelpLink(about: HelpLinkProps) {
   return (
     <ScreenLink

@@ -6,7 +6,10 @@ import { isInstalled, isIos, useInstallPrompt } from './install-prompt.ts';
 
 const dismissed = secureStorage('install');
 
-/** Rule notification-11: on a placed order, never on a first visit. Once closed it does not return. */
+/**
+ * Rule notification-11: offers to install the app after an order is placed, never on a first visit. Once closed, the
+ * card does not appear again.
+ */
 export default function InstallCard() {
   const { t } = useLingui();
   const prompt = useInstallPrompt((state) => state.prompt);

@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 
-/** The event of Chromium on an installable page. Other browsers never send it. */
+/** The event that Chromium sends for an installable page. Other browsers never send it. */
 type PromptEvent = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 export const useInstallPrompt = create<{ readonly prompt: PromptEvent | null }>()(() => ({ prompt: null }));
 
-/** The browser's own prompt would appear on a first visit, too early to be understood. */
+/**
+ * Stores the browser’s install prompt for later. On a first visit the guest would not know yet why to install the app.
+ */
 export function deferInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,6 +22,6 @@ export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** On iOS a guest installs manually, and only the installed app receives push messages. */
+/** On iOS the guest must install the app manually, and only the installed app receives push messages. */
 export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a map that fails to load shows a message and can be retried (rule address-14)', async () => {
+it('a map that fails to load shows an error message and a retry button (rule address-14)', async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts';
 import { placePosition } from '../../platform/place/location-state.ts';
 import { siteSettings } from '../../platform/site/site-variant.ts';
 
-/** The map with the settings of this app's server. */
+/** Shows a map with the tile source from the server’s settings. */
 export function MapBox(props: Omit<MapBoxProps, 'source'>) {
   const { data: settings, isError, isFetching, refetch } = useQuery(mapSettingsQuery);
   const hasFailed = isError && !isFetching;

@@ -2,7 +2,7 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { usePush } from './use-push.ts';
 
-/** On a living order, and only if it has an effect. The tap explains why permission is requested. */
+/** Shows a button that turns on push messages, if they are off. The browser requests permission only after the tap. */
 export default function EnableNotificationsButton() {
   const push = usePush();
   if (push.state !== 'off') return null;

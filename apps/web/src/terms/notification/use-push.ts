@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pushSubscription } from './push-subscription.ts';
 
 export type Push = {
-  /** The state known at first, until the service worker reports more. */
+  /** The state that is known without the service worker, until the service worker reports the real one. */
   readonly state: PushState;
   readonly isBusy: boolean;
   readonly turnOn: () => void;

@@ -61,33 +61,33 @@ const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard
 });
 
 describe('options of a dish', () => {
-  it('a required group starts with its free choice, and no paid choice is preselected', () => {
+  it('a required option group with one free choice preselects this choice, and no paid choice is preselected', () => {
     expect(startingOptions([size, extras, broth])).toEqual({ size: ['regular'], extras: [], broth: [] });
   });
 
-  it('the first required group without a choice is named', () => {
+  it('`unansweredGroup` returns the first required option group without a choice', () => {
     expect(unansweredGroup([size, broth], startingOptions([size, broth]))?.key).toBe('broth');
     expect(unansweredGroup([size, extras], startingOptions([size, extras]))).toBeUndefined();
   });
 
-  it('a single-choice group holds the last choice, and never none if one is required', () => {
+  it('a new choice replaces the old one in a single-choice group, and a required choice cannot be removed', () => {
     const large = toggleChoice(size, { size: ['regular'] }, 'large');
     expect(large).toEqual({ size: ['large'] });
     expect(toggleChoice(size, large, 'large')).toEqual({ size: ['large'] });
   });
 
-  it('a multiple-choice group adds and removes choices up to its maximum', () => {
+  it('a multiple-choice option group adds and removes choices up to its maximum', () => {
     const two = toggleChoice(extras, { extras: ['egg'] }, 'beef');
     expect(toggleChoice(extras, two, 'tofu')).toEqual({ extras: ['egg', 'beef'] });
     expect(toggleChoice(extras, two, 'egg')).toEqual({ extras: ['beef'] });
   });
 
-  it('choices add to the price of one piece', () => {
+  it('the unit price of a dish includes its chosen options', () => {
     expect(unitPrice(dish([size, extras]), { size: ['large'], extras: ['egg', 'beef'] })).toBe(3500);
     expect(unitPrice(dish([size]), {})).toBeNull();
   });
 
-  it('a required paid choice makes the price a minimum price', () => {
+  it('a dish with a required paid choice shows a minimum price', () => {
     expect(minimumDishPrice(dish([size, broth]))).toEqual({ price: 2300, isExact: false });
     expect(minimumDishPrice(dish([group('ice', 1, 1, { less: 0, more: 0 })]))).toEqual({ price: 1800, isExact: true });
   });
@@ -95,29 +95,30 @@ describe('options of a dish', () => {
 
 describe('sold-out choice', () => {
   const gone = { ...size, choices: size.choices.map((choice) => ({ ...choice, isSoldOut: choice.key === 'regular' })) };
-  it('a sold-out choice is not preselected', () => expect(startingOptions([gone])).toEqual({ size: [] }));
-  it('a sold-out choice cannot be ordered', () => {
+  it('a sold-out choice of a dish is not preselected', () => expect(startingOptions([gone])).toEqual({ size: [] }));
+  it('a dish with a sold-out choice has no price and cannot be ordered', () => {
     expect(unitPrice(dish([gone]), { size: ['regular'] })).toBeNull();
     expect(unitPrice(dish([gone]), { size: ['large'] })).toBe(2400);
   });
-  it('a sold-out choice is no longer the minimum price', () => expect(minimumDishPrice(dish([gone])).price).toBe(2400));
+  it('the minimum price of a dish ignores its sold-out choices', () =>
+    expect(minimumDishPrice(dish([gone])).price).toBe(2400));
 });
 
 describe('line of the cart', () => {
-  it('a line has its options in menu order, and in words', () => {
+  it('a cart line has its options in menu order, with their texts', () => {
     const line = cartLineOf(dish([size, extras]), { extras: ['beef', 'egg'], size: ['large'] }, 2);
     expect(line?.options).toEqual({ size: ['large'], extras: ['egg', 'beef'] });
     expect(line?.chosen.map((chosen) => chosen.text)).toEqual(['large', 'egg', 'beef']);
   });
 
-  it('a renewed line has the current price and words, and is the same object if nothing changed', () => {
+  it('refreshing a cart line updates its price, and returns the same object if nothing changed', () => {
     const line = cartLineOf(dish([size]), { size: ['regular'] }, 2);
     if (!line) throw new Error('no line');
     expect(refreshCartLine(line, dish([size], { price: 2000 }))).toMatchObject({ quantity: 2, unitPrice: 2000 });
     expect(refreshCartLine(line, dish([size]))).toBe(line);
   });
 
-  it('a line leaves the cart if its dish or option is no longer offered', () => {
+  it('refreshing a cart line returns null if its dish or option is no longer offered', () => {
     const line = cartLineOf(dish([size]), { size: ['large'] }, 1);
     if (!line) throw new Error('no line');
     expect(refreshCartLine(line, undefined)).toBeNull();
@@ -143,6 +144,6 @@ it.each<[string, ReturnType<typeof having>, ReturnType<typeof having> | null, st
   ['is unmarked in an unmarked dish', having([]), null, null],
   ['adds peanut to a dish with peanut', having(['peanut']), having(['peanut']), null],
   ['adds nothing', having([], ['peanut']), having([], ['peanut']), null],
-])('a choice that %s has the right warning', (_case, dish, marks, verdict) => {
+])('a choice that %s has the right diet warning', (_case, dish, marks, verdict) => {
   expect(choiceWarning(noPeanut, dish, choice(marks))?.verdict ?? null).toBe(verdict);
 });

@@ -13,7 +13,7 @@ export { cartLineOf, unitPrice } from '../cart/dish-line.ts';
 
 type OptionGroup = DishCard['options'][number];
 
-/** Preselects a required group's only free choice, because most guests want it. */
+/** Preselects the only free choice of each required option group, because most guests want it. */
 export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
   return Object.fromEntries(
     groups.map((group) => {
@@ -24,7 +24,9 @@ export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
   );
 }
 
-/** Replaces a single choice, or adds or removes one of several, up to `max`. */
+/**
+ * In a single-choice group, replaces the choice. In other groups, adds or removes the choice, up to the maximum `max`.
+ */
 export function toggleChoice(group: OptionGroup, chosen: ChosenOptions, key: string): ChosenOptions {
   const keys = chosen[group.key] ?? [];
   if (keys.includes(key)) {
@@ -39,7 +41,7 @@ export function toggleChoice(group: OptionGroup, chosen: ChosenOptions, key: str
 export const unansweredGroup = (groups: readonly OptionGroup[], chosen: ChosenOptions): OptionGroup | undefined =>
   groups.find((group) => (chosen[group.key] ?? []).length < group.min);
 
-/** The dish with the cheapest required choices. */
+/** The price of a dish with its cheapest required choices. */
 export const minimumDishPrice = (dish: DishCard): { readonly price: Fen; readonly isExact: boolean } => {
   const least = dish.options.map((group) =>
     left(group)
@@ -58,7 +60,7 @@ type Choice = OptionGroup['choices'][number];
 
 const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 
-/** The verdict of a choice if it is worse than the dish alone, otherwise null. */
+/** The diet verdict of a choice if it is worse than the verdict of the dish without it, otherwise null. */
 export function choiceWarning(profile: DietProfile, dish: Marks, { marks }: Choice): DietVerdict | null {
   const before = judgeDish(profile, dish);
   const after = judgeDish(profile, combineMarks([dish, marks]));

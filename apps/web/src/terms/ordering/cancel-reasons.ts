@@ -27,7 +27,7 @@ export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescrip
   other: msg({ message: 'Another reason', context: 'cancel' }),
 };
 
-/** The reason if the guest is offered no choice. */
+/** The number of the reason that is sent if the guest cannot choose one. */
 export const noLongerWanted = 8;
 
 export const cancelReasonByNumber = (number: number): MessageDescriptor | undefined => {
@@ -39,7 +39,7 @@ const byKey: Readonly<Record<string, MessageDescriptor>> = cancelReasonLabels;
 
 export const cancelReasonByKey = (key: string): MessageDescriptor | undefined => byKey[key];
 
-/** Omits numbers that this release has no words for. */
+/** Omits reasons that a newer server sends and this release has no text for. */
 export const reasonChoices = (
   numbers: readonly number[],
   labelOf: (number: number) => MessageDescriptor | undefined,

@@ -2,7 +2,7 @@ import { formatDayNumber } from '@chifan/domain/ordering';
 
 type DayNumberProps = { readonly dayNumber: number | null };
 
-/** The number that the restaurant calls (rule ordering-90). An answer that the device stored earlier may lack it. */
+/** The order number that the restaurant calls (rule ordering-90). Data stored by an older release may lack it. */
 export const DayNumber = ({ dayNumber }: DayNumberProps) =>
   dayNumber ? (
     <bdi dir="ltr" className="figures font-semibold text-ink">

@@ -16,12 +16,12 @@ export type OrderProps<Order extends ActionableOrder> = {
 };
 
 type OrderActionsProps<Order extends ActionableOrder> = OrderProps<Order> & {
-  /** Absent if the page itself takes the payment. */
+  /** The payment button. Absent if the page has its own. */
   readonly pay?: ReactNode;
   readonly onChanged: () => void;
 };
 
-/** The likely next actions among those that the server allows. */
+/** Buttons for the likely next actions that the server allows for this order. */
 export function OrderActions<Order extends ActionableOrder>({ kind, order, pay, onChanged }: OrderActionsProps<Order>) {
   const { t, i18n } = useLingui();
   const navigation = useNavigation();

@@ -28,7 +28,7 @@ export const OrderCard = <Order extends ActionableOrder>(props: OrderCardProps<O
   </article>
 );
 
-/** The likeliest button comes last, under the thumb. The order's page has the others. */
+/** The likeliest button is last, near the guest’s thumb. The order’s own screen has the other actions. */
 function CardActions<Order extends ActionableOrder>(props: OrderCardProps<Order>) {
   const { kind, order, onChanged } = props;
   const [dialog, setDialog] = useState<'cancel' | 'confirm' | null>(null);

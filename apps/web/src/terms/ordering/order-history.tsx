@@ -10,7 +10,7 @@ type HistoryRow = { readonly event: string; readonly at: string };
 type OrderHistoryProps<Row extends HistoryRow> = {
   readonly rows: readonly Row[];
   readonly label: (row: Row) => MessageDescriptor;
-  /** Undefined if the code means nothing to a guest. */
+  /** Returns undefined if the reason’s code has no text for guests. */
   readonly reason?: (row: Row) => MessageDescriptor | undefined;
   readonly format?: (instant: string, language: Language) => string;
 };

@@ -8,7 +8,7 @@ export type ActionableOrder = {
   readonly id: number;
   readonly state: OrderState;
   readonly allowedEvents: readonly string[];
-  /** State of the pending request, if the list of this kind has it. */
+  /** State of the undecided refund request, if the server’s list of these orders includes it. */
   readonly refundState?: number | null;
 };
 
@@ -17,34 +17,42 @@ export type ButtonStyle = Pick<ButtonProps, 'variant' | 'isWide' | 'icon'>;
 export type OrderDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Also called after a refusal, because the screen is outdated. */
+  /** Called after success and after a refusal, because the order on the screen is then outdated. */
   readonly onChanged: () => void;
 };
 
-/** Differences between the kinds of orders on shared screens. */
+/** How meal orders and orders of the points mall differ on the screens that both use. */
 export type OrderKind<Order extends ActionableOrder> = {
-  /** In fen or points. */
+  /** Shows an amount, in fen or in points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   readonly screens: Readonly<Record<'order' | 'pay' | 'refundApply' | 'refundProgress', ScreenPath>>;
   readonly words: Readonly<Record<'received' | 'isReceived' | 'thanks', MessageDescriptor>>;
-  /** Default: “Cancel the order”. */
+  /** Label of the cancel button. Default: “Cancel the order”. */
   readonly cancelWords?: (state: OrderState) => MessageDescriptor;
   readonly beforeConfirming: ReactNode;
   readonly confirm: (orderId: number) => Promise<unknown>;
-  /** Whether the ordered items are known, because they may be in the archive (rule ordering-73). Default: true. */
+  /** Whether the order’s items are loaded. The items of an archived order are not (rule ordering-73). Default: true. */
   readonly hasItems?: (order: Order) => boolean;
   readonly OrderAgain: (props: ButtonStyle & { readonly order: Order }) => ReactNode;
-  /** The list lacks the reasons and the refund, so this dialog loads the order first. */
+  /**
+   * The cancel dialog of the order list. It first loads the order, because the list has no reasons and no refund sums.
+   */
   readonly CancelFromList: ComponentType<Omit<OrderDialogProps, 'isOpen'> & { readonly orderId: number }>;
 };
 
 const over: readonly OrderState[] = ['delivered', 'completed', 'refunded', 'after_sale_completed', 'cancelled'];
 
-/** Offered once the old order has ended, because a second order is rarely intended before. */
+/**
+ * Whether to offer “order again”. Only an ended order can be repeated, because guests rarely want the same order twice
+ * at once.
+ */
 export const canReorder = <Order extends ActionableOrder>(
   { hasItems }: Pick<OrderKind<Order>, 'hasItems'>,
   order: Order,
 ): boolean => over.includes(order.state) && (hasItems?.(order) ?? true);
 
-/** The merchant refused or offered a part. The guest may answer, and silence has an effect. */
+/**
+ * Refund state 3: the merchant refused or offered a partial refund. The guest may respond before the deadline. After it
+ * the merchant’s answer is final.
+ */
 export const isAwaitingGuest = (refundState: number | null | undefined): boolean => refundState === 3;

@@ -2,15 +2,18 @@ import { FilterChips } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 
-/** Rule ordering-38. */
+/** Rule ordering-38: the order list has one tab for meals and one for the points mall. */
 const orderKinds = ['meals', 'mall'] as const;
 type ListKind = (typeof orderKinds)[number];
 
-/** `meals` if the address has no kind. */
+/** Reads the parameter `kind` of the URL. The default is `meals`. */
 export const orderKindOf = ({ kind }: Readonly<Partial<Record<string, string>>>): ListKind =>
   orderKinds.find((each) => each === kind) ?? 'meals';
 
-/** Switches to the other list, with the same search and tab if both have it. */
+/**
+ * Switches between the order lists of meals and of the mall. The search stays, and so does the tab if both lists have
+ * it.
+ */
 export function OrderKinds() {
   const { t } = useLingui();
   const { adjust } = useNavigation();

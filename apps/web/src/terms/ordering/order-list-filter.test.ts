@@ -12,7 +12,7 @@ import {
 } from './order-list-filter.ts';
 
 describe('filter of the order list', () => {
-  it('an address with a status selects its tab and status', () => {
+  it('a URL with an order status selects the status and the tab that contains it', () => {
     expect(parseOrderListFilter({ state: 'to_be_delivered' })).toEqual({
       tab: 'in_progress',
       state: 'to_be_delivered',
@@ -20,12 +20,12 @@ describe('filter of the order list', () => {
     });
   });
 
-  it.each(orderStates)('the list can show orders with the status %s only', (state) => {
+  it.each(orderStates)('the order list can be filtered by the status %s', (state) => {
     expect(parseOrderListFilter({ state }).state).toBe(state);
     expect(parseOrderListFilter({ group: 'all', state }).state).toBe(state);
   });
 
-  it('a status that is unknown or outside its tab is ignored', () => {
+  it('the order list ignores a status that is unknown or not in the selected tab', () => {
     expect(parseOrderListFilter({ group: 'finished', state: 'unpaid' })).toEqual({
       tab: 'finished',
       state: null,
@@ -34,34 +34,34 @@ describe('filter of the order list', () => {
     expect(parseOrderListFilter({ state: 'lost' })).toEqual({ tab: 'all', state: null, search: '' });
   });
 
-  it('a tab offers the statuses of its group', () => {
+  it('a tab of the order list offers only the statuses of its group', () => {
     expect(statesOf('all')).toEqual(orderStates);
     expect(statesOf('to_pay')).toEqual(['unpaid']);
   });
 });
 
-test('statuses that await an action have counts', () => {
+test('all order statuses except completed and cancelled have a count', () => {
   expect(orderStates.filter((state) => !hasStateCount(state))).toEqual(['completed', 'cancelled']);
 });
 
-test('an address without parameters or with an unknown group shows all orders', () => {
+test('a URL without parameters or with an unknown group shows all orders', () => {
   expect(parseOrderListFilter({})).toEqual(unfilteredOrders);
   expect(filterOf(unfilteredOrders)).toEqual({});
   expect(parseOrderListFilter({ group: 'lost' }).tab).toBe('all');
 });
 
-test('the guest’s filter survives the address', () => {
+test('the order list filter is the same after writing it to the URL and reading it back', () => {
   const choice = { tab: 'in_progress', state: 'delivering', search: 'M2611' } as const;
   expect(paramsOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
   expect(parseOrderListFilter(paramsOf(choice))).toEqual(choice);
   expect(filterOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
 });
 
-test('counts are shown up to 99+, and zero is hidden', () => {
+test('counts of orders above 99 are shown as 99+, and zero is shown as empty text', () => {
   expect([0, 1, 99, 100, 4_321].map(countText)).toEqual(['', '1', '99', '99+', '99+']);
 });
 
-test('the first tab counts the orders of all other tabs', () => {
+test('the tab “all” shows the sum of the counts of all other tabs', () => {
   const counts = { to_pay: 1, in_progress: 2, after_sale: 0, finished: 40 };
   expect([countOf(counts, 'all'), countOf(counts, 'in_progress')]).toEqual([43, 2]);
 });

@@ -5,14 +5,14 @@ export type TabKey = (typeof tabKeys)[number];
 
 export type OrderListFilter = {
   readonly tab: TabKey;
-  /** null: every status of the tab. */
+  /** null shows every status of the tab. */
   readonly state: OrderState | null;
   readonly search: string;
 };
 
 export const unfilteredOrders: OrderListFilter = { tab: 'all', state: null, search: '' };
 
-/** Parses the address. A status without a group is shown in its own group. */
+/** Reads the filter from the parameters of the URL. A status without a group selects the group that contains it. */
 export function parseOrderListFilter({
   group,
   state,
@@ -35,19 +35,19 @@ export const paramsOf = ({ tab, state, search }: OrderListFilter) => ({
   ...(state === null ? {} : { state }),
 });
 
-/** The statuses that a tab can be filtered by, in the order of rule ordering-11. */
+/** The statuses that a tab of the order list can be filtered by, in the order of rule ordering-11. */
 export const statesOf = (tab: TabKey): readonly OrderState[] =>
   orderStates.filter((state) => tab === 'all' || orderGroupOf(state) === tab);
 
-/** Whether a status awaits an action. Those have counts on their chips. */
+/** Whether the filter chip of a status shows a count. Finished statuses have none. */
 export const hasStateCount = (state: OrderState): boolean => orderGroupOf(state) !== 'finished';
 
 export type GroupCounts = Readonly<Record<OrderGroup, number>>;
 
-/** Larger counts carry no useful information. */
+/** Larger counts are shown as “99+”. */
 const maxShown = 99;
 
-/** "" for zero. */
+/** Text of a count. Empty for zero. */
 export const countText = (count: number): string => (count > maxShown ? `${maxShown}+` : count > 0 ? `${count}` : '');
 
 export const countOf = (counts: GroupCounts, key: TabKey): number =>

@@ -22,18 +22,18 @@ type OrderListProps<Order extends { readonly id: number }> = {
     InfiniteData<{ readonly records: readonly Order[]; readonly counts: GroupCounts }>
   >;
   readonly choice: OrderListFilter;
-  /** Parameters in addition to the filter. */
+  /** Parameters of the screen in addition to the filter. */
   readonly params?: ScreenParams;
-  /** Further filters of the tab, shown with the search. */
+  /** Further filters of the tab, shown together with the search field. */
   readonly chips?: ReactNode;
-  /** Content above the orders. It replaces the notice of an empty list. */
+  /** Content above the orders. If present, an empty list shows no message. */
   readonly above?: ReactNode;
-  /** Shown to a guest without any order. */
+  /** Shown to a guest who has no orders at all. */
   readonly none: ReactNode;
   readonly card: (order: Order) => ReactNode;
 };
 
-/** Newest first, by group or search. */
+/** The guest’s orders, newest first, filtered by group, status or search text. */
 export function OrderList<Order extends { readonly id: number }>(props: OrderListProps<Order>) {
   const { orders, choice, params, chips, above, none, card } = props;
   const { t } = useLingui();
@@ -115,7 +115,7 @@ const labels = {
 
 type OrderTabsProps = {
   readonly tab: TabKey;
-  /** Undefined until the first page is loaded. */
+  /** undefined until the first page of orders is loaded. */
   readonly counts: GroupCounts | undefined;
   readonly onChange: (tab: TabKey) => void;
   readonly children: ReactNode;

@@ -12,12 +12,15 @@ type Listed = { readonly id: number };
 type OrderPagesProps<Order extends Listed> = {
   readonly orders: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly Order[] }>>;
   readonly above?: ReactNode;
-  /** Shown for an empty list. null if `above` is sufficient. */
+  /** Shown if the list is empty. null if the content of `above` is sufficient. */
   readonly none: ReactNode;
   readonly card: (order: Order) => ReactNode;
 };
 
-/** The button for pull-to-refresh is in the title bar. */
+/**
+ * The orders, loaded page by page. Guests pull down to refresh. Without a touch screen, they use the button in the
+ * title bar.
+ */
 export function OrderPages<Order extends Listed>({ orders, above, none, card }: OrderPagesProps<Order>) {
   if (orders.data === undefined) {
     if (orders.error) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />;

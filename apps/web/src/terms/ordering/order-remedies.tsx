@@ -7,13 +7,13 @@ import type { ActionableOrder, OrderDialogProps } from './order-kind.ts';
 
 type OrderRemediesProps<Order extends ActionableOrder> = OrderProps<Order> & {
   readonly beforeCancelling?: ReactNode;
-  /** Default: “Cancel the order”. */
+  /** Label of the cancel button. Default: “Cancel the order”. */
   readonly cancelText?: ReactNode;
   readonly cancelDialog: (dialog: OrderDialogProps) => ReactNode;
   readonly onChanged: () => void;
 };
 
-/** Actions for problems. They are less prominent than the next step. */
+/** Actions such as cancelling and requesting a refund. They are less prominent than the order’s next step. */
 export function OrderRemedies<Order extends ActionableOrder>(props: OrderRemediesProps<Order>) {
   const { kind, order, beforeCancelling, cancelText, cancelDialog, onChanged } = props;
   const navigation = useNavigation();

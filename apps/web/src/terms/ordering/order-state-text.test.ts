@@ -5,13 +5,13 @@ const now = new Date('2026-11-21T04:00:00Z');
 const taken = { state: 'delivering', workingState: 'delivering', type: 'pickup', dining: 'take_away' } as const;
 const titleOf = (wantedAt: string | null) => orderStateText({ ...taken, wantedAt }, now).title.message;
 
-it('an order for later is not shown as being cooked', () => {
+it('an accepted order with a later chosen time is shown as accepted, not as being cooked', () => {
   expect(titleOf('2026-11-22T10:00:00Z')).toBe('The restaurant accepted your order');
   expect(titleOf('2026-11-21T04:00:00Z')).toBe('The kitchen is cooking');
   expect(titleOf(null)).toBe('The kitchen is cooking');
 });
 
-it('an order eaten in the restaurant is served, not picked up (rule ordering-47)', () => {
+it('a dine-in order is shown as served at the table, not as ready for pickup (rule ordering-47)', () => {
   const wordsOf = (state: 'delivering' | 'to_be_picked_up', readyAt: string | null) => {
     const { title, text } = orderStateText(
       { ...taken, dining: 'dine_in', state, workingState: state, wantedAt: null, readyAt },
@@ -25,7 +25,7 @@ it('an order eaten in the restaurant is served, not picked up (rule ordering-47)
   expect(wordsOf('to_be_picked_up', now.toISOString())).toEqual(['Your food is ready', brought]);
 });
 
-it('a delivery mentions no courier before one has taken the order', () => {
+it('the status text of a delivery mentions no courier on the way before one has accepted it', () => {
   const ready = { state: 'to_be_picked_up', workingState: 'to_be_picked_up', type: 'delivery', dining: null } as const;
   const wordsOf = (hasCourier: boolean) => {
     const { title, text } = orderStateText({ ...ready, wantedAt: null, hasCourier }, now);
@@ -35,7 +35,7 @@ it('a delivery mentions no courier before one has taken the order', () => {
   expect(wordsOf(true)).toEqual(['Your food is ready', 'A courier is on the way to the restaurant.']);
 });
 
-it('a refund that the restaurant has answered is not shown as under review', () => {
+it('a refund request that the restaurant has answered is not shown as under review', () => {
   const asked = { ...taken, state: 'after_sale_processing', wantedAt: null } as const;
   expect(orderStateText({ ...asked, refundState: 2 }, now).title.message).toBe('Your refund is under review');
   expect(orderStateText({ ...asked, refundState: 3 }, now).title.message).toBe(

@@ -18,7 +18,7 @@ const answered: OrderStateText = {
   text: msg`If you do nothing, its answer counts.`,
 };
 
-/** Countdowns next to these words show the times. */
+/** Title and text for the state of an order. They contain no times, because countdowns next to them show the times. */
 export function orderStateText(stands: Stands, now = new Date()): OrderStateText {
   const { state, workingState, setMealId = null, refundState = null } = stands;
   switch (state) {
@@ -46,7 +46,7 @@ export function orderStateText(stands: Stands, now = new Date()): OrderStateText
       return { title: msg`Enjoy your meal`, text: null };
     case 'after_sale_processing':
       if (isAwaitingGuest(refundState)) return answered;
-      // Meanwhile the food comes, or has come.
+      // During the refund review the order continues, so the text shows its working state.
       return {
         title: msg`Your refund is under review`,
         text: meanwhile({ ...stands, state: workingState }),
@@ -60,7 +60,7 @@ export function orderStateText(stands: Stands, now = new Date()): OrderStateText
   }
 }
 
-/** Its kitchen has marked it as cooked, and the guest picks it up. */
+/** Whether the kitchen has marked the food as cooked and the guest collects it. */
 export const isWaitingForGuest = ({ readyAt = null, type }: Pick<Stands, 'readyAt' | 'type'>): boolean =>
   readyAt !== null && type !== 'delivery';
 
@@ -81,12 +81,12 @@ function cookingWords(stands: Stands, now: Date): OrderStateText {
 function waitingWords(stands: Stands): OrderStateText {
   const { type, dining, hasCourier = false } = stands;
   const isDelivery = type === 'delivery';
-  // The job may have no courier yet.
+  // No courier has accepted the delivery yet.
   if (isDelivery && !hasCourier)
     return { title: msg`Looking for a courier`, text: msg`Your food is ready; it waits for a courier.` };
   if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };
   const isReady = isWaitingForGuest(stands);
-  // A code alone does not mean that the food is cooked.
+  // The pickup code exists before the food is cooked, so the code alone does not mean ready.
   if (dining === 'dine_in')
     return { title: isReady ? msg`Your food is ready` : msg`The kitchen is cooking`, text: bringsFood };
   return {
@@ -95,7 +95,7 @@ function waitingWords(stands: Stands): OrderStateText {
   };
 }
 
-/** Rule ordering-47. */
+/** Text for dine-in orders (rule ordering-47). */
 const bringsFood = msg`They bring your food. Show your code only if the staff ask for it.`;
 
 function afterCooking({ type, dining }: Stands): MessageDescriptor | null {

@@ -2,7 +2,7 @@ import { DayNumber } from './day-number.tsx';
 
 type ShortNumberProps = { readonly orderNumber: string; readonly dayNumber?: number | null | undefined };
 
-/** The day number, or the long number of an order without one (rule ordering-90). */
+/** The daily order number, such as #12, or the long order number if there is none (rule ordering-90). */
 export const ShortNumber = ({ orderNumber, dayNumber }: ShortNumberProps) =>
   dayNumber ? (
     <DayNumber dayNumber={dayNumber} />

@@ -10,14 +10,16 @@ type MethodChoiceProps = {
   readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethod | null;
   readonly onChange: (method: PaymentMethod) => void;
-  /** Methods that cannot be used now, with the reason. */
+  /** Methods that cannot be used now, each with the reason to show. */
   readonly refused?: Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
-  /** Replaces a method's usual hint. */
+  /** Replaces the usual hint below a method. */
   readonly hints?: Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
   readonly error?: string | undefined;
 };
 
-/** In the order of rule payment-3. A method that does not work in this app or browser is listed with a note. */
+/**
+ * Lists payment methods in the order of rule payment-3. A method that does not work in this app or browser has a note.
+ */
 export function MethodChoice(props: MethodChoiceProps) {
   const { methods, method, onChange, refused = {}, hints = {}, error } = props;
   const { t, i18n } = useLingui();

@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '@chifan/domain/payment';
 
-/** How each method is paid: a form on our page, the payment password, WeChat's payment sheet, or the gateway's page. */
+/**
+ * How the guest pays with each method: on a form of our page, by payment password, on WeChat’s payment sheet, or on the
+ * gateway’s page.
+ */
 const methodFlows = {
   wechat: 'sheet',
   alipay: 'page',
@@ -13,7 +16,7 @@ type MethodBy<Flow extends Flows[PaymentMethod]> = {
   [Method in PaymentMethod]: Flows[Method] extends Flow ? Method : never;
 }[PaymentMethod];
 
-/** One tap starts the payment without a form of ours. */
+/** Payment methods that start with one tap, because they need no form on our page. */
 export type QuickMethod = MethodBy<'password' | 'sheet' | 'page'>;
 
 export const isQuick = (method: PaymentMethod): method is QuickMethod => methodFlows[method] !== 'form';

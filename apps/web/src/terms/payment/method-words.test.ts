@@ -8,7 +8,7 @@ const wordsWhere = (page: object | undefined) => {
   return methodHint('stripe', 'browser')?.message;
 };
 
-test('Apple Pay is shown only if Apple knows the domain, and Google Pay always (rule payment-15)', () => {
+test('the card method mentions Apple Pay only if our domain is registered with Apple, and Google Pay always (rule payment-15)', () => {
   const known = wordsWhere({ querySelector: (asked: string) => (asked === 'meta[name="apple-pay"]' ? {} : null) });
   expect(known).toContain('Apple Pay or Google Pay where your device has them');
   for (const page of [undefined, { querySelector: () => null }]) {

@@ -24,7 +24,7 @@ const hints: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-/** Rule payment-2: a wallet that does not work in this app or browser names where it works. */
+/** Rule payment-2: for a payment method that does not work in this app or browser, the text names where it works. */
 const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   wechat: msg`WeChat Pay is not supported here. Open Chifan inside WeChat to use it.`,
   alipay: msg`Alipay is not supported inside WeChat. Open Chifan in a browser to use it.`,
@@ -32,10 +32,12 @@ const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-/** Rule payment-15. */
+/** Rule payment-15: the card method’s hint if our domain is registered with Apple. */
 const withApplePay = msg`Visa, Mastercard and others, from any country. Apple Pay or Google Pay where your device has them.`;
 
-/** The server marks in the page that Apple knows the domain. Otherwise the form has no Apple Pay. */
+/**
+ * The server adds this meta tag if our domain is registered with Apple. Without it the payment form has no Apple Pay.
+ */
 const hasApplePay = (): boolean => Boolean(globalThis.document?.querySelector('meta[name="apple-pay"]'));
 
 export function methodHint(method: PaymentMethod, environment: PayEnvironment): MessageDescriptor | null {

@@ -3,18 +3,21 @@ import type { Language } from '@chifan/domain';
 import { plural, t } from '@lingui/core/macro';
 import { formatTime } from '../../platform/time.ts';
 
-/** Why a payment password was rejected: the message, and whether another try makes sense now. */
+/**
+ * Why the server rejected a payment password: the message to show and the kind, which decides whether the guest can try
+ * again now.
+ */
 export type PasswordProblem = {
   readonly kind: 'not_set' | 'missing' | 'wrong' | 'locked';
   readonly message: string;
 };
 
-/** Rule member-19. null if the error has another cause. */
+/** Rule member-19: reads the problem with the payment password from an error. Returns null for any other error. */
 export function passwordProblem(error: unknown, language: Language): PasswordProblem | null {
   if (!(error instanceof CallError)) return null;
   const { reason, message } = error;
   if (reason === 'payment_password_not_set') return { kind: 'not_set', message };
-  // No try was counted, so the sheet only requests the digits.
+  // The server counted no failed try, so the sheet only shows the digit fields.
   if (reason === 'payment_password_missing') return { kind: 'missing', message };
   if (reason === 'payment_password_locked') return { kind: 'locked', message: lockedWords(error, language) };
   return reason === 'payment_password_wrong' ? { kind: 'wrong', message: wrongWords(error) } : null;

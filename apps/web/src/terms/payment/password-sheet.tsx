@@ -9,7 +9,7 @@ import type { PasswordProblem } from './password-problem.ts';
 const passwordDigits = 6;
 
 type PasswordSheetProps = {
-  /** Taken from the balance, fen. */
+  /** The amount to take from the balance, in fen. */
   readonly amount: number;
   readonly words?: ReactNode;
   readonly problem: PasswordProblem | null;
@@ -18,7 +18,7 @@ type PasswordSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The six digits of rule member-18. A member without a payment password sets one first. */
+/** Requests the six-digit payment password of rule member-18. A member without one sets it first. */
 export function PasswordSheet(props: PasswordSheetProps) {
   const { t } = useLingui();
   const { data: payer } = useQuery(payerQuery);

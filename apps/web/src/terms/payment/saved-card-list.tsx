@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SavedCard, savedCardsQuery } from '../../data/payment.ts';
 import { api } from '../../platform/api.ts';
 
-/** Each with a remove button (rule payment-13). */
+/** The member’s saved cards, each with a remove button (rule payment-13). */
 export function SavedCardList({ cards }: { readonly cards: readonly SavedCard[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { unpaidOrderIn, unpaidPurchaseIn } from './unpaid.tsx';
 const message = 'Please pay or cancel it first.';
 
 test.each(['unpaid_order_at_shop', 'too_many_unpaid_orders'] as const)(
-  'the refusal %s leads to its order',
+  'the error %s contains the id of the unpaid order to open',
   (reason) => {
     const refusal = new CallError(409, message, { reason, details: { orderId: 7, limit: 3 } });
     expect(unpaidOrderIn(refusal)).toEqual({ id: 7, message });
@@ -13,7 +13,7 @@ test.each(['unpaid_order_at_shop', 'too_many_unpaid_orders'] as const)(
   },
 );
 
-test('the refusal too_many_open_purchases leads to its purchase', () => {
+test('the error too_many_open_purchases contains the id of the unpaid purchase to open', () => {
   const refusal = new CallError(409, message, {
     reason: 'too_many_open_purchases',
     details: { purchaseId: 9, limit: 3 },
@@ -22,7 +22,7 @@ test('the refusal too_many_open_purchases leads to its purchase', () => {
   expect(unpaidOrderIn(refusal)).toBeNull();
 });
 
-test('other refusals lead to no order', () => {
+test('an error of another kind or without details names no unpaid order', () => {
   const details = { orderId: 7 };
   expect(unpaidOrderIn(new CallError(409, message, { reason: 'sold_out', details }))).toBeNull();
   expect(unpaidOrderIn(new CallError(409, message, { reason: 'unpaid_order_at_shop' }))).toBeNull();

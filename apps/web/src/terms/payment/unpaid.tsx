@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '../../platform/api.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 
-/** The order or purchase that must be paid or cancelled before another one. */
+/** The unpaid order or purchase that the guest must pay or cancel before placing another. */
 export type Unpaid = { readonly id: number; readonly message: string };
 
 type Reasons = readonly (ErrorReason | undefined)[];
@@ -37,7 +37,10 @@ type UnpaidDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Another order or purchase must be paid or cancelled first, on its own screen. The guest's input here stays. */
+/**
+ * Explains that the guest must first pay or cancel another order or purchase, and links to it. The input on this screen
+ * is kept.
+ */
 export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidDialogProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -49,7 +52,7 @@ export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidD
       onClose={onClose}
       title={isPurchase ? t`One payment is still open` : t`One order is still to be paid`}
       actions={
-        // Stacked, because the longer label does not fit in one row in any language.
+        // The buttons are stacked, because the longer label does not fit in one row in any language.
         <div className="grid w-full gap-3">
           <Button isWide onClick={() => navigation.open(path, { [param]: String(id) })}>
             {isPurchase ? <Trans>Go to that payment</Trans> : <Trans>Go to that order</Trans>}

@@ -6,7 +6,7 @@ import { useIsSignedIn } from '../../platform/session.ts';
 
 const none: readonly UnpaidPurchase[] = [];
 
-/** Newest first. Empty for a visitor. */
+/** The member’s unpaid purchases, newest first. Empty for a visitor. */
 export function useUnpaidPurchases(): readonly UnpaidPurchase[] {
   const queries = useQueryClient();
   const query = unpaidPurchasesQuery(useLanguage());

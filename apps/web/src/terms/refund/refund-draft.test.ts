@@ -13,7 +13,7 @@ const lines = [
   { position: 2, left: 1 },
 ];
 
-test('choosing everything omits pieces that were already refunded', () => {
+test('requesting a refund of the whole order omits units that were already refunded', () => {
   expect(allRefundItems(lines)).toEqual([
     { position: 0, quantity: 3 },
     { position: 2, quantity: 1 },
@@ -22,7 +22,7 @@ test('choosing everything omits pieces that were already refunded', () => {
   expect(isWholeOrder(lines, [{ position: 0, quantity: 3 }])).toBe(false);
 });
 
-test('a line is chosen once, in order of lines, and is removed with its last piece', () => {
+test('refund items have one entry per order line, sorted by line, and quantity 0 removes the entry', () => {
   const items = withChosenQuantity(withChosenQuantity([], { position: 2, quantity: 1 }), { position: 0, quantity: 2 });
   expect(items.map(({ position }) => position)).toEqual([0, 2]);
   const changed = withChosenQuantity(items, { position: 0, quantity: 1 });
@@ -30,7 +30,7 @@ test('a line is chosen once, in order of lines, and is removed with its last pie
   expect(withChosenQuantity(changed, { position: 0, quantity: 0 })).toEqual([{ position: 2, quantity: 1 }]);
 });
 
-test('pieces refunded while the guest was choosing are removed from the request', () => {
+test('units refunded while the guest was choosing are removed from the refund request', () => {
   const now = [
     { position: 0, left: 1 },
     { position: 2, left: 0 },

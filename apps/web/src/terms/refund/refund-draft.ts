@@ -2,9 +2,9 @@ export type RefundItem = { readonly position: number; readonly quantity: number 
 
 export type RefundDraft = {
   readonly items: readonly RefundItem[];
-  /** As typed. null: the full worth of the items. */
+  /** The requested amount as typed. null requests the full refundable amount of the items. */
   readonly amount: string | null;
-  /** A number of the cancel reasons. */
+  /** The number of a cancel reason (rule ordering-23). */
   readonly reason: number | null;
   readonly note: string;
   readonly photos: readonly string[];
@@ -17,7 +17,7 @@ type Lines = readonly { readonly position: number; readonly left: number }[];
 export const chosenQuantityAt = (items: readonly RefundItem[], position: number): number =>
   items.find((item) => item.position === position)?.quantity ?? 0;
 
-/** Replaces the line's quantity. Zero removes it. Sorted by line. */
+/** Sets the quantity of one order line in the refund request. Zero removes the line. The result is sorted by line. */
 export function withChosenQuantity(items: readonly RefundItem[], chosen: RefundItem): readonly RefundItem[] {
   const others = items.filter(({ position }) => position !== chosen.position);
   const next = chosen.quantity > 0 ? [...others, chosen] : others;
@@ -30,7 +30,7 @@ export const allRefundItems = (lines: Lines): readonly RefundItem[] =>
 export const isWholeOrder = (lines: Lines, items: readonly RefundItem[]): boolean =>
   allRefundItems(lines).every(({ position, quantity }) => chosenQuantityAt(items, position) === quantity);
 
-/** Without pieces that were refunded meanwhile. */
+/** Removes units from the request that were refunded since the guest chose them. */
 export const stillRefundableItems = (lines: Lines, items: readonly RefundItem[]): readonly RefundItem[] =>
   items.flatMap(({ position, quantity }) => {
     const left = lines.find((line) => line.position === position)?.left ?? 0;

@@ -15,8 +15,8 @@ type RefundFailureProps = {
 };
 
 /**
- * Nothing of this order can be refunded now, so retrying is useless. Shows the reason, and leads to the order and
- * customer service.
+ * Shown if nothing of this order can be refunded now. It gives the reason and links to the order and to customer
+ * service. It offers no retry, because a retry would fail too.
  */
 export function RefundFailure({ error, onRetry, orderId, kind, help }: RefundFailureProps) {
   const { t } = useLingui();

@@ -22,13 +22,13 @@ type RefundFormProps<Line extends RefundableLine> = {
   readonly draft: RefundDraft;
   readonly onChange: (change: Partial<RefundDraft>) => void;
   readonly total?: ReactNode;
-  /** Lets the guest request less than the total. */
+  /** The input for an amount that is less than the total. */
   readonly amount?: ReactNode;
   readonly amountProblem?: string | null;
-  /** Whether the preview belongs to the chosen items, not to earlier ones. */
+  /** False while the previewed sums still belong to earlier chosen items. */
   readonly isFresh?: boolean;
   readonly send: (request: RefundRequest) => Promise<{ readonly id: number }>;
-  /** Also called on refusal, because the screen is outdated. */
+  /** Called after success and after a refusal, because the order on the screen is then outdated. */
   readonly onSettled: (isSent: boolean) => void;
 };
 
@@ -88,7 +88,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
   );
 }
 
-/** Sends the request once and opens its progress. Missing fields are shown first. */
+/** Sends the refund request and opens its progress screen. If a field is missing, shows the error instead. */
 function useRequest<Line extends RefundableLine>(props: RefundFormProps<Line>) {
   const { kind, draft, amountProblem = null, send, onSettled } = props;
   const { t, i18n } = useLingui();

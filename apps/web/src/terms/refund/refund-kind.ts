@@ -4,10 +4,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenPath } from '../../platform/navigation.ts';
 
-/** A line of an order, and how many of its pieces may still be refunded. */
+/** An order line. `left` is the number of units that can still be refunded. */
 export type RefundableLine = { readonly position: number; readonly name: LocalText; readonly left: number };
 
-/** `each`: refund of one piece. `price`: its price, if reductions took a share of it. */
+/**
+ * `each`: refund of one unit. `price`: unit price, present only if it is higher than the refund because reductions were
+ * shared among the lines.
+ */
 export type RefundableRow = {
   readonly picture: ReactNode;
   readonly name: ReactNode;
@@ -15,9 +18,9 @@ export type RefundableRow = {
   readonly price?: number;
 };
 
-/** Differences between refunds of meals and of the mall. */
+/** How refunds of meals and refunds of the points mall differ on the screens that both use. */
 export type RefundKind<Line extends RefundableLine> = {
-  /** In fen or points. */
+  /** Shows an amount, in fen or in points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   readonly screens: Readonly<Record<'order' | 'progress', ScreenPath>>;
   readonly words: Readonly<
@@ -26,10 +29,10 @@ export type RefundKind<Line extends RefundableLine> = {
       MessageDescriptor
     >
   > & {
-    /** Label of a partial grant, if the state does not show it. */
+    /** Label of a partial refund. Absent if the refund’s state already says so. */
     readonly grantedPart?: MessageDescriptor;
   };
-  /** Undefined if this release has no words for it. */
+  /** Returns undefined if this release has no text for the reason. */
   readonly reasonLabel: (reason: number) => MessageDescriptor | undefined;
   readonly formatStep: (instant: string, language: Language) => string;
   readonly rowOf: (line: Line) => RefundableRow;

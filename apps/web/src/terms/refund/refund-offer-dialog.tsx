@@ -9,12 +9,16 @@ type AnswerDialogProps = {
   readonly send: () => Promise<unknown>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Also called after a failure, because another device or the deadline may have answered first. */
+  /**
+   * Called after success and after a failure, because another device or the deadline may have answered the offer first.
+   */
   readonly onChanged: () => void;
   readonly children: ReactNode;
 };
 
-/** Confirms an irreversible answer and states its effects. */
+/**
+ * Asks the guest to confirm an answer to the merchant’s refund offer, which cannot be undone, and explains its effects.
+ */
 export function RefundOfferDialog(props: AnswerDialogProps) {
   const { title, action, variant = 'primary', send, isOpen, onClose, onChanged, children } = props;
   const answer = useMutation({ mutationFn: send, onSuccess: onClose, onSettled: onChanged });

@@ -23,7 +23,7 @@ type RefundViewProps<Row extends Step> = {
   readonly title: MessageDescriptor;
   readonly next: ReactNode;
   readonly offer?: ReactNode;
-  /** null before a decision. */
+  /** null before the merchant or the platform has decided. */
   readonly granted: number | null;
   readonly money?: ReactNode;
   readonly actions: ReactNode;

@@ -3,7 +3,10 @@ import type { Review } from '../../data/review.ts';
 import { TranslatedGuestText } from '../texts/translated-guest-text.tsx';
 import { replyPhraseTexts } from './review-words.ts';
 
-/** Fixed phrases in the reader's language. Free text has a translation if there is one. */
+/**
+ * A shop’s reply to a review. Fixed phrases are shown in the reader’s language, free text with its translation if there
+ * is one.
+ */
 export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply']> }) {
   const { i18n } = useLingui();
   const phrases = reply.phrases.map((phrase) => i18n._(replyPhraseTexts[phrase]));

@@ -9,7 +9,7 @@ import { useNavigation } from '../../platform/navigation.ts';
 import { useSession } from '../../platform/session.ts';
 import { reportReasonLabels } from './review-words.ts';
 
-/** Rule review-9. A visitor signs in first. */
+/** Reports a review to the platform (rule review-9). A visitor must sign in first. */
 export function ReportReview({ reviewId }: { readonly reviewId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const isSignedIn = useSession(({ token }) => token !== null);

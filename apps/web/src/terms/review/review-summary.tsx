@@ -36,7 +36,7 @@ export function RatingSummary({ page: { ratingTenths, starCounts, demoCount } }:
   );
 }
 
-/** Rule review-7. */
+/** States how many of the reviews are sample data (rule review-7). */
 function DemoNote({ demoCount, total }: { readonly demoCount: number; readonly total: number }) {
   return (
     <p className="flex items-start gap-1.5 text-small text-soft">
@@ -78,7 +78,7 @@ function Bar({ stars, count, share }: BarProps) {
   );
 }
 
-/** How many of those who ate one dish liked it. */
+/** Shows how many of the guests who rated one dish liked it. */
 export function DishThumbs({ thumbs }: { readonly thumbs: NonNullable<ReviewPage['thumbs']> }) {
   const { up, down } = thumbs;
   const total = up + down;
@@ -101,7 +101,7 @@ type TagSummaryProps = {
   readonly onChange: (change: Partial<ReviewListFilter>) => void;
 };
 
-/** Tags of guests, most frequent first. A tap filters by a tag. */
+/** The tags that guests chose, most frequent first. A tap shows only reviews with that tag. */
 export function TagSummary({ page, narrowing, onChange }: TagSummaryProps) {
   const { t, i18n } = useLingui();
   if (page.tagCounts.length === 0) return null;

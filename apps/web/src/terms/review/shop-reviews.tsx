@@ -25,7 +25,7 @@ export default function ShopReviews({ shopId, dishId }: ShopReviewsProps) {
   const change = (part: Partial<ReviewListFilter>) => setNarrowing({ ...narrowing, ...part });
   return (
     <div className="grid grid-cols-1 gap-3">
-      {/* The summary is the shop's, so it is hidden above the reviews of one dish. */}
+      {/* The summary is about the shop, so it is hidden above reviews of one dish. */}
       {dishId === undefined && <RatingSummary page={first} />}
       {first.thumbs && <DishThumbs thumbs={first.thumbs} />}
       <TagSummary page={first} narrowing={narrowing} onChange={change} />

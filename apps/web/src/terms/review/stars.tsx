@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
 
 const five = [1, 2, 3, 4, 5];
 
-/** With a text for screen readers. */
+/** Shows the rating as stars, with a text for screen readers. */
 export function Stars({ stars, size = 16 }: { readonly stars: number; readonly size?: number }) {
   return (
     <span className="inline-flex items-center text-warn">

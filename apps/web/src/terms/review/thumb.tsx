@@ -2,7 +2,7 @@ import { classNames } from '@chifan/ui';
 
 type ThumbProps = { readonly thumb: 'up' | 'down'; readonly size?: number; readonly isFilled?: boolean };
 
-/** Hidden from screen readers, because a word is next to it. */
+/** The icon is hidden from screen readers, because a text next to it says the same. */
 export const Thumb = ({ thumb, size = 16, isFilled = false }: ThumbProps) => (
   <svg
     aria-hidden

@@ -8,7 +8,7 @@ import { OpeningStateLine } from '../shop/opening-state-line.tsx';
 
 type BranchRowProps = {
   readonly branch: SetMealBranch;
-  /** `h2` where the list has no heading. */
+  /** The heading level of the name. Use `h2` if the list has no heading. */
   readonly as?: 'h2' | 'h3';
   /** Actions for this branch. */
   readonly children?: ReactNode;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import type { SetMealStripProps } from './set-meal-strip.tsx';
 
-/** Loads its own phrases, which the screens around it do not need. */
+/** Loads the phrases of set meals only when the strip is shown. */
 const SetMealStrip = lazy(() => withPhrases(import('./set-meal-strip.tsx'), 'setmeal'));
 
 export const LazySetMealStrip = (props: SetMealStripProps) => (

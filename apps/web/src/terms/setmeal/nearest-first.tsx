@@ -2,7 +2,7 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { requestDeviceLocation, useLocation } from '../../platform/location.ts';
 
-/** Until the guest's place is known. */
+/** A button that sorts by distance. Shown until the guest’s position is known. */
 export function NearestFirst() {
   const { source, positionStatus } = useLocation();
   if (source !== 'assumed') return null;

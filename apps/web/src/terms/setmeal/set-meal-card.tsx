@@ -12,7 +12,7 @@ import { setMealParams } from './set-meal-params.ts';
 import { SetMealPicture } from './set-meal-picture.tsx';
 import { SetMealPrice, SetMealStock } from './set-meal-price.tsx';
 
-/** `hasBrand`: false below the brand's own heading. */
+/** `hasBrand`: whether to show the brand’s name. False below the brand’s own heading. */
 type SetMealCardProps = { readonly setMeal: SetMeal; readonly hasBrand?: boolean };
 
 export function SetMealCard({ setMeal, hasBrand = true }: SetMealCardProps) {
@@ -38,8 +38,8 @@ export function SetMealCard({ setMeal, hasBrand = true }: SetMealCardProps) {
 }
 
 /**
- * All choices together, because the guest has not chosen yet. A promise holds for each choice, but a conflict may
- * concern only one.
+ * Diet marks over all choices of a set meal, because the guest has not chosen yet. A promise is true for every choice,
+ * but a conflict may come from only one.
  */
 function SetMealMarks({ of }: { readonly of: SetMeal }) {
   const { i18n } = useLingui();

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { SetMeal } from '../../data/setmeal.ts';
 import { useLanguage } from '../../platform/language.ts';
 
-/** `hasBrand`: false below the brand's own heading. */
+/** `hasBrand`: whether to show the brand’s name. False below the brand’s own heading. */
 type SetMealFactsProps = { readonly of: SetMeal; readonly hasBrand?: boolean };
 
 export function SetMealFacts({

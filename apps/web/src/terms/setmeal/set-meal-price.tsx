@@ -4,7 +4,7 @@ import type { SetMeal } from '../../data/setmeal.ts';
 
 type Priced = Pick<SetMeal, 'price' | 'originalPrice'>;
 
-/** Fen saved compared with the single dishes, at least 0. */
+/** How much a guest saves compared with buying the dishes separately, in fen, at least 0. */
 export const savedAmount = ({ price, originalPrice }: Priced): number => Math.max(0, originalPrice - price);
 
 export function SetMealPrice({ of }: { readonly of: Priced }) {
@@ -29,7 +29,7 @@ export function SetMealPrice({ of }: { readonly of: Priced }) {
   );
 }
 
-/** The stock is shown from this number down. */
+/** The remaining stock is shown if it is at most this number. */
 const fewLeft = 10;
 
 export function SetMealStock({ of: { isSoldOut, stock } }: { readonly of: Pick<SetMeal, 'isSoldOut' | 'stock'> }) {

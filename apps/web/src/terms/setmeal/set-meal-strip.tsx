@@ -12,11 +12,14 @@ import { useCurrentPosition } from './use-current-position.ts';
 
 export type SetMealStripProps = {
   readonly filter: SetMealFilter;
-  /** Shown while it loads. */
+  /** Shown while the set meals load. */
   readonly fallback?: ReactNode;
 };
 
-/** Empty if there are no set meals or they fail to load, because the page around it matters more. */
+/**
+ * Shows a row of set meals. It is empty if there are none or if they fail to load, because the rest of the page is more
+ * important.
+ */
 export default function SetMealStrip({ filter, fallback = null }: SetMealStripProps) {
   const id = useId();
   const language = useLanguage();
@@ -32,7 +35,7 @@ export default function SetMealStrip({ filter, fallback = null }: SetMealStripPr
         </h2>
         <AllLink brandId={filter.featured ? null : first.brand.id} />
       </div>
-      {/* `relative` keeps words for screen readers within the row. */}
+      {/* `relative` keeps the hidden screen reader texts inside the row. */}
       <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">
         {data.records.map((setMeal) => (
           <li key={setMeal.id} className="w-[11rem] shrink-0">
@@ -49,7 +52,7 @@ function Title({ filter }: { readonly filter: SetMealFilter }) {
   return filter.shopId === undefined ? <Trans>Set meals of this chain</Trans> : <Trans>Set meals valid here</Trans>;
 }
 
-/** `brandId`: null for all featured set meals. */
+/** `brandId`: null links to all featured set meals. */
 function AllLink({ brandId }: { readonly brandId: number | null }) {
   const { t } = useLingui();
   return (

@@ -1,5 +1,7 @@
 import { type PlacePosition, useLocation } from '../../platform/location.ts';
 
-/** null while the guest's place is only assumed, because distances from there would be wrong. */
+/**
+ * The guest’s known position. null if it is only assumed, because distances from an assumed position would be wrong.
+ */
 export const useCurrentPosition = (): PlacePosition | null =>
   useLocation(({ position, source }) => (source === 'assumed' ? null : position));

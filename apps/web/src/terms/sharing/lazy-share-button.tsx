@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 
-/** Its space in the title bar is reserved. */
+/** Loads the button later. The placeholder reserves its space in the title bar. */
 export const LazyShareButton = lazyComponent(
   () => withPhrases(import('./share-button.tsx'), 'shell-screens'),
   <span className="inline-block size-11" />,

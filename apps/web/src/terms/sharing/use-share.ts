@@ -11,6 +11,6 @@ export function useShare(): (what: ShareData) => void {
     });
 }
 
-/** Closing the sheet, or pressing again while it opens, is no failure. */
+/** Closing the share sheet, or pressing the button again while it opens, is not an error. */
 export const isShareFailure = (error: unknown): boolean =>
   !(error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name));

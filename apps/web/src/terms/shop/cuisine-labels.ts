@@ -2,7 +2,7 @@ import type { RestaurantType } from '@chifan/domain/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Short enough for a card. */
+/** Labels of restaurant types, short enough for a card. */
 export const cuisineLabels = {
   sichuan: msg`Sichuan`,
   chongqing: msg`Chongqing`,

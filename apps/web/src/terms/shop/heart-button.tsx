@@ -4,7 +4,7 @@ import { useFavourite } from './use-favourite.ts';
 
 type HeartButtonProps = { readonly shopId: number; readonly shopName: string; readonly className?: string };
 
-/** Changes only after the server has saved it. */
+/** Adds or removes a favourite. The heart changes only after the server has saved it. */
 export function HeartButton({ shopId, shopName, className }: HeartButtonProps) {
   const { t } = useLingui();
   const { isFavourite, isBusy, turn } = useFavourite(shopId);

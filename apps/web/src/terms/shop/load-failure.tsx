@@ -5,7 +5,9 @@ import { useNavigation } from '../../platform/navigation.ts';
 
 type LoadFailureProps = { readonly error: Error; readonly onRetry: () => void };
 
-/** Retrying is useless for a shop that does not exist, so this leads to other restaurants. */
+/**
+ * Shown if a shop cannot be loaded. For a shop that does not exist, it links to other restaurants instead of a retry.
+ */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const navigation = useNavigation();
   if (!(error instanceof CallError && error.code === 404)) return <ErrorState error={error} onRetry={onRetry} />;

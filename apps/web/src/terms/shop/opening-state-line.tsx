@@ -4,7 +4,7 @@ import { type OpenState, openingStateText, takesOrders } from './opening-state-t
 
 type OpenLineProps = { readonly openState: OpenState; readonly className?: string };
 
-/** In words and with an icon, never by colour alone. */
+/** Shows whether a shop is open, by words and icon and not only by colour. */
 export function OpeningStateLine({ openState, className }: OpenLineProps) {
   const language = useLanguage();
   return (
@@ -15,7 +15,7 @@ export function OpeningStateLine({ openState, className }: OpenLineProps) {
   );
 }
 
-/** The same inside a line of text. */
+/** Shows whether a shop is open, as part of a line of text. */
 export function OpeningStateText({ openState }: OpenLineProps) {
   const language = useLanguage();
   return (

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type OpenState, openingStateText, takesOrders } from './opening-state-text.ts';
 
-/** Saturday, 20:00 in Shanghai. */
+/** Saturday at 20:00 in Shanghai. */
 const now = new Date('2026-11-21T12:00:00Z');
 
 const state = (words: Partial<OpenState>): OpenState => ({
@@ -35,7 +35,7 @@ describe('words about opening hours', () => {
     [state({ isPaused: true, pausedUntil: '2026-11-21T20:00:00Z' }), 'Not taking orders right now'],
   ])('%o is shown as: %s', (openState, words) => expect(openingStateText(openState, 'en', now)).toBe(words));
 
-  it('a shop takes orders only while it is open and not paused', () => {
+  it('a shop accepts orders only while it is open and not paused', () => {
     expect(takesOrders(state({}))).toBe(true);
     expect(takesOrders(state({ isPaused: true }))).toBe(false);
     for (const resting of ['closing_soon', 'opening_soon', 'closed'] as const) {

@@ -8,10 +8,10 @@ export type OpenState = ShopCard['openState'];
 
 const dayMs = 86_400_000;
 
-/** Rule catalogue-4. */
+/** Whether the shop accepts orders now (rule catalogue-4). */
 export const takesOrders = ({ state, isPaused }: OpenState): boolean => state === 'open' && !isPaused;
 
-/** In Shanghai's time. */
+/** Text such as “Open until 22:30”. Times are in Shanghai’s time zone. */
 export function openingStateText(
   { state, isPaused, pausedUntil, changesAt, opensAt }: OpenState,
   language: Language,
@@ -27,7 +27,7 @@ export function openingStateText(
 }
 
 function closedWords(opensAt: string | null | undefined, language: Language, now: Date): string {
-  // An answer stored by an older release has no time.
+  // Data stored by an older release has no opening time.
   if (!opensAt) return t`Closed`;
   const time = formatTime(opensAt, 'time', language);
   const opens = new Date(opensAt);
@@ -38,7 +38,10 @@ function closedWords(opensAt: string | null | undefined, language: Language, now
   return t`Closed, opens ${day} at ${time}`;
 }
 
-/** A pause until tomorrow ends at night, so the shop's hours determine when it opens. */
+/**
+ * Text for a shop that paused new orders. It shows the end of the pause only if that is today, because otherwise the
+ * opening hours decide when it opens.
+ */
 function pausedWords(until: string | null, language: Language, now: Date): string {
   if (until === null || shanghaiDate(new Date(until)) !== shanghaiDate(now)) return t`Not taking orders right now`;
   const time = formatTime(until, 'time', language);

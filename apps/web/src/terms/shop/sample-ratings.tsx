@@ -7,7 +7,7 @@ type SampleRatingsProps = {
   readonly className?: string;
 };
 
-/** Rule review-7: one note for all ratings of a screen. */
+/** Rule review-7: one note per screen that some ratings include sample reviews. */
 export function SampleRatings({ shops, className }: SampleRatingsProps) {
   if (!shops.some(({ ratingTenths, demoReviewCount }) => ratingTenths !== null && demoReviewCount > 0)) return null;
   return (

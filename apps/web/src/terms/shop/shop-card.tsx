@@ -13,12 +13,12 @@ import { shopParams, type Way } from './way.ts';
 type ShopCardProps = {
   readonly shop: Shop;
   readonly way: Way;
-  /** The list has a heading, so the names are one level lower. */
+  /** True if the list has a heading, so that the shop names are one heading level lower. */
   readonly isBeneathHeading?: boolean;
   readonly isAmongBranches?: boolean;
 };
 
-/** The whole card except its heart leads to the menu. For its height see rule catalogue-17. */
+/** A card that links to the shop’s menu, except for its heart button. Rule catalogue-17 limits its height. */
 export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches = false }: ShopCardProps) {
   const isResting = !takesOrders(shop.openState);
   return (
@@ -27,7 +27,8 @@ export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches 
         to="pages/menu/index/index"
         params={shopParams(shop.id, way)}
         passage="morph"
-        // In Nastaliq, tighter spacing keeps the height at two lines of a name. High letters are not cut (`HanName`).
+        // Urdu’s Nastaliq script has high letters. Tighter gaps keep the card as high as two lines of a name, and
+        // `HanName` avoids cutting the letters.
         className="flex flex-wrap gap-x-2.5 gap-y-1 rounded-card bg-surface px-2 py-1.25 shadow-card active:bg-sunken [:lang(ur)_&]:[--script-air:1.18]"
       >
         <DishPicture

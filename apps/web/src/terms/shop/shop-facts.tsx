@@ -12,7 +12,7 @@ import type { Way } from './way.ts';
 
 type FactsProps = { readonly shop: ShopCard; readonly way: Way };
 
-/** Opening state, distance, and the estimated time of a delivery now. */
+/** Opening state, distance, and the estimated minutes of a delivery that is ordered now. */
 export function OpeningAndDistanceFacts({ shop, way }: FactsProps) {
   const language = useLanguage();
   const minutes = formatMinutes(shop.etaMinutes, language);
@@ -29,10 +29,10 @@ export function OpeningAndDistanceFacts({ shop, way }: FactsProps) {
   );
 }
 
-/** `children` follow in the same lines. */
+/** `children` continue in the same lines of text. */
 type PriceFactsProps = FactsProps & { readonly children?: ReactNode; readonly hasAbout?: boolean };
 
-/** Rating and typical price. They flow as text, which takes fewer lines than a row of boxes. */
+/** Rating and typical price, as flowing text, because a row of boxes would take more lines. */
 export function RatingAndPriceFacts({ shop, way, children, hasAbout = true }: PriceFactsProps) {
   return (
     <p className="text-small text-soft">
@@ -51,14 +51,16 @@ export function RatingAndPriceFacts({ shop, way, children, hasAbout = true }: Pr
   );
 }
 
-/** The line may break at the space after it. */
+/** One fact without a line break inside. The text may break at the space after it. */
 const Fact = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
   <>
     <span className={classNames('me-1', className)}>{children}</span>{' '}
   </>
 );
 
-/** The price of one main dish, because actual spending is unknown. `amount` in fen, or null without a menu. */
+/**
+ * The price of one typical main dish, because actual spending is unknown. `amount` is in fen, and null without a menu.
+ */
 function TypicalPrice({ amount, hasAbout }: { readonly amount: number | null; readonly hasAbout: boolean }) {
   if (amount === null) return null;
   return (

@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 
 const formatters = new Map<Language, Intl.NumberFormat>();
 
-/** "4.6", with the language's decimal sign. */
+/** Writes a rating such as "4.6", with the decimal sign of the language. */
 export function ratingText(ratingTenths: number, language: Language): string {
   let formatter = formatters.get(language);
   if (!formatter) {

@@ -12,7 +12,7 @@ type ShopFiltersProps = {
   readonly onOpenNow: (openNow: boolean) => void;
 };
 
-/** Rule catalogue-1. */
+/** Filters of the shop list (rule catalogue-1). */
 export function ShopFilters({ type, openNow, onType, onOpenNow }: ShopFiltersProps) {
   const { t, i18n } = useLingui();
   return (

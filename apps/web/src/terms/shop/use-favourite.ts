@@ -7,12 +7,12 @@ import { api } from '../../platform/api.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 
-/** A visitor's choice, saved after they sign in. */
+/** The shop that a visitor marked as favourite. It is saved after the visitor signs in. */
 let wantedShop: number | null = null;
 
 type Favourite = { readonly isFavourite: boolean; readonly isBusy: boolean; readonly turn: () => void };
 
-/** A visitor signs in first. */
+/** State and toggle of a favourite shop. A visitor must sign in first. */
 export function useFavourite(shopId: number): Favourite {
   const isSignedIn = useIsSignedIn();
   const navigation = useNavigation();
@@ -34,7 +34,7 @@ export function useFavourite(shopId: number): Favourite {
   return { isFavourite, isBusy: isPending, turn };
 }
 
-/** The hearts change after the server has saved it. */
+/** Saves a favourite. The heart buttons change after the server has saved it. */
 export function useSetFavourite() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ type TranslatedWordsProps = {
   readonly isMachines: boolean;
 };
 
-/** Shows the translation first if there is one. The original is one tap away. */
+/** A guest’s text. Shows the translation first if there is one, and the original after a tap. */
 export function TranslatedGuestText({ text, language, translation, isMachines }: TranslatedWordsProps) {
   const reader = useLanguage();
   const [isOriginal, setIsOriginal] = useState(false);

@@ -8,13 +8,13 @@ const FollowCurrency = lazy(async () => {
   return import('./currency-rates-loader.tsx');
 });
 
-/** The first home screen shows prices in yuan until it has settled, so that it does not wait for rates. */
+/** How long the home screen shows prices in yuan only, so that its first view does not wait for exchange rates. */
 const quietMs = 2_500;
 
-/** Adds the guest's own currency to every price below (rule wallet-11). */
+/** Makes every price below also show the guest’s own currency (rule wallet-11). */
 export function ApproximateProvider({ children }: { readonly children: ReactNode }) {
   const isChinese = useLanguage() === 'zh-CN';
-  // Guests who read Chinese probably think in yuan, so no space is reserved.
+  // For guests who read Chinese, `null` reserves no space, because they probably think in yuan.
   const [approximate, setApproximate] = useState<FormatApproximate | null | undefined>(isChinese ? null : undefined);
   const [isFollowed, setFollowed] = useState(() => document.documentElement.dataset.entry !== 'home');
   useEffect(() => {

@@ -15,7 +15,7 @@ test.each([
   [['fr-CA'], 'CAD'],
   [['sw'], 'USD'],
   [[], 'USD'],
-])('a browser with the languages %j has the currency %s', (languages, currency) => {
+])('the likely currency of a browser with languages %j is %s', (languages, currency) => {
   expect(likelyCurrency(languages, readLanguage(languages.join(',')) ?? 'en')).toBe(currency);
 });
 
@@ -25,9 +25,12 @@ test.each<[Language, readonly string[], string]>([
   ['de', ['fr-FR', 'de-CH'], 'EUR'],
   ['en', ['de-CH', 'de'], 'CHF'],
   ['zh-CN', ['zh-TW'], 'TWD'],
-])('a guest who reads %s in a browser with %j has the currency %s', (read, languages, currency) => {
-  expect(likelyCurrency(languages, read)).toBe(currency);
-});
+])(
+  'the likely currency of a guest who uses the app in %s with browser languages %j is %s',
+  (read, languages, currency) => {
+    expect(likelyCurrency(languages, read)).toBe(currency);
+  },
+);
 
 describe('amounts in another currency', () => {
   test.each([
@@ -38,11 +41,11 @@ describe('amounts in another currency', () => {
     [1, { currency: 'EUR', fen: 780 }, 0],
     [0, { currency: 'EUR', fen: 780 }, 0],
     [-3800, { currency: 'EUR', fen: 780 }, -4.87],
-  ])('%i fen at the rate %j are about %d', (amount, rate, about) => {
+  ])('%i fen at the rate %j are about %d units of the other currency', (amount, rate, about) => {
     expect(approximateAmount(amount, rate)).toBeCloseTo(about, 6);
   });
 
-  test('an amount follows the language’s format with Western digits', () => {
+  test('an amount in another currency uses the number format of the app’s language, with Western digits', () => {
     expect(formatCurrency(4.87, 'EUR', 'en')).toBe('€4.87');
     expect(formatCurrency(826, 'JPY', 'ja')).toMatch(/^826\s?円$/);
     expect(formatCurrency(4.87, 'EUR', 'de')).toMatch(/^4,87\s€$/);

@@ -1,6 +1,9 @@
 import { defaultLanguage, type Language } from '@chifan/domain';
 
-/** A traveller's currency by the region of a language tag ("de-CH"), otherwise by the language's main region. */
+/**
+ * Currency by the region of a language tag (such as "de-CH"). A tag without a region uses the main region of its
+ * language.
+ */
 const ofRegion: Readonly<Record<string, string>> = {
   US: 'USD',
   GB: 'GBP',
@@ -52,8 +55,8 @@ const ofLanguage: Readonly<Record<string, string>> = {
 const euroRegions = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
 /**
- * `languages`: the browser's. `read`: the app's language, which decides if the browser has no such language. A guest
- * who reads Japanese on a borrowed phone gets yen.
+ * `languages`: the browser’s languages. `read`: the app’s language, which decides if the browser does not list it. So a
+ * guest who reads Japanese on a borrowed phone gets yen.
  */
 export function likelyCurrency(languages: readonly string[], read: Language): string {
   const tags = languages.map((tag) => tag.split(/[-_]/));
@@ -73,8 +76,8 @@ export function likelyCurrency(languages: readonly string[], read: Language): st
 export type CurrencyRate = { readonly currency: string; readonly fen: number };
 
 /**
- * Converts fen to another currency, with a rate of fen per unit. Rounded to three significant figures or to the
- * currency's smallest unit, whichever is coarser, so that it looks approximate.
+ * Converts fen to another currency. `rate.fen` is the price of one unit in fen. The result is rounded to three
+ * significant digits or to the smallest unit of the currency, whichever is coarser, so that it looks approximate.
  */
 export function approximateAmount(amount: number, rate: CurrencyRate): number {
   const exact = amount / rate.fen;
@@ -84,8 +87,8 @@ export function approximateAmount(amount: number, rate: CurrencyRate): number {
 }
 
 /**
- * "€4.90", "JPY 1,260", "1,260円": in the format of the reader's language, with Western digits as all money of the app.
- * Yen has its code, or its name in Japanese, because its sign is also the yuan's.
+ * Formats an amount as "€4.90", "JPY 1,260" or "1,260円": in the format of the reader’s language, with Western digits.
+ * Yen has its code or Japanese name, because the sign ¥ also means yuan.
  */
 export function formatCurrency(amount: number, currency: string, language: string): string {
   return formatterOf(currency, language, Math.abs(amount) >= 100 ? 0 : digitsOf(currency)).format(amount);
@@ -93,7 +96,10 @@ export function formatCurrency(amount: number, currency: string, language: strin
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Cached, because a menu formats hundreds of prices, and creating a formatter costs a hundred times its use. */
+/**
+ * Cached, because a menu formats hundreds of prices, and creating a formatter takes a hundred times longer than using
+ * it.
+ */
 function formatterOf(currency: string, language: string, digits: number): Intl.NumberFormat {
   const key = `${currency} ${language} ${digits}`;
   let formatter = formatters.get(key);

@@ -5,7 +5,7 @@ import { useApproximations, useFetchCurrencyRates, useIsLoadingRates } from './c
 
 type FollowCurrencyProps = { readonly onChange: (approximate: () => FormatApproximate | null | undefined) => void };
 
-/** Renders nothing. Fetches the rates and reports the currency shown next to yuan whenever it changes. */
+/** Renders nothing. Fetches the exchange rates and calls `onChange` when the guest’s currency or its rate changes. */
 export default function CurrencyRatesLoader({ onChange }: FollowCurrencyProps) {
   const language = useLanguage();
   useFetchCurrencyRates(language);

@@ -8,13 +8,13 @@ import { approximateAmount, formatCurrency, likelyCurrency } from './currencies.
 
 const stored = secureStorage('currency');
 
-/** Guests with this currency see no approximation. */
+/** All prices are in this currency. Guests who choose it see no conversion. */
 export const paidCurrency = 'CNY';
 
-/** null: the guest has never chosen one. */
+/** The currency that the guest chose, or null. */
 const useChosenCurrency = create<{ readonly currency: string | null }>()(() => ({ currency: stored.read() }));
 
-/** The guest's choice, otherwise the likely currency by the browser's languages and the app's language. */
+/** The guest’s chosen currency, otherwise the likely one by the languages of browser and app. */
 export function useCurrency(language: Language): string {
   const chosen = useChosenCurrency(({ currency }) => currency);
   return chosen ?? likelyCurrency(navigator.languages, language);
@@ -25,14 +25,17 @@ export function chooseCurrency(currency: string): void {
   useChosenCurrency.setState({ currency });
 }
 
-/** Fetches the rates in one place of the app. All other components only read them, so that no first view waits. */
+/**
+ * Fetches the exchange rates. Only one component of the app calls this. All others read the result, so that no first
+ * view waits.
+ */
 export function useFetchCurrencyRates(language: Language): void {
   useQuery({ ...currencyRatesQuery, enabled: useCurrency(language) !== paidCurrency });
 }
 
 const useRates = () => useQuery({ ...currencyRatesQuery, enabled: false });
 
-/** True until the rates arrive. Components reserve their space meanwhile. */
+/** True until the exchange rates are loaded. Meanwhile, components reserve the space for converted amounts. */
 export function useIsLoadingRates(language: Language): boolean {
   const { isPending } = useRates();
   return useCurrency(language) !== paidCurrency && isPending;
@@ -40,7 +43,7 @@ export function useIsLoadingRates(language: Language): boolean {
 
 export type Approximations = { readonly textOf: (amount: number) => string; readonly date: string | null };
 
-/** Approximations of sums in fen, with the date of the rate. null if the guest's currency has no rate. */
+/** Converts sums in fen to the guest’s currency, with the date of the rate. null if that currency has no rate. */
 export function useApproximations(language: Language): Approximations | null {
   const currency = useCurrency(language);
   const { data } = useRates();

@@ -8,14 +8,14 @@ import { bankWorkingDays, isCreditedByBankLater, refundDestinationLabel } from '
 
 export type GatewayRefund = {
   readonly amount: number;
-  /** `balance`, or the gateway that returns the money. */
+  /** `balance`, or the name of the gateway that returns the money. */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
-  /** Time of the last change of state. */
+  /** When the state last changed. */
   readonly at: string | null;
 };
 
-/** A failed gateway refund is retried automatically, so the guest need not do anything. */
+/** Label, colour and icon of each state. A failed refund is retried automatically, so its label requests no action. */
 const styles: Readonly<Record<GatewayRefund['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
   pending: { label: msg`On its way`, tone: 'brand', icon: 'clock' },
   settled: { label: msg`Arrived`, tone: 'good', icon: 'check' },

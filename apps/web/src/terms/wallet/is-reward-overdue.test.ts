@@ -8,6 +8,6 @@ test.each([
   [-3_600, false],
   [59, false],
   [61, true],
-])('a pending reward %i seconds after its due time is held up: %s', (seconds, heldUp) => {
+])('a pending reward %i seconds after its due time is overdue: %s', (seconds, heldUp) => {
   expect(isRewardOverdue(dueAt, at(seconds))).toBe(heldUp);
 });

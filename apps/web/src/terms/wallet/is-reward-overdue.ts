@@ -1,5 +1,5 @@
-/** Crediting takes a moment, and phone clocks are inexact. */
+/** Tolerance for the duration of crediting and for inexact phone clocks. */
 const graceMs = 60_000;
 
-/** Whether a reward is overdue, because a refund of its order is undecided. */
+/** Whether a reward is later than its due time. This happens while a refund of its order is undecided. */
 export const isRewardOverdue = (dueAt: string, now: number = Date.now()): boolean => now - Date.parse(dueAt) > graceMs;

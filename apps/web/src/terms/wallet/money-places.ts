@@ -11,11 +11,11 @@ const places: Readonly<Record<string, MessageDescriptor>> = {
 
 const elsewhere = msg`To what you paid with`;
 
-/** Banks usually book a card refund within 5 to 10 working days. Screens show the longer time. */
+/** Banks usually book a card refund within 5 to 10 working days. Screens show 10. */
 export const bankWorkingDays = 10;
 
-/** After the gateway has settled a card refund, the card's bank still has to book it. */
+/** True for card refunds: after the gateway has paid, the bank still needs days to book the money. */
 export const isCreditedByBankLater = (to: string): boolean => to === 'stripe';
 
-/** `to`: `balance` or the name of a gateway. */
+/** Label of the destination of a refund. `to` is `balance` or the name of a gateway. */
 export const refundDestinationLabel = (to: string): MessageDescriptor => places[to] ?? elsewhere;

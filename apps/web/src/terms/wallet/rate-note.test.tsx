@@ -29,7 +29,7 @@ function show(fetchRates: () => Promise<unknown>) {
 
 const note = () => screen.queryByText(/The other amount is only a guide/);
 
-it('the rate note reserves its space until the rate arrives', async () => {
+it('the note about the exchange rate reserves its space until the rate is loaded', async () => {
   let arrive: (rates: unknown) => void = () => {};
   show(
     () =>
@@ -42,12 +42,12 @@ it('the rate note reserves its space until the rate arrives', async () => {
   await expect.poll(() => note()?.getAttribute('aria-hidden')).toBe('false');
 });
 
-it('the rate note disappears if the rate cannot be loaded', async () => {
+it('the note about the exchange rate disappears if the rate cannot be loaded', async () => {
   show(() => Promise.reject(new Error('offline')));
   await expect.poll(note).toBeNull();
 });
 
-it('the rate note fetches no rates itself, so that no first view waits', async () => {
+it('the note about the exchange rate does not fetch the rates itself, so that no first view waits', async () => {
   const fetched = vi.fn(() => Promise.reject(new Error('offline')));
   vi.stubGlobal('fetch', fetched);
   render(

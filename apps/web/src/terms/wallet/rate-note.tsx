@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { useApproximations, useIsLoadingRates } from './currency.ts';
 
-/** As wide as any date. The line is invisible while the rate is pending. */
+/** As wide as any date, for the invisible line that reserves space while the rate is loading. */
 const placeholderDate = '2026-11-30';
 
 /**
- * Once per screen, next to the sum to decide on. Empty without another currency. Reserves its space until the rate
- * arrives.
+ * The exchange rate and its date. Shown once per screen, next to the sum to pay. Empty if the guest’s currency is yuan.
+ * Reserves its space while the rate is loading.
  */
 export function RateNote() {
   const language = useLanguage();

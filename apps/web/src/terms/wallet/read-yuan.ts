@@ -1,8 +1,8 @@
 import { toWesternDigits } from '@chifan/domain';
 
 /**
- * Parses an amount in yuan into fen: "88", "88.5", "88,50", "1_000". null if it is no amount (rule wallet-16: digits,
- * the decimal sign, and underscores between digits).
+ * Parses an amount in yuan, such as "88", "88.5", "88,50" or "1_000", and returns fen. Returns null for other text
+ * (rule wallet-16: only digits, a decimal sign, and underscores between digits).
  */
 export function readYuan(typed: string): number | null {
   const written = toWesternDigits(typed)
@@ -13,7 +13,7 @@ export function readYuan(typed: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** "88.05" for 8805 fen, in a format that `readYuan` parses. */
+/** Writes 8805 fen as "88.05", a format that `readYuan` parses. */
 export const writeYuan = (amount: number): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 

@@ -3,7 +3,7 @@ import { invalidateWallet, ownPointsQuery } from '../../data/wallet.ts';
 import { useLive } from '../../platform/live.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 
-/** Updated live. Undefined for a visitor and until loaded. */
+/** The member’s points, updated live. undefined for a visitor and until loaded. */
 export function useOwnPoints(): number | undefined {
   const isSignedIn = useIsSignedIn();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ const there: Destination = {
 };
 const fields = (app: Parameters<typeof mapsAppLink>[0], to = there) => new URL(mapsAppLink(app, to)).searchParams;
 
-test('Chinese apps receive WGS-84 coordinates marked as such, in their own order', () => {
+test('links to Chinese maps apps mark the coordinates as WGS-84, with latitude and longitude in the order of each app', () => {
   expect(fields('amap').get('to')).toBe('121.473700,31.230400,老王面馆 & 茶');
   expect(fields('amap').get('coordinate')).toBe('wgs84');
   expect(fields('tencent').get('marker')).toBe(
@@ -20,13 +20,13 @@ test('Chinese apps receive WGS-84 coordinates marked as such, in their own order
   expect(fields('baidu').get('coord_type')).toBe('wgs84');
 });
 
-test('apps with other coordinates for China receive the Chinese address, or the point without one', () => {
+test('links to Google and Apple Maps contain the Chinese address, or the coordinates if there is no address', () => {
   expect(fields('google').get('destination')).toBe('上海市黄浦区福州路1号');
   expect(fields('apple').get('daddr')).toBe('上海市黄浦区福州路1号');
   expect(fields('google', { ...there, addressZh: '' }).get('destination')).toBe('31.230400,121.473700');
 });
 
-test('the phone’s default app and OpenStreetMap receive plain WGS-84', () => {
+test('links to the phone’s default maps app and OpenStreetMap contain WGS-84 coordinates', () => {
   expect(mapsAppLink('any', there)).toMatch(/^geo:31\.230400,121\.473700\?q=31\.230400,121\.473700\(%E8/);
   expect(mapsAppLink('osm', there)).toBe(
     'https://www.openstreetmap.org/?mlat=31.230400&mlon=121.473700#map=18/31.230400/121.473700',

@@ -1,4 +1,4 @@
-/** The guest's destination, WGS-84. */
+/** The guest’s destination. Coordinates are WGS-84. */
 export type Destination = {
   readonly latitude: string;
   readonly longitude: string;
@@ -8,15 +8,15 @@ export type Destination = {
 
 export type MapsApp = 'any' | 'apple' | 'google' | 'osm' | 'amap' | 'tencent' | 'baidu';
 
-/** Apps that work in the Chinese network, and apps that a foreign guest probably has. */
+/** Maps apps by network: apps that foreign guests probably have, and apps that work in China’s network. */
 export const mapsApps = {
   global: ['any', 'apple', 'google', 'osm'],
   china: ['amap', 'tencent', 'baidu'],
 } as const satisfies Record<string, readonly MapsApp[]>;
 
 /**
- * The link that opens a maps app at the destination. Apps with another datum for China receive a WGS-84 marker, or the
- * Chinese address instead.
+ * The link that opens a maps app at the destination. Some apps use another coordinate system in China. Their link marks
+ * the coordinates as WGS-84, or contains the Chinese address instead.
  */
 export function mapsAppLink(app: MapsApp, { latitude, longitude, nameZh, addressZh }: Destination): string {
   const point = `${latitude},${longitude}`;

@@ -4,17 +4,20 @@ import { watchForApp } from './watch-for-app.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('a link that opens no app is reported (rule address-14)', () => {
+it('`watchForApp` calls back if a maps link opened no app (rule address-14)', () => {
   const onNone = vi.fn();
   watchForApp(onNone);
   vi.runAllTimers();
   expect(onNone).toHaveBeenCalledOnce();
 });
 
-it.each(['blur', 'pagehide'])('a page that loses focus (%s) has opened an app', (event) => {
-  const onNone = vi.fn();
-  watchForApp(onNone);
-  window.dispatchEvent(new Event(event));
-  vi.runAllTimers();
-  expect(onNone).not.toHaveBeenCalled();
-});
+it.each(['blur', 'pagehide'])(
+  '`watchForApp` does not call back if the page receives the event %s, because an app has opened',
+  (event) => {
+    const onNone = vi.fn();
+    watchForApp(onNone);
+    window.dispatchEvent(new Event(event));
+    vi.runAllTimers();
+    expect(onNone).not.toHaveBeenCalled();
+  },
+);

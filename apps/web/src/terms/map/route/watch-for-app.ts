@@ -1,9 +1,9 @@
-/** An app or the phone's app chooser opens within this time. */
+/** How long to wait for an app or the phone’s app chooser to open. */
 const comesUpMs = 2_000;
 
 /**
- * Calls `onNone` if a link opens no app (rule address-14: no app detected). Browsers report this only indirectly: the
- * page neither loses the focus nor becomes hidden.
+ * Calls `onNone` if a link opened no app (rule address-14). Browsers do not report this, so the page assumes it if it
+ * neither loses focus nor becomes hidden in time.
  */
 export function watchForApp(onNone: () => void): void {
   const left = new AbortController();

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { cartCount, type ShopCart } from '../../cart/cart.ts';
 
-/** Leads back to the menu with the guest's cart. */
+/** Links to the menu of the guest’s last cart. */
 export const CartStrip = ({ cart }: { readonly cart: ShopCart }) => {
   const { t } = useLingui();
   return (

@@ -8,9 +8,9 @@ import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 
 type Watched = {
-  /** Living at the last answer. */
+  /** Ids of the orders that were active in the last response. */
   readonly living: readonly number[];
-  /** Ended, and the guest has not seen why. The newest is last. */
+  /** Ids of orders that are no longer active and that the guest has not opened since. The newest is last. */
   readonly gone: readonly number[];
 };
 
@@ -26,7 +26,10 @@ const watch = (orders: readonly LiveOrder[]): void =>
 export const markOrderSeen = (orderId: number): void =>
   useWatched.setState(({ gone }) => ({ gone: gone.filter((id) => id !== orderId) }));
 
-/** The last order that others ended while it was followed, so that the guest does not learn it at the counter. */
+/**
+ * The last order that the restaurant, the platform or a timer cancelled while the app was open, so that the guest does
+ * not learn it only at the counter.
+ */
 export function useEndedOrder(orders: readonly LiveOrder[]): OrderDetail | null {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
@@ -41,6 +44,6 @@ export function useEndedOrder(orders: readonly LiveOrder[]): OrderDetail | null 
   return data && data.id === id && isEndedByOthers(data) ? data : null;
 }
 
-/** A completed order is no news, and neither is the guest's own cancellation. */
+/** Excludes completed orders and the guest’s own cancellations, because they need no notice. */
 const isEndedByOthers = ({ state, timeline }: OrderDetail): boolean =>
   state === 'cancelled' && timeline.find(({ to }) => to === 'cancelled')?.actor !== 'member';

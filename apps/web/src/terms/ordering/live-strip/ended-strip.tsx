@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { markOrderSeen } from './ended-orders.ts';
 
-/** Visible until it is opened or dismissed. */
+/** Shows that an order was cancelled, until the guest opens or dismisses the notice. */
 export function EndedStrip({ order: { id, paidAt, shopName } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   return (

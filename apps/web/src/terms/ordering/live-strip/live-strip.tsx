@@ -6,12 +6,15 @@ import { useEndedOrder } from './ended-orders.ts';
 import { EndedStrip } from './ended-strip.tsx';
 import { OrderStack } from './order-stack.tsx';
 
-/** Rule ordering-42: above the tab bar while an order is living or was ended by others, otherwise the last cart. */
+/**
+ * Rule ordering-42: the bar above the tab bar. Shows active orders, otherwise an order that others cancelled, otherwise
+ * the last cart.
+ */
 export default function LiveStrip({ screenKey }: { readonly screenKey: string }) {
   const orders = useLiveOrders();
   const ended = useEndedOrder(orders);
   const [cart] = useShopCarts();
-  // Paid elsewhere, or in a gateway's app from which the guest did not return.
+  // The order was paid elsewhere, or in a gateway’s app from which the guest did not return here.
   useEffect(() => {
     for (const { id, state } of orders) if (state !== 'unpaid' && state !== 'cancelled') removePaidDishes(id);
   }, [orders]);
@@ -38,7 +41,7 @@ export default function LiveStrip({ screenKey }: { readonly screenKey: string })
   );
 }
 
-/** Content below moves up by its height: `--strip`. */
+/** Writes its height to the CSS variable `--strip`, by which the content below moves up. */
 function Strip({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

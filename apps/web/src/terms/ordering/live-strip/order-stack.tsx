@@ -6,11 +6,11 @@ import { OrderStrip } from './order-strip.tsx';
 
 type OrderStackProps = {
   readonly orders: readonly LiveOrder[];
-  /** Key of the screen below. An opened stack closes when the guest leaves the screen. */
+  /** Identifies the screen below. The list of orders closes when the guest opens another screen. */
   readonly screenKey: string;
 };
 
-/** Shows the most urgent order. A button shows the others. */
+/** Shows the most urgent active order. A button expands the list of the others. */
 export function OrderStack({ orders: [first, ...others], screenKey }: OrderStackProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

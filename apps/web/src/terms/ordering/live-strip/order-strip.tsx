@@ -12,7 +12,8 @@ import { guestCodeOf } from './guest-code-of.ts';
 type StripProps = { readonly order: LiveOrder };
 
 /**
- * State, time and code. A tap opens the order. At most two lines at large text sizes, because it would hide the screen.
+ * One active order with state, time and code. A tap opens the order. At large text sizes it has at most two lines, so
+ * that it does not hide the screen.
  */
 export function OrderStrip({ order }: StripProps) {
   const { i18n } = useLingui();
@@ -24,7 +25,7 @@ export function OrderStrip({ order }: StripProps) {
         className="flex min-h-14 min-w-[9rem] flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 ps-3 active:bg-sunken @max-[17rem]:min-h-11"
       >
         <Icon name={iconOf(order)} className="@max-[17rem]:hidden" />
-        {/* A code moves to the next line instead of breaking words. */}
+        {/* A code moves to the next line instead of breaking other words. */}
         <span className="min-w-[min(6rem,100%)] flex-1 @max-[17rem]:contents" aria-live="polite">
           <span
             className={classNames(
@@ -83,7 +84,7 @@ function Time({ order }: StripProps) {
         </Trans>
       </span>
     );
-  // A set meal has no time before its restaurant is chosen.
+  // A set meal has no time before the guest chooses its restaurant.
   if (workingState === 'delivered' || isWaitingForGuest(order)) return null;
   if (setMealId !== null && workingState === 'pending') return null;
   const arrival = formatRelativeDateTime(estimatedAt, language);
@@ -122,7 +123,7 @@ function Code({ code }: { readonly code: string | null }) {
   );
 }
 
-/** Resumes the payment. */
+/** Opens the payment of an unpaid order. */
 const Pay = ({ order: { id, payable } }: StripProps) => (
   <ScreenLink
     to="pages/shop/success/success"

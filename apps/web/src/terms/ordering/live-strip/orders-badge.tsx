@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useLiveOrders } from '../../../data/live-orders.ts';
 import { countText } from '../order-list-filter.ts';
 
-/** The number of living orders, on the icon that leads to them. */
+/** The number of active orders, shown on the tab that leads to them. */
 export default function OrdersBadge() {
   const count = useLiveOrders().length;
   if (count === 0) return null;

@@ -1,11 +1,14 @@
-/** The order placed from a draft. */
+/** The order that the guest placed from a checkout draft. */
 export type PlacedFrom = {
   readonly orderId: number;
-  /** Key of the checkout's history entry. Going back to it shows the order, also after its payment. */
+  /**
+   * Key of the checkout’s entry in the browser history. Going back to this entry shows the order, also after its
+   * payment.
+   */
   readonly entry: string;
 };
 
-/** Stored data may be malformed. */
+/** Parses the stored order. Returns null if the data is malformed. */
 export function readPlacedFrom(stored: unknown): PlacedFrom | null {
   if (typeof stored !== 'object' || stored === null || !('orderId' in stored) || !('entry' in stored)) return null;
   const { orderId, entry } = stored;

@@ -13,11 +13,11 @@ type UnpaidOrderCardProps = {
 
 const payScreens = {
   order: 'pages/shop/success/success',
-  // Shows the guest their points before they pay.
+  // Shows members their points before they pay a mall order.
   mall_order: 'pages/internal/mall/order/detail/detail',
 } as const;
 
-/** Rule ordering-46: a guest who returns from the payment pays the same order or changes it. */
+/** Rule ordering-46: a guest who returns from the payment without paying can pay this order or cancel and change it. */
 export function UnpaidOrderCard({ unpaid, kind, onCancelled }: UnpaidOrderCardProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

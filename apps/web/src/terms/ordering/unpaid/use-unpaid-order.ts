@@ -2,27 +2,27 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Payable } from '../../../data/payable.ts';
 
-/** The amount is in fen or points. */
+/** Payment state, deadline, and the amount in fen or points. */
 export type Due = Pick<Payable, 'state' | 'amount' | 'payBefore'>;
 
 export type UnpaidOrder = {
   readonly orderId: number;
-  /** null until the server has answered. */
+  /** null until the server has responded. */
   readonly due: Due | null;
-  /** The guest has changed the cart since the order was placed. */
+  /** True if the guest has changed the cart since the order was placed. */
   readonly isOtherCart: boolean;
-  /** Fetches its state. */
+  /** Refetches the order’s payment state. */
   readonly look: () => Promise<unknown>;
-  /** Cancels it, so that the checkout can be changed. */
+  /** Cancels the order, so that the guest can change the checkout. */
   readonly cancel: () => Promise<unknown>;
 };
 
 export type FollowedOrder = {
-  /** Undefined if no order was placed. */
+  /** undefined if no order was placed. */
   readonly orderId: number | undefined;
   readonly isOtherCart: boolean;
   readonly onPaid: () => void;
-  /** It can no longer be paid. */
+  /** Called when the order was cancelled or expired and can no longer be paid. */
   readonly onOver: () => void;
 };
 
@@ -31,7 +31,7 @@ type Followed = FollowedOrder & {
   readonly cancel: () => Promise<unknown>;
 };
 
-/** The cart's order that waits for payment (rule ordering-46). `unpaid` is null also if its state is unknown. */
+/** The unpaid order of a cart (rule ordering-46). `unpaid` is also null if the order’s state cannot be loaded. */
 export function useUnpaidOrder({ orderId, isOtherCart, onPaid, onOver, status, cancel }: Followed): {
   readonly unpaid: UnpaidOrder | null;
   readonly isPaid: boolean;

@@ -29,18 +29,18 @@ it.each<[string, Marked]>([
   ['Halal', { types: ['halal'], brandId: 3, ...deal }],
   ['Chain', { brandId: 3, ...deal }],
   ['CN¥6 off orders over CN¥60', deal],
-])('a card has one mark: %s', (words, shop) => {
+])('a shop card shows one mark and not the less important ones: %s', (words, shop) => {
   expect(markOf(shop)).toBe(words);
 });
 
-it('a type that nearly all restaurants share is no mark', () => {
+it('a shop card shows no mark for the type “asian”, because nearly all restaurants have it', () => {
   expect(markOf({ types: ['asian'] })).toBe('');
 });
 
-it('a delivery card shows no reduction that applies in store only', () => {
+it('a shop card in the delivery list does not show a reduction for in-store orders', () => {
   expect(markOf(deal, 'delivery')).toBe('');
 });
 
-it('the list of a chain’s branches omits the chain mark', () => {
+it('the list of a chain’s branches shows no “Chain” mark', () => {
   expect(markOf({ brandId: 3, ...deal }, 'in_store', true)).toBe('CN¥6 off orders over CN¥60');
 });

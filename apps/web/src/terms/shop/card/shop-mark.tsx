@@ -7,18 +7,21 @@ import type { Way } from '../way.ts';
 type ShopMarkProps = {
   readonly shop: Pick<ShopCard, 'dishCount' | 'hasSampleMenu' | 'types' | 'brandId' | 'fullReductions'>;
   readonly way: Way;
-  /** In the list of one chain, the mark “chain” would say nothing. */
+  /** True in the list of one chain’s branches, where a “chain” mark would be redundant. */
   readonly isAmongBranches?: boolean;
 };
 
-/** The shop's most distinctive fact (rule catalogue-18), otherwise its in-store reduction. */
+/**
+ * The most distinctive fact about a shop (rule catalogue-18), such as halal or chain. Without one, its in-store
+ * reduction.
+ */
 export function ShopMark({ shop, way, isAmongBranches = false }: ShopMarkProps) {
   const badge = badgeOf(shop, isAmongBranches);
-  // No higher than its line.
+  // Negative margins keep the badge from making its text line higher.
   if (badge !== null) return <span className="-my-0.5 inline-flex">{badge}</span>;
   const [least] = shop.fullReductions;
   if (way === 'delivery' || least === undefined) return null;
-  // On one line, because Chinese and Japanese may break anywhere.
+  // Prevents a line break inside the text, because Chinese and Japanese text may break anywhere.
   return (
     <span className="inline-block max-w-full text-link">
       <Reduction {...least} />

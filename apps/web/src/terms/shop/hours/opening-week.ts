@@ -6,7 +6,10 @@ type Span = Week[number]['spans'][number];
 
 const minutesPerDay = 1_440;
 
-/** "18:00–02:00": closing times after midnight are clock times. A full day ends at 24:00. */
+/**
+ * Writes opening hours such as "18:00–02:00". Closing times after midnight are clock times, and a full day ends at
+ * 24:00.
+ */
 export const spanText = ({ opens, closes }: Span): string =>
   `${clock(opens)}–${closes === minutesPerDay ? '24:00' : clock(closes % minutesPerDay)}`;
 
@@ -18,7 +21,7 @@ const clock = (minutes: number): string =>
 
 const formatters = new Map<Language, Intl.DateTimeFormat>();
 
-/** The full weekday of 'YYYY-MM-DD'. */
+/** The full name of the weekday of a date 'YYYY-MM-DD'. */
 export function weekdayName(date: string, language: Language): string {
   let formatter = formatters.get(language);
   if (!formatter) {

@@ -13,10 +13,10 @@ type EndlessShopsProps = {
   readonly isAmongBranches?: boolean;
 };
 
-/** Height of a card with its gap in px, used until the list has measured. */
+/** Assumed height of a card and its gap in pixels, until the list has measured the real one. */
 const likelyCardHeight = 156;
 
-/** Renders only the visible cards, and loads more before the end. */
+/** Renders only the visible shop cards, and loads the next page before the end is reached. */
 export function EndlessShops({ shops, way, pages, isAmongBranches = false }: EndlessShopsProps) {
   return (
     <>

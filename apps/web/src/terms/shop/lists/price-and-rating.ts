@@ -2,9 +2,9 @@ export const prices = [20, 40, 80] as const;
 export const ratings = [4, 4.5] as const;
 
 export type PriceAndRating = {
-  /** Yuan, for a dish or a restaurant's typical price. */
+  /** Maximum price in yuan, of a dish or of a restaurant’s typical price. */
   readonly price: (typeof prices)[number] | undefined;
-  /** Minimum stars. */
+  /** Minimum rating in stars. */
   readonly rating: (typeof ratings)[number] | undefined;
 };
 
@@ -15,13 +15,13 @@ export const readPriceAndRating = (params: Params): PriceAndRating => ({
   rating: ratings.find((rating) => String(rating) === params.rating),
 });
 
-/** Inverse of `readPriceAndRating`. */
+/** Writes the filter as URL parameters, which `readPriceAndRating` parses. */
 export const priceAndRatingParams = ({ price, rating }: PriceAndRating): Record<string, string> => ({
   ...(price ? { price: String(price) } : {}),
   ...(rating ? { rating: String(rating) } : {}),
 });
 
-/** As input of the server. */
+/** The filter as input of the API. */
 export const priceAndRatingInput = ({ price, rating }: PriceAndRating) => ({
   ...(price ? { maxPrice: price * 100 } : {}),
   ...(rating ? { minRating: rating * 10 } : {}),

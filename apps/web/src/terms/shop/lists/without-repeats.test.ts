@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutRepeats } from './without-repeats.ts';
 
-it('a shop on two pages is listed once, at its first place with its latest data', () => {
+it('a shop on two pages of the list appears once, at its first position with its latest data', () => {
   const shops = withoutRepeats([
     { id: 1, metres: 10 },
     { id: 2, metres: 20 },

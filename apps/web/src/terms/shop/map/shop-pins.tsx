@@ -12,7 +12,7 @@ type ShopPinsProps = {
   readonly onChoose: (shops: readonly Shop[]) => void;
 };
 
-/** Clusters show their number of shops. A tap zooms in. */
+/** Shops on the map. Close pins form a cluster that shows the number of shops. A tap on it zooms in. */
 export function ShopPins({ shops, zoom, chosen, onChoose }: ShopPinsProps) {
   const map = useStreetMap();
   const open = (near: readonly Shop[]) => {
