@@ -19,7 +19,7 @@ const callsTo = (path: string, asked: readonly { readonly path: string }[]) =>
   asked.filter((each) => each.path === path).length;
 
 describe('receipt of the checkout', () => {
-  it('the receipt shows each cost and reduction, and their sum', async () => {
+  it('the checkout receipt lists each cost and reduction, and their total', async () => {
     const sums = {
       goods: 6_000,
       fullReduction: 1_000,
@@ -37,13 +37,13 @@ describe('receipt of the checkout', () => {
     expect(text()).toContain('You save CN¥18.00');
   });
 
-  it('the receipt omits steps of zero', async () => {
+  it('the checkout receipt omits fees and reductions of zero', async () => {
     const { text } = await openCheckout(sampleQuote());
     expect(text()).not.toMatch(/Packaging fee|Delivery fee|You save/);
     expect(button().textContent).toContain('Order and pay CN¥28.00');
   });
 
-  it('the receipt shows the part from the balance and the rest to pay', async () => {
+  it('the checkout receipt shows the amount paid from the balance and the amount left to pay', async () => {
     const { text, user } = await openCheckout(
       sampleQuote({ availableBalance: 1_000 }, { balance: 1_000, payable: 1_800 }),
     );
@@ -54,7 +54,7 @@ describe('receipt of the checkout', () => {
     expect(text()).toMatch(/Paid from balance−CN¥10\.00.*Total to payCN¥18\.00/);
   });
 
-  it('a checkout with nothing to pay needs no payment method', async () => {
+  it('a checkout with nothing to pay shows no payment methods', async () => {
     const { text } = await openCheckout(sampleQuote({}, { shopCoupon: 2_800, payable: 0 }));
     expect(button().textContent).toBe('Place order');
     expect(text()).not.toContain('Bank card');
@@ -62,7 +62,7 @@ describe('receipt of the checkout', () => {
 });
 
 describe('missing input in the checkout', () => {
-  it('a missing name and contact are reported, and no order is placed', async () => {
+  it('a pickup checkout without name and phone number shows errors and places no order', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote());
     await user.click(screen.getByRole('radio', { name: /Pickup/ }));
     await waitFor(() => expect(button().disabled).toBe(false));
@@ -73,7 +73,7 @@ describe('missing input in the checkout', () => {
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
-  it('a guest who eats here only needs a table', async () => {
+  it('a guest who eats in the restaurant must enter only a table number or a name', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote());
     expect(screen.queryByLabelText('Name')).toBeNull();
     await user.click(button());
@@ -81,7 +81,7 @@ describe('missing input in the checkout', () => {
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
-  it('a delivery needs an address and an answer about talking with the courier', async () => {
+  it('a delivery checkout requires an address and the answer whether the guest can take calls in Chinese', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote({ obstacles: ['address_missing'] }), {
       way: 'delivery',
     });
@@ -94,7 +94,7 @@ describe('missing input in the checkout', () => {
   it.each<[string, Partial<Quote>]>([
     ['A dish in your order is sold out. Please change your dishes.', { obstacles: ['sold_out'] }],
     ['Add CN¥8.00 more to reach the delivery minimum.', { obstacles: ['below_minimum'], shortfall: 800 }],
-  ])('an obstacle is shown before the guest presses the button: “%s”', async (words, changed) => {
+  ])('the checkout shows the problem “%s” before the guest presses the order button', async (words, changed) => {
     const { text, user, asked } = await openCheckout(sampleQuote(changed));
     expect(text()).toContain(words);
     await fillIn(user);
@@ -102,7 +102,7 @@ describe('missing input in the checkout', () => {
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
-  it('a closed restaurant accepts no order and leads to an open one', async () => {
+  it('the checkout of a closed restaurant disables the order button and links to open restaurants', async () => {
     const { text, user, navigator } = await openCart(sampleQuote({ obstacles: ['shop_resting'] }));
     await waitFor(() => expect(text()).toContain('This restaurant is not taking orders right now.'));
     expect(text()).toContain('Your cart stays as it is.');
@@ -111,14 +111,14 @@ describe('missing input in the checkout', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/list/list', params: { openNow: '1' } });
   });
 
-  it('an address out of range is reported at the address choice', async () => {
+  it('the checkout shows “out of range” at the address choice if the restaurant does not deliver there', async () => {
     const { text } = await openCheckout(sampleQuote({ obstacles: ['out_of_range'] }), { way: 'delivery' });
     expect(text()).toContain('The restaurant does not deliver to this address. Please choose another one.');
   });
 });
 
 describe('placing an order', () => {
-  it('an order is sent with the shown price and the guest’s diet', async () => {
+  it('placing an order sends the displayed price and the guest’s diet profile', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { user, asked, text } = await openCheckout(sampleQuote(), {
       answers: { '/rest/order/place': () => refuse('server_busy') },
@@ -132,7 +132,7 @@ describe('placing an order', () => {
     expect(placed?.key).not.toBeNull();
   });
 
-  it('a conflicting dish is marked before the order, even if the cart is older (rule catalogue-11)', async () => {
+  it('the checkout marks a dish that conflicts with a diet that the guest set after filling the cart (rule catalogue-11)', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const withPeanut = sampleMenu([sampleDish({ allergens: { contains: ['peanut'], free: [] } })]);
     const { text } = await openCheckout(
@@ -142,7 +142,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(text()).toContain('Not for you: Peanuts'));
   });
 
-  it('an order is sent without the diet if the guest opts out, and the checkout says so', async () => {
+  it('placing an order sends no diet profile if the guest opts out', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { user, asked, text } = await openCheckout(sampleQuote(), {
       answers: { '/rest/order/place': () => refuse('server_busy') },
@@ -155,7 +155,7 @@ describe('placing an order', () => {
     expect(asked.find(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ dietProfile: null });
   });
 
-  it('an order at a changed price is sent only after the guest’s consent', async () => {
+  it('after a price change, the order is sent only when the guest accepts the new price', async () => {
     let times = 0;
     const dearer = sampleQuote({ token: 'new' }, { goods: 3_000, payable: 3_000 });
     const { user, asked } = await openCheckout(sampleQuote(), {
@@ -180,7 +180,7 @@ describe('placing an order', () => {
   });
 });
 
-it('the order button is disabled while the price of a changed order is pending', async () => {
+it('the order button is disabled while a changed order is being priced', async () => {
   const reduced = sampleQuote(
     { shopCouponId: 31, coupons: [sampleQuotedCoupon()] },
     { shopCoupon: 500, payable: 2_300 },
@@ -208,7 +208,7 @@ it('the order button is disabled while the price of a changed order is pending',
   });
 });
 
-it('the checkout shows the new price after the guest declines it, and orders at that price', async () => {
+it('after the guest declines a changed price, the checkout shows the new price and orders at that price', async () => {
   const dearer = sampleQuote({ token: 'new' }, { goods: 3_000, payable: 3_000 });
   const answers = [refuse('quote_changed', { why: 'changed', changes: [], dishIds: [], quote: dearer })];
   let price = sampleQuote();
@@ -227,7 +227,7 @@ it('the checkout shows the new price after the guest declines it, and orders at 
   expect(asked.findLast(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ quoteToken: 'new' });
 });
 
-it('the checkout shows the earlier total if a renewed quote has another one', async () => {
+it('the checkout shows the earlier total if a new quote changes the total', async () => {
   let price = sampleQuote();
   const { text } = await openCheckout(() => price);
   expect(text()).not.toContain('The total has changed');
@@ -237,7 +237,7 @@ it('the checkout shows the earlier total if a renewed quote has another one', as
   expect(button().textContent).toBe('Order and pay CN¥30.00');
 });
 
-it('the error of a field disappears when the guest changes the order', async () => {
+it('the server’s error at a field disappears when the guest changes the order', async () => {
   const { user, text } = await openCheckout(sampleQuote(), {
     answers: { '/rest/order/place': () => refuse('table_missing') },
   });
@@ -250,7 +250,7 @@ it('the error of a field disappears when the guest changes the order', async () 
   expect(text()).toContain('Order and pay');
 });
 
-it('a scheduled time is cleared when the guest changes the way to get the food', async () => {
+it('switching between eating in, pickup and delivery clears the scheduled time', async () => {
   const time = new Date(Date.now() + 7_200_000).toISOString();
   const { user, asked } = await openCheckout(sampleQuote({ times: [time] }));
   const quoted = () => asked.findLast(isQuote)?.input;

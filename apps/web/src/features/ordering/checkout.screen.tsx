@@ -6,7 +6,9 @@ import { CartChanges } from '../../terms/cart/cart-changes.tsx';
 import { OrderPaid } from '../../terms/ordering/unpaid/order-paid.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 
-/** Parameters: `shopId`, and `way=delivery` for a guest from the delivery home. */
+/**
+ * Checkout of a shop’s cart. URL parameters: `shopId`, and `way=delivery` if the guest comes from the delivery home.
+ */
 export default function CheckoutScreen() {
   const params = useParams();
   const shopId = Number(params.shopId);

@@ -32,7 +32,7 @@ const choose = '/rest/order/restaurant/choose';
 const eatHere = () => screen.getAllByRole('button', { name: 'Choose' });
 
 describe('choice of a set meal’s restaurant', () => {
-  it('a restaurant is chosen only after the guest has read that no refund is possible then', async () => {
+  it('choosing the restaurant of a set meal requires confirming a warning that refunds are then impossible', async () => {
     const { user, asked, navigator } = await open({ [choose]: true });
     await user.click(eatHere()[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -47,7 +47,7 @@ describe('choice of a set meal’s restaurant', () => {
     expect(asked.find(({ path }) => path === choose)?.input).toMatchObject({ orderId: 9, shopId: 7 });
   });
 
-  it('the chosen restaurant gets the guest’s diet, unless the guest opts out', async () => {
+  it('choosing a restaurant sends the guest’s diet profile, unless the guest opts out', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const chosenWith = async (isTold: boolean) => {
       const { user, asked } = await open({ [choose]: true });
@@ -64,13 +64,13 @@ describe('choice of a set meal’s restaurant', () => {
     expect(await chosenWith(false)).toMatchObject({ dietProfile: null });
   });
 
-  it('a restaurant that cannot serve is not offered, and the reason is shown', async () => {
+  it('a restaurant that cannot serve the set meal has no choose button and shows the reason', async () => {
     const { text: words } = await open();
     expect(eatHere()).toHaveLength(1);
     expect(words()).toContain('Cannot be chosen now');
   });
 
-  it('a restaurant is found by a part of its name or street, also in Chinese', async () => {
+  it('restaurants are found by a part of their name or street, in English or Chinese', async () => {
     const { user, text: words } = await open();
     await user.type(screen.getByLabelText('Search by name or street'), '衡山');
     expect(words()).not.toContain('Huanghe Road');
@@ -79,7 +79,7 @@ describe('choice of a set meal’s restaurant', () => {
     expect(words()).toContain('No restaurant found');
   });
 
-  it('a restaurant that closed meanwhile leaves the voucher unchanged, and the list is fetched again', async () => {
+  it('if a restaurant has closed meanwhile, the voucher stays unused and the restaurant list is fetched again', async () => {
     const { user, asked, navigator } = await open({ [choose]: () => refuse('shop_resting') });
     const times = () => asked.filter(({ path }) => path === '/rest/shop/setMeal/detail').length;
     const before = times();
@@ -89,7 +89,7 @@ describe('choice of a set meal’s restaurant', () => {
     expect(navigator.entry().path).toBe('pages/shop/choose/choose');
   });
 
-  it('a restaurant that was already chosen is not offered again', async () => {
+  it('a set meal whose restaurant is already chosen offers no further choice', async () => {
     const { text: words } = await open({}, sampleSetMealOrder({ state: 'delivering', shopId: 7, allowedEvents: [] }));
     expect(words()).toContain('No restaurant to choose');
     expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();

@@ -13,7 +13,7 @@ import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
 
 export default requireParam(['orderId'], 'order', ChooseRestaurantScreen);
 
-/** Chooses the restaurant of a bought set meal (rule setmeal-7). Parameter: `orderId`. */
+/** Chooses the restaurant of a paid set meal (rule setmeal-7). URL parameter: `orderId`. */
 function ChooseRestaurantScreen() {
   const orderId = Number(useParams().orderId);
   const language = useLanguage();
@@ -38,7 +38,10 @@ function BranchesOf({ orderId, setMealId }: { readonly orderId: number; readonly
 
 const ChoiceSkeleton = () => <PageSkeleton blocks={['h-12', 'h-28', 'h-28', 'h-28', 'h-28']} />;
 
-/** Already chosen, perhaps on another phone, not paid, or ended. */
+/**
+ * Shown if the order has no restaurant to choose: it is chosen already, perhaps on another phone, or the order is
+ * unpaid or ended.
+ */
 function NothingToChoose({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();
   return (

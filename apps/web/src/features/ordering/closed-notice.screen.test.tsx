@@ -16,14 +16,14 @@ const open = (opensAt: string | null) =>
     answers: menuAnswers(sampleMenu([sampleDish()], sampleShop({ openState: { ...closing, opensAt } }))),
   });
 
-it('the checkout shows the next opening of a restaurant that closes soon, not its closing time (rule catalogue-33)', async () => {
+it('the checkout shows when a restaurant that is about to close opens again, not when it closes (rule catalogue-33)', async () => {
   const { text } = await open('2026-11-21T09:00:00Z');
   await screen.findByText('This restaurant is not taking orders right now.');
   await waitFor(() => expect(text()).toMatch(/Opens again: .*17:00/));
   expect(text()).not.toContain('14:00');
 });
 
-it('the checkout shows no time if none is known', async () => {
+it('the checkout of a closed restaurant shows no opening time if the time is unknown', async () => {
   const { text } = await open(null);
   await screen.findByText('This restaurant is not taking orders right now.');
   expect(text()).not.toContain('Opens again');

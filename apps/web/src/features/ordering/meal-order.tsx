@@ -57,7 +57,10 @@ export const mealOrder: OrderKind<OrderedMeal> = {
 
 type Ordered = { readonly id: number; readonly shopId: number; readonly type: OrderType };
 
-/** Puts an old order into the cart and opens the menu, which shows what is missing, sold out or more expensive. */
+/**
+ * Adds the dishes of an old order to the cart and opens the menu, which reports missing, sold-out and more expensive
+ * dishes.
+ */
 function useReorder() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -24,7 +24,10 @@ const ready: Style = { label: msg`Ready for pickup`, icon: 'bag', tone: 'brand' 
 
 const forCourier: Style = { label: msg`Ready for the courier`, icon: 'bag', tone: 'brand' };
 
-/** “Awaiting pickup” would send the guest of a delivery or at a table to the counter. */
+/**
+ * Badges of cooked food by order type. “Awaiting pickup” would wrongly send guests with a delivery or at a table to the
+ * counter.
+ */
 const cookedStyles: Readonly<Record<OrderWay, Style>> = {
   delivery: forCourier,
   eat_here: served,
@@ -44,10 +47,13 @@ function styleOf(order: BadgedOrder): Style | undefined {
   return isCooked(order) ? cookedStyles[orderWayOf(order)] : cooking;
 }
 
-/** Rule ordering-103: a code alone does not mean that the food is cooked. The kitchen reports it. */
+/** Rule ordering-103: the kitchen reports when the food is cooked. A pickup code alone does not mean cooked. */
 const isCooked = ({ type, readyAt }: BadgedOrder): boolean => type === 'delivery' || readyAt !== null;
 
-/** Differs from the state's own badge if that would be wrong for the way or the refund. */
+/**
+ * The badge with the state of an order. It differs from `StateBadge` if that would mislead, for example for a dine-in
+ * order.
+ */
 export function OrderBadge({ order }: { readonly order: BadgedOrder }) {
   const { i18n } = useLingui();
   const { state } = order;

@@ -17,7 +17,7 @@ describe('cancellation of an order', () => {
     return { ...opened, drawer: within(await screen.findByRole('dialog')) };
   };
 
-  it('the guest sees the exact refund and its destination before cancelling', async () => {
+  it('the cancel dialog shows the exact refund and where the money goes', async () => {
     const { text } = await ask({
       state: 'pending',
       refundableNow: 2_800,
@@ -29,12 +29,12 @@ describe('cancellation of an order', () => {
     expect(text()).toMatch(/You get back CN¥28\.00.*balanceCN¥2\.80.*card.*CN¥25\.20/i);
   });
 
-  it('the guest of an unpaid order reads that nothing is charged', async () => {
+  it('the cancel dialog of an unpaid order says that nothing is charged', async () => {
     const { text } = await ask({ state: 'unpaid' });
     expect(text()).toContain('Nothing was paid yet, so nothing is charged.');
   });
 
-  it('the guest gives a reason first, and sees no reasons about couriers without a courier', async () => {
+  it('cancelling requires a reason, and reasons about couriers appear only if the order has a courier', async () => {
     const { drawer, user, asked } = await ask({ state: 'pending', refundableNow: 2_800 });
     const confirm = drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel the order' });
     expect(confirm.disabled).toBe(true);

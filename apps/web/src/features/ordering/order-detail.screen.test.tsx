@@ -7,7 +7,7 @@ import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts
 import { useConnection } from '../../platform/live.ts';
 import { guestStorage } from '../../platform/storage.ts';
 
-/** Waits for everything that loads after the first paint. */
+/** Opens the order screen and waits until all its parts are loaded. */
 const open = async (changed: Partial<OrderDetail>) => {
   const opened = await openScreen('pages/order/detail/detail', {
     params: { orderId: '9' },
@@ -35,7 +35,7 @@ const eaten = (at: Date): Partial<OrderDetail> => ({
   ],
 });
 
-it('the wish for a good meal appears while the food is eaten, not a day later', async () => {
+it('a completed order shows “Enjoy your meal” for a few hours, and not a day later', async () => {
   const { text } = await open(eaten(new Date(Date.now() - 60_000)));
   expect(text()).toContain('Enjoy your meal');
   cleanup();
@@ -44,7 +44,7 @@ it('the wish for a good meal appears while the food is eaten, not a day later', 
   expect(later()).toContain('Completed');
 });
 
-it('an archived order says so and leads to customer service (rule ordering-109)', async () => {
+it('an archived order says that it is archived and links to customer service (rule ordering-109)', async () => {
   const { text } = await open({ state: 'completed', lines: [], itemCount: 0, timeline: [] });
   expect(text()).toContain('it is kept in our archive. Customer service can look it up for you.');
   expect(text()).not.toContain('Enjoy your meal');
@@ -53,14 +53,14 @@ it('an archived order says so and leads to customer service (rule ordering-109)'
 });
 
 describe('a numbered order', () => {
-  it('shows the number that the restaurant calls, in Chinese too, and says what the code is for', async () => {
+  it('an order with a day number shows the number that the restaurant calls, also in Chinese, and explains the pickup code', async () => {
     const { text } = await open({ dayNumber: 12, ...takeaway });
     expect(screen.getByText('12号')).toBeTruthy();
     expect(text()).toContain('Order #12');
     expect(text()).toContain('When they call #12, show your pickup code at the counter.');
   });
 
-  it('names its day if that is a later one', async () => {
+  it('an order for a later day shows that day next to its day number', async () => {
     const estimatedAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
     const { text } = await open({ dayNumber: 12, estimatedAt, ...takeaway });
     expect(text()).toMatch(/Order #12 for \w+, /);
@@ -70,13 +70,13 @@ describe('a numbered order', () => {
     ['at a table', {}],
     ['that is delivered', delivery],
     ['that was handed over', { state: 'completed', ...takeaway }],
-  ])('sends no guest of an order %s to the counter', async (_, changed) => {
+  ])('an order %s does not send the guest to the counter when the number is called', async (_, changed) => {
     const { text } = await open({ dayNumber: 12, ...changed });
     expect(text()).toContain('Order #12');
     expect(text()).not.toContain('When they call');
   });
 
-  it('without a number shows the long number only', async () => {
+  it('an order without a day number shows only the long order number', async () => {
     const { text } = await open({});
     expect(text()).not.toContain('Order #');
     expect(text()).toContain('20261121000009');
@@ -104,12 +104,12 @@ describe('headline of an order by state and way', () => {
     ['Your refund is under review', { state: 'after_sale_processing', workingState: 'delivering' }],
     ['This order was cancelled', { state: 'cancelled', timeline: [] }],
     ['Refunded', { state: 'refunded' }],
-  ])('an order shows “%s” in its state', async (words, changed) => {
+  ])('the headline of an order in the matching state is “%s”', async (words, changed) => {
     const { text } = await open(changed);
     expect(text()).toContain(words);
   });
 
-  it('an order without a courier does not mention a courier on the way', async () => {
+  it('a delivery without a courier shows no text about a courier on the way', async () => {
     const { text } = await open({ state: 'to_be_picked_up', ...delivery });
     expect(text()).not.toMatch(/courier is (picking|on the way)/);
   });
@@ -127,12 +127,12 @@ describe('headline of a cancelled order', () => {
     ['You cancelled the order', ended('cancel', 'pending')],
     ['The restaurant could not accept your order', ended('refuse', 'pending')],
     ['Cancelled: not paid in time', ended('expire', 'unpaid')],
-  ])('a cancelled order shows “%s”', async (words, changed) => {
+  ])('the headline of a cancelled order is “%s”', async (words, changed) => {
     await open(changed);
     expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();
   });
 
-  it('an unpaid cancelled order says that nothing was charged and shows no sum to pay', async () => {
+  it('a cancelled order that was never paid says so and shows no sum to pay', async () => {
     const { text } = await open({ ...ended('cancel', 'unpaid'), paidAt: null });
     expect(text()).toContain('You have not been charged.');
     expect(text()).not.toContain('Total to pay');
@@ -147,13 +147,13 @@ describe('refund request on the order screen', () => {
     refund: { id: 4, state },
   });
 
-  it('an answered request is shown, and its answer is the one primary button', async () => {
+  it('a refund request that the restaurant answered shows its answer as the only primary button', async () => {
     const { text } = await open(asked(3));
     expect(text()).toContain('The restaurant answered your refund request');
     expect(screen.getByRole('button', { name: 'See the answer' }).className).toMatch(/(^| )bg-brand( |$)/);
   });
 
-  it('an open request is shown as under review', async () => {
+  it('an undecided refund request is shown as under review', async () => {
     const { text } = await open(asked(2));
     expect(text()).toContain('Your refund is under review');
     expect(screen.getByRole('button', { name: 'See the refund' }).className).not.toMatch(/(^| )bg-brand( |$)/);
@@ -167,25 +167,25 @@ describe('buttons for allowed events', () => {
     ['Cancel the order', 'cancel'],
     ['I have my food', 'confirm'],
     ['Request a refund', 'apply_for_refund'],
-  ])('the button “%s” appears only if its event is allowed', async (name, event) => {
+  ])('the order screen shows the button “%s” only if the server allows its event', async (name, event) => {
     await open({ allowedEvents: [event] });
     expect(buttons()).toContain(name);
   });
 
-  it('no button appears if no event is allowed', async () => {
+  it('the order screen shows no action buttons if the server allows no events', async () => {
     await open({ allowedEvents: [] });
     for (const name of ['Cancel the order', 'I have my food', 'Request a refund'])
       expect(buttons()).not.toContain(name);
   });
 
-  it('the payment button of an unpaid order shows the sum of its receipt', async () => {
+  it('the payment button of an unpaid order shows the sum to pay', async () => {
     await open({ state: 'unpaid', payable: 2_800 });
     expect(buttons()).toContain('Pay CN¥28.00');
   });
 });
 
 describe('order of the content', () => {
-  it('the next step comes before help and history', async () => {
+  it('the order screen shows the next steps above help and history', async () => {
     const { text } = await open({ state: 'delivering', allowedEvents: ['apply_for_refund'], ...delivery });
     const places = ['What’s next', 'Something not right?', 'Request a refund', 'Order history'];
     const found = places.map((words) => text().indexOf(words));
@@ -193,13 +193,13 @@ describe('order of the content', () => {
     expect(found[0]).toBeGreaterThan(0);
   });
 
-  it('the one primary button is the likeliest action', async () => {
+  it('the order screen has one primary button, for the likeliest action', async () => {
     await open({ state: 'delivered', allowedEvents: ['confirm', 'apply_for_refund'], ...delivery });
     const loud = screen.getAllByRole('button').filter((each) => /(^| )bg-brand( |$)/.test(each.className));
     expect(loud.map((each) => each.textContent)).toEqual(['I have my food']);
   });
 
-  it('the help link contains the order’s number', async () => {
+  it('the help link of an order contains the order number', async () => {
     await open({ state: 'delivering' });
     const link = screen.getByRole('link', { name: 'Get help with this order' });
     expect(link.getAttribute('href')).toBe('#/pages/help/service/service?order=20261121000009');
@@ -207,7 +207,7 @@ describe('order of the content', () => {
 });
 
 describe('order screen without a network', () => {
-  it('the last known code is shown without a network', async () => {
+  it('without a network, the order screen shows the code that was last stored on the device', async () => {
     const kept = sampleOrder({
       state: 'to_be_picked_up',
       workingState: 'to_be_picked_up',
@@ -227,7 +227,7 @@ describe('validity of a code', () => {
     ['K482', { state: 'after_sale_processing', workingState: 'to_be_picked_up', pickUpCode: 'K482' }],
     ['4821', { state: 'to_be_picked_up', handOverCode: '4821', ...delivery }],
     ['4821', { state: 'to_be_delivered', handOverCode: '4821', ...delivery }],
-  ])('the code %s is shown while it is needed', async (code, changed) => {
+  ])('the order screen shows the code %s while the guest needs it', async (code, changed) => {
     const { text } = await open(changed);
     expect(text()).toContain(code);
   });
@@ -237,34 +237,34 @@ describe('validity of a code', () => {
     ['K482', { state: 'cancelled', pickUpCode: 'K482' }],
     ['4821', { state: 'delivered', handOverCode: '4821', ...delivery }],
     ['4821', { state: 'refunded', handOverCode: '4821', ...delivery }],
-  ])('the code %s is hidden afterwards', async (code, changed) => {
+  ])('the order screen hides the code %s after the hand-over and in ended orders', async (code, changed) => {
     const { text } = await open(changed);
     expect(text()).not.toContain(code);
   });
 
-  it('the hand-over code says when to give it', async () => {
+  it('the delivery code comes with the advice to give it only after receiving the food', async () => {
     const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
     expect(text()).toContain('Give this code to the courier only once you have your food 收货码4821');
   });
 
-  it('a clock shows when the code will arrive', async () => {
+  it('an accepted pickup order counts down to its pickup code', async () => {
     const { text } = await open({ state: 'delivering', dining: 'take_away', codeExpectedAt: soon() });
     expect(text()).toContain('Your pickup code will be here in');
   });
 
-  it('before the acceptance the order says that the code follows it', async () => {
+  it('a pickup order that is not accepted yet says that the code comes after the acceptance', async () => {
     const { text } = await open({ state: 'pending', dining: 'take_away', codeExpectedAt: soon() });
     expect(text()).toContain('Your pickup code comes once the restaurant accepts the order.');
   });
 });
 
-it('a late order shows a new time (rule ordering-48)', async () => {
+it('a late order shows its new estimated time (rule ordering-48)', async () => {
   const { text } = await open({ state: 'delivering', isLate: true, ...delivery });
   expect(text()).toMatch(/Running late\. New time: about \d\d:\d\d/);
 });
 
 describe('order eaten in the restaurant (rule ordering-47)', () => {
-  it('the order shows its table first, and that the food is brought', async () => {
+  it('a dine-in order shows the table number first and says that staff bring the food', async () => {
     const { text } = await open({
       state: 'to_be_picked_up',
       tableNumber: 'A12',
@@ -276,7 +276,7 @@ describe('order eaten in the restaurant (rule ordering-47)', () => {
     expect(text()).not.toMatch(/counter|pickup code/i);
   });
 
-  it('the order shows no clock for its code', async () => {
+  it('a dine-in order shows no countdown for the pickup code', async () => {
     const { text } = await open({ state: 'delivering', dining: 'dine_in', codeExpectedAt: soon() });
     expect(text()).toContain('They bring your food to you');
     expect(text()).not.toMatch(/pickup code/i);
@@ -286,7 +286,7 @@ describe('order eaten in the restaurant (rule ordering-47)', () => {
 describe('courier on the order screen', () => {
   const courier = { name: '王师傅', phone: '13900139000' };
 
-  it('the courier has a name and a phone number while they have the job', async () => {
+  it('the order screen shows the courier’s name and phone number during the delivery', async () => {
     const { text } = await open({ state: 'to_be_delivered', courier, ...delivery });
     expect(text()).toContain('Your courier王师傅Call 13900139000');
   });
@@ -295,7 +295,7 @@ describe('courier on the order screen', () => {
     ['to_be_delivered', true],
     ['to_be_picked_up', false],
     ['delivered', false],
-  ] as const)('the position of the courier of an order in state %s is fetched: %s', async (state, isAsked) => {
+  ] as const)('the app fetches the courier’s position of an order in state %s: %s', async (state, isAsked) => {
     const { asked } = await open({ state, courier, ...delivery });
     await vi.dynamicImportSettled();
     const isThere = () => asked.some(({ path }) => path === '/rest/order/courier');
@@ -303,12 +303,12 @@ describe('courier on the order screen', () => {
     else expect(isThere()).toBe(false);
   });
 
-  it('the courier is shown on the way to the restaurant', async () => {
+  it('the order screen shows the courier already on the way to the restaurant', async () => {
     const { text } = await open({ state: 'to_be_picked_up', courier, ...delivery });
     expect(text()).toContain('Your courier王师傅Call 13900139000');
   });
 
-  it('the courier’s phone number is hidden after the hand-over', async () => {
+  it('the order screen hides the courier’s phone number after the hand-over', async () => {
     const { text } = await open({ state: 'delivered', courier, ...delivery });
     expect(text()).not.toContain('13900139000');
   });
@@ -323,12 +323,12 @@ describe('courier on the order screen', () => {
 it.each<[string, OrderDetail['state']]>([
   ['Deliver to', 'to_be_delivered'],
   ['Delivered to', 'delivered'],
-])('the address of a delivery is under “%s” in state %s', async (title, state) => {
+])('the address of a delivery has the heading “%s” in state %s', async (title, state) => {
   await open({ state, ...delivery, address: sampleAddress() });
   expect(screen.getByRole('heading', { name: title }).parentElement?.textContent).toContain('1 Huanghe Road, 2');
 });
 
-it('the order shows the diet that the kitchen received, in both languages', async () => {
+it('the order screen shows the diet profile that the kitchen received, also in Chinese', async () => {
   const { text } = await open({ dietProfile: { avoids: ['peanut'], wishes: [] } });
   expect(text()).toContain('What the kitchen was toldI must not eat: Peanuts');
   expect(text()).toContain('花生');
@@ -344,7 +344,7 @@ describe('order screen with a dead connection', () => {
     useConnection.setState({ isLive: true });
   });
 
-  it('an order in progress shows its age until the connection returns', async () => {
+  it('without a live connection, an active order shows when it was last updated', async () => {
     const { text } = await open({ state: 'delivering' });
     vi.useFakeTimers();
     cutOff(false);
@@ -356,7 +356,7 @@ describe('order screen with a dead connection', () => {
     expect(text()).not.toMatch(words);
   });
 
-  it('a finished order shows no age', async () => {
+  it('without a live connection, a finished order shows no time of its last update', async () => {
     const { text } = await open({ state: 'refunded' });
     vi.useFakeTimers();
     cutOff(false);

@@ -24,7 +24,7 @@ import { BrandCodes } from './setmeal/brand-codes.tsx';
 
 export default requireParam(['orderId'], 'order', OrderDetailScreen);
 
-// Parts below the first view, parts for few guests, and parts without content.
+// Loaded lazily: parts below the first view, and parts that few orders need.
 const FollowOrder = lazyComponent(() => withPhrases(import('./detail/follow-order.tsx'), 'ordering'));
 const KeptOrder = lazyComponent(() => withPhrases(import('./detail/kept-order.tsx'), 'ordering'));
 const TellMeButton = lazyComponent(
@@ -63,7 +63,7 @@ const OrderMore = lazyComponent(
   <Skeleton className="h-screen rounded-card" />,
 );
 
-/** Parameter: `orderId`. */
+/** One order of the guest. URL parameter: `orderId`. */
 function OrderDetailScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, dataUpdatedAt, refetch } = useQuery(orderQuery(orderId, useLanguage()));
@@ -84,8 +84,8 @@ function OrderDetailScreen() {
 }
 
 /**
- * First the next step, then the place, then the items. From 1024 px on, the map of an order in progress is next to the
- * next step. For other orders, goods and sums are next to both.
+ * Shows the next step first, then the place, then the items. From 1024 px on, the map of an active order is next to the
+ * next step. For other orders, items and sums are in the second column.
  */
 const OrderView = (part: OrderPartProps) => {
   const isMapBeside = isUnderWay(part.order.state);
@@ -141,9 +141,9 @@ function NowPart({ order, onChanged }: OrderPartProps) {
 
 const underWay: ReadonlySet<OrderState> = new Set(['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered']);
 
-/** The kitchen and the destination, only while the order is in progress. */
+/** Whether to show the map with restaurant and destination. Only for active orders whose restaurant has a position. */
 const isOnMap = ({ shopLatitude, shopLongitude, workingState }: OrderDetail): boolean =>
   shopLatitude !== null && shopLongitude !== null && underWay.has(workingState);
 
-/** Paid and not yet received, so there may be news. */
+/** Whether the order is paid and not yet received, so that its state may still change. */
 const isUnderWay = (state: OrderState): boolean => underWay.has(state);

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export type OrderLine = {
-  /** null: a set meal of a brand. */
+  /** null for a brand’s set meal. */
   readonly dishId: number | null;
   readonly name: LocalText;
   readonly nameZh: string;
@@ -15,7 +15,7 @@ export type OrderLine = {
   readonly quantity: number;
   readonly refunded?: number;
   readonly amount: number;
-  /** Below its text. */
+  /** Shown below the line’s text. */
   readonly note?: ReactNode;
 };
 

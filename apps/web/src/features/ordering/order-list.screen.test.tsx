@@ -22,24 +22,24 @@ const open = (params = {}, order = courierWaits) =>
     },
   });
 
-it('an order with archived dishes says so (rule ordering-109)', async () => {
+it('an order whose dishes are archived says so in the order list (rule ordering-109)', async () => {
   await open({}, sampleOrder({ state: 'completed', firstDish: { text: '', language: 'en' }, itemCount: 0, lines: [] }));
   const card = await screen.findByRole('article');
   expect(card.textContent).toContain('Its dishes are kept in our archive.');
   expect(card.textContent).not.toContain('more dish');
   expect(card.textContent).not.toContain('Order again');
-  // No action is possible here, so there is no empty line for buttons.
+  // An archived order allows no action, so its card has no footer for buttons.
   expect(card.querySelector('footer')).toBeNull();
 });
 
-it('an order in the list has the number that the restaurant calls', async () => {
+it('an order in the list shows the day number that the restaurant calls', async () => {
   await open({}, sampleOrder({ dayNumber: 12 }));
   expect((await screen.findByRole('article')).textContent).toContain('#12');
 });
 
 const field = () => screen.queryByLabelText('Order number or contact phone');
 
-it('the orders come first, and search and statuses open from the title bar', async () => {
+it('the order list hides search and status filters until the guest opens them from the title bar', async () => {
   const { user } = await open();
   await screen.findByRole('article');
   expect(field()).toBeNull();
@@ -50,7 +50,7 @@ it('the orders come first, and search and statuses open from the title bar', asy
 });
 
 it.each([{ search: '1999' }, { group: 'in_progress', state: 'pending' }])(
-  'an active filter is visible from the start: %j',
+  'the order list shows search and status filters at once if the URL contains %j',
   async (params) => {
     await open(params);
     await screen.findByRole('article');
@@ -58,7 +58,7 @@ it.each([{ search: '1999' }, { group: 'in_progress', state: 'pending' }])(
   },
 );
 
-it('a delivery that waits for its courier does not send the guest to the counter', async () => {
+it('a delivery that waits for its courier is shown as ready for the courier, not as awaiting pickup', async () => {
   const { text } = await open();
   await screen.findByRole('article');
   expect(text()).toContain('Ready for the courier');
@@ -68,7 +68,7 @@ it('a delivery that waits for its courier does not send the guest to the counter
 it.each([
   ['Being prepared', null],
   ['Ready for pickup', '2026-11-22T10:00:00Z'],
-])('a pickup order shows “%s” if its kitchen marked it ready at %s', async (badge, readyAt) => {
+])('a pickup order shows the badge “%s” if the kitchen marked it as ready at %s', async (badge, readyAt) => {
   await open({}, sampleOrder({ state: 'to_be_picked_up', type: 'pickup', dining: 'take_away', readyAt }));
   const card = within(await screen.findByRole('article'));
   expect(card.queryByText(badge)).not.toBeNull();
@@ -77,7 +77,7 @@ it.each([
 it.each([
   [2, 'Refund in progress', 'See the refund'],
   [3, 'Refund answered', 'See the answer'],
-])('a refund in state %i shows “%s” and leads on by “%s”', async (refundState, badge, button) => {
+])('an order with refund state %i shows the badge “%s” and the button “%s”', async (refundState, badge, button) => {
   await open({}, sampleOrder({ state: 'after_sale_processing', workingState: 'delivering', refundState }));
   const card = within(await screen.findByRole('article'));
   expect(card.queryByText(badge)).not.toBeNull();

@@ -40,8 +40,8 @@ import { offered, setMealOrder } from './setmeal/set-meal-order.tsx';
 import { wayWords } from './ways/way-words.ts';
 
 /**
- * Newest first, by group, by status, or searched by contact phone or order number (rule ordering-38). The group to pay
- * also lists purchases, and the list of all starts with the carts. Parameters: `group`, `state`, `search`.
+ * The guest’s orders, newest first, by group and status or searched by phone or order number (rule ordering-38). The
+ * group “to pay” also lists purchases, and “all” starts with the carts. URL parameters: `group`, `state`, `search`.
  */
 export default function OrderListScreen() {
   const queries = useQueryClient();
@@ -71,11 +71,11 @@ export default function OrderListScreen() {
 
 type StateChipsProps = {
   readonly choice: OrderListFilter;
-  /** Undefined until the first page is loaded. */
+  /** undefined until the first page of orders is loaded. */
   readonly counts: StateCounts | undefined;
 };
 
-/** Hidden if the tab has only one status. */
+/** Filters by status. Hidden if the tab has only one status. */
 function StateChips({ choice, counts }: StateChipsProps) {
   const { t, i18n } = useLingui();
   const { adjust } = useNavigation();
@@ -159,7 +159,7 @@ function WriteReview({ orderId }: { readonly orderId: number }) {
 }
 
 function What({ order }: { readonly order: Order }) {
-  // A set meal is one line with a quantity.
+  // A set meal has one order line, which already shows the quantity, so there are no other dishes to count.
   const others = order.setMealId === null ? order.itemCount - 1 : 0;
   return (
     <div className="flex items-start gap-3">
@@ -196,7 +196,7 @@ function When({ order }: { readonly order: Order }) {
   );
 }
 
-/** Pick-up codes are valid on their own day only. */
+/** The pickup code with its day, because the code is valid only on that day. */
 function Code({ code, fetchedAt }: { readonly code: string; readonly fetchedAt: string }) {
   const day = formatTime(fetchedAt, 'day', useLanguage());
   return (

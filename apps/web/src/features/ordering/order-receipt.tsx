@@ -18,13 +18,13 @@ export const stepLabels: Readonly<Record<ReceiptStep | 'payable', MessageDescrip
 
 type OrderReceiptProps = {
   readonly receipt: ReceiptSums;
-  /** Then the sum is the full payment, and the balance is a part of it. */
+  /** True for a paid order: the total then includes the part paid from the balance. */
   readonly isPaid?: boolean;
-  /** Ended without a payment, so nothing is left to pay. */
+  /** True if the order ended without a payment, so that nothing is left to pay. */
   readonly isOver?: boolean;
 };
 
-/** In the order of the calculation (rule ordering-31), without steps of zero. */
+/** The receipt in the sequence of the calculation (rule ordering-31), without fees and reductions of zero. */
 export function OrderReceipt({ receipt, isPaid = false, isOver = false }: OrderReceiptProps) {
   const { t, i18n } = useLingui();
   const rows = receiptSteps

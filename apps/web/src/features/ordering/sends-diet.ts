@@ -1,13 +1,16 @@
 import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import { guestStorage } from '../../platform/storage.ts';
 
-/** As in the last order. Default: true, because an unneeded note to the kitchen is the smaller harm. */
+/**
+ * Whether the last order sent the diet profile to the kitchen. The default is true, because an unnecessary note does
+ * less harm than a missing one.
+ */
 const lastSendsDiet = guestStorage('sends_diet');
 
 export const usuallySendsDiet = (): boolean => lastSendsDiet.read() !== 'no';
 
 export const noteSendsDiet = (sendsDiet: boolean): void => lastSendsDiet.write(sendsDiet ? 'yes' : 'no');
 
-/** As a call's input. null if the kitchen gets no diet. */
+/** The diet profile as API input. null if nothing is sent to the kitchen. */
 export const sentDiet = (diet: DietProfile, isSent: boolean) =>
   isSent && hasDiet(diet) ? { avoids: [...diet.avoids], wishes: [...diet.wishes] } : null;

@@ -20,7 +20,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Or
 const ready = () => waitFor(() => expect(button().disabled).toBe(false));
 
 describe('purchase of a set meal', () => {
-  it('a set meal is bought at the shown price after a warning about refunds', async () => {
+  it('buying a set meal charges the displayed price and warns first when refunds become impossible', async () => {
     const { user, text, callsTo, navigator } = await open(sampleSetMealQuote(), {
       [place]: { orderId: 9, number: 'M1', payable: 3_800, payBefore: '2026-11-21T04:05:00.000Z', state: 'unpaid' },
     });
@@ -33,7 +33,7 @@ describe('purchase of a set meal', () => {
     expect(callsTo(place)[0]?.key).not.toBeNull();
   });
 
-  it('the quantity is limited by the rules', async () => {
+  it('the quantity of a set meal is limited by its maximum per order and what the member may still buy', async () => {
     const { user, text, callsTo } = await open(
       undefined,
       {},
@@ -46,7 +46,7 @@ describe('purchase of a set meal', () => {
     await waitFor(() => expect(callsTo('/rest/shop/setMeal/quote').at(-1)?.input).toMatchObject({ quantity: 2 }));
   });
 
-  it('all choices of the dishes must be made and are sent', async () => {
+  it('a set meal can be bought only after all choices of its dishes are made, and these choices are sent', async () => {
     const teas = {
       ...sampleOption('Tea', [sampleChoice('Hot', null), sampleChoice('Iced', null), sampleChoice('Milk', null)], 2),
       max: 2,
@@ -63,7 +63,7 @@ describe('purchase of a set meal', () => {
     });
   });
 
-  it('preselected choices are one line that can be opened', async () => {
+  it('preselected choices of a set meal are shown in one line, which a tap opens', async () => {
     const size = {
       ...sampleOption('Size', [sampleChoice('Regular', null), sampleChoice('Large', null)]),
       min: 1,
@@ -84,7 +84,7 @@ describe('purchase of a set meal', () => {
     );
   });
 
-  it('a part from the balance needs the payment password', async () => {
+  it('paying a set meal partly from the balance requires the payment password', async () => {
     const quote = sampleSetMealQuote({ availableBalance: 1_000 }, { balance: 1_000, payable: 2_800 });
     const { user, callsTo } = await open(quote, {
       [place]: () => refuse('server_busy'),
@@ -96,7 +96,7 @@ describe('purchase of a set meal', () => {
     await waitFor(() => expect(callsTo(place)[0]?.input).toMatchObject({ paymentPassword: '135790' }));
   });
 
-  it('a changed price needs the guest’s consent', async () => {
+  it('a set meal whose price changed is bought only after the guest accepts the new price', async () => {
     let times = 0;
     const dearer = sampleSetMealQuote({ token: 'new' }, { goods: 4_800, payable: 4_800 });
     const { user, callsTo } = await open(undefined, {
@@ -120,7 +120,7 @@ describe('set meal that cannot be bought', () => {
     ['set_meal_sold_out', 'There are not that many left.'],
     ['set_meal_limit_reached', 'You have reached the limit for this set meal.'],
     ['set_meal_not_on_sale', 'This set meal is not on sale now.'],
-  ])('the obstacle %s is shown and prevents the purchase', async (obstacle, words) => {
+  ])('the obstacle %s is shown in the set meal checkout and prevents the purchase', async (obstacle, words) => {
     const { user, text, callsTo } = await open(sampleSetMealQuote({ obstacles: [obstacle] }));
     await ready();
     expect(text()).toContain(words);
@@ -128,7 +128,7 @@ describe('set meal that cannot be bought', () => {
     expect(callsTo(place)).toEqual([]);
   });
 
-  it('an unpaid order of the same set meal leads to that order', async () => {
+  it('if an unpaid order of the same set meal exists, the checkout links to that order', async () => {
     const { user } = await open(undefined, {
       [place]: () => refuse('unpaid_order_of_set_meal', { orderId: 8, limit: 1 }),
     });

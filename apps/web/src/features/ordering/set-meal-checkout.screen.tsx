@@ -8,11 +8,11 @@ import { SetMealCheckoutForm } from './setmeal/buy/set-meal-checkout.tsx';
 
 export default requireParam(['setMealId'], 'setMeal', SetMealCheckoutScreen);
 
-/** Parameter: `setMealId`. */
+/** Checkout of a brand’s set meal. URL parameter: `setMealId`. */
 function SetMealCheckoutScreen() {
   const setMealId = Number(useParams().setMealId);
   const language = useLanguage();
-  // Distances do not matter, because the restaurant is chosen after the purchase.
+  // No position is sent, because distances do not matter before the restaurant is chosen.
   const asked = useQuery(setMealQuery({ setMealId, position: null, language, isSignedIn: true }));
   const { data, error, refetch } = asked;
   if (data) return <SetMealCheckoutForm key={data.id} setMeal={data} />;

@@ -22,12 +22,12 @@ const unpaid: OrderStatus = {
   setMealId: null,
 };
 
-// Otherwise the next test's member finds it in their cart.
+// The cart is module state, so the next test would otherwise start with this cart.
 afterEach(() => clearCart(7));
 
 const { orderId, number, payable, payBefore } = unpaid;
 
-/** Places an order of one dish at table A12, sees the payment, and goes back. */
+/** Places an order of one dish at table A12, opens the payment, and goes back. */
 async function placeAndReturn(answers: FakeResponses) {
   const opened = await openCheckout(sampleQuote(), {
     answers: {
@@ -51,7 +51,7 @@ const countOf = (path: string, asked: readonly { readonly path: string }[]) =>
   asked.filter((each) => each.path === path).length;
 
 describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
-  it('the checkout shows cart and fields of the unpaid order, and pays it without placing another', async () => {
+  it('the checkout of an unpaid order shows its dishes and fields, and pays it without placing a second order', async () => {
     const { user, asked, navigator, text } = await placeAndReturn({ '/rest/payment/status': unpaid });
     expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
     expect(text()).not.toContain('Your cart is empty');
@@ -63,7 +63,7 @@ describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
     expect(countOf('/rest/order/place', asked)).toBe(1);
   });
 
-  it('the checkout can be changed after the guest cancels the unpaid order', async () => {
+  it('after the guest cancels the unpaid order, the checkout can be changed again', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     const { user, asked } = await placeAndReturn({
       '/rest/payment/status': () => ({ ...unpaid, orderState }),
@@ -79,7 +79,7 @@ describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
     expect(table().closest('fieldset')?.disabled).toBe(false);
   });
 
-  it('the checkout opens again with cart and fields when the order expires', async () => {
+  it('when the unpaid order expires, the checkout can be changed again and still has its dishes and fields', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');
@@ -90,7 +90,7 @@ describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
     expect(cartCount(linesOf(7))).toBe(1);
   });
 
-  it('payment removes only the paid dishes from the cart', async () => {
+  it('a payment removes only the paid dishes from the cart', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     const { text } = await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');
@@ -101,7 +101,7 @@ describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
     await waitFor(() => expect(linesOf(7).map(({ dishId }) => dishId)).toEqual([99]));
   });
 
-  it('the checkout says that the order is paid after payment has emptied the cart', async () => {
+  it('going back to the checkout after the payment shows that the order is paid', async () => {
     let orderState: OrderStatus['orderState'] = 'unpaid';
     const { user, navigator } = await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');

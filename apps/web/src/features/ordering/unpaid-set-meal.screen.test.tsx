@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/query.ts';
 const orderId = 9;
 const payBefore = new Date(Date.now() + 240_000).toISOString();
 
-/** Buys two pieces, sees the payment, and goes back. */
+/** Buys two set meals, opens the payment, and goes back. */
 async function placeAndReturn(answers: FakeResponses = {}) {
   const opened = await openScreen('pages/shop/pay/pay', {
     params: { setMealId: '41' },
@@ -55,7 +55,7 @@ const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 const quantity = () => screen.getByLabelText('Quantity: 2');
 
 describe('checkout of a placed, unpaid set meal (rule setmeal-26)', () => {
-  it('the checkout keeps the choices, and pays the same order without placing another', async () => {
+  it('the checkout of an unpaid set meal shows its choices, and pays it without placing a second order', async () => {
     await becomes('unpaid');
     const { user, asked, navigator, text } = await placeAndReturn();
     expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('checkout of a placed, unpaid set meal (rule setmeal-26)', () => {
     expect(asked.filter(({ path }) => path === '/rest/shop/setMeal/place')).toHaveLength(1);
   });
 
-  it('the choices can be changed after the guest cancels the unpaid order', async () => {
+  it('after the guest cancels the unpaid set meal order, its choices can be changed again', async () => {
     await becomes('unpaid');
     const { user, asked } = await placeAndReturn({
       '/rest/order/cancel': () => {
@@ -80,7 +80,7 @@ describe('checkout of a placed, unpaid set meal (rule setmeal-26)', () => {
     expect(quantity().closest('fieldset')?.disabled).toBe(false);
   });
 
-  it('the checkout opens again with the same choices when the order expires', async () => {
+  it('when the unpaid set meal order expires, the checkout can be changed again and still has its choices', async () => {
     await becomes('unpaid');
     await placeAndReturn();
     await screen.findByText('Your order is waiting for payment');
@@ -89,7 +89,7 @@ describe('checkout of a placed, unpaid set meal (rule setmeal-26)', () => {
     expect(quantity()).toBeTruthy();
   });
 
-  it('going back after the payment shows that the order is paid, and another purchase starts with new choices', async () => {
+  it('going back to the checkout after paying a set meal shows that the order is paid', async () => {
     await becomes('unpaid');
     const { navigator } = await placeAndReturn();
     await screen.findByText('Your order is waiting for payment');
@@ -101,7 +101,7 @@ describe('checkout of a placed, unpaid set meal (rule setmeal-26)', () => {
     expect(screen.getByLabelText('Quantity: 1')).toBeTruthy();
   });
 
-  it('a failed cancellation leaves the order as it is', async () => {
+  it('if cancelling the unpaid set meal order fails, the order can still be paid', async () => {
     await becomes('unpaid');
     const { user } = await placeAndReturn({ '/rest/order/cancel': () => refuse('server_busy') });
     await user.click(await screen.findByRole('button', { name: 'Change this order' }));

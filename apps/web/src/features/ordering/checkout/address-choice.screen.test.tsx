@@ -46,20 +46,20 @@ async function addOffice(opened: Opened) {
 }
 
 describe('delivery address in the checkout', () => {
-  it('the checkout starts with the default address', async () => {
+  it('the checkout of a delivery preselects the default address', async () => {
     const { quoted, text } = await openDelivery();
     expect(text()).toContain('1 Huanghe Road, 2');
     expect(quoted()).toMatchObject({ addressId: 3 });
   });
 
-  it('the checkout uses an address that the guest has just added', async () => {
+  it('the checkout selects an address that the guest has just added', async () => {
     const opened = await openDelivery();
     await addOffice(opened);
     await waitFor(() => expect(opened.quoted()).toMatchObject({ addressId: 5 }));
     expect(opened.text()).toContain('9 Nanjing Road, 12F');
   });
 
-  it('the checkout uses an address chosen after another one was added', async () => {
+  it('the checkout uses the address that the guest selects after adding another one', async () => {
     const opened = await openDelivery();
     await addOffice(opened);
     await press(opened, 'Change');

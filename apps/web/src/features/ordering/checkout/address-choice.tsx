@@ -14,7 +14,7 @@ type AddressChoiceProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** The chosen address in two lines. All addresses are shown on demand, or if it is not valid. */
+/** Shows the chosen address in two lines. Shows all addresses on demand, or if the chosen one has a problem. */
 export function AddressChoice({ draft, problem, onChange }: AddressChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function AddressChoice({ draft, problem, onChange }: AddressChoiceProps) 
 }
 
 type AddressesProps = Pick<AddressChoiceProps, 'onChange'> & {
-  /** Undefined while they are fetched. */
+  /** undefined while the addresses are loading. */
   readonly addresses: readonly MemberAddress[] | undefined;
   readonly chosenId: number | undefined;
 };

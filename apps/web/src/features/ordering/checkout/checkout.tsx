@@ -104,7 +104,7 @@ function WayPart({ checkout }: StepProps) {
   );
 }
 
-/** Only the input that the way needs: a table, a contact, or an address. */
+/** Shows only the fields that the order type needs: a table, a contact, or an address. */
 function WhoAndWhere({ checkout: { draft, change, problems, callBack } }: StepProps) {
   if (draft.way === 'eat_here') return <TablePart draft={draft} problem={problems.table} onChange={change} />;
   if (draft.way !== 'delivery') return <ContactFields draft={draft} problems={problems} onChange={change} />;

@@ -7,7 +7,7 @@ import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
 
-/** Shown before any input: nothing can be ordered here now, and when it will be possible. */
+/** Shown before any input if the restaurant accepts no orders now, with the time when it opens. */
 export function ClosedNotice({ shopId }: { readonly shopId: number }) {
   const navigation = useNavigation();
   const position = useLocation((location) => location.position);

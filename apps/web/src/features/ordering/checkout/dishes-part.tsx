@@ -15,9 +15,12 @@ import { OrderLines } from '../order-lines.tsx';
 type DishesPartProps = {
   readonly shopId: number;
   readonly cart: Cart;
-  /** The server's prices and names. Until they are loaded, the cart's are shown in the same layout. */
+  /** null while the server calculates prices. Meanwhile the cart’s names and prices are shown in the same layout. */
   readonly quote: Quote | null;
-  /** An unpaid order holds these dishes, so the menu may show them as sold out. */
+  /**
+   * True if an unpaid order has reserved these dishes. The menu may then show them as sold out, which is no problem
+   * here.
+   */
   readonly isHeld: boolean;
 };
 
@@ -52,7 +55,7 @@ export function DishesPart({ shopId, cart, quote, isHeld }: DishesPartProps) {
   );
 }
 
-/** The shown quote may be older than the cart's last change, so options of another dish are not used. */
+/** The displayed quote may be older than the cart, so a line’s options are used only for the same dish. */
 const judgedBy = (menu: ShopMenu | undefined, { dishId }: { readonly dishId: number }, line: CartLine | undefined) => ({
   dish: menu?.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId),
   options: line?.dishId === dishId ? line.options : {},

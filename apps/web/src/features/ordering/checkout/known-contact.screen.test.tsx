@@ -17,7 +17,7 @@ const openKnown = (shopId: number, answers: FakeResponses = {}, way?: 'delivery'
     },
   });
 
-it('a contact from an earlier order is one line that can be opened to change it (rule ordering-52)', async () => {
+it('the checkout shows a contact from an earlier order in one line, which a tap opens for changes (rule ordering-52)', async () => {
   const { text, user } = await openKnown(41);
   await user.click(screen.getByRole('radio', { name: /Pickup/ }));
   await waitFor(() => expect(text()).toContain('Tanaka+819012345678'));
@@ -27,7 +27,7 @@ it('a contact from an earlier order is one line that can be opened to change it 
   expect(screen.getByLabelText<HTMLInputElement>('WhatsApp number').value).toBe('+819012345678');
 });
 
-it('a number without a country code is sent only with the country that the guest chooses (rule member-37)', async () => {
+it('a phone number without a country code is sent only after the guest chooses the country (rule member-37)', async () => {
   const { user } = await openKnown(44, {
     '/rest/order/knownContact': { contactName: '', contactPhone: '', secondContact: null },
   });
@@ -41,13 +41,13 @@ it('a number without a country code is sent only with the country that the guest
   await waitFor(() => expect(screen.queryByText('Which country is this number from?')).toBeNull());
 });
 
-it('the scanned table is filled in (rule ordering-51)', async () => {
+it('the checkout fills in the table number that the guest scanned (rule ordering-51)', async () => {
   storeTableNumber(42, 'A12');
   await openKnown(42);
   expect(screen.getByLabelText<HTMLInputElement>('Table number').value).toBe('A12');
 });
 
-it('a delivery to a foreign number offers whom to call instead, with the platform as default (rule ordering-53)', async () => {
+it('a delivery to a guest with a foreign phone number lets the guest choose whom the courier calls instead (rule ordering-53)', async () => {
   await openKnown(43, {}, 'delivery');
   const platform = await screen.findByRole<HTMLInputElement>('radio', { name: /^Chifan/ });
   expect(platform.checked).toBe(true);

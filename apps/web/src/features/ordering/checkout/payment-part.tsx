@@ -18,7 +18,7 @@ export type PayDraft = Pick<CheckoutDraft, 'shopCoupon' | 'deliveryCoupon' | 'us
 type PaymentPartProps = {
   readonly checkout: Pick<QuoteState<Quote>, 'quote' | 'isCurrent' | 'movedFrom'> &
     ReturnType<typeof useMethod> & {
-      /** null: a set meal of a brand. */
+      /** null for a brand’s set meal, which belongs to no shop yet. */
       readonly shopId: number | null;
       readonly type: OrderType;
       readonly draft: PayDraft;
@@ -89,7 +89,10 @@ function ReceiptCard({ checkout }: PaymentPartProps) {
   );
 }
 
-/** Rule ordering-50. */
+/**
+ * Whether the delivery fee is an estimate for the guest’s known position, because no address is chosen yet (rule
+ * ordering-50).
+ */
 const isToKnownPlace = ({ quote, type }: PaymentPartProps['checkout']): boolean =>
   quote !== null && type === 'delivery' && quote.distanceMetres !== null && quote.obstacles.includes('address_missing');
 
@@ -111,7 +114,10 @@ type BalancePartProps = {
   readonly onUse: (isUsed: boolean) => void;
 };
 
-/** Pays all or a part. Needs the payment password when the order is placed (rule ordering-35). */
+/**
+ * The switch to pay from the balance, fully or in part. Placing such an order requires the payment password (rule
+ * ordering-35).
+ */
 function BalancePart({ available, taken, rest, isUsed, onUse }: BalancePartProps) {
   const { t } = useLingui();
   return (

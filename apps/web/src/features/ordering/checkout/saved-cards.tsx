@@ -8,7 +8,7 @@ import { cardName, SavedCardList } from '../../../terms/payment/saved-card-list.
 
 type SavedCardsProps = { readonly method: PaymentMethod | null };
 
-/** Lists the saved cards below the card method, each with a remove button (rule payment-13). */
+/** If cards are the chosen method, lists the member’s saved cards, each with a remove button (rule payment-13). */
 export function SavedCards({ method }: SavedCardsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

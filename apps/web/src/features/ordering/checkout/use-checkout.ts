@@ -42,7 +42,7 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
   const position = useLocation((location) => location.position);
   const request = requestOf(shopId, cart.lines, draft, address.chosen, position);
   useKnownContact(draft, changeDraft);
-  // The unpaid order holds stock and coupons, so a new quote would lack them until it ends.
+  // No new quote while an order from this checkout is unpaid, because that order has reserved the stock and coupons.
   const isReady = address.isReady && unpaid === null;
   const asked = useQuery({ ...quoteQuery(request, language), enabled: isReady });
   const quoted = useQuote(request, asked, isReady);
@@ -63,7 +63,7 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
     hasMethod: payment.method !== null,
   });
 
-  // A change clears the server's refusal.
+  // The server’s error disappears when the guest changes something.
   const change = (changes: Partial<CheckoutDraft>) => {
     changeDraft(changes);
     if (placing.refusal) placing.dismiss();
@@ -122,7 +122,9 @@ function requestOf(
   };
 }
 
-/** Rule ordering-50: before an address is chosen, the price is for the guest's known position. */
+/**
+ * Rule ordering-50: before the guest chooses an address, the delivery fee is calculated for the guest’s known position.
+ */
 const destinationOf = (address: MemberAddress | undefined, position: LocationState['position']) =>
   address
     ? { addressId: address.id }

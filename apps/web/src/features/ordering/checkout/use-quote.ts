@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { Quote } from '../../../data/ordering.ts';
 
 export type QuoteState<Told extends Quote> = {
-  /** null before the first answer, and if the request cannot be priced. */
+  /** null before the first response, and if the server cannot price the request. */
   readonly quote: Told | null;
-  /** Whether the quote belongs to the request on screen, which may then be ordered. */
+  /** True if the quote is for the request on the screen. Only such a quote can be ordered. */
   readonly isCurrent: boolean;
   readonly error: Error | null;
-  /** The earlier total, if it changed without a change by the guest. */
+  /** The earlier total, if the total changed although the guest changed nothing. Otherwise null. */
   readonly movedFrom: number | null;
   readonly retry: () => void;
 };
 
-/** `asked`: a query that fetches a quote for each change of the request and before the quote expires. */
+/** Reads a quote from a query. The query fetches a new quote when the request changes and before the quote expires. */
 export function useQuote<Told extends Quote>(
   request: object,
   { data, error, isPlaceholderData, refetch }: UseQueryResult<Told>,
@@ -24,7 +24,9 @@ export function useQuote<Told extends Quote>(
   return { quote: data ?? null, isCurrent, error, movedFrom, retry: () => void refetch() };
 }
 
-/** Stores the total of the request's first quote, so that no change goes unnoticed. */
+/**
+ * Remembers the total of a request’s first quote. Returns it if a later quote for the same request has another total.
+ */
 function useMovedTotal(request: string, total: number | null): number | null {
   const [first, setFirst] = useState<{ readonly request: string; readonly total: number } | null>(null);
   if (total !== null && first?.request !== request) setFirst({ request, total });

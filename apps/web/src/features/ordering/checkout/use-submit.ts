@@ -6,18 +6,18 @@ import type { Placing } from '../placing/use-placing.ts';
 type Submitted<Input extends QuotedInput> = {
   readonly quote: Quote | null;
   readonly placing: Placing<Input>;
-  /** Empty password: none is needed. */
+  /** The password is empty if no payment password is needed. */
   readonly inputOf: (quoteToken: string, password: string) => Input;
 };
 
-/** The order button. Requests the payment password if the balance pays (rule member-18). */
+/** Handles a tap on the order button. Requests the payment password if the balance pays (rule member-18). */
 export function useSubmit<Input extends QuotedInput>({ quote, placing, inputOf }: Submitted<Input>) {
   const [tries, setTries] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const place = (password: string) => {
     if (quote) placing.place({ input: inputOf(quote.token, password), seen: quote });
   };
-  /** `isUnsaid`: some input is missing. */
+  /** `isUnsaid`: a required field is empty. */
   const order = (isUnsaid: boolean) => {
     setTries(tries + 1);
     if (!quote || isUnsaid || quote.obstacles.length > 0) return;

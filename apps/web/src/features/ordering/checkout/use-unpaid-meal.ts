@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { noLongerWanted } from '../../../terms/ordering/cancel-reasons.ts';
 import { type FollowedOrder, useUnpaidOrder } from '../../../terms/ordering/unpaid/use-unpaid-order.ts';
 
-/** The unpaid order of a cart or of a set meal (rule ordering-46). */
+/** Payment state of the unpaid order of a cart or a set meal (rule ordering-46). */
 export function useUnpaidMeal(followed: FollowedOrder) {
   const queries = useQueryClient();
   const { orderId } = followed;

@@ -9,6 +9,6 @@ it.each([
   ['a hotel’s landline: none', 'delivery', null, { phone: '', secondContact: '+862163298888' }, null],
   ['a Chinese mobile number: none', 'delivery', 'platform', { ...abroad, phone: '13800138000' }, null],
   ['a pickup order: none', 'collect', 'platform', abroad, null],
-] as const)('the call-back contact for %s', (_of, way, callBack, address, told) => {
+] as const)('the person whom a courier calls instead of the guest, for %s', (_of, way, callBack, address, told) => {
   expect(callBackOf({ way, callBack }, address)).toBe(told);
 });

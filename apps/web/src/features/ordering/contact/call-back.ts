@@ -2,7 +2,10 @@ import { type CallbackContact, needsCallbackContact } from '@chifan/domain/order
 import type { MemberAddress } from '../../../data/address.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 
-/** Rule ordering-53: the contact to call instead of the guest. null if a courier can call the guest, or for no delivery. */
+/**
+ * Rule ordering-53: the courier calls the hotel’s desk or the platform instead of the guest. null if the courier
+ * can call the guest, and for orders without delivery.
+ */
 export function callBackOf(
   { way, callBack }: Pick<CheckoutDraft, 'way' | 'callBack'>,
   address: Pick<MemberAddress, 'phone' | 'secondContact'> | undefined,

@@ -18,7 +18,10 @@ type ContactFieldsProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** Rule member-3: 11 digits. Without a Chinese number a second contact is required (rule member-6). */
+/**
+ * Name and phone number. A Chinese number has 11 digits (rule member-3). Without one, a second contact is required
+ * (rule member-6).
+ */
 export function ContactFields({ draft, problems, onChange }: ContactFieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isRefused = problems.contactName ?? problems.contactPhone ?? problems.secondContact;
@@ -69,7 +72,7 @@ const kindWords: Readonly<Record<SecondContactKind, KindWords>> = {
   foreign: { label: msg`Phone number`, field: msg`Number with + and country code, or a hotel’s landline` },
 };
 
-/** The chat app that works in the guest's network comes first (rule member-6). */
+/** Second contact. The chat app that works in the guest’s network is listed first (rule member-6). */
 function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
   const { t, i18n } = useLingui();
   const { chatApps } = siteSettings();

@@ -4,7 +4,7 @@ import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 
 type KnownContactProps = { readonly draft: CheckoutDraft; readonly onEdit: () => void };
 
-/** One line with the known contact (rule ordering-52). */
+/** Shows the contact of an earlier order in one line, with a button to change it (rule ordering-52). */
 export function KnownContact({ draft, onEdit }: KnownContactProps) {
   const { t } = useLingui();
   return (

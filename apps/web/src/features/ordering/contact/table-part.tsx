@@ -11,7 +11,7 @@ type TablePartProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** Rule ordering-51: neither name nor phone number. A name only if tables have no numbers. */
+/** Rule ordering-51: a guest at a table enters only the table number, or a name if the tables have no numbers. */
 export function TablePart({ draft, problem, onChange }: TablePartProps) {
   const { t } = useLingui();
   const [hasNoNumber, setHasNoNumber] = useState(false);

@@ -7,7 +7,7 @@ import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { CouponSheet, MoreCoupons } from './coupon-sheet.tsx';
 
 export type CouponPartProps = {
-  /** null: a set meal of a brand. */
+  /** null for a brand’s set meal, which belongs to no shop yet. */
   readonly shopId: number | null;
   readonly type: OrderType;
   readonly quote: Quote;

@@ -46,6 +46,6 @@ it.each([
   ['begins later', { validFrom: '2026-11-22T00:00:00.000Z' }, 'Not valid yet.'],
   ['is held, although it would fit', { isHeld: true, fits: true }, 'In use by another unpaid order.'],
   ['has nothing to take off', { threshold: 0 }, 'No discount on this order.'],
-])('a coupon that %s shows its reason', (_, changes, words) => {
+])('a coupon that %s shows why it cannot be used', (_, changes, words) => {
   expect(why({ ...changes, types: [...('types' in changes ? changes.types : coupon.types)] })).toBe(words);
 });

@@ -13,12 +13,15 @@ export type OrderNow = {
   readonly now: Date;
 };
 
-/** null if the coupon applies. Thresholds apply to goods after the full reduction (rule coupon-5). */
+/**
+ * Why a coupon cannot be used, or null if it can. The coupon’s threshold is compared with the price of the dishes after
+ * the full reduction (rule coupon-5).
+ */
 export function whyNot(coupon: QuotedCoupon, order: OrderNow, language: Language): string | null {
   if (coupon.isHeld) return t`In use by another unpaid order.`;
   if (coupon.fits) return null;
   if (new Date(coupon.validFrom) > order.now) return t`Not valid yet.`;
-  // A set meal is paid before its restaurant is chosen.
+  // A set meal is paid before its restaurant is chosen, so a coupon of one shop cannot be used.
   if (order.isSetMeal && coupon.shop !== null) return t`Only for dishes of one restaurant.`;
   if (!coupon.types.includes(order.type)) return t`Not valid for this type of order.`;
   const missing = missingGoods(coupon, order);

@@ -13,7 +13,7 @@ const coupons = [
   sampleQuotedCoupon({ id: 42, group: 'delivery', name: named('Other ride coupon') }),
 ];
 
-/** A delivery whose quote applies the requested coupons, or the best of each group. */
+/** Opens a delivery checkout. Its quote uses the requested coupons, or else the best coupon of each group. */
 async function openCoupons() {
   const opened = await openCheckout(
     ({ shopCouponId = 31, deliveryCouponId = 41 }) => sampleQuote({ coupons, shopCouponId, deliveryCouponId }),
@@ -41,13 +41,13 @@ describe.each([
   ['shop', 'shopCouponId', 'deliveryCouponId', 'Best meal coupon', 'Other meal coupon', 32],
   ['delivery', 'deliveryCouponId', 'shopCouponId', 'Best ride coupon', 'Other ride coupon', 42],
 ] as const)('the %s coupon of the checkout', (_, field, otherField, best, other, otherId) => {
-  it('the server selects the coupon until the guest chooses one', async () => {
+  it('the server’s best coupon is used until the guest chooses one', async () => {
     const { quoted } = await openCoupons();
     expect(ticket(best).textContent).toBe('Used');
     expect(quoted()).not.toHaveProperty(field);
   });
 
-  it('a chosen coupon is sent with quote and order', async () => {
+  it('the coupon that the guest chooses is sent with the quote request and the order', async () => {
     const { user, quoted, placed } = await openCoupons();
     await user.click(ticket(other));
     await waitFor(() => expect(ticket(other).textContent).toBe('Used'));
@@ -60,7 +60,7 @@ describe.each([
     await waitFor(() => expect(placed()).toHaveProperty(`request.${field}`, otherId));
   });
 
-  it('a removed coupon is sent as none until the guest applies the best again', async () => {
+  it('after the guest removes a coupon, the request contains null until the guest chooses the best coupon again', async () => {
     const { user, quoted } = await openCoupons();
     await user.click(ticket(best));
     await waitFor(() => expect(ticket(best).textContent).toBe('Use'));

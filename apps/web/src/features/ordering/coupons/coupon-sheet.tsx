@@ -10,7 +10,7 @@ import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { type OrderNow, type QuotedCoupon, whyNot } from './coupon-reasons.ts';
 
 type CouponSheetProps = {
-  /** null: a set meal of a brand. */
+  /** null for a brand’s set meal, which belongs to no shop yet. */
   readonly shopId: number | null;
   readonly type: OrderType;
   readonly quote: Quote;
@@ -18,7 +18,7 @@ type CouponSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Best first: one shop coupon and one delivery coupon (rule coupon-4). */
+/** The guest’s coupons, best first. An order can use one shop coupon and one delivery coupon (rule coupon-4). */
 export function CouponSheet({ shopId, type, quote, onChange, onClose }: CouponSheetProps) {
   const { t } = useLingui();
   const groups = [
@@ -60,7 +60,7 @@ type CouponGroupProps = {
   readonly coupons: readonly QuotedCoupon[];
   readonly order: Omit<OrderNow, 'now'>;
   readonly chosen: number | null;
-  /** Absent: applied automatically. */
+  /** Absent if the coupon is applied automatically and cannot be chosen. */
   readonly onChoose?: (id: number | null) => void;
 };
 
@@ -119,7 +119,7 @@ const Worth = ({ coupon: { worth } }: { readonly coupon: QuotedCoupon }) => (
   </Badge>
 );
 
-/** The quote is renewed when the guest returns. */
+/** Links to more coupons. The checkout requests a new quote when the guest returns. */
 export function MoreCoupons({ shopId }: { readonly shopId: number | null }) {
   return (
     <ScreenLink

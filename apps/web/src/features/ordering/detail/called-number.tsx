@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
 import { InChinese, isEatenHere } from '../order-parts/order-codes.tsx';
 
-/** The number that the restaurant calls, in Chinese too (rule ordering-90). */
+/** The daily order number that the restaurant calls out, also in Chinese (rule ordering-90). */
 export function CalledNumber({ order }: { readonly order: OrderDetail }) {
   const { dayNumber, estimatedAt } = order;
   const day = formatTime(estimatedAt, 'day', useLanguage());
@@ -27,7 +27,7 @@ export function CalledNumber({ order }: { readonly order: OrderDetail }) {
             <Trans>Order {number}</Trans>
           )}
         </span>
-        <InChinese>{`${dayNumber}号`}</InChinese> {/* bare: the staff read it */}
+        <InChinese>{`${dayNumber}号`}</InChinese> {/* bare (not translated): the staff read this Chinese text */}
       </p>
       {isCalledOut(order) && (
         <p className="text-note text-soft">
@@ -40,6 +40,6 @@ export function CalledNumber({ order }: { readonly order: OrderDetail }) {
 
 const beforeHandOver: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up'];
 
-/** The staff bring the food of a guest at a table (rule ordering-47). */
+/** Whether staff call out the number. At a table they bring the food instead (rule ordering-47). */
 const isCalledOut = (order: OrderDetail): boolean =>
   order.type !== 'delivery' && !isEatenHere(order) && beforeHandOver.includes(order.workingState);

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 
 type DoorWaitProps = { readonly order: OrderDetail; readonly wait: NonNullable<OrderDetail['doorWait']> };
 
-/** Rule courier-7: a courier waits at the door and leaves in a few minutes. */
+/** Rule courier-7: the courier waits at the door. Shows for how many more minutes, or that the courier has left. */
 export default function DoorWait({ order, wait }: DoorWaitProps) {
   const { t } = useLingui();
   if (wait.returnedAt !== null)

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
 
-/** A completed order gives one draw (rule affiliate-5). */
+/** Links to the prize draw of a completed order (rule affiliate-5). */
 export function DrawLink({ order: { id: orderId, state, timeline } }: { readonly order: OrderDetail }) {
   const language = useLanguage();
   const completedAt = timeline.find(({ to }) => to === 'completed')?.at ?? null;

@@ -60,12 +60,12 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   price_wrong: msg`A price on the menu was wrong`,
 } satisfies Readonly<Record<Exclude<MerchantRefuseReason, 'other'> | MerchantRefuseNote, MessageDescriptor>>;
 
-/** Why a paid set meal ended automatically. */
+/** Texts for the reasons why a paid set meal was ended automatically. */
 const voucherEndings: Readonly<Record<string, MessageDescriptor>> = {
   vouchers_used_up: msg`No voucher was left`,
   voucher_expired: msg`Its last day ended before you chose a restaurant`,
 };
 
-/** Coded reasons only, because free text of staff is not meant for the guest. */
+/** The guest’s text for a coded reason. Free text of staff is not shown to guests. */
 export const reasonLabel = (reason: string | null): MessageDescriptor | undefined =>
   reason === null ? undefined : (cancelReasonByKey(reason) ?? refusals[reason] ?? voucherEndings[reason]);

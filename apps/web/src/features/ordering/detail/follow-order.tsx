@@ -9,20 +9,20 @@ import { formatTime } from '../../../platform/time.ts';
 
 type FollowOrderProps = {
   readonly orderId: number;
-  /** Undefined until the order is known. */
+  /** undefined until the order is loaded. */
   readonly state: OrderState | undefined;
-  /** Epoch milliseconds of the last answer. */
+  /** Time of the last response, in epoch milliseconds. */
   readonly asOf: number;
 };
 
-/** Fetches the order whenever it changes, and shows when it cannot. */
+/** Refetches the order whenever it changes, and shows a notice when the live connection is lost. */
 export default function FollowOrder({ orderId, state, asOf }: FollowOrderProps) {
   const queries = useQueryClient();
   useLive(`order:${orderId}`, () => void invalidateOrder(queries, orderId));
   return state !== undefined && !isFinalOrderState(state) && <CutOffNotice asOf={asOf} />;
 }
 
-/** Live updates have failed, so the screen is as old as the last answer. */
+/** Shows how old the order on the screen is while the live connection is lost. */
 function CutOffNotice({ asOf }: Pick<FollowOrderProps, 'asOf'>) {
   const isCutOff = useIsDisconnected(useConnection(({ isLive }) => isLive));
   const time = formatTime(asOf, 'time', useLanguage());

@@ -6,7 +6,10 @@ import { guestCodeOf } from '../../../terms/ordering/live-strip/guest-code-of.ts
 import { orderStateText } from '../../../terms/ordering/order-state-text.ts';
 import { CodeLabel } from '../order-parts/order-codes.tsx';
 
-/** Without a network: the last data on this device, for the counter and the door. */
+/**
+ * Shown without a network: the order as last stored on this device, because the guest needs its code at the counter or
+ * the door.
+ */
 export default function KeptOrder({ orderId }: { readonly orderId: number }) {
   const { i18n } = useLingui();
   const order = cachedLiveOrder(orderId);

@@ -13,7 +13,7 @@ const LostBranch = lazyComponent(
   <Skeleton className="h-36 rounded-card" />,
 );
 
-/** The guest's next action for a meal or a set meal. */
+/** The button for the guest's next action, for a meal order or a set meal. */
 export function NextAction({ order, onChanged }: OrderPartProps) {
   const may = (event: (typeof order.allowedEvents)[number]) => order.allowedEvents.includes(event);
   return (

@@ -37,7 +37,7 @@ export function OrderHead({ order, onChanged }: OrderPartProps) {
   );
 }
 
-/** Shows who cancelled, if the state alone does not. */
+/** The headline of an order. A cancelled order also shows who cancelled it. */
 function headWords(order: OrderDetail): OrderStateText {
   const words = orderStateText({ ...order, hasCourier: order.courier !== null });
   if (order.state === 'completed' && isLongAgo(order)) return { title: msg`Completed`, text: null };
@@ -47,7 +47,10 @@ function headWords(order: OrderDetail): OrderStateText {
 
 const mealMs = 3 * 3_600_000;
 
-/** The guest has left the table, certainly if the history is in the archive. */
+/**
+ * Whether the meal was completed over three hours ago. An order without history is older, because its history is
+ * archived.
+ */
 const isLongAgo = ({ timeline }: OrderDetail): boolean =>
   timeline.length === 0 ||
   timeline.some(({ to, at }) => to === 'completed' && Date.now() - new Date(at).getTime() > mealMs);
@@ -76,7 +79,10 @@ function Clocks({ order, onChanged }: OrderPartProps) {
   );
 }
 
-/** Rule ordering-48. An answer stored by an older release does not say whether it is late. */
+/**
+ * Rule ordering-48: the estimated time, or a new time if the order is late. Data stored by an older release lacks
+ * `isLate`.
+ */
 const ArrivalWords = ({
   order: { type, isLate },
   arrival,
@@ -88,7 +94,7 @@ const ArrivalWords = ({
   return type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>;
 };
 
-/** A voucher is valid until the end of its last day. Then all money is refunded automatically. */
+/** The last day of a set meal’s voucher. After that day, the payment is refunded automatically. */
 function ChooseUntil({ order: { workingState, setMeal } }: Pick<OrderPartProps, 'order'>) {
   const language = useLanguage();
   if (!setMeal || workingState !== 'pending') return null;

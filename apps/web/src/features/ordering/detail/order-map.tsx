@@ -12,7 +12,7 @@ type Stop = { readonly at: Position; readonly icon: IconName; readonly label: st
 
 const placeOf = ({ latitude, longitude }: Placed): Position => ({ lat: Number(latitude), lng: Number(longitude) });
 
-/** The kitchen and the destination. */
+/** A map with the restaurant, the destination and, during the delivery, the courier. */
 export default function OrderMap({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const words = useMapTexts(t`Map of your order`);

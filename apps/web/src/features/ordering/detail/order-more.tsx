@@ -20,7 +20,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
   return (
     <>
       <VoucherCard order={order} />
-      {/* It loads its own data, and would push the content down. */}
+      {/* Loads its own data. Below the other cards it does not move them when it appears. */}
       <DrawLink order={order} />
       <Card title={order.setMeal ? t`Set meal` : t`Dishes`}>
         {order.lines.length === 0 ? (
@@ -48,7 +48,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
   );
 }
 
-/** Every order has a dish and a first step. If there is none, the operator has archived them. */
+/** Shown for an order without dishes or history. An operator has moved them to the archive. */
 const InArchive = () => (
   <p className="text-note text-soft">
     <Trans>This is an older order: it is kept in our archive. Customer service can look it up for you.</Trans>

@@ -17,7 +17,7 @@ const RouteSheet = lazyComponent(async () => ({
 
 type PlaceProps = { readonly order: OrderDetail };
 
-/** Also in Chinese, for a driver. */
+/** The restaurant’s name and address, also in Chinese for a taxi driver. */
 export function ShopCard({ order }: PlaceProps) {
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -49,7 +49,7 @@ export function ShopCard({ order }: PlaceProps) {
 
 export function DestinationCard({ order }: PlaceProps) {
   const { t } = useLingui();
-  // The table is above everything else (rule ordering-47).
+  // The table number is shown at the top of the screen instead (rule ordering-47).
   if (order.tableNumber !== null) return null;
   const whereTo = hasArrived(order.workingState) ? t`Delivered to` : t`Deliver to`;
   const destinationTitle = order.address ? whereTo : t`Contact`;
@@ -79,7 +79,7 @@ export function DestinationCard({ order }: PlaceProps) {
 
 const hasArrived = (state: OrderDetail['state']): boolean => state === 'delivered' || state === 'completed';
 
-/** As in the guest's address (rule ordering-8). */
+/** The contact’s name with Mr or Ms, as in the guest’s address (rule ordering-8). */
 function ContactName({ order: { contactName, contactGender } }: PlaceProps) {
   switch (contactGender) {
     case 'man':

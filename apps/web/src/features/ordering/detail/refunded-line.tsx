@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
 
-/** "CN¥17.50 refunded to your card". An unsettled refund is not called refunded. */
+/**
+ * Text such as "CN¥17.50 refunded to your card". While a refund is not settled, the text says that it is in progress.
+ */
 export function RefundedLine({ order: { refunded, gatewayRefunds } }: { readonly order: OrderDetail }) {
   const isSettled = gatewayRefunds.every(({ state }) => state === 'settled');
   const places = new Set(gatewayRefunds.map(({ to }) => to));
@@ -19,7 +21,7 @@ export function RefundedLine({ order: { refunded, gatewayRefunds } }: { readonly
   );
 }
 
-/** `place`: `balance` or a gateway; empty for several. */
+/** `place`: `balance` or the gateway’s name. Empty if the money went to several destinations. */
 function refundedTo(place: string, sum: ReactElement): ReactElement {
   switch (place) {
     case 'stripe':

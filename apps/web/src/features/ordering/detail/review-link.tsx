@@ -6,7 +6,7 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 
 const five = [1, 2, 3, 4, 5];
 
-/** Rule review-4: the guest taps the stars on the order itself. */
+/** Rule review-4: the guest can tap the stars on the order screen to start a review. */
 export function ReviewLink({ order: { id, reviewAction } }: { readonly order: OrderDetail }) {
   if (reviewAction === null) return null;
   if (reviewAction === 'write') return <FirstStar orderId={id} />;

@@ -18,38 +18,44 @@ import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { noteSendsDiet, usuallySendsDiet } from '../sends-diet.ts';
 import { isSecondContactKind, type SecondContactKind } from './second-contact.ts';
 
-/** For each kind: the best that fits, none, or a coupon's id. */
+/** Which coupon to use: the best that applies, none, or the coupon with this id. */
 export type CouponChoice = 'best' | 'none' | number;
 
-/** Survives the screen, which the guest leaves to enter an address. */
+/**
+ * The guest’s input in the checkout. It is stored, because the guest may leave the screen, for example to add an
+ * address.
+ */
 export type CheckoutDraft = {
   readonly way: OrderWay;
-  /** null: the default address. */
+  /** null selects the default address. */
   readonly addressId: number | null;
-  /** Ids when the guest left to add an address, so that a new one is chosen afterwards. null if they did not leave. */
+  /**
+   * Ids of the addresses when the guest left to add one, so that the new address can be selected afterwards. Otherwise
+   * null.
+   */
   readonly addressesBefore: readonly number[] | null;
   readonly contactName: string;
   readonly contactPhone: string;
   readonly secondKind: SecondContactKind;
   readonly secondContact: string;
-  /** Known from before, and shown in one line. */
+  /** True if the contact is from an earlier order. It is then shown in one line. */
   readonly isContactKnown: boolean;
   readonly tableNumber: string;
   readonly helper: CommunicationNeed | null;
-  /** null: derived from how the address can be reached. */
+  /** The contact that the courier calls instead of the guest. null derives the contact from the address. */
   readonly callBack: CallbackContact | null;
   readonly phrases: readonly RemarkPhrase[];
   readonly remark: string;
-  /** Whether the kitchen gets the guest's diet profile, if there is one. */
+  /** Whether the guest’s diet profile, if any, is sent to the kitchen. */
   readonly sendsDiet: boolean;
-  /** null: the shop decides. */
+  /** Number of cutlery sets. null lets the shop decide. */
   readonly cutlery: number | null;
-  /** null: now. */
+  /** The chosen time. null means as soon as possible. */
   readonly wantedAt: string | null;
   readonly shopCoupon: CouponChoice;
   readonly deliveryCoupon: CouponChoice;
   readonly useBalance: boolean;
-  /** The order placed from it. The next order starts a new draft. */
+  /** Id of the order placed from this draft. The next order starts with a new draft. */
   readonly placedAs: number | null;
 };
 
@@ -57,7 +63,7 @@ type Drafts = Readonly<Record<string, CheckoutDraft>>;
 
 const stored = tabStorage('checkout');
 const lastName = guestStorage('contact');
-/** Rule ordering-8. */
+/** Rule ordering-8: the last contact of this device. */
 const lastPhone = guestStorage('phone');
 const lastSecond = guestStorage('second');
 const lastKind = guestStorage('second_kind');
@@ -69,8 +75,8 @@ useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 onForgetGuest(() => useDrafts.setState({}, true));
 
 /**
- * Starts with the way that the guest came by, or has just chosen. The draft of the unpaid order `placed` does not
- * change (rule ordering-46).
+ * The checkout draft of a shop. A new draft has the order type from the screen that the guest came from. The draft of
+ * the unpaid order `placed` is not replaced (rule ordering-46).
  */
 export function useCheckoutDraft(shopId: number, isDelivery: boolean, placed: number | null) {
   const draft = useDrafts((drafts) => keptFor(drafts, shopId, placed));
@@ -96,16 +102,16 @@ function keptFor(drafts: Drafts, shopId: number, placed: number | null): Checkou
   return draft && (draft.placedAs === null || draft.placedAs === placed) ? draft : undefined;
 }
 
-/** The next draft starts with the same contact. This one stays until its order is paid. */
+/** Stores the contact for the next draft, and marks this draft as placed. It stays until its order is paid. */
 export function noteOrdered(shopId: number, draft: CheckoutDraft, orderId: number): void {
   noteSendsDiet(draft.sendsDiet);
-  // A guest at a table probably orders from there again.
+  // A guest at a table probably orders again from the same table.
   if (draft.way === 'eat_here') storeTableNumber(shopId, draft.tableNumber.trim());
   if (draft.way === 'delivery') {
     if (draft.helper !== null) lastHelper.write(draft.helper);
     if (draft.callBack !== null) lastCallBack.write(draft.callBack);
   } else if (draft.way !== 'eat_here') {
-    // A delivery's contact belongs to its address.
+    // Not for deliveries, because a delivery uses the contact of its address.
     lastName.write(draft.contactName);
     lastPhone.write(draft.contactPhone);
     lastSecond.write(draft.secondContact);
@@ -143,7 +149,7 @@ function newDraft(shopId: number, isDelivery: boolean): CheckoutDraft {
   };
 }
 
-/** A draft stored by an older release may lack fields, which start as in a new one. */
+/** Reads stored drafts. Fields that an older release did not store get the values of a new draft. */
 function readDrafts(text: string | null): Drafts {
   try {
     const drafts = JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<CheckoutDraft>>>;
@@ -156,7 +162,7 @@ function readDrafts(text: string | null): Drafts {
   }
 }
 
-/** The address just added, otherwise the chosen one, otherwise the default. */
+/** The delivery address: the one just added, otherwise the chosen one, otherwise the default. */
 export function addressOf(
   { addressId, addressesBefore }: Pick<CheckoutDraft, 'addressId' | 'addressesBefore'>,
   addresses: readonly MemberAddress[],

@@ -35,46 +35,49 @@ const missing = (changes: Partial<CheckoutFacts>) => Object.keys(checkoutProblem
 const withDraft = (changes: Partial<CheckoutFacts['draft']>) => missing({ draft: { ...facts.draft, ...changes } });
 
 describe('problems before an order is placed', () => {
-  it('a complete checkout has no problem', () => expect(missing({})).toEqual([]));
+  it('a checkout with all required fields has no error', () => expect(missing({})).toEqual([]));
 
-  it('a guest without a Chinese number may give a second contact', () => {
+  it('a guest without a Chinese phone number can enter a second contact instead', () => {
     expect(withDraft({ contactPhone: '', secondContact: '+44 7700 900123' })).toEqual([]);
     expect(withDraft({ contactPhone: '' })).toEqual(['contactPhone']);
   });
 
-  it('a guest who eats here only gives a table, or a name if there is none', () => {
+  it('a guest who eats in the restaurant must enter a table number or a name, but no phone number', () => {
     const here = { way: 'eat_here', contactName: '', contactPhone: '' } as const;
     expect(withDraft(here)).toEqual(['table']);
     expect(withDraft({ ...here, tableNumber: 'A12' })).toEqual([]);
     expect(withDraft({ ...here, contactName: 'Aiko' })).toEqual([]);
   });
 
-  it('a hotel’s landline is a valid second contact', () => {
+  it('a hotel’s landline number is accepted as the second contact', () => {
     expect(withDraft({ contactPhone: '', secondKind: 'foreign', secondContact: '+86 21-6329 8888' })).toEqual([]);
   });
 
   it.each(['138 0013 8000', '+86 138 0013 8000', '１３８００１３８０００'])(
-    '%s is a Chinese mobile number',
+    'the checkout accepts %s as a Chinese mobile number',
     (contactPhone) => {
       expect(withDraft({ contactPhone })).toEqual([]);
     },
   );
 
-  it.each(['1380013800', '23800138000', '1 380 013 8000'])('%s is no Chinese mobile number', (contactPhone) => {
-    expect(withDraft({ contactPhone, secondContact: '+44 7700 900123' })).toEqual(['contactPhone']);
-  });
+  it.each(['1380013800', '23800138000', '1 380 013 8000'])(
+    'the checkout rejects %s as a Chinese mobile number',
+    (contactPhone) => {
+      expect(withDraft({ contactPhone, secondContact: '+44 7700 900123' })).toEqual(['contactPhone']);
+    },
+  );
 
-  it('a foreign number needs its country code', () => {
+  it('the checkout rejects a foreign phone number without its country code', () => {
     expect(withDraft({ secondKind: 'foreign', secondContact: '07700 900123' })).toEqual(['secondContact']);
   });
 
-  it('a delivery needs an address and an answer about talking, and uses the contact of the address', () => {
+  it('a delivery checkout requires an address and the answer whether the guest can take calls in Chinese, but no contact', () => {
     const delivery = { way: 'delivery', contactName: '', contactPhone: '' } as const;
     expect(withDraft(delivery)).toEqual(['address', 'helper']);
     expect(missing({ draft: { ...facts.draft, ...delivery, helper: 'needs_help' }, hasAddress: true })).toEqual([]);
   });
 
-  it('a payment through a gateway needs a method', () => {
+  it('the checkout requires a payment method only if a gateway has to collect money', () => {
     expect(missing({ hasMethod: false })).toEqual(['method']);
     expect(missing({ hasMethod: false, needsMethod: false })).toEqual([]);
   });

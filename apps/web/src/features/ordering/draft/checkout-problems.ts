@@ -18,13 +18,13 @@ export type CheckoutField =
   | 'balance'
   | 'method';
 
-/** Messages by field, in the guest's language. The server validates again (rule ordering-5). */
+/** Error messages by field, in the guest's language. The server validates again (rule ordering-5). */
 export type CheckoutProblems = Readonly<Partial<Record<CheckoutField, string>>>;
 
 export type CheckoutFacts = {
   readonly draft: CheckoutDraft;
   readonly hasAddress: boolean;
-  /** A gateway must take a part of the sum. */
+  /** True if a part of the sum must be paid through a gateway. */
   readonly needsMethod: boolean;
   readonly hasMethod: boolean;
 };
@@ -41,7 +41,7 @@ function problemsOfWay(draft: CheckoutDraft, hasAddress: boolean): CheckoutProbl
   return draft.way === 'eat_here' ? tableProblem(draft) : contactProblems(draft);
 }
 
-/** Rule ordering-51. */
+/** Rule ordering-51: an error if both table number and name are empty. */
 const tableProblem = ({ tableNumber, contactName }: CheckoutDraft): CheckoutProblems =>
   tableNumber.trim() === '' && contactName.trim() === ''
     ? { table: t`Please enter the number of your table, or a name that can be called out.` }
@@ -50,7 +50,7 @@ const tableProblem = ({ tableNumber, contactName }: CheckoutDraft): CheckoutProb
 export const methodProblem = (isMissing: boolean): CheckoutProblems =>
   isMissing ? { method: t`Please choose a payment method.` } : {};
 
-/** The contact of a delivery belongs to its address. */
+/** Checks the address and the answer about calls in Chinese. The contact belongs to the address. */
 function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
   return {
     ...(hasAddress ? {} : { address: t`Please select a delivery address.` }),

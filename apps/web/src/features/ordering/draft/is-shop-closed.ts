@@ -1,5 +1,5 @@
 import type { Quote } from '../../../data/ordering.ts';
 
-/** No change by the guest here would help. */
+/** True if the shop accepts no orders now. No change of the order by the guest can solve this. */
 export const isShopClosed = (quote: Pick<Quote, 'obstacles'> | null): boolean =>
   quote?.obstacles.includes('shop_resting') ?? false;

@@ -22,7 +22,7 @@ export const Part = ({ problem, className, children }: PartProps) => (
   </div>
 );
 
-/** After each try, focuses the first field with a problem and scrolls to it. */
+/** After each tap on the order button, scrolls to the first field with an error and focuses it. */
 export function useFirstProblem(form: RefObject<HTMLFormElement | null>, tries: number, refusal: unknown): void {
   useEffect(() => {
     if (tries === 0) return;

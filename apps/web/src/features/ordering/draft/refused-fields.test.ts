@@ -42,20 +42,22 @@ describe('refusals at the parts of the checkout', () => {
     ['coupon_used', 'coupons'],
     ['insufficient_balance', 'balance'],
     ['internal_error', undefined],
-  ] as const)('the refusal %s is shown at %s', (reason, field) => expect(fieldOf(reason)).toBe(field));
+  ] as const)('the checkout shows the server’s error %s at the field %s', (reason, field) =>
+    expect(fieldOf(reason)).toBe(field),
+  );
 
-  it('the minimum order shows the missing amount', () => {
+  it('the error for the minimum delivery amount shows how much is missing', () => {
     expect(obstaclesAtFields(quote(['below_minimum'], 1_200), false, 'en')).toEqual({
       dishes: 'Add CN¥12.00 more to reach the delivery minimum.',
     });
   });
 
-  it('the most severe of several obstacles at one part is shown', () => {
+  it('if a quote has several obstacles for one field, the checkout shows the most severe one', () => {
     const { dishes } = obstaclesAtFields(quote(['sold_out', 'below_minimum'], 1_200), false, 'en');
     expect(dishes).toContain('sold out');
   });
 
-  it('an address is not reported as missing before the first try', () => {
+  it('a missing address is not shown as an error before the guest first presses the order button', () => {
     expect(obstaclesAtFields(quote(['address_missing']), false, 'en')).toEqual({});
     expect(obstaclesAtFields(quote(['address_missing']), true, 'en')).toHaveProperty('address');
   });

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { Quote } from '../../../data/ordering.ts';
 import type { CheckoutField, CheckoutProblems } from './checkout-problems.ts';
 
-/** The part of the checkout that shows a refusal (rule ordering-5). */
+/** The checkout field at which each server error is shown (rule ordering-5). */
 const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
   shop_resting: 'dishes',
   shop_not_found: 'dishes',
@@ -44,7 +44,10 @@ const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
 export const fieldOf = (reason: ErrorReason | undefined): CheckoutField | undefined =>
   reason === undefined ? undefined : fieldsOfReasons[reason];
 
-/** The quote's obstacles. Obstacles of fields that the guest has not filled in yet wait for the first try. */
+/**
+ * Errors for the obstacles of a quote, by field. A missing input is reported only after the guest first pressed the
+ * order button.
+ */
 export function obstaclesAtFields(quote: Quote, hasTried: boolean, language: Language): CheckoutProblems {
   const problems: Partial<Record<CheckoutField, string>> = {};
   for (const obstacle of quote.obstacles) {

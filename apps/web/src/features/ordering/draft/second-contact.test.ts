@@ -6,7 +6,7 @@ it.each([
   [{ kind: 'wechat', value: 'aiko' }, '微信 WeChat aiko'],
   [{ kind: 'foreign', value: '+44 (0) 7700-900123' }, '+4407700900123'],
   [{ kind: 'whatsapp', value: '  ' }, ''],
-] as const)('%j is written for the kitchen as: %s', (contact, written) => {
+] as const)('%j is written into the order as: %s', (contact, written) => {
   expect(writeSecondContact(contact)).toBe(written);
 });
 
@@ -15,9 +15,11 @@ it.each([
   ['微信 WeChat aiko', { kind: 'wechat', value: 'aiko' }],
   ['+862163298888', { kind: 'foreign', value: '+862163298888' }],
   ['', null],
-])('%s is parsed into its fields', (written, contact) => expect(contactFrom(written)).toEqual(contact));
+])('the stored second contact “%s” is split into its fields', (written, contact) =>
+  expect(contactFrom(written)).toEqual(contact),
+);
 
-it('a foreign number begins with plus and its country code', () => {
+it('a valid foreign phone number begins with plus or 00 and its country code', () => {
   for (const number of ['+81 90 1234 5678', '+1 (415) 555-2671']) expect(isForeignNumber(number)).toBe(true);
   for (const number of ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '0044 7700 900123']) expect(isForeignNumber(number)).toBe(true);
   for (const number of ['021-6329 8888', '07700 900123', '+0123456789', '+44', 'aiko'])

@@ -1,6 +1,6 @@
 import { stripPhoneSeparators } from '@chifan/domain';
 
-/** How to reach a guest without a Chinese number (rule member-6). */
+/** Second contacts for a guest without a Chinese phone number (rule member-6). */
 export const secondContactKinds = ['whatsapp', 'wechat', 'foreign'] as const;
 export type SecondContactKind = (typeof secondContactKinds)[number];
 
@@ -9,7 +9,7 @@ export type SecondContact = { readonly kind: SecondContactKind; readonly value: 
 export const isSecondContactKind = (value: unknown): value is SecondContactKind =>
   (secondContactKinds as readonly unknown[]).includes(value);
 
-/** For restaurant, courier and guest. "" without input. */
+/** Writes the second contact as one text for restaurant, courier and guest. Empty without input. */
 export function writeSecondContact({ kind, value }: SecondContact): string {
   const text = value.trim();
   if (text === '') return '';
@@ -17,7 +17,7 @@ export function writeSecondContact({ kind, value }: SecondContact): string {
   return kind === 'wechat' ? `微信 WeChat ${text}` : `WhatsApp ${text}`;
 }
 
-/** Inverse of `writeSecondContact`, for the fields. null for an empty text. */
+/** Splits a text of `writeSecondContact` into its fields. null for an empty text. */
 export function contactFrom(written: string): SecondContact | null {
   if (written === '') return null;
   const [, app, value = ''] = /^(WhatsApp |微信 WeChat )?(.*)$/.exec(written) ?? [];
@@ -25,5 +25,8 @@ export function contactFrom(written: string): SecondContact | null {
   return { kind: app === 'WhatsApp ' ? 'whatsapp' : 'wechat', value };
 }
 
-/** E.164: a plus, the country code, and at most fifteen digits in all. Separators and digits of any script are allowed. */
+/**
+ * Whether a text is a phone number in E.164 format: a plus, the country code, and at most 15 digits in total.
+ * Separators and non-Western digits are allowed.
+ */
 export const isForeignNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(stripPhoneSeparators(text));

@@ -9,13 +9,16 @@ const stored = guestStorage('method');
 const useChosen = create<{ readonly method: string | null }>()(() => ({ method: stored.read() }));
 onForgetGuest(() => useChosen.setState({ method: null }));
 
-/** Chosen once on this screen, and stored for the next order (rule ordering-52). */
+/** Sets the payment method of this screen and stores it as the default for the next order (rule ordering-52). */
 function setMethod(method: PaymentMethod): void {
   stored.write(method);
   useChosen.setState({ method });
 }
 
-/** Configured gateways, without balance, which has a separate switch. Default: the first that works here. */
+/**
+ * The chosen payment method among the configured gateways. The default is the first one that works in this browser.
+ * Balance is a separate switch.
+ */
 export function useMethod(methods: readonly PaymentMethod[]) {
   const chosen = useChosen(({ method }) => method);
   const site = useSite((each) => each.site);

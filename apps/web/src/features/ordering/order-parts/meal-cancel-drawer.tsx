@@ -21,7 +21,7 @@ export const MealCancelDrawer = ({ order, ...dialog }: MealCancelDrawerProps) =>
   </CancelDrawer>
 );
 
-/** The exact refund, by the same rule as the posting. */
+/** The exact refund of a cancellation and its destinations, as the server calculated them. */
 export function ComesBack({ order: { refundableNow, returnsNow } }: { readonly order: OrderDetail }) {
   const { i18n } = useLingui();
   if (refundableNow === 0) {

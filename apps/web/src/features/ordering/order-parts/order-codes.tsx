@@ -9,11 +9,11 @@ import type { OrderPartProps } from './order-part-props.ts';
 
 const codeZh = { called: '取餐码', delivery: '收货码' } as const;
 
-/** The code for the counter or the courier, or a countdown until there is one. */
+/** The code to show at the counter or to the courier, or a countdown until the code arrives. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const code = guestCodeOf(order);
   if (code !== null) return <PickUpCode label={<CodeLabel order={order} />} code={code} />;
-  // A guest who eats here waits for food, not for a code (rule ordering-112).
+  // A dine-in order shows no countdown, because the guest waits for food and not for a code (rule ordering-112).
   if (order.codeExpectedAt === null || isEatenHere(order)) return null;
   return (
     <Card className="text-center">
@@ -33,7 +33,7 @@ type Labelled = Pick<OrderDetail, 'type' | 'estimatedAt'> & Partial<Pick<OrderDe
 export const isEatenHere = ({ dining, setMealId }: Partial<Pick<OrderDetail, 'dining' | 'setMealId'>>): boolean =>
   dining === 'dine_in' && setMealId === null;
 
-/** In both languages, because the guest shows it and the staff read it. */
+/** The label of a code in the guest’s language and in Chinese, because staff read it on the guest’s phone. */
 export function CodeLabel({ order }: { readonly order: Labelled }) {
   const { type, estimatedAt } = order;
   const day = formatTime(estimatedAt, 'day', useLanguage());
@@ -52,14 +52,14 @@ export function CodeLabel({ order }: { readonly order: Labelled }) {
     );
   return (
     <>
-      {/* Pick-up codes are valid on their own day only. */}
+      {/* Name the day, because a pickup code is valid only on its own day. */}
       {isLaterDay(estimatedAt) ? <Trans>Your pickup code for {day}</Trans> : <Trans>Your pickup code</Trans>}{' '}
       <InChinese>{codeZh.called}</InChinese>
     </>
   );
 }
 
-/** The Chinese term that the staff look for, if the guest reads another language. */
+/** The Chinese term that staff look for. Omitted if the guest reads Chinese. */
 export const InChinese = ({ children }: { readonly children: string }) =>
   useLanguage() === 'zh-CN' ? null : (
     <bdi lang="zh-CN" className="font-semibold whitespace-nowrap">
@@ -67,7 +67,7 @@ export const InChinese = ({ children }: { readonly children: string }) =>
     </bdi>
   );
 
-/** The server moves the due time of a late code, so the countdown must not restart. */
+/** Countdown until the code arrives. When the server postpones a late code, the countdown does not start again. */
 function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonly onEnd: () => void }) {
   const [isDue, setIsDue] = useState(() => Date.parse(expectedAt) <= Date.now());
   const end = () => {

@@ -2,6 +2,6 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 
 export type OrderPartProps = {
   readonly order: OrderDetail;
-  /** Something has happened, or a deadline has passed, so the order is fetched again. */
+  /** Refetches the order. Called after an action or when a deadline has passed. */
   readonly onChanged: () => void;
 };

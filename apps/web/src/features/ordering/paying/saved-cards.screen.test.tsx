@@ -7,7 +7,7 @@ import { addToCart, clearCart } from '../../../terms/cart/cart.ts';
 
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2030 };
 
-it('the checkout lists the saved cards and removes one by its button (rule payment-13)', async () => {
+it('the checkout lists the saved cards, and a button removes one (rule payment-13)', async () => {
   clearCart(7);
   addToCart(sampleShop(), sampleLine(sampleDish()));
   let cards = [visa];

@@ -15,7 +15,10 @@ type ChangedQuoteDialogProps<Input extends QuotedInput> = {
   readonly onClose: () => void;
 };
 
-/** Code 2: shows the changes since the quote (rule ordering-34), for the guest to confirm. */
+/**
+ * Shows what changed since the displayed quote (rule ordering-34) and lets the guest accept or decline. The server
+ * reports such a change as response code 2.
+ */
 export function ChangedQuoteDialog<Input extends QuotedInput>(props: ChangedQuoteDialogProps<Input>) {
   const { order, changed, onAccept, onClose } = props;
   const { t } = useLingui();
@@ -55,7 +58,7 @@ export function ChangedQuoteDialog<Input extends QuotedInput>(props: ChangedQuot
 
 type ChangedListProps = { readonly seen: SeenQuote; readonly changed: ChangedQuote };
 
-/** Obstacles, dishes with another price, and each changed step of the receipt, with the sum last. */
+/** Lists obstacles, dishes with another price, and each changed line of the receipt. The total is last. */
 function ChangedList({ seen, changed }: ChangedListProps) {
   const { i18n } = useLingui();
   const { quote, changes } = changed;

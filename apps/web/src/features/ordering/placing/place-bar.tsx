@@ -2,7 +2,7 @@ import { ApproximateAmount, Button, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
 type PlaceBarProps = {
-  /** The gateway's part. null while there is no price yet. */
+  /** The amount to pay through the gateway. null while the price is unknown. */
   readonly total: number | null;
   readonly saved: number;
   readonly isBlocked: boolean;
@@ -10,7 +10,7 @@ type PlaceBarProps = {
   readonly onPlace: () => void;
 };
 
-/** The shown sum is the charged sum. */
+/** The bar with the order button and the sum. The displayed sum is the sum that is charged. */
 export function PlaceBar({ total, saved, isBlocked, isBusy, onPlace }: PlaceBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[var(--page)] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:sticky wide:mx-0 wide:max-w-none wide:rounded-card">

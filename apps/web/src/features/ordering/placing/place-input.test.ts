@@ -46,7 +46,7 @@ const diet: DietProfile = { avoids: ['peanut'], wishes: ['no_pork'] };
 const noDiet: DietProfile = { avoids: [], wishes: [] };
 const said = { request: { ...request, lines: [] }, quoteToken: 'q', diet: noDiet, password: '' };
 
-it('eating here sends no courier phrases, cutlery or helper', () => {
+it('a dine-in order is sent without courier remarks, cutlery and the answer about calls in Chinese', () => {
   expect(placeInput({ ...said, draft, address: undefined })).toEqual({
     request: { ...request, lines: [] },
     quoteToken: 'q',
@@ -58,7 +58,7 @@ it('eating here sends no courier phrases, cutlery or helper', () => {
   });
 });
 
-it('a guest at a table sends its number, but neither name nor phone number', () => {
+it('a guest at a table sends the table number, but no name and no phone number', () => {
   expect(placeInput({ ...said, draft: { ...draft, tableNumber: ' A12 ' }, address: undefined })).toMatchObject({
     tableNumber: 'A12',
     contactName: '',
@@ -66,13 +66,13 @@ it('a guest at a table sends its number, but neither name nor phone number', () 
   });
 });
 
-it('a delivery to a guest without a Chinese number sends the shown call-back contact', () => {
+it('a delivery for a guest without a Chinese number sends whom the courier calls instead, as displayed', () => {
   const abroad = { ...address, phone: '', secondContact: '+819012345678' };
   const sent = placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address: abroad });
   expect(sent).toMatchObject({ contactPhone: '', secondContact: '+819012345678', callBack: 'platform' });
 });
 
-it('a delivery sends the contact of its address and everything for the courier', () => {
+it('a delivery is sent with the contact of its address and with all remarks for the courier', () => {
   expect(placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address })).toMatchObject({
     contactName: 'Mei',
     contactPhone: '13800138000',
@@ -82,7 +82,7 @@ it('a delivery sends the contact of its address and everything for the courier',
   });
 });
 
-it('the diet is sent as shown, and not if the guest opts out', () => {
+it('an order is sent with the displayed diet profile, or with none if the guest opts out', () => {
   const sent = (sendsDiet: boolean) =>
     placeInput({ ...said, diet, draft: { ...draft, sendsDiet }, address: undefined }).dietProfile;
   expect(sent(true)).toEqual(diet);

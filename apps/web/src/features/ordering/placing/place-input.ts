@@ -17,7 +17,7 @@ type Said = {
   readonly password: string;
 };
 
-/** The call's input, without fields that the chosen way does not need. */
+/** The input of the call that places an order, without fields that the order type does not need. */
 export function placeInput({ request, quoteToken, draft, diet, address, password }: Said): PlaceInput {
   const { name, phone, second } = contactOf(draft, address);
   const remark = draft.remark.trim();
@@ -41,11 +41,11 @@ export function placeInput({ request, quoteToken, draft, diet, address, password
   };
 }
 
-/** The contact of a delivery belongs to its address. */
+/** A delivery uses the contact of its address. */
 function contactOf(draft: CheckoutDraft, address: MemberAddress | undefined) {
   if (address) return { name: address.contact, phone: address.phone, second: address.secondContact ?? '' };
   const name = draft.contactName.trim();
-  // A table identifies its guest, so no contact is sent (rule ordering-51).
+  // The table number identifies the guest, so no contact is sent (rule ordering-51).
   if (draft.way === 'eat_here') return { name: draft.tableNumber.trim() === '' ? name : '', phone: '', second: '' };
   const second = writeSecondContact({ kind: draft.secondKind, value: draft.secondContact });
   return { name, phone: draft.contactPhone.trim(), second };

@@ -21,7 +21,7 @@ type PlacingPartProps<Input extends QuotedInput> = {
   };
 };
 
-/** The order bar, and the dialogs before and after it. */
+/** The bar with the order button, and the dialogs for payment password, changed prices and unpaid orders. */
 export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPartProps<Input>) {
   const { quote, isCurrent, placing, order, password } = checkout;
   const { refusal, isPlacing, place, dismiss } = placing;

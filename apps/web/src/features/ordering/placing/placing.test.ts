@@ -15,20 +15,20 @@ createMemoryStorage('sessionStorage');
 afterEach(() => forgetPlacing('7'));
 
 describe('retries of placing an order', () => {
-  it('an unanswered order is sent again unchanged, even if the quote was renewed', () => {
+  it('a request to place an order that got no response is repeated unchanged, even with a newer quote', () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     expect(placingOf('7', { ...input, quoteToken: 'second' })).toEqual(first);
   });
 
-  it('an order refused by the server is sent with the new quote', () => {
+  it('after the server rejected an order, the next attempt uses the new quote', () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     noteFailure('7', first, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' }));
     expect(placingOf('7', { ...input, quoteToken: 'second' }).input.quoteToken).toBe('second');
   });
 
-  it('an order has the same key until it is placed, after any failures', () => {
+  it('all attempts to place an order have the same idempotency key until one succeeds', () => {
     const { key } = placingOf('7', input);
     for (const failure of [lost, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' })]) {
       noteFailure('7', placingOf('7', input), failure);
@@ -38,7 +38,7 @@ describe('retries of placing an order', () => {
     expect(placingOf('7', input).key).not.toBe(key);
   });
 
-  it('the key survives a reload of the tab, unlike the unanswered request', async () => {
+  it('the idempotency key survives a reload of the tab, but the stored request does not', async () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     vi.resetModules();
@@ -48,13 +48,13 @@ describe('retries of placing an order', () => {
     expect(again.key).toBe(first.key);
   });
 
-  it('orders at different restaurants have different keys', () => {
+  it('orders at different restaurants have different idempotency keys', () => {
     const { key } = placingOf('7', input);
     expect(placingOf('8', { ...input, request: { ...input.request, shopId: 8 } }).key).not.toBe(key);
     forgetPlacing('8');
   });
 
-  it('an order changed by the guest is sent as changed', () => {
+  it('after a request without a response, an order that the guest changed is sent with the changes', () => {
     noteFailure('7', placingOf('7', input), lost);
     expect(placingOf('7', { ...input, remark: 'No coriander' }).input.remark).toBe('No coriander');
   });

@@ -7,17 +7,26 @@ export type PlaceInput = InputOf<'/rest/order/place'>;
 
 export type QuotedInput = { readonly quoteToken: string };
 
-/** The same key until the order is placed, so that neither a second tap nor a lost answer orders twice. */
+/**
+ * An attempt to place an order. The idempotency key stays the same until the order is placed, so that neither a second
+ * tap nor a lost response orders twice.
+ */
 export type Placing<Input extends QuotedInput> = { readonly key: string; readonly input: Input };
 
-/** `subject`: the shop or the set meal of the order. One order at a time for each. */
+/**
+ * Storage for the idempotency key of an order. `subject` is the shop or the set meal, which can have one attempt at a
+ * time.
+ */
 const slotOf = (subject: string) => tabStorage(`placing.${subject}`);
 
-/** Sent without an answer, so it may have been placed. */
+/** Requests that got no response. The server may have placed their orders. */
 const unanswered = new Map<string, Placing<QuotedInput>>();
 onForgetGuest(() => unanswered.clear());
 
-/** An unanswered request is sent again unchanged, unless the guest has changed something. */
+/**
+ * Returns the next request. After a request without a response it is the same request, unless the guest has changed
+ * something.
+ */
 export function placingOf<Input extends QuotedInput>(subject: string, input: Input): Placing<Input> {
   const before = unanswered.get(subject);
   if (before && saysTheSame(before.input, input))
@@ -28,7 +37,7 @@ export function placingOf<Input extends QuotedInput>(subject: string, input: Inp
   return { key, input };
 }
 
-/** Only a missing answer leaves open whether the order was placed. */
+/** Stores the request if it got no response. Any other error means that the order was not placed. */
 export function noteFailure(subject: string, placing: Placing<QuotedInput>, error: unknown): void {
   if (isOutcomeUnknown(error)) unanswered.set(subject, placing);
   else unanswered.delete(subject);
@@ -39,7 +48,7 @@ export function forgetPlacing(subject: string): void {
   slotOf(subject).clear();
 }
 
-/** The quote is ignored, because it is renewed automatically. */
+/** Compares two requests without their quotes, because the app renews quotes automatically. */
 const saysTheSame = (a: QuotedInput, b: QuotedInput) => signature(a) === signature(b);
 
 const signature = ({ quoteToken: _, ...rest }: QuotedInput) => JSON.stringify(rest);

@@ -28,12 +28,12 @@ export type PlaceRefusal<Input extends QuotedInput> =
   | { readonly kind: 'unpaid'; readonly unpaid: Unpaid }
   | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
 
-/** Differences between placing a meal and a set meal. */
+/** How placing a meal order differs from buying a set meal. */
 export type Ordered<Input extends QuotedInput> = {
-  /** One order at a time for each subject. */
+  /** The shop or the set meal, which can have one attempt to order at a time. */
   readonly subject: string;
   readonly call: (input: Input, options: { readonly idempotencyKey: string }) => Promise<Placed>;
-  /** Details of code 2. */
+  /** Reads the details of response code 2: the quote has changed. */
   readonly readChanged: (details: unknown) => ChangedQuote | undefined;
   readonly quoteKey: (input: Input) => QueryKey;
   readonly onPlaced?: (orderId: number) => void;
@@ -47,8 +47,8 @@ export type Placing<Input extends QuotedInput> = {
 };
 
 /**
- * The shown price is the paid price. If it changed, the guest must agree (code 2). If only the quote had expired,
- * placing continues automatically.
+ * Places an order at the displayed price. If the price changed (response code 2), the guest must accept it. If only the
+ * quote had expired, the order is sent again automatically.
  */
 export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, method: string | null): Placing<Input> {
   const { t } = useLingui();
@@ -127,7 +127,7 @@ async function send<Input extends QuotedInput>(
   } catch (error) {
     noteFailure(subject, placing, error);
     const change = error instanceof GuestConfirmationNeeded ? readChanged(error.details) : undefined;
-    // Only the quote had expired, and the guest has seen this exact sum.
+    // Retry once without a question if the new quote has the same price as the displayed one and no obstacle.
     const isSame = change && quoteChanges(order.seen, change.quote).length === 0 && change.quote.obstacles.length === 0;
     if (isSame && !isSecond)
       return send(ordered, { ...order, input: { ...order.input, quoteToken: change.quote.token } }, true);

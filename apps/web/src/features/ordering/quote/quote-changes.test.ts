@@ -18,9 +18,10 @@ const asTold = (quote: Quote) => quote;
 const seen = { receipt, shopCouponId: null, deliveryCouponId: null };
 
 describe('changes of a new quote', () => {
-  it('a quote with the same price has no changes', () => expect(quoteChanges(seen, { ...seen })).toEqual([]));
+  it('two quotes with the same prices and coupons have no differences', () =>
+    expect(quoteChanges(seen, { ...seen })).toEqual([]));
 
-  it('each changed step is listed in the order of the receipt, with the sum last', () => {
+  it('differences between two quotes are listed in the sequence of the receipt, with the total last', () => {
     const dearer = { ...receipt, deliveryFee: 900, goods: 4_000, payable: 4_600 };
     expect(quoteChanges(seen, { ...seen, receipt: dearer })).toEqual([
       { step: 'goods', before: 3_800, after: 4_000 },
@@ -29,13 +30,13 @@ describe('changes of a new quote', () => {
     ]);
   });
 
-  it('another coupon of the same worth is a change', () => {
+  it('another coupon with the same discount counts as a difference between quotes', () => {
     expect(quoteChanges({ ...seen, shopCouponId: 4 }, { ...seen, shopCouponId: 5 })).toEqual([
       { step: 'shopCoupon', before: 0, after: 0 },
     ]);
   });
 
-  it('dishes with another unit price are listed', () => {
+  it('dishes with a changed unit price are listed with both prices', () => {
     const line = { dishId: 1, name: { text: 'Tea', language: 'en' as const }, unitPrice: 1_400 };
     const rest = { nameZh: '茶', pinyin: '', plate: 'tea', chosen: [], chosenZh: [], quantity: 1, amount: 1_400 };
     const lines = [{ ...rest, ...line }];
@@ -45,7 +46,7 @@ describe('changes of a new quote', () => {
     ]);
   });
 
-  it('details without a quote are ignored', () => {
+  it('error details without a quote are ignored', () => {
     expect(readChangedQuote(undefined, asTold)).toBeUndefined();
     expect(readChangedQuote({ dishIds: [1] }, asTold)).toBeUndefined();
   });

@@ -3,7 +3,9 @@ import type { Quote } from '../../../data/ordering.ts';
 
 export type ReceiptStep = Exclude<keyof Receipt, 'payable'>;
 
-/** In the order of the calculation (rule ordering-31), with each step's effect on the sum. */
+/**
+ * Lines of a receipt in the sequence of the calculation (rule ordering-31). `isReduction`: the line lowers the total.
+ */
 export const receiptSteps: readonly { readonly step: ReceiptStep; readonly isReduction: boolean }[] = [
   { step: 'goods', isReduction: false },
   { step: 'fullReduction', isReduction: true },
@@ -23,8 +25,8 @@ export type StepChange = {
 };
 
 /**
- * Differences in the order of the receipt, with the sum last. Another coupon of the same worth is also a change,
- * because the guest may prefer the first one.
+ * Differences between two quotes in the sequence of the receipt, with the total last. Another coupon with the same
+ * discount also counts, because the guest may prefer to keep the first one.
  */
 export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
   const hasOtherCoupon: Partial<Record<StepChange['step'], boolean>> = {
@@ -36,12 +38,12 @@ export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
     .filter(({ step, before, after }) => before !== after || hasOtherCoupon[step]);
 }
 
-/** Details of code 2 of placing (rule ordering-34). */
+/** Details of response code 2 when placing an order (rule ordering-34). */
 export type ChangedQuote = {
   readonly quote: Quote;
-  /** From the server. Empty if it cannot know what the guest saw. */
+  /** The differences that the server found. Empty if the server does not know which quote the guest saw. */
   readonly changes: readonly ToldChange[];
-  /** Sold out, or not served at that time. */
+  /** Dishes that are sold out or not served at the chosen time. */
   readonly dishIds: readonly number[];
 };
 
@@ -62,7 +64,7 @@ export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishCha
 export const namedDishes = ({ quote, dishIds }: ChangedQuote): Quote['lines'] =>
   quote.lines.filter(({ dishId }) => dishIds.includes(dishId));
 
-/** `read`: converts the quote from the call's format. */
+/** Reads the new quote from error details. `read` converts the quote of this API call to `Quote`. */
 export function readChangedQuote<Told>(details: unknown, read: (told: Told) => Quote): ChangedQuote | undefined {
   if (typeof details !== 'object' || details === null || !('quote' in details)) return undefined;
   const told = details as { readonly quote: Told };

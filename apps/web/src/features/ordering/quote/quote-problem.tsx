@@ -8,11 +8,11 @@ type QuoteProblemProps = {
   readonly error: Error;
   readonly shopId: number;
   readonly onRetry: () => void;
-  /** A chosen coupon is gone, so the best of the others are used. */
+  /** Called if the chosen coupon no longer exists. The checkout then uses the best remaining coupons. */
   readonly onOtherCoupons: () => void;
 };
 
-/** For a request that cannot be priced. A tap removes a missing dish or option from the cart. */
+/** Shown if the server cannot price the order. A tap removes a missing dish or option from the cart. */
 export function QuoteProblem(props: QuoteProblemProps) {
   const { error, shopId, onRetry, onOtherCoupons } = props;
   const { t } = useLingui();

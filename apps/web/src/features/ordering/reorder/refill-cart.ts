@@ -5,7 +5,10 @@ import type { CartChange } from '../../../terms/cart/check-cart.ts';
 import { storeCartChanges } from '../../../terms/cart/use-checked-cart.ts';
 import { reorderedLines } from './reordered-lines.ts';
 
-/** @returns items that are no longer offered as ordered, which the cart also reports */
+/**
+ * Replaces the cart by the dishes of an old order.
+ * @returns items that the menu no longer offers as ordered. The cart also reports them.
+ */
 export function refillCart({ lines: ordered }: OrderDetail, { shop, categories }: ShopMenu): readonly CartChange[] {
   const { lines, missing } = reorderedLines(
     ordered,

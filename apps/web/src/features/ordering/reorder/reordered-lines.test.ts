@@ -59,14 +59,14 @@ const ordered: OrderDetail['lines'][number] = {
 const name = ordered.name;
 
 describe('ordering again', () => {
-  it('a repeated order has the old options, and the check of the cart reports higher prices', () => {
+  it('repeating an order keeps its options and old prices, and the cart check then reports higher prices', () => {
     const { lines, missing } = reorderedLines([ordered], [noodles]);
     expect(missing).toEqual([]);
     expect(lines).toMatchObject([{ dishId: 5, quantity: 2, options: { spice: ['hot'] }, unitPrice: 2_500 }]);
     expect(checkCart(lines, [noodles]).changes).toMatchObject([{ what: 'price', before: 2_500, after: 2_900 }]);
   });
 
-  it('a repeated order includes sold-out dishes, which the check reports', () => {
+  it('repeating an order includes sold-out dishes, which the cart check then reports', () => {
     const soldOut = { ...noodles, price: 2_400, isSoldOut: true };
     const { lines } = reorderedLines([ordered], [soldOut]);
     expect(checkCart(lines, [soldOut]).changes).toMatchObject([{ what: 'sold_out', dishId: 5 }]);
@@ -75,11 +75,11 @@ describe('ordering again', () => {
   it.each([
     ['the dish is gone', 'gone', []],
     ['an option is gone', 'options_gone', [{ ...noodles, options: [] }]],
-  ])('a line is missing if %s', (_, what, dishes) => {
+  ])('repeating an order reports a line as missing if %s', (_, what, dishes) => {
     expect(reorderedLines([ordered], dishes)).toEqual({ lines: [], missing: [{ what, dishId: 5, name }] });
   });
 
-  it('a line is missing if its dish now has a required choice that it lacked', () => {
+  it('repeating an order reports a line as missing if its dish now has a new required choice', () => {
     const plain = { ...ordered, chosen: [], chosenZh: [] };
     expect(reorderedLines([plain], [noodles])).toEqual({
       lines: [],

@@ -8,9 +8,9 @@ import type { CartLine } from '../../../terms/cart/lines.ts';
 type OrderedLine = OrderDetail['lines'][number];
 
 export type Reordered = {
-  /** At the old prices, which the check of the cart updates. */
+  /** Cart lines with the prices of the old order. The cart check updates them. */
   readonly lines: readonly CartLine[];
-  /** No longer offered as ordered. */
+  /** Dishes that the menu no longer offers as ordered. */
   readonly missing: readonly CartChange[];
 };
 
@@ -29,8 +29,8 @@ export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly
 }
 
 /**
- * An order stores its options as text ("辣度：微辣"), which is matched to the menu's options in Chinese. @returns null if
- * one of them no longer exists
+ * Finds the choices of an old order on the current menu. The order stores them as Chinese text ("辣度：微辣").
+ * @returns null if one of them no longer exists
  */
 function chosenOf(texts: readonly string[], dish: DishCard): CartLine['options'] | null {
   const offered = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, choice })));

@@ -5,7 +5,10 @@ import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 
-/** The voucher is valid again at once. Another restaurant may be chosen, or the money refunded. */
+/**
+ * Shown if the chosen restaurant can no longer serve the set meal. The voucher is valid again, so the guest can choose
+ * another restaurant or get a refund.
+ */
 export default function LostBranch({ order, onChanged }: OrderPartProps) {
   const navigation = useNavigation();
   const release = useMutation({

@@ -29,7 +29,7 @@ const noOrders = {
 };
 
 describe('paid set meal', () => {
-  it('a paid set meal shows its voucher and its last day, and leads to the choice', async () => {
+  it('a paid set meal shows its voucher and last valid day, and links to the choice of a restaurant', async () => {
     const { text, user, navigator } = await open(sampleSetMealOrder());
     expect(text()).toContain('Your voucher is ready');
     await screen.findByText(/V2611220001/);
@@ -38,7 +38,7 @@ describe('paid set meal', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/choose/choose', params: { orderId: '9' } });
   });
 
-  it('a refund shows its exact sum and destination before the guest confirms', async () => {
+  it('refunding a set meal first shows the exact sum and its destination, and requires a confirmation', async () => {
     const { user, asked } = await open(sampleSetMealOrder(), { '/rest/order/cancel': true });
     await user.click(await screen.findByRole('button', { name: 'Get CN¥98.00 back' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -50,32 +50,32 @@ describe('paid set meal', () => {
     );
   });
 
-  it('a single piece offers no partial refund', async () => {
+  it('an order of a single set meal offers no partial refund', async () => {
     await open(sampleSetMealOrder());
     await screen.findByRole('button', { name: 'Get CN¥98.00 back' });
     expect(buttons()).not.toContain('Request a refund');
   });
 
-  it('several pieces also offer a partial refund', async () => {
+  it('an order of several set meals also offers a partial refund', async () => {
     await open(sampleSetMealOrder({ itemCount: 2 }));
     await screen.findByRole('button', { name: 'Request a refund' });
   });
 
-  it('no restaurant is shown before one is chosen', async () => {
+  it('a set meal order shows no restaurant before one is chosen', async () => {
     await open(sampleSetMealOrder());
     expect(screen.queryByRole('link', { name: /金锅/ })).toBeNull();
   });
 });
 
 describe('set meal with a chosen restaurant', () => {
-  it('a clock shows when the code arrives, and no refund is offered', async () => {
+  it('a set meal with a chosen restaurant counts down to its pickup code and offers no refund', async () => {
     const codeExpectedAt = new Date(Date.now() + 50_000).toISOString();
     const { text } = await open(sampleSetMealOrder({ ...chosen, state: 'delivering', codeExpectedAt }));
     expect(text()).toContain('Your pickup code will be here in');
     expect(buttons().filter((name) => name?.includes('back'))).toEqual([]);
   });
 
-  it('the code is large and in both languages, with the chain’s own code', async () => {
+  it('a set meal shows its pickup code in large type with an English and a Chinese label, and the brand’s own code', async () => {
     const order = sampleSetMealOrder(
       { ...chosen, state: 'to_be_picked_up', pickUpCode: 'K482' },
       { vouchers: [{ number: 'V1', code: 'GW-7731-0042' }] },
@@ -85,7 +85,7 @@ describe('set meal with a chosen restaurant', () => {
     expect(text()).toContain('The chain’s own code 兑换码GW-7731-0042');
   });
 
-  it('a restaurant that cannot serve is released, and another one chosen', async () => {
+  it('if the chosen restaurant can no longer serve the set meal, the guest can choose another one', async () => {
     const order = sampleSetMealOrder(
       { ...chosen, state: 'to_be_picked_up', pickUpCode: 'K482', allowedEvents: ['release_restaurant'] },
       { isBranchLost: true },
@@ -97,7 +97,7 @@ describe('set meal with a chosen restaurant', () => {
     expect(asked.map(({ path }) => path)).toContain('/rest/order/restaurant/release');
   });
 
-  it('an open restaurant cannot be released', async () => {
+  it('a guest cannot change the restaurant of a set meal while that restaurant can serve it', async () => {
     await open(sampleSetMealOrder({ ...chosen, state: 'delivering', allowedEvents: ['release_restaurant'] }));
     expect(buttons()).not.toContain('Choose another restaurant');
   });
@@ -106,21 +106,29 @@ describe('set meal with a chosen restaurant', () => {
 it.each([
   ['vouchers_used_up', 'No voucher was left'],
   ['voucher_expired', 'Its last day ended before you chose a restaurant'],
-])('a set meal that ended by %s says so, and that the money was refunded', async (reason, words) => {
-  const row = {
-    event: 'expire',
-    from: 'pending',
-    to: 'cancelled',
-    actor: 'system',
-    at: '2026-11-21T04:05:00.000Z',
-  } as const;
-  const { text } = await open(
-    sampleSetMealOrder({ state: 'cancelled', allowedEvents: [], cancelReason: reason, timeline: [{ ...row, reason }] }),
-  );
-  expect(text()).toMatch(new RegExp(`Cancelled with a full refund${words}`));
-});
+])(
+  'a set meal that was ended with the reason %s shows the reason and that the money was refunded',
+  async (reason, words) => {
+    const row = {
+      event: 'expire',
+      from: 'pending',
+      to: 'cancelled',
+      actor: 'system',
+      at: '2026-11-21T04:05:00.000Z',
+    } as const;
+    const { text } = await open(
+      sampleSetMealOrder({
+        state: 'cancelled',
+        allowedEvents: [],
+        cancelReason: reason,
+        timeline: [{ ...row, reason }],
+      }),
+    );
+    expect(text()).toMatch(new RegExp(`Cancelled with a full refund${words}`));
+  },
+);
 
-it('the list of orders leads from a voucher to its restaurants and mentions no waiting kitchen', async () => {
+it('a set meal in the order list links to the choice of a restaurant and mentions no waiting for a restaurant', async () => {
   const counts = { to_pay: 0, in_progress: 1, after_sale: 0, finished: 0 };
   const { text, user, navigator } = await openScreen('pages/order/index/index', {
     answers: {
@@ -140,14 +148,14 @@ it('the list of orders leads from a voucher to its restaurants and mentions no w
   expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
   expect(text()).toContain('Voucher ready');
   expect(text()).toContain('Duck for two ×2');
-  // The space is outside of the isolated text, because Arabic would otherwise join name and figure.
+  // The space is outside the isolated text. Inside it, Arabic text would join the name and the number.
   expect(screen.getByText('×2', { normalizer: (written) => written }).previousSibling?.textContent).toBe(' ');
   expect(card.queryByText(/more dish|Waiting for the restaurant/)).toBeNull();
   await user.click(card.getByRole('button', { name: 'Choose a restaurant' }));
   expect(navigator.entry().path).toBe('pages/shop/choose/choose');
 });
 
-it('a received payment leads to the choice of the restaurant', async () => {
+it('after the payment of a set meal, the app opens the choice of the restaurant', async () => {
   const { user, navigator, text } = await openScreen('pages/shop/success/success', {
     params: { orderId: '9' },
     answers: {

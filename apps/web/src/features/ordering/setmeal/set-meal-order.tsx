@@ -10,7 +10,10 @@ const SetMealRefundDialog = lazyComponent(async () => ({
   default: (await import('./set-meal-refund-dialog.tsx')).SetMealRefundDialog,
 }));
 
-/** The restaurant is chosen after the purchase (rule setmeal-10). A paid one can be cancelled without approval. */
+/**
+ * Differences of set meal orders. The restaurant is chosen after the payment (rule setmeal-10), and a paid order can be
+ * cancelled without approval.
+ */
 export const setMealOrder: OrderKind<OrderedMeal> = {
   ...mealOrder,
   cancelWords: (state) => (state === 'unpaid' ? msg`Cancel the order` : msg`Get a refund`),
@@ -20,6 +23,9 @@ export const setMealOrder: OrderKind<OrderedMeal> = {
   },
 };
 
-/** A partial refund is offered only for several pieces. A tap refunds everything. */
+/**
+ * The events to offer for an order. A partial refund makes no sense for a single set meal, whose refund button returns
+ * the full price.
+ */
 export const offered = ({ allowedEvents, itemCount, setMealId }: OrderCard): OrderCard['allowedEvents'] =>
   setMealId === null || itemCount > 1 ? allowedEvents : allowedEvents.filter((event) => event !== 'apply_for_refund');

@@ -9,7 +9,7 @@ import { ComesBack } from '../order-parts/meal-cancel-drawer.tsx';
 
 type SetMealRefundDialogProps = OrderDialogProps & { readonly order: OrderDetail };
 
-/** Requires no reason. Shows the exact refund and its destination. */
+/** Confirms the refund of a set meal. Shows the exact sum and its destination, and requires no reason. */
 export function SetMealRefundDialog({ order, isOpen, onClose, onChanged }: SetMealRefundDialogProps) {
   const { t } = useLingui();
   const isPaid = order.refundableNow > 0;

@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 import { TapToCopy } from '../../../platform/copying/tap-to-copy.tsx';
 import { TimeFact } from '../../../terms/ordering/order-facts.tsx';
 
-/** One number per piece. */
+/** The vouchers of a paid set meal, one number per unit. */
 export function VoucherCard({ order: { state, setMeal } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   if (!setMeal || setMeal.vouchers.length === 0) return null;

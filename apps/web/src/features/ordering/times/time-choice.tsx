@@ -14,7 +14,7 @@ type TimeChoiceProps = {
   readonly onChange: (wantedAt: string | null) => void;
 };
 
-/** Now, or an offered time in China's time zone. */
+/** The guest chooses “now” or one of the offered times, in China’s time zone. */
 export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
 type TimeSheetProps = {
   readonly way: OrderWay;
   readonly times: readonly string[];
-  /** From the start until the guest has the food. */
+  /** Minutes from the start of an order until the guest has the food. */
   readonly minutes: number;
   readonly wantedAt: string | null;
   readonly onChoose: (start: string) => void;

@@ -1,19 +1,22 @@
 import { formatTime } from '../../../platform/time.ts';
 
-/** `start` is sent, and `arrival` is when the guest has the food (rule ordering-44). */
+/**
+ * A time that the guest can choose. `start` is sent to the server, and `arrival` is when the guest has the food (rule
+ * ordering-44).
+ */
 export type ChosenTime = { readonly start: string; readonly arrival: string };
 
 export type DayOfTimes = { readonly day: string; readonly first: string; readonly times: readonly ChosenTime[] };
 
 const stepMs = 5 * 60_000;
 
-/** The arrival rounded up to five minutes, so that it reads as an estimate. */
+/** The arrival, rounded up to five minutes, so that the guest understands it as an estimate. */
 export function aboutArrival(minutes: number, start: string): string {
   const exact = Date.parse(start) + minutes * 60_000;
   return new Date(Math.ceil(exact / stepMs) * stepMs).toISOString();
 }
 
-/** The quote's times with their arrivals, grouped by the arrival's day in China. */
+/** The start times of a quote with their arrivals, grouped by the day of arrival in China. */
 export function timesByDay(starts: readonly string[], minutes: number): DayOfTimes[] {
   const days = new Map<string, ChosenTime[]>();
   for (const start of starts) {

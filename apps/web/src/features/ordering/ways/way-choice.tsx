@@ -6,7 +6,7 @@ import { wayWords } from './way-words.ts';
 
 type WayChoiceProps = { readonly way: OrderWay; readonly onChange: (way: OrderWay) => void };
 
-/** Four tiles over native radio buttons. */
+/** Choice between eating in, packing, pickup and delivery, as four tiles over native radio buttons. */
 export function WayChoice({ way, onChange }: WayChoiceProps) {
   const { t, i18n } = useLingui();
   const name = useId();

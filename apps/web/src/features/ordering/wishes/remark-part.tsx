@@ -12,7 +12,7 @@ type RemarkPartProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** Fixed phrases, which the kitchen reads in Chinese, and free text. */
+/** Remarks for the kitchen: fixed phrases, which staff read in Chinese, and free text. */
 export function RemarkPart({ draft, onChange }: RemarkPartProps) {
   const { t } = useLingui();
   const [hasAll, setHasAll] = useState(false);

@@ -2,7 +2,7 @@ import { courierPhrases, type OrderWay, type RemarkPhrase, remarkPhrases } from 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The staff read `remarkPhraseZh`. */
+/** Labels of the fixed remarks for guests. The staff read `remarkPhraseZh` instead. */
 export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
   no_cilantro: msg`No coriander`,
   no_spring_onion: msg`No spring onion`,
@@ -24,6 +24,6 @@ export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
 
 const kitchenPhrases = remarkPhrases.filter((phrase) => !courierPhrases.includes(phrase));
 
-/** Remarks for couriers are offered with deliveries only. */
+/** The remarks that a guest can choose. Remarks for couriers are offered only for deliveries. */
 export const offeredPhrases = (way: OrderWay): readonly RemarkPhrase[] =>
   way === 'delivery' ? [...courierPhrases, ...kitchenPhrases] : kitchenPhrases;

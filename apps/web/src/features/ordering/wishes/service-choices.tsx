@@ -3,12 +3,12 @@ import { Card, Chip, RadioGroup, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 type CutleryChoiceProps = {
-  /** null: the shop decides. */
+  /** Number of cutlery sets. null lets the shop decide. */
   readonly cutlery: number | null;
   readonly onChange: (cutlery: number | null) => void;
 };
 
-/** Not offered for food eaten in the restaurant. */
+/** Choice of cutlery sets. Not offered for food eaten in the restaurant. */
 export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ type HelperChoiceProps = {
   readonly onChange: (helper: CommunicationNeed) => void;
 };
 
-/** Rule ordering-4. */
+/** Rule ordering-4: whether the guest can take the courier’s calls in Chinese. */
 export function HelperChoice({ helper, onChange }: HelperChoiceProps) {
   const { t } = useLingui();
   return (

@@ -31,7 +31,7 @@ const open = (changed: Partial<OrderDetail>) =>
     },
   });
 
-it('a guest reads the courier’s message translated, answers with a tap, and sees the Chinese that is sent', async () => {
+it('a guest reads a courier’s message translated and can reply with a ready sentence, shown also in Chinese', async () => {
   const { user, asked } = await open({ messages: [atDoor], writableTo: ['merchant', 'courier'] });
   expect(await screen.findByText('1 new message')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Message the courier' }));
@@ -52,7 +52,7 @@ it('a guest reads the courier’s message translated, answers with a tap, and se
   expect(sheet.getByText('我现在下楼。').lang).toBe('zh-CN');
 });
 
-it('a finished order shows its messages, but sends no more', async () => {
+it('a completed order shows its messages but accepts no new ones', async () => {
   const { user } = await open({ state: 'completed', messages: [{ ...atDoor, readAt: atDoor.at }], writableTo: [] });
   await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -60,7 +60,7 @@ it('a finished order shows its messages, but sends no more', async () => {
   expect(sheet.getByText('I need a card for the lift.')).toBeTruthy();
 });
 
-it('an order without message partners has no messages card', async () => {
+it('an order in which the guest can message neither restaurant nor courier has no messages card', async () => {
   await open({});
   await screen.findByText('Order history');
   expect(screen.queryByText('Messages')).toBeNull();

@@ -6,7 +6,7 @@ import { isUnread } from '../../../../data/order-messages.ts';
 import type { OrderDetail } from '../../../../data/ordering.ts';
 import { TalkSheet } from './talk-sheet.tsx';
 
-/** Rule ordering-60: a guest reaches kitchen and courier without any Chinese. */
+/** Rule ordering-60: messages between the guest and the kitchen or courier, without any Chinese by the guest. */
 export default function OrderMessages({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const [to, setTo] = useState<MessageRole | null>(null);
@@ -39,7 +39,7 @@ export default function OrderMessages({ order }: { readonly order: OrderDetail }
   );
 }
 
-/** Partners to whom the guest can write, or who have written. */
+/** Lists the restaurant and the courier if the guest can write to them or has received messages from them. */
 const partnersOf = ({ messages, writableTo }: OrderDetail): MessageRole[] =>
   (['merchant', 'courier'] as const).filter(
     (role) => writableTo.includes(role) || messages.some(({ from, to }) => from === role || to === role),

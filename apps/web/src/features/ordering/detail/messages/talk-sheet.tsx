@@ -70,7 +70,7 @@ function Thread({ messages }: { readonly messages: readonly OrderMessage[] }) {
   );
 }
 
-/** A guest who reads Chinese sees the text only once. */
+/** The Chinese text, or null if the guest’s text is the same. */
 const unlike = ({ text, textZh }: { readonly text: string; readonly textZh: string }) =>
   text === textZh ? null : textZh;
 

@@ -25,7 +25,7 @@ describe('next steps of an order', () => {
     ['pickup', 'pending', ['accept', 'code', 'fetch']],
     ['pickup', 'delivering', ['code', 'fetch']],
     ['pickup', 'to_be_picked_up', ['fetch']],
-  ] as const)('an order for %s in state %s has the steps %j', (type, state, steps) => {
+  ] as const)('the next steps of a %s order in state %s are %j', (type, state, steps) => {
     expect(stepsOf({ state }, type)).toEqual(steps);
   });
 
@@ -36,10 +36,10 @@ describe('next steps of an order', () => {
     },
   );
 
-  it('each step has its time, and an unpaid order has none', () => {
+  it('each next step has its expected time, and an unpaid order has no times', () => {
     const timesOf = (state: Parameters<typeof sampleOrder>[0]) =>
       progressOf(order({ codeExpectedAt, freeToCancelUntil, ...state }, 'pickup'))?.next.map(({ at }) => at);
-    // The code's time of 12:02 would contradict an acceptance by 12:11.
+    // The code was expected at 12:02, but the restaurant may accept as late as 12:11. So the code’s time is null.
     expect(timesOf({ state: 'pending' })).toEqual([freeToCancelUntil, null, estimatedAt]);
     expect(timesOf({ state: 'delivering' })).toEqual([codeExpectedAt, estimatedAt]);
     expect(timesOf({ state: 'unpaid' })).toEqual([null, null, null]);
@@ -49,11 +49,11 @@ describe('next steps of an order', () => {
     ['pending', ['accept', 'serve']],
     ['delivering', ['serve']],
     ['to_be_picked_up', ['serve']],
-  ] as const)('an order eaten in the restaurant in state %s has the steps %j (rule ordering-47)', (state, steps) => {
+  ] as const)('the next steps of a dine-in order in state %s are %j (rule ordering-47)', (state, steps) => {
     expect(stepsOf({ state, dining: 'dine_in' }, 'pickup')).toEqual(steps);
   });
 
-  it('a set meal starts with the choice of its restaurant', () => {
+  it('the first next step of a paid set meal is to choose the restaurant', () => {
     expect(stepsOf({ setMealId: 3, state: 'pending' }, 'pickup')).toEqual(['choose', 'code', 'fetch']);
     expect(stepsOf({ setMealId: 3, state: 'to_be_picked_up' }, 'pickup')).toEqual(['fetch']);
   });

@@ -7,13 +7,13 @@ type Step = 'accept' | 'voucher' | 'choose' | 'cook' | 'code' | 'fetch' | 'colle
 export type NextStep = {
   readonly step: Step;
   readonly label: MessageDescriptor;
-  /** null if unknown. */
+  /** When the step is expected. null if unknown. */
   readonly at: string | null;
-  /** A deadline if true, otherwise an estimate. */
+  /** True if `at` is a deadline, false if it is an estimate. */
   readonly isLatest: boolean;
 };
 
-/** `done` of `all` steps are complete. */
+/** Progress of an order. `done` of `all` steps are complete. */
 export type Progress = { readonly done: number; readonly all: number; readonly next: readonly NextStep[] };
 
 const chains = {
@@ -48,19 +48,19 @@ type Stands = Pick<
   | 'readyAt'
 >;
 
-/** The next steps with their times. null for an order that has arrived or ended. */
+/** The next steps of an order with their times. null for an order that has arrived or ended. */
 export function progressOf(order: Stands): Progress | null {
   const chain: readonly Step[] = chainOf(order);
   const done = doneOf(order);
   if (done === null) return null;
-  // The cooking kitchen is already shown above.
+  // Omit cooking if it is the current step, because the headline shows it.
   const next = chain
     .slice(chain[done] === 'cook' ? done + 1 : done)
     .map((step) => ({ step, label: labels[step], ...timeOf(step, order) }));
   return { done, all: chain.length, next: withoutContradictions(next) };
 }
 
-/** A step has no time if the previous one may come later. */
+/** Removes the time of a step that is earlier than the deadline of a previous step. */
 function withoutContradictions(steps: readonly NextStep[]): readonly NextStep[] {
   const latest = steps.flatMap(({ at, isLatest }, index) => (at !== null && isLatest ? [{ at, index }] : []));
   return steps.map((step, index) => {
@@ -114,6 +114,6 @@ function timeOf(step: Step, order: Stands): Pick<NextStep, 'at' | 'isLatest'> {
   }
 }
 
-/** The guest of a voucher eats at any time, and cooked food waits. */
+/** Whether the guest can collect at any time, because the food is cooked or the guest’s voucher is unused. */
 const isFetchedAtAnyTime = ({ setMealId, workingState, readyAt }: Stands): boolean =>
   readyAt !== null || (setMealId !== null && workingState === 'pending');

@@ -5,7 +5,7 @@ import { formatRelativeDateTime } from '../../../../platform/time.ts';
 import type { OrderPartProps } from '../../order-parts/order-part-props.ts';
 import { type NextStep, progressOf } from './next-steps.ts';
 
-/** Shows future steps. The history is further down. */
+/** Shows the next steps of an order. Past steps are in the history further down. */
 export function OrderProgress({ order }: Pick<OrderPartProps, 'order'>) {
   const { t } = useLingui();
   const progress = progressOf(order);

@@ -5,7 +5,7 @@ import type { OrderPartProps } from '../../order-parts/order-part-props.ts';
 import { SetMealRemedies } from '../../setmeal/set-meal-remedies.tsx';
 import { MealOrderRemedies } from './meal-order-remedies.tsx';
 
-/** Actions for problems, and customer service. */
+/** Actions such as cancelling or requesting a refund, and a link to customer service. */
 export default function OrderHelp({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
   const Remedies = order.setMeal ? SetMealRemedies : MealOrderRemedies;

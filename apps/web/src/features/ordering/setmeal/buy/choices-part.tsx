@@ -10,12 +10,15 @@ import { OptionGroups } from '../../../../terms/options/option-groups.tsx';
 
 type ChoicesPartProps = {
   readonly contents: readonly SetMealPart[];
-  /** By key of the part. */
+  /** The chosen options, by key of the set meal’s part. */
   readonly choices: Readonly<Record<string, ChosenOptions>>;
   readonly onChange: (part: string, chosen: ChosenOptions) => void;
 };
 
-/** Choices cost nothing extra. Each dish shows whether the guest may eat it with its choices. */
+/**
+ * Choices of the dishes in a set meal. They cost nothing extra. Each dish shows whether it fits the guest’s diet with
+ * these choices.
+ */
 export function ChoicesPart({ contents, choices, onChange }: ChoicesPartProps) {
   const { t } = useLingui();
   return (
@@ -44,7 +47,7 @@ type FoldedOptionsProps = {
   readonly onChange: (chosen: ChosenOptions) => void;
 };
 
-/** Answered choices are one line, so that a meal with many parts stays readable. */
+/** Shows complete choices in one line, so that a set meal with many dishes stays short. */
 function FoldedOptions({ part, chosen, onChange }: FoldedOptionsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(unansweredGroup(part.options, chosen) !== undefined);

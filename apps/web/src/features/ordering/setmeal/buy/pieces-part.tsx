@@ -7,7 +7,7 @@ import { maxQuantity } from './set-meal-draft.ts';
 type PiecesPartProps = {
   readonly setMeal: SetMealDetail;
   readonly quantity: number;
-  /** An unpaid order holds these pieces, so the remaining stock does not limit them. */
+  /** True if an unpaid order has reserved this quantity. The remaining stock then does not limit it. */
   readonly isHeld: boolean;
   readonly onChange: (quantity: number) => void;
 };

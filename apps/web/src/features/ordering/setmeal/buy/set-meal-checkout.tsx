@@ -69,7 +69,7 @@ function Paying({ checkout }: { readonly checkout: SetMealCheckout }) {
     );
   if (error && !quote) {
     const again = () => {
-      // A chosen coupon may be gone.
+      // The chosen coupon may no longer exist, so use the best one.
       change({ shopCoupon: 'best' });
       retry();
     };
@@ -78,7 +78,7 @@ function Paying({ checkout }: { readonly checkout: SetMealCheckout }) {
   return <PaymentPart checkout={checkout} />;
 }
 
-/** Explains what ends the right to a refund, before the payment. */
+/** Explains before the payment when the guest can no longer get a refund. */
 function RefundCard({ validUntil }: { readonly validUntil: string }) {
   const { t } = useLingui();
   const day = formatTime(validUntil, 'date', useLanguage());

@@ -9,12 +9,15 @@ import { type PlacedFrom, readPlacedFrom } from '../../../../terms/ordering/unpa
 import type { PayDraft } from '../../checkout/payment-part.tsx';
 import { couponIdOf } from '../../checkout/use-checkout.ts';
 
-/** Survives the screen, which the guest leaves to pay, to set a payment password or to get a coupon. */
+/**
+ * The guest’s input in the set meal checkout. It is stored, because the guest may leave the screen to pay, to set a
+ * payment password or to get a coupon.
+ */
 export type SetMealDraft = PayDraft & {
   readonly quantity: number;
-  /** By key of the part. */
+  /** The chosen options, by key of the set meal’s part. */
   readonly choices: Readonly<Record<string, ChosenOptions>>;
-  /** The draft stays until this order is paid (rule ordering-46). */
+  /** The order placed from this draft. The draft stays until that order is paid (rule ordering-46). */
   readonly placed: PlacedFrom | null;
 };
 
@@ -48,7 +51,7 @@ const newDraft = (contents: SetMealDetail['contents']): SetMealDraft => ({
   placed: null,
 });
 
-/** The set meal may have changed since the guest chose. Parts without a choice start with the preselected options. */
+/** Removes choices that the set meal no longer offers. Dishes without a choice get the preselected options. */
 function possibleChoices(contents: SetMealDetail['contents'], chosen: SetMealDraft['choices']) {
   const parts = contents.filter(({ options }) => options.length > 0);
   return Object.fromEntries(
@@ -65,7 +68,7 @@ const areOffered = (options: SetMealDetail['contents'][number]['options'], chose
     return keys.every((key) => choices.some((choice) => choice.key === key));
   });
 
-/** A draft of an older release may be malformed. Then the guest starts with a new one. */
+/** Reads stored drafts. A malformed draft of an older release is dropped, and the guest starts with a new one. */
 export function readDrafts(text: string | null): Drafts {
   try {
     const drafts = Object.entries(JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<SetMealDraft>>>);
@@ -86,7 +89,7 @@ const readDraft = (draft: Stored): SetMealDraft => ({
   placed: readPlacedFrom(draft.placed),
 });
 
-/** There is no price until all choices are made. */
+/** Whether all required choices are made. Without them there is no price. */
 export const isAnswered = ({ contents }: SetMealDetail, { choices }: SetMealDraft): boolean =>
   contents.every(({ key, options }) => unansweredGroup(options, choices[key] ?? {}) === undefined);
 
@@ -103,6 +106,6 @@ export const requestOf = ({ id }: SetMealDetail, draft: SetMealDraft): SetMealRe
   ...(draft.shopCoupon === 'best' ? {} : { couponId: couponIdOf(draft.shopCoupon) }),
 });
 
-/** Maximum number per purchase, at least one. The quote explains if even one is impossible. */
+/** The maximum quantity of a purchase, at least one. If even one cannot be bought, the quote explains why. */
 export const maxQuantity = ({ maxPerOrder, leftForMember, stock }: SetMealDetail): number =>
   Math.max(1, Math.min(maxPerOrder, leftForMember ?? maxPerOrder, stock ?? maxPerOrder));

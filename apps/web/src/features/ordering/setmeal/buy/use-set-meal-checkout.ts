@@ -34,7 +34,7 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     onOver: () => changeDraft({ placed: null }),
   });
   const request = requestOf(setMeal, draft);
-  // The unpaid order holds stock and coupons, so a new quote would lack them until it ends.
+  // No new quote while an order of this set meal is unpaid, because that order has reserved the stock and coupons.
   const isReady = isAnswered(setMeal, draft) && unpaid === null && !isPaid;
   const asked = useQuery({ ...setMealQuoteQuery(request, language), enabled: isReady });
   const quoted = useQuote(request, asked, isReady);
@@ -56,7 +56,7 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     placing,
     inputOf: (quoteToken, given) => ({ request, quoteToken, ...(given === '' ? {} : { paymentPassword: given }) }),
   });
-  // A change clears the server's refusal.
+  // The server’s error disappears when the guest changes something.
   const change = (changes: Partial<SetMealDraft>) => {
     changeDraft(changes);
     if (placing.refusal) placing.dismiss();
@@ -73,7 +73,7 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     setMeal,
     draft,
     unpaid,
-    /** The order placed from this screen, once it is paid. */
+    /** Id of the order placed from this screen, once it is paid. Otherwise null. */
     paidAs: isPaid && isFromHere ? placed.orderId : null,
     change,
     isReady,

@@ -12,7 +12,7 @@ const BranchesMap = lazy(() => import('./branches-map.tsx'));
 
 type BranchChoiceProps = {
   readonly orderId: number;
-  /** Nearest first. */
+  /** The restaurants of the brand, nearest first. */
   readonly branches: readonly SetMealBranch[];
   readonly onChanged: () => void;
 };

@@ -14,7 +14,7 @@ type BranchesMapProps = {
   readonly onChoose: (branch: SetMealBranch) => void;
 };
 
-/** Lazily loaded, because the list does not need it. */
+/** A map of the restaurants. Loaded lazily, because most guests choose from the list. */
 export default function BranchesMap({ branches, onChoose }: BranchesMapProps) {
   const { t } = useLingui();
   const words = useMapTexts(t`Restaurants on the map`);

@@ -15,11 +15,11 @@ type ChooseDialogProps = {
   readonly orderId: number;
   readonly branch: SetMealBranch;
   readonly onClose: () => void;
-  /** Called after a refusal, because the branch may have closed. */
+  /** Called after an error, because the restaurant may have closed. */
   readonly onChanged: () => void;
 };
 
-/** Confirms the choice, because it ends the right to a refund (rule setmeal-7). */
+/** Confirms the choice of the restaurant, because the guest can get no refund afterwards (rule setmeal-7). */
 export function ChooseDialog({ orderId, branch, onClose, onChanged }: ChooseDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -20,6 +20,6 @@ it.each([
   ['cafe', 1],
   ['金锅', 2],
   ['Beijing', 0],
-])('the search “%s” finds %i of two branches', (words, count) =>
+])('searching the branches for “%s” finds %i of two', (words, count) =>
   expect(findBranches(words, branches)).toHaveLength(count),
 );

@@ -3,7 +3,7 @@ import { plainText } from '../../../../platform/plain-text.ts';
 
 type Searched = Pick<SetMealBranch, 'name' | 'nameZh' | 'address' | 'addressZh'>;
 
-/** By name or address in both languages, ignoring accents and case. */
+/** Finds branches by name or address, in English or Chinese, ignoring accents and case. */
 export function findBranches<Branch extends Searched>(words: string, branches: readonly Branch[]): readonly Branch[] {
   const wanted = plainText(words);
   return branches.filter(({ name, nameZh, address, addressZh }) =>
