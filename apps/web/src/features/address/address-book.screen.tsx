@@ -10,7 +10,7 @@ import { DeleteAddressDialog } from './book/delete-address-dialog.tsx';
 import { NoAddress } from './book/no-address.tsx';
 import { placeTagIcons, placeTagLabels } from './place-tags.ts';
 
-/** The default address first, ten per page (rule address-7). */
+/** The guest’s delivery addresses, ten per page, with the default address first (rule address-7). */
 export default function AddressBookScreen() {
   const navigation = useNavigation();
   const pages = useInfiniteQuery(addressPagesQuery(useLanguage()));

@@ -17,7 +17,7 @@ import { type MapCentre, MapCentrePanel } from './picker/map-centre-panel.tsx';
 import { isSamePosition, placeAtCentre, positionOf } from './picker/middle-place.ts';
 import { PickerMap } from './picker/picker-map.tsx';
 
-/** Returns a point of the map to the screen that opened this one. */
+/** The guest picks a point on the map. The point is returned to the screen that opened this one. */
 export default function AddressPickerScreen() {
   const navigation = useNavigation();
   const [found] = useState(consumePickedPlace);
@@ -58,7 +58,7 @@ const SearchLink = () => (
   </ScreenLink>
 );
 
-/** The place found by name, otherwise the position in this screen's address, otherwise the guest's position. */
+/** Where the map starts: the place found by name, otherwise the position in the URL, otherwise the guest’s position. */
 function useStart(found: ReturnType<typeof consumePickedPlace>) {
   const { latitude = '', longitude = '', zoom = '' } = useParams();
   const [start] = useState(() => {
@@ -78,7 +78,8 @@ function readZoom(text: string): number {
 const settlesAfterMs = 300;
 
 /**
- * Looks up the address in the middle of the map. The call starts once the map rests, and is aborted when it moves on.
+ * Looks up the postal address at the centre of the map. The request starts when the map stops moving, and is aborted
+ * when the map moves again.
  */
 function useMiddle(centre: Position, found: PickedPlace | null): { middle: MapCentre; place: PickedPlace } {
   const language = useLanguage();

@@ -69,7 +69,7 @@ function WaysToPlace() {
   );
 }
 
-/** Rule address-11: shows idle, loading, success and failed. */
+/** Rule address-11: the device’s position as idle, loading, successful or failed. */
 function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
   const { positionStatus, errorMessage } = useLocation();
   const [isUnknown, setIsUnknown] = useState(false);
@@ -89,7 +89,7 @@ function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
             {errorMessage}
           </p>
         )}
-        {/* A denied permission is no failure (rule address-21), but a tap needs a response. */}
+        {/* A denied permission is no error (rule address-21), but the tap still needs a visible response. */}
         {isUnknown && errorMessage === null && (
           <p className="text-soft">
             <Trans>Your browser does not share your exact place. You can search for it or set it on the map.</Trans>

@@ -11,7 +11,7 @@ import { DeliveryMethod } from './method/delivery-method.tsx';
 
 export default requireParam(['shopId'], 'restaurant', DeliveryMethodScreen);
 
-/** Opened from the menu and the checkout. Parameter: `shopId`. */
+/** The guest chooses how to get the food from a shop. URL parameter: `shopId`. */
 function DeliveryMethodScreen() {
   const shopId = Number(useParams().shopId);
   const language = useLanguage();
@@ -19,7 +19,7 @@ function DeliveryMethodScreen() {
   const isEntrance = (use(HistoryEntryContext)?.index ?? 0) === 0;
   const here = useLocation((location) => location.position);
   const book = useQuery(addressesQuery(language));
-  // The default address comes first.
+  // The first address in the list is the default address.
   const address = book.data?.records[0];
   const to = address ? { latitude: address.latitude, longitude: address.longitude } : here;
   const shop = useQuery({ ...shopDetailsQuery(shopId, to, language), enabled: !book.isPending });

@@ -6,7 +6,7 @@ import { useParams } from '../../platform/navigation.ts';
 import { NoAddress } from './book/no-address.tsx';
 import { EditAddress } from './form/edit-address.tsx';
 
-/** Parameter: `addressId`. */
+/** Edits one address of the guest. URL parameter: `addressId`. */
 export default function EditAddressScreen() {
   const addressId = Number(useParams().addressId);
   const { data, error, refetch } = useQuery(addressesQuery(useLanguage()));

@@ -4,7 +4,10 @@ import { GuestConfirmationNeeded } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMetres } from '../../platform/time.ts';
 
-/** The distance in metres from the server's warning of rule address-4. null for any other error. */
+/**
+ * Reads the distance in metres from the server’s warning about a far address (rule address-4). Returns null for any
+ * other error.
+ */
 export function farDistance(error: Error | null): number | null {
   if (!(error instanceof GuestConfirmationNeeded) || error.reason !== 'address_far_away') return null;
   const { details } = error;
@@ -13,14 +16,14 @@ export function farDistance(error: Error | null): number | null {
 }
 
 type FarDialogProps = {
-  /** null: closed. */
+  /** Distance between the old and the new place, in metres. null closes the dialog. */
   readonly distanceMetres: number | null;
   readonly isBusy: boolean;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 };
 
-/** Rule address-4: the guest confirms a new place that is far from the original. */
+/** Rule address-4: the guest confirms a new place that is far from the old one. */
 export function FarDialog({ distanceMetres, isBusy, onAccept, onClose }: FarDialogProps) {
   const { t } = useLingui();
   const distance = formatMetres(distanceMetres ?? 0, useLanguage());

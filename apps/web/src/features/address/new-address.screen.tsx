@@ -28,7 +28,7 @@ export default function NewAddressScreen() {
     onError: (error) => {
       if (Object.keys(refusedFields(error)).length > 0) return;
       toastFailure(error);
-      // An earlier tap saved it, and its answer was lost.
+      // An earlier tap saved the address, but its response was lost. The address exists, so leave the form.
       if (error instanceof CallError && error.reason === 'idempotency_key_reused') navigation.back();
     },
   });
@@ -43,7 +43,10 @@ export default function NewAddressScreen() {
   );
 }
 
-/** Starts at a place that the guest has named, because the network position is too rough for deliveries. */
+/**
+ * Starts with a place that the guest has chosen. A position derived from the network is not used, because it is too
+ * rough for a delivery.
+ */
 function useFirstDraft(): AddressDraft {
   const { t } = useLingui();
   const { source, position, label, city } = useLocation();

@@ -11,10 +11,10 @@ import { PlacesFound } from './search/places-found.tsx';
 import { RecentList } from './search/recent-list.tsx';
 import { addRecentPlace } from './search/recent-places.ts';
 
-/** Debounces typing. */
+/** Search only when the guest has not typed for this time. */
 const settlesAfterMs = 300;
 
-/** Returns the chosen place to the calling screen. Parameter: `keyword`, the initial text. */
+/** Searches places and returns the chosen one to the calling screen. URL parameter `keyword`: the initial text. */
 export default function PlaceSearchScreen() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -55,7 +55,9 @@ export default function PlaceSearchScreen() {
   );
 }
 
-/** A place from the map opened here is passed on to the screen behind. */
+/**
+ * If the guest picked a place on the map that was opened from here, returns it to the screen that opened the search.
+ */
 function usePlaceFromMap(hand: (place: PickedPlace) => void): void {
   const [place] = useState(consumePickedPlace);
   const goOn = useEffectEvent(hand);

@@ -11,8 +11,8 @@ const office = sampleAddress({ id: 5, address: '9 Nanjing Road', addressZh: '南
 const order = sampleOrder({ state: 'pending', type: 'delivery', dining: null, address: hotel });
 
 /**
- * Opens the order and replaces its address. The server refuses once for each of `refusals`, then accepts. It returns
- * the changed order only after a call of `answer`.
+ * Opens an order and replaces its address. The server rejects the change once for each of `refusals` and then accepts
+ * it. It returns the changed order only after `answer` is called.
  */
 async function replaceAddress(...refusals: ReturnType<typeof refuse>[]) {
   let isReplaced = false;
@@ -45,7 +45,7 @@ async function replaceAddress(...refusals: ReturnType<typeof refuse>[]) {
 }
 
 describe('change of an order’s delivery address', () => {
-  it('the order shows the new address when the guest returns to it', async () => {
+  it('the order screen shows the new delivery address as soon as the guest returns to it', async () => {
     const { text, sent, path, fetchesChange, answer } = await replaceAddress();
     await fetchesChange();
     expect(sent()).toEqual([{ orderId: 9, addressId: 5, isFarConfirmed: false }]);
@@ -58,7 +58,7 @@ describe('change of an order’s delivery address', () => {
     expect(text()).not.toContain('1 Huanghe Road, 2');
   });
 
-  it('the order’s address changes only after the guest confirms a far place', async () => {
+  it('the delivery address of an order changes to a far place only after the guest confirms it', async () => {
     const { user, sent, path, answer } = await replaceAddress(refuse('address_far_away', { distanceMetres: 4_200 }));
     const question = await screen.findByRole('dialog', { name: 'Is the new place right?' });
     expect(question.textContent).toContain('4,200 meters');
@@ -69,7 +69,7 @@ describe('change of an order’s delivery address', () => {
     expect(sent()).toMatchObject([{ isFarConfirmed: false }, { isFarConfirmed: true }]);
   });
 
-  it('the order’s address stays if the server refuses the new one', async () => {
+  it('the delivery address of an order stays unchanged if the server rejects the new one', async () => {
     const { text, path } = await replaceAddress(refuse('out_of_range'));
     await waitFor(() => expect(text()).toContain('out_of_range'));
     expect(path()).toBe('pages/address/replace/replace');

@@ -11,7 +11,7 @@ import { ReplaceAddress } from './replace/replace-address.tsx';
 
 export default requireParam(['orderId'], 'order', ReplaceAddressScreen);
 
-/** Possible until a courier has taken the order. Parameter: `orderId`. */
+/** Changes the delivery address of an order, until a courier has accepted the delivery. URL parameter: `orderId`. */
 function ReplaceAddressScreen() {
   const language = useLanguage();
   const order = useQuery(orderQuery(Number(useParams().orderId), language));

@@ -15,7 +15,7 @@ import { TrackerLink } from './parcel/tracker-link.tsx';
 
 export default requireParam(['orderId'], 'mallOrder', LogisticsScreen);
 
-/** Parameter: `orderId`. */
+/** Where the parcel of a mall order is. URL parameter: `orderId`. */
 function LogisticsScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallOrderQuery(orderId, useLanguage()));

@@ -22,7 +22,7 @@ import { ParcelCard } from './parcel/parcel-card.tsx';
 
 export default requireParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
 
-/** Parameter: `orderId`. */
+/** One mall order. URL parameter: `orderId`. */
 function MallOrderDetailScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallOrderQuery(orderId, useLanguage()));

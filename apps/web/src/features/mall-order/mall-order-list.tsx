@@ -15,10 +15,11 @@ import { mallOrder } from './mall-order.tsx';
 import { MallStateBadge } from './order-words.tsx';
 
 /**
- * Newest first, by group, or searched by contact phone or order number (rule mall-6). Parameters: `group`, `search`.
+ * The guest’s mall orders, newest first, by group or searched by phone or order number (rule mall-6). URL parameters:
+ * `group`, `search`.
  */
 export default function MallOrderList() {
-  // Only meal orders can be filtered by status.
+  // The filter by status exists only for meal orders.
   const choice = { ...parseOrderListFilter(useParams()), state: null };
   const orders = useInfiniteQuery(mallOrdersQuery(filterOf(choice), useLanguage()));
   useOrdersNews();
@@ -53,7 +54,7 @@ function NothingRedeemed() {
 
 type OrderProps = { readonly order: Order };
 
-/** The number of pictures in one row of the narrowest phone. */
+/** The number of product pictures that fit in one row of the narrowest phone. */
 const maxPictures = 4;
 
 function MallOrderCard({ order }: OrderProps) {

@@ -15,7 +15,7 @@ export const mallOrder: OrderKind<ActionableOrder & Pick<MallOrder, 'lines'>> = 
   Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,
   screens: {
     order: 'pages/internal/mall/order/detail/detail',
-    // Shows the guest their points before they pay.
+    // Opens the order, not the payment, because it shows members their points before they pay.
     pay: 'pages/internal/mall/order/detail/detail',
     refundApply: 'pages/internal/mall/order/refund/apply/apply',
     refundProgress: 'pages/internal/mall/order/refund/progress/progress',
@@ -25,7 +25,7 @@ export const mallOrder: OrderKind<ActionableOrder & Pick<MallOrder, 'lines'>> = 
     isReceived: msg`Have you received your parcel?`,
     thanks: msg`Enjoy it`,
   },
-  // The refund window begins with the confirmation.
+  // The period for refund requests begins when the guest confirms the receipt.
   beforeConfirming: (
     <Plural
       value={mallAfterSaleDays}

@@ -48,7 +48,7 @@ describe('refund request for points', () => {
       },
     });
 
-  it('a refund is chosen by piece, with its sum below', async () => {
+  it('the refund form of a mall order lets the guest choose units of each product and shows the points', async () => {
     const { user, text: said } = await open(preview);
     expect(said()).toContain('Which products is it about?');
     expect(said()).toMatch(/Blue cup.*Its points are back already/);
@@ -60,7 +60,7 @@ describe('refund request for points', () => {
     expect(said()).toContain('You get back up to400 points');
   });
 
-  it('a refund is sent with products and reason, and missing ones are shown first', async () => {
+  it('the refund form of a mall order shows an error for missing products or a missing reason before it is sent', async () => {
     const { user, text: said, asked } = await open(preview);
     await user.click(button('Submit request'));
     expect(said()).toContain('Please choose at least one product.');
@@ -79,7 +79,7 @@ describe('refund request for points', () => {
     });
   });
 
-  it('an order without a possible refund leads back to the order', async () => {
+  it('a mall order that can no longer be refunded shows the reason and a link to the order', async () => {
     const { text: said } = await open(refuse('refund_too_late'));
     expect(said()).toContain('No refund possible now');
     expect(screen.getByRole('link', { name: 'See the order' })).toBeDefined();
@@ -98,7 +98,7 @@ describe('progress of a refund of points', () => {
       },
     });
 
-  it('a refund shows what was requested and why, and is withdrawn after a confirmation', async () => {
+  it('the refund screen shows the requested products and the reason, and cancels the request after a confirmation', async () => {
     const { user, text: said, asked } = await open(refund());
     expect(said()).toMatch(/Under review.*Refund requested.*Longjing tea.*400 points/);
     expect(said()).toMatch(/Something in the parcel is missing.*A lid is missing.*Refund MR26112100004/);
@@ -111,7 +111,7 @@ describe('progress of a refund of points', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('a partly granted refund shows its points and reason', async () => {
+  it('a partial refund of a mall order shows the refunded points and the reason', async () => {
     const { text: said } = await open(
       refund({ state: 7, granted: 100, decisionWords: 'Only some of it was affected.', allowedEvents: [] }),
     );
@@ -120,7 +120,7 @@ describe('progress of a refund of points', () => {
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 
-  it('a finished refund can be requested again if the order allows it', async () => {
+  it('after a finished refund, the guest can request another one if the order allows it', async () => {
     const over = refund({ state: 5, allowedEvents: [] });
     const { user, navigator } = await open(over, order({ allowedEvents: ['apply_for_refund'] }));
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
@@ -143,12 +143,12 @@ describe('mall order', () => {
     ['Cancel the order', 'cancel'],
     ['I received my parcel', 'confirm'],
     ['Request a refund', 'apply_for_refund'],
-  ])('the button “%s” appears only if the server allows it', async (name, event) => {
+  ])('the mall order screen shows the button “%s” only if the server allows its event', async (name, event) => {
     await open({ allowedEvents: [event] });
     expect(buttons()).toContain(name);
   });
 
-  it('no button appears if the server allows no event', async () => {
+  it('the mall order screen shows no action buttons if the server allows no events', async () => {
     await open({ allowedEvents: [] });
     for (const name of ['Cancel the order', 'I received my parcel', 'Request a refund', 'Order again'])
       expect(buttons()).not.toContain(name);
@@ -157,7 +157,7 @@ describe('mall order', () => {
   it.each([
     ['2026-11-21T04:01:00.000Z', 'You get back 800 points right away'],
     [null, 'Nothing was paid yet, so no points are taken.'],
-  ])('an order paid at %s is cancelled with a reason after showing the refund', async (paidAt, words) => {
+  ])('cancelling a mall order paid at %s shows the refunded points and requires a reason', async (paidAt, words) => {
     const { user, asked } = await open({ state: 'pending', paidAt, allowedEvents: ['cancel'] });
     await user.click(button('Cancel the order'));
     const drawer = within(await screen.findByRole('dialog'));
@@ -169,7 +169,7 @@ describe('mall order', () => {
     expect(asked.find(({ path }) => path === '/rest/mall/order/cancel')?.input).toEqual({ orderId: 9, reason: 3 });
   });
 
-  it('a mall order shows the next step and its known facts', async () => {
+  it('the mall order screen shows the next step, the parcel and the deadlines', async () => {
     const { text: said } = await open({
       allowedEvents: ['apply_for_refund'],
       confirmsAt: '2026-12-01T04:00:00.000Z',
@@ -183,7 +183,7 @@ describe('mall order', () => {
     expect(said()).toMatch(/Total800 points.*NoteRing twice.*Order numberM2611210009.*PlacedNov 21, 12:00.*PaidNov 21/);
   });
 
-  it('a receipt is confirmed after the guest has read the effects', async () => {
+  it('confirming the receipt of a parcel first shows how long refunds are possible', async () => {
     const { user, asked } = await open({ allowedEvents: ['confirm'] });
     await user.click(button('I received my parcel'));
     expect((await screen.findByRole('dialog')).textContent).toMatch(
@@ -211,7 +211,7 @@ describe('list of mall orders', () => {
     });
   const card = (changed: Partial<MallOrderCard>): MallOrderCard => order(changed);
 
-  it('a card shows the order’s content, with the likeliest button last', async () => {
+  it('the card of a mall order shows its products, with the likeliest button last', async () => {
     const { text: said } = await open([card({ allowedEvents: ['apply_for_refund', 'confirm'] })]);
     await waitFor(() => expect(said()).toContain('Longjing teaand 1 more product4 pieces'));
     expect(buttons().slice(-2)).toEqual(['Where is my parcel?', 'I received my parcel']);
@@ -221,26 +221,26 @@ describe('list of mall orders', () => {
     [{ state: 'unpaid', allowedEvents: ['cancel', 'pay'] }, 'Pay 800 points'],
     [{ state: 'after_sale_processing' }, 'See the refund'],
     [{ state: 'completed' }, 'Order again'],
-  ])('the last button of %j is “%s”', async (changed, name) => {
+  ])('the last button on the card of a mall order %j is “%s”', async (changed, name) => {
     const { text: said } = await open([card(changed)]);
     await waitFor(() => expect(said()).toContain('Longjing tea'));
     expect(buttons().at(-1)).toBe(name);
   });
 
-  it('cancelling from the list loads the order’s reasons', async () => {
+  it('cancelling a mall order from the list loads the order’s cancel reasons', async () => {
     const { user, text: said } = await open([card({ state: 'pending', allowedEvents: ['cancel'] })]);
     await waitFor(() => expect(said()).toContain('Longjing tea'));
     await user.click(button('Cancel the order'));
     expect((await screen.findByRole('dialog')).textContent).toContain('I ordered the wrong thing or too few');
   });
 
-  it('an empty list of mall orders leads to the mall', async () => {
+  it('an empty list of mall orders links to the points mall', async () => {
     const { text: said } = await open([]);
     await waitFor(() => expect(said()).toContain('Nothing from the points mall yet'));
     expect(button('See what your points buy')).toBeDefined();
   });
 
-  it('the list sends group and search words, and shows a notice without matches', async () => {
+  it('the mall order list sends group and search text to the server, and shows a message if nothing matches', async () => {
     const { text: said, asked } = await open([], { group: 'after_sale', search: 'M2611' });
     await waitFor(() => expect(said()).toContain('No order matches'));
     expect(asked.find(({ path }) => path === '/rest/mall/order/list')?.input).toMatchObject({

@@ -18,7 +18,7 @@ import { mallRefund, numbered, pointsWorth } from './mall-refund.tsx';
 
 export default requireParam(['orderId'], 'mallOrder', MallRefundApplyScreen);
 
-/** Parameter: `orderId`. */
+/** Requests a refund for a mall order. URL parameter: `orderId`. */
 function MallRefundApplyScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallRefundPreviewQuery(orderId, useLanguage()));

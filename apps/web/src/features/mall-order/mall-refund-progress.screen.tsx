@@ -17,7 +17,7 @@ import { mallReasonByNumber } from './order-words.tsx';
 
 export default requireParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
 
-/** Parameter: `refundId`, or `orderId` for the newest refund of an order. */
+/** Progress of a refund of a mall order. URL parameter: `refundId`, or `orderId` for the newest refund of an order. */
 function MallRefundProgressScreen() {
   const { refundId, orderId } = useParams();
   const asked = refundId === undefined ? { orderId: Number(orderId) } : { refundId: Number(refundId) };
@@ -30,7 +30,7 @@ function MallRefundProgressScreen() {
 
 const isOfNone = (error: Error): boolean => error instanceof CallError && error.reason === 'refund_not_found';
 
-/** A retry would find none either. */
+/** Shown if the order has no refund. A retry would find none either, so the screen links to the order. */
 function NoRefund({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();
   return (
@@ -62,7 +62,7 @@ function MallRefundView({ refund }: MallRefundProps) {
   );
 }
 
-/** Withdraw the request or, once it has ended, request again if the order allows it. */
+/** Cancels the refund request. After the request has ended, offers another one if the order allows it. */
 function Actions({ refund: { id, orderId, state, allowedEvents } }: MallRefundProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

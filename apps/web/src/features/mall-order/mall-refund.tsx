@@ -52,7 +52,10 @@ export const pointsWorth = (lines: MallRefundPreview['lines'], items: readonly R
 type Stands = Pick<MallRefund, 'state' | 'asked' | 'granted'>;
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-/** States 2 and 3 belong to merchants, which the mall does not have. */
+/**
+ * Texts for the state of a refund. States 2 and 3 occur only with merchants, so for mall orders they read as under
+ * review.
+ */
 export function refundWords({ state, asked, granted }: Stands): StateWords {
   switch (state) {
     case 1:

@@ -7,7 +7,7 @@ const lines = [
   { productId: 3, number: 1 },
 ];
 
-test('a sold-out product does not keep the others of an old order out of the cart', async () => {
+test('ordering again skips a sold-out product and adds the others to the cart', async () => {
   const asked: Wanted[] = [];
   const filled = await fillCart(lines, async (wanted) => {
     asked.push(wanted);
@@ -17,6 +17,6 @@ test('a sold-out product does not keep the others of an old order out of the car
   expect(filled).toEqual({ put: 2, refused: 1 });
 });
 
-test('a network failure is no refusal', async () => {
+test('ordering again fails on a network error instead of skipping the product', async () => {
   await expect(fillCart(lines, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
 });

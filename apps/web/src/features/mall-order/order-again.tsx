@@ -24,12 +24,12 @@ export function OrderAgain({ order: { lines }, ...style }: OrderAgainProps) {
   );
 }
 
-/** Fills the cart with an old order's products. A single product is shown first instead. */
+/** Adds the products of an old order to the cart. If the order had only one product, opens that product instead. */
 function useOrderAgain() {
   const { t } = useLingui();
   const navigation = useNavigation();
   const queries = useQueryClient();
-  /** One idempotency key per product, so that a tap after a lost answer adds nothing twice. */
+  /** One idempotency key per product, so that a second tap after a lost response adds nothing twice. */
   const keys = useRef(new Map<number, string>());
   const keyOf = ({ productId }: Wanted): string => {
     const key = keys.current.get(productId) ?? newIdempotencyKey();
@@ -78,8 +78,8 @@ async function putInCart(wanted: Wanted, idempotencyKey: string): Promise<'put' 
 }
 
 /**
- * Adds the products one after another. A sold-out or missing product does not stop the others. @throws errors of `put`
- * that are no refusals, after which the state of the cart is unknown
+ * Adds products to the cart one after another. A sold-out or missing product is skipped.
+ * @throws network errors of `put`, after which the contents of the cart are unknown
  */
 export async function fillCart(
   lines: readonly Wanted[],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { eventLabel, historyReason, mallReasonByNumber } from './order-words.tsx';
 
 test.each([...mallCancelReasons, ...mallRefundReasons])(
-  'reason $number has words that do not mention dishes',
+  'the text of cancel or refund reason $number of a mall order does not mention dishes',
   ({ number }) => {
     const words = mallReasonByNumber(number)?.message ?? '';
     expect(words).not.toBe('');
@@ -12,14 +12,14 @@ test.each([...mallCancelReasons, ...mallRefundReasons])(
   },
 );
 
-test('the history shows the reason of cancellations and refusals', () => {
+test('the history of a mall order shows the reasons of cancellations and refusals', () => {
   for (const { number } of cancelReasons) expect(historyReason(String(number))).toBeDefined();
   for (const reason of mallRefuseReasons) expect(historyReason(reason)).toBeDefined();
   expect(historyReason(null)).toBeUndefined();
   expect(historyReason('something else')).toBeUndefined();
 });
 
-test('an automatic receipt is not shown as confirmed by the guest', () => {
+test('a receipt that was confirmed automatically is not shown as confirmed by the guest', () => {
   const byGuest = eventLabel({ event: 'confirm', actor: 'member' });
   expect(eventLabel({ event: 'confirm', actor: 'system' }).message).not.toBe(byGuest.message);
 });

@@ -26,7 +26,7 @@ export const eventLabel = ({
 }: Pick<MallOrder['timeline'][number], 'event' | 'actor'>): MessageDescriptor =>
   event === 'confirm' && actor === 'system' ? msg`Counted as received` : eventWords[event];
 
-/** Replaces reasons that mention dishes. */
+/** Texts for the points mall, in place of reasons that mention dishes. */
 const ofGoods: Readonly<Record<number, MessageDescriptor>> = {
   3: msg`I ordered the wrong thing or too few`,
   12: msg`It took too long`,
@@ -44,11 +44,11 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   other: msg`We are sorry: we cannot send it`,
 } satisfies Readonly<Record<MallRefuseReason, MessageDescriptor>>;
 
-/** `reason`: a number of the cancel reasons, or a refusal's key. */
+/** The reason of a history row. `reason` is the number of a cancel reason or the key of a refusal. */
 export const historyReason = (reason: string | null): MessageDescriptor | undefined =>
   reason === null ? undefined : (mallReasonByNumber(Number(reason)) ?? refusals[reason]);
 
-/** Differs from a meal order's badge where that mentions a restaurant or money. */
+/** The badge with the state of a mall order. It replaces `StateBadge` where that mentions a restaurant or money. */
 export function MallStateBadge({ state }: { readonly state: MallOrderState }) {
   switch (state) {
     case 'pending':

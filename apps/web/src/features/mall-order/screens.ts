@@ -1,4 +1,4 @@
-/** One chunk, because the screens are small and lead to one another. */
+/** The screens are in one JavaScript chunk, because they are small and link to each other. */
 export { default as logistics } from './logistics.screen.tsx';
 export { default as detail } from './mall-order-detail.screen.tsx';
 export { default as list } from './mall-order-list.tsx';

@@ -24,14 +24,14 @@ describe('page of the parcel’s tracking site', () => {
     return { ...opened, link: await screen.findByRole('link', { name: 'Track it on www.kuaidi100.com' }) };
   };
 
-  it('the tracking page opens inside the app if the operator allows the site', async () => {
+  it('the parcel’s tracking page opens inside the app if the operator allows its site', async () => {
     const { link } = await open(page);
     const inApp = `#/pages/webview/order_view?url=${encodeURIComponent(page)}&mallOrderId=9`;
     await waitFor(() => expect(link.getAttribute('href')).toBe(inApp));
     expect(link.getAttribute('target')).toBeNull();
   });
 
-  it('the tracking page opens in a new tab if the site is not allowed', async () => {
+  it('the parcel’s tracking page opens in a new tab if the operator does not allow its site', async () => {
     const { link, asked } = await open(null);
     await waitFor(() => expect(asked.some(({ path }) => path === '/rest/help/webView')).toBe(true));
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([page, '_blank']);

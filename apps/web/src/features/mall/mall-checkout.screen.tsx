@@ -8,7 +8,7 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { readItems } from './cart/checkout-items.ts';
 import { Checkout } from './checkout/checkout.tsx';
 
-/** Parameter: `items` (`checkout-items.ts`). */
+/** Checkout of the points mall. URL parameter: `items`, as written by `checkoutParams`. */
 export default function MallCheckoutScreen() {
   const { t } = useLingui();
   const items = readItems(useParams().items);

@@ -16,18 +16,18 @@ import { FoundProducts } from './products/found-products.tsx';
 import { ProductGrid } from './products/product-grid.tsx';
 import { ProductsSkeleton } from './products/products-skeleton.tsx';
 
-/** Debounces typing. */
+/** Search only when the member has not typed for this time. */
 const settlesAfterMs = 250;
 
 const cartButton = <CartButton />;
 
-/** Parameter: `q`, the searched name. */
+/** Home of the points mall. URL parameter `q`: the searched product name. */
 export default function MallHomeScreen() {
   const params = useParams();
   const navigation = useNavigation();
   const [typed, setTyped] = useState(params.q ?? '');
   const search = useDebouncedValue(typed.trim(), settlesAfterMs);
-  // A guest who returns from a product finds the same search.
+  // Write the search text to the URL, so that a guest who returns from a product finds the same search.
   const keep = useEffectEvent((q: string) => {
     if (q !== (params.q ?? '')) navigation.adjust(q === '' ? {} : { q });
   });
@@ -75,7 +75,7 @@ function FoundByName({ search, onClear }: FoundByNameProps) {
   );
 }
 
-/** Hidden if the categories fail to load, because the products do not need them. */
+/** The product categories. Hidden if they fail to load, because the products are usable without them. */
 function CategoryStrip() {
   const { t } = useLingui();
   const { data: categories, isError } = useQuery(categoriesQuery(useLanguage()));
@@ -97,7 +97,7 @@ function CategoryStrip() {
   );
 }
 
-/** The pill is 36 px high, its target 44 px. */
+/** The link looks 36 px high, but its tap target is 44 px high. */
 const CategoryLink = ({ categoryId, children }: { readonly categoryId?: number; readonly children: ReactNode }) => (
   <ScreenLink
     to="pages/internal/mall/menu/menu"

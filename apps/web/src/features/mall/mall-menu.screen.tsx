@@ -22,7 +22,7 @@ import { StockNote } from './products/stock-note.tsx';
 
 const cartButton = <CartButton />;
 
-/** Parameters: `categoryId` (default: all) and `sort`. */
+/** Products of the mall by category. URL parameters: `categoryId` (default: all) and `sort`. */
 export default function MallMenuScreen() {
   const params = useParams();
   const navigation = useNavigation();

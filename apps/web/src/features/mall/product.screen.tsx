@@ -14,7 +14,7 @@ export default requireParam(['productId'], 'product', ProductScreen);
 
 const cartButton = <CartButton />;
 
-/** Parameter: `productId`. */
+/** One product of the mall. URL parameter: `productId`. */
 function ProductScreen() {
   const productId = Number(useParams().productId ?? 0);
   const { data: product, error, refetch } = useQuery(productQuery(productId, useLanguage()));

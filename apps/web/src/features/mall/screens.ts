@@ -1,4 +1,4 @@
-/** One chunk, because the screens are small and lead to one another. */
+/** The screens are in one JavaScript chunk, because they are small and link to each other. */
 export { default as cart } from './mall-cart.screen.tsx';
 export { default as checkout } from './mall-checkout.screen.tsx';
 export { default as home } from './mall-home.screen.tsx';

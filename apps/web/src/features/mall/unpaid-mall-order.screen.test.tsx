@@ -62,7 +62,7 @@ async function openCheckout(answers: FakeResponses = {}) {
   return { ...opened, callsTo: (path: string) => opened.asked.filter((each) => each.path === path) };
 }
 
-/** The order is placed, but its payment fails. */
+/** Places an order whose payment fails, and goes back to the checkout. */
 async function placeAndReturn() {
   const opened = await openCheckout();
   const { user, navigator } = opened;
@@ -86,7 +86,7 @@ const redeem = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Red
 const remark = () => screen.getByLabelText<HTMLTextAreaElement>('Note for us (optional)');
 
 describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
-  it('going back after a failed payment shows the order and its fields, and places no second order', async () => {
+  it('going back to the checkout after a failed payment shows the unpaid order and places no second order', async () => {
     const { user, navigator, callsTo } = await placeAndReturn();
     expect(remark().value).toBe('Ring twice');
     expect(remark().closest('fieldset')?.disabled).toBe(true);
@@ -99,7 +99,7 @@ describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
     expect(callsTo(place)).toHaveLength(1);
   });
 
-  it('the checkout can be changed after the guest cancels the order, and then places another', async () => {
+  it('after the member cancels the unpaid order, the mall checkout can be changed and places a new order', async () => {
     const { user, callsTo } = await placeAndReturn();
     await user.click(screen.getByRole('button', { name: 'Change this order' }));
     await waitFor(() => expect(redeem().disabled).toBe(false));
@@ -111,14 +111,14 @@ describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
     expect(callsTo(place)[1]?.key).not.toBe(callsTo(place)[0]?.key);
   });
 
-  it('the checkout opens again with its fields when the order expires', async () => {
+  it('when the unpaid order expires, the mall checkout can be changed again and still has its remark', async () => {
     await placeAndReturn();
     await becomes('cancelled');
     await waitFor(() => expect(redeem().disabled).toBe(false));
     expect(remark().value).toBe('Ring twice');
   });
 
-  it('the checkout says that the order is paid after its payment, and the next checkout has no remark', async () => {
+  it('after the payment, the mall checkout says that the order is paid, and the next checkout has no remark', async () => {
     const { user, navigator } = await placeAndReturn();
     await becomes('pending');
     await screen.findByText('This order is paid');
@@ -129,7 +129,7 @@ describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
     expect(redeem()).toBeTruthy();
   });
 
-  it('an order that another device placed is shown, and another choice needs its cancellation', async () => {
+  it('the mall checkout shows an unpaid order from another device, and other products require cancelling it', async () => {
     state = 'unpaid';
     const other = { ...tea, number: 1 };
     const { text } = await openCheckout({
@@ -153,7 +153,7 @@ describe('mall cart with an unpaid order (rule mall-11)', () => {
   const openCart = (number: number) =>
     openScreen('pages/internal/mall/car/car', { answers: { ...mallAnswers, ...cartOf(number) } });
 
-  it('the cart shows the unpaid order above its products', async () => {
+  it('the mall cart shows the unpaid order above the products', async () => {
     state = 'unpaid';
     const { text } = await openCart(2);
     await screen.findByText('Your order is waiting for payment');
@@ -161,19 +161,19 @@ describe('mall cart with an unpaid order (rule mall-11)', () => {
     expect(screen.getByRole('button', { name: /^Check out/ })).toBeTruthy();
   });
 
-  it('the cart says that it differs from the unpaid order', async () => {
+  it('the mall cart says so if its products differ from the unpaid order', async () => {
     state = 'unpaid';
     const { text } = await openCart(3);
     await waitFor(() => expect(text()).toContain('You have changed your choice since.'));
   });
 
-  it('an empty cart shows the unpaid order', async () => {
+  it('an empty mall cart shows the unpaid order', async () => {
     state = 'unpaid';
     await openCart(0);
     expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
   });
 
-  it('a cart without an unpaid order shows none', async () => {
+  it('the mall cart shows no order waiting for payment if there is none', async () => {
     const { text } = await openCart(2);
     expect(text()).not.toContain('waiting for payment');
   });

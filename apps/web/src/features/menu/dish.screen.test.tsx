@@ -20,22 +20,22 @@ async function openDish(dish: Dish, avoids: readonly Allergen[] = []) {
 const verdict = () => screen.getAllByRole('status').map((each) => each.textContent);
 
 describe('verdict on a dish for a guest who avoids peanuts', () => {
-  it('an unmarked dish is unknown, with a hint to ask the staff', async () => {
+  it('a dish without a statement about peanuts is shown as not confirmed', async () => {
     await openDish(sampleDish(), ['peanut']);
     expect(verdict()).toContain('Peanuts: not confirmed, ask first');
   });
 
-  it('a dish with peanuts is not for the guest', async () => {
+  it('a dish with peanuts is shown as unsuitable for a guest who avoids peanuts', async () => {
     await openDish(sampleDish({ allergens: { contains: ['peanut'], free: [] } }), ['peanut']);
     expect(verdict()).toContain('Not for you: Peanuts');
   });
 
-  it('a dish fits only if it is marked as free of peanuts', async () => {
+  it('a dish is shown as suitable only if it is marked as free of the avoided allergen', async () => {
     await openDish(sampleDish({ allergens: { contains: [], free: ['peanut'] } }), ['peanut']);
     expect(verdict()).toContain('Fits what you eat');
   });
 
-  it('a known allergen does not hide that another one is unknown', async () => {
+  it('a dish is shown as not confirmed if one of two avoided allergens is not marked', async () => {
     await openDish(sampleDish({ allergens: { contains: [], free: ['peanut'] } }), ['peanut', 'sesame']);
     expect(verdict()).toContain('Sesame: not confirmed, ask first');
   });
@@ -47,7 +47,7 @@ describe('verdict on chosen options', () => {
     options: [sampleOption('Topping', [sampleChoice('Crushed peanuts', ['peanut']), sampleChoice('Something', null)])],
   });
 
-  it('an option with peanuts is shown and must be confirmed before the dish goes into the cart', async () => {
+  it('an option with peanuts makes the dish unsuitable, and the guest must confirm before adding the dish', async () => {
     const { user } = await openDish(withTopping, ['peanut']);
     expect(verdict()).toContain('Fits what you eat');
     await user.click(screen.getByLabelText(/Crushed peanuts/));
@@ -57,14 +57,14 @@ describe('verdict on chosen options', () => {
     expect(screen.queryByText('Added to your cart')).toBeNull();
   });
 
-  it('an unmarked option makes the dish unknown', async () => {
+  it('an option without allergen marks makes the dish not confirmed', async () => {
     const { user } = await openDish(withTopping, ['peanut']);
     await user.click(screen.getByLabelText(/Something/));
     expect(verdict()).toContain('Peanuts: not confirmed, ask first');
   });
 });
 
-it('the add button of a dish shows the price of all pieces with their options', async () => {
+it('the add button of a dish shows the price of all units with their options', async () => {
   const topping = sampleOption('Topping', [sampleChoice('Egg', ['egg'], 200)]);
   const { user } = await openDish(sampleDish({ options: [topping] }));
   await screen.findByRole('button', { name: 'Add · CN¥28.00' });
@@ -75,7 +75,7 @@ it('the add button of a dish shows the price of all pieces with their options', 
   expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add · CN¥90.00');
 });
 
-it('a dish opened by its link leads to the menu of its restaurant once it is added to the cart', async () => {
+it('after adding a dish that was opened by a link, the guest returns to the restaurant’s menu', async () => {
   clearCart(7);
   const { user, navigator } = await openDish(sampleDish());
   await user.click(await screen.findByRole('button', { name: /^Add/ }));
@@ -84,7 +84,7 @@ it('a dish opened by its link leads to the menu of its restaurant once it is add
   expect(cartCount(linesOf(7))).toBe(1);
 });
 
-it('the waiter card of a dish gets the chosen options', async () => {
+it('the card for the waiter shows the dish with its chosen options', async () => {
   const options = [
     sampleOption('Topping', [sampleChoice('Egg', null), sampleChoice('Beef', null)]),
     sampleOption('Size', [sampleChoice('Large', null)]),
@@ -99,7 +99,7 @@ it('the waiter card of a dish gets the chosen options', async () => {
   });
 });
 
-it('the table of allergens of a dish includes the chosen options', async () => {
+it('the allergen table of a dish includes the allergens of the chosen options', async () => {
   const options = [sampleOption('Topping', [sampleChoice('Egg', ['egg'])])];
   const { user, text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] }, options }));
   expect(text()).toMatch(/Made withoutEggs/);
@@ -107,7 +107,7 @@ it('the table of allergens of a dish includes the chosen options', async () => {
   expect(text()).not.toMatch(/Made withoutEggs/);
 });
 
-it('the table of allergens never lists unmarked allergens as absent', async () => {
+it('the allergen table of a dish lists unmarked allergens as not confirmed, never as absent', async () => {
   const { text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] } }));
   expect(text()).toMatch(/ContainsSoyNot confirmed/);
   expect(text()).toMatch(/Made withoutEggsDiet/);
@@ -120,7 +120,7 @@ describe('facts before the options of a dish', () => {
     expect(screen.getByText(/^Contains: .*Soy/)).toBeTruthy();
   });
 
-  it('a dish has a waiter card, unless it is delivered', async () => {
+  it('the dish screen has a button to show the dish to the waiter, except for deliveries', async () => {
     const dish = sampleDish();
     await openDish(dish);
     expect(screen.getByRole('button', { name: 'Show this to the waiter' })).toBeTruthy();
@@ -138,7 +138,7 @@ it.each([
   ['machine', 'Machine translation'],
   ['draft', 'Name translated automatically'],
   ['platform', 'Name checked by Chifan'],
-] as const)('the source of a dish name is shown: %s', async (nameFrom, words) => {
+] as const)('a dish name with the source %s is labelled “%s”', async (nameFrom, words) => {
   await openDish(sampleDish({ nameFrom }));
   expect(await screen.findByText(words)).toBeDefined();
 });

@@ -32,7 +32,7 @@ function DishScreen() {
   return <DishSkeleton />;
 }
 
-/** The restaurant is fetched once the dish is on the screen, because the dish's own data comes first. */
+/** Whether the dish is on the screen. Only then is the restaurant loaded, so that it does not delay the dish. */
 function useIsSeen(isShown: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

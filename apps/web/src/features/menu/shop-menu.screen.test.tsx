@@ -44,27 +44,27 @@ const noPeanut: DietProfile = { avoids: ['peanut'], wishes: [] };
 const contains = (...allergens: string[]) => ({ allergens: { contains: allergens, free: [] } });
 const isFree = { allergens: { contains: [], free: ['peanut'] } };
 const inCart = () => cartCount(linesOf(7));
-/** Appears after the menu is painted. */
+/** Finds a button that appears after the menu is painted. */
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const plus = () => screen.getByRole('button', { name: /^One more/ });
 
 describe('verdicts on the menu for a guest who avoids peanuts', () => {
-  it('the menu marks a dish with peanuts as not for the guest', async () => {
+  it('the menu marks a dish with peanuts as unsuitable for a guest who avoids peanuts', async () => {
     const { text } = await openMenu([sampleDish(contains('peanut'))], { diet: noPeanut });
     expect(text()).toContain('Not for you: Peanuts');
   });
 
-  it('the menu marks an unmarked dish as unknown, with a hint to ask the staff', async () => {
+  it('the menu marks a dish without a statement about peanuts as not confirmed', async () => {
     const { text } = await openMenu([sampleDish()], { diet: noPeanut });
     expect(text()).toContain('Peanuts: not confirmed, ask first');
   });
 
-  it('the menu shows no verdict on a dish without peanuts', async () => {
+  it('the menu shows no warning on a dish that is marked as free of peanuts', async () => {
     const { text } = await openMenu([sampleDish(isFree)], { diet: noPeanut });
     expect(text()).not.toMatch(/Not for you|not confirmed/);
   });
 
-  it('the menu marks a dish as not for the guest if all required choices contain peanuts', async () => {
+  it('the menu marks a dish as unsuitable if all choices of a required option contain peanuts', async () => {
     const sauce = sampleOption(
       'Sauce',
       [sampleChoice('Peanut sauce', ['peanut']), sampleChoice('Satay', ['peanut'])],
@@ -74,14 +74,14 @@ describe('verdicts on the menu for a guest who avoids peanuts', () => {
     expect(text()).toContain('Not for you: Peanuts');
   });
 
-  it('the menu shows no verdicts to a guest who avoids nothing', async () => {
+  it('the menu shows no diet warnings to a guest who avoids nothing', async () => {
     const { text } = await openMenu([sampleDish(contains('peanut'))]);
     expect(text()).not.toMatch(/Not for you|not confirmed/);
   });
 });
 
 describe('confirmation before a dish goes into the cart', () => {
-  it('a conflicting dish must be confirmed and is left out otherwise', async () => {
+  it('a dish that conflicts with the diet is added to the cart only after a confirmation', async () => {
     const { user } = await openMenu([sampleDish({ id: 81, ...contains('peanut') })], { diet: noPeanut });
     await user.click(plus());
     const question = await screen.findByRole('dialog');
@@ -94,7 +94,7 @@ describe('confirmation before a dish goes into the cart', () => {
     expect(inCart()).toBe(1);
   });
 
-  it('a fitting dish needs no confirmation', async () => {
+  it('a dish that fits the diet is added to the cart without a confirmation', async () => {
     const { user } = await openMenu([sampleDish({ id: 82, ...isFree })], { diet: noPeanut });
     await user.click(plus());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -106,7 +106,7 @@ describe('option drawer', () => {
   const topping = (...choices: ReturnType<typeof sampleChoice>[]) => [sampleOption('Topping', choices)];
   const drawer = async () => within(await screen.findByRole('dialog', { name: 'Choose your options' }));
 
-  it('the option drawer confirms a chosen option that conflicts with the diet profile', async () => {
+  it('the option drawer requires a confirmation if a chosen option conflicts with the diet', async () => {
     const options = topping(sampleChoice('Crushed peanuts', ['peanut']));
     const { user } = await openMenu([sampleDish({ id: 83, ...isFree, options })], { diet: noPeanut });
     await user.click(plus());
@@ -123,7 +123,7 @@ describe('option drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the option drawer adds a fitting dish without confirmation', async () => {
+  it('the option drawer adds a dish that fits the diet without a confirmation', async () => {
     const options = topping(sampleChoice('Spring onion', []));
     const { user } = await openMenu([sampleDish({ id: 84, ...isFree, options })], { diet: noPeanut });
     await user.click(plus());
@@ -133,7 +133,7 @@ describe('option drawer', () => {
     expect(linesOf(7)[0]?.options).toEqual({ Topping: ['Spring onion'] });
   });
 
-  it('the option drawer shows the price of all pieces on its button, and adds that many', async () => {
+  it('the option drawer shows the price of all units on its button, and adds that quantity', async () => {
     const options = topping(sampleChoice('Egg', ['egg'], 200));
     const { user } = await openMenu([sampleDish({ id: 85, options })]);
     await user.click(plus());
@@ -159,13 +159,13 @@ describe('dish with counted stock', () => {
   };
   const row = () => screen.getByRole('article').textContent;
 
-  it('a counted dish without stock is “Sold out” on the menu and cannot be added', async () => {
+  it('a dish with a stock of zero is shown as “Sold out” and cannot be added', async () => {
     await openCounted(0);
     expect(row()).toContain('Sold out');
     expect(plus()).toHaveProperty('disabled', true);
   });
 
-  it('a counted dish shows its low stock and can be added that often', async () => {
+  it('a dish with a stock of one shows “Only 1 left” and can be added once', async () => {
     const { user } = await openCounted(1);
     expect(row()).toContain('Only 1 left');
     expect(row()).not.toContain('Sold out');
@@ -178,7 +178,7 @@ describe('dish with counted stock', () => {
 describe('cart on the menu screen', () => {
   const noodles = sampleDish();
 
-  it('the cart marks conflicting dishes, even if the profile is newer than the cart', async () => {
+  it('the cart marks a dish that conflicts with a diet that the guest set after adding it', async () => {
     const { user } = await openMenu([{ ...noodles, ...contains('peanut') }], {
       lines: [sampleLine(noodles)],
       diet: noPeanut,
@@ -187,7 +187,7 @@ describe('cart on the menu screen', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Not for you: Peanuts');
   });
 
-  it('the cart marks a sold-out dish and accepts no more of it', async () => {
+  it('the cart marks a sold-out dish, and its quantity cannot be increased', async () => {
     const { text, user } = await openMenu([{ ...noodles, isSoldOut: true }], { lines: [sampleLine(noodles)] });
     expect(text()).toContain('Dan dan noodles: sold out for now');
     await user.click(await button(/in the cart/));
@@ -197,25 +197,25 @@ describe('cart on the menu screen', () => {
     expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One less/ }).disabled).toBe(false);
   });
 
-  it('the cart shows old and new price of a changed dish and counts with the new one', async () => {
+  it('the cart shows the old and the new price of a changed dish and uses the new one', async () => {
     const { text } = await openMenu([{ ...noodles, price: 3_000 }], { lines: [sampleLine(noodles)] });
     expect(text()).toMatch(/Your cart has changed since you were here.*Dan dan noodles: .*CN¥28\.00.*CN¥30\.00/);
     expect(linesOf(7)[0]?.unitPrice).toBe(3_000);
   });
 
-  it('the cart reports and removes a dish that left the menu', async () => {
+  it('the cart removes a dish that is no longer on the menu, and reports it', async () => {
     const other = sampleDish({ id: 72 });
     const { text } = await openMenu([other], { lines: [sampleLine(noodles)] });
     expect(text()).toContain('no longer on the menu, removed');
     expect(inCart()).toBe(0);
   });
 
-  it('the cart shows the remaining stock if the guest wants more', async () => {
+  it('the cart shows the remaining stock if it is lower than the quantity', async () => {
     const { text } = await openMenu([{ ...noodles, stock: 2 }], { lines: [sampleLine(noodles, { quantity: 5 })] });
     expect(text()).toContain('only 2 left');
   });
 
-  it('the cart accepts at most the remaining pieces of a counted dish', async () => {
+  it('the quantity in the cart is limited to the remaining stock of the dish', async () => {
     const { user } = await openMenu([{ ...noodles, stock: 2 }], { lines: [sampleLine(noodles)] });
     await user.click(await button(/in the cart/));
     const cart = within(await screen.findByRole('dialog'));
@@ -229,11 +229,11 @@ describe('cart on the menu screen', () => {
     const cheap = sampleLine(noodles, { unitPrice: fen(1_200) });
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
     expect((await button('Check out')).disabled).toBe(true);
-    // 12 for dishes and 8 missing are the minimum of 20, without fees.
+    // CN¥12 for dishes and CN¥8 missing add up to the minimum of CN¥20, without fees.
     expect(text()).toMatch(/CN¥12\.00.*To the minimum order: CN¥8\.00/);
   });
 
-  it('a cart to eat in store has no minimum', async () => {
+  it('a cart for eating in store has no minimum amount', async () => {
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], {
       lines: [sampleLine(noodles, { unitPrice: fen(1_200) })],
     });
@@ -241,7 +241,7 @@ describe('cart on the menu screen', () => {
     expect(text()).not.toContain('minimum');
   });
 
-  it('the cart lists each cost of a delivery and their sum', async () => {
+  it('the cart of a delivery lists each cost and the total', async () => {
     const { user } = await openMenu([noodles], { lines: [sampleLine(noodles, { quantity: 2 })], way: 'delivery' });
     await user.click(await button(/in the cart/));
     const { textContent } = await screen.findByRole('dialog');
@@ -255,7 +255,7 @@ describe('cart next to the menu in a wide window', () => {
   const noodles = sampleDish();
   const cart = () => screen.findByRole('region', { name: 'Your cart' });
 
-  it('the cart column has lines, sums and checkout like the sheet', async () => {
+  it('in a wide window, the cart next to the menu has lines, total and checkout button', async () => {
     const { user, navigator } = await openMenu([noodles], { lines: [sampleLine(noodles)], isWide: true });
     const beside = within(await cart());
     await user.click(beside.getByRole('button', { name: /^One more/ }));
@@ -264,11 +264,11 @@ describe('cart next to the menu in a wide window', () => {
     );
     expect(screen.queryByRole('button', { name: /in the cart/ })).toBeNull();
     await user.click(await beside.findByRole('button', { name: 'Check out' }));
-    // The checkout sends a visitor to the sign-in first.
+    // A visitor must sign in before the checkout.
     expect(navigator.entry().path).toBe('pages/internal/login/choose/choose');
   });
 
-  it('the cart column gets the focus if the guest must choose a line to remove', async () => {
+  it('in a wide window, the cart next to the menu gets the focus if the guest must choose which line to remove', async () => {
     const sized = sampleDish({ options: [sampleOption('Size', [sampleChoice('Small', []), sampleChoice('Big', [])])] });
     const lines = ['Small', 'Big'].map((size) => sampleLine(sized, { options: { Size: [size] } }));
     const { user } = await openMenu([sized], { lines, isWide: true });
@@ -287,29 +287,32 @@ describe('restaurant that takes no orders', () => {
       'Not taking orders right now',
       { state: 'open', isPaused: true, pausedUntil: null, changesAt: null, opensAt: null },
     ],
-  ])('a resting restaurant says so above its menu and instead of the checkout: %s', async (words, openState) => {
-    const { text, user, navigator } = await openMenu([sampleDish()], {
-      shop: { openState },
-      lines: [sampleLine(sampleDish())],
-    });
-    const checkOut = await button('Check out');
-    expect(text()).toMatch(new RegExp(`${words}.*You can browse the menu, but not order right now\\.`));
-    await user.click(checkOut);
-    const told = await screen.findByRole('dialog');
-    expect(told.textContent).toContain('This restaurant is not taking orders right now');
-    expect(told.textContent).toContain(words);
-    expect(navigator.entry().path).toBe('pages/menu/index/index');
-    expect(inCart()).toBe(1);
-  });
+  ])(
+    'a restaurant that accepts no orders shows “%s” above its menu and in a dialog instead of the checkout',
+    async (words, openState) => {
+      const { text, user, navigator } = await openMenu([sampleDish()], {
+        shop: { openState },
+        lines: [sampleLine(sampleDish())],
+      });
+      const checkOut = await button('Check out');
+      expect(text()).toMatch(new RegExp(`${words}.*You can browse the menu, but not order right now\\.`));
+      await user.click(checkOut);
+      const told = await screen.findByRole('dialog');
+      expect(told.textContent).toContain('This restaurant is not taking orders right now');
+      expect(told.textContent).toContain(words);
+      expect(navigator.entry().path).toBe('pages/menu/index/index');
+      expect(inCart()).toBe(1);
+    },
+  );
 
-  it('an open restaurant shows no resting notice', async () => {
+  it('an open restaurant shows no notice that it accepts no orders', async () => {
     const { text } = await openMenu([sampleDish()]);
     await button('Check out');
     expect(text()).not.toContain('not order right now');
   });
 });
 
-it('the menu waits for its coupons only for a limited time', async () => {
+it('the menu appears after a time limit even if the coupons are still loading', async () => {
   const { text } = await openScreen('pages/menu/index/index', {
     params: { shopId: '7' },
     isSignedIn: false,

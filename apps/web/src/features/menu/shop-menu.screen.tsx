@@ -50,7 +50,10 @@ function ShopMenuScreen() {
 
 const offersPatienceMs = 500;
 
-/** Coupons are above the menu, which waits for them for a limited time, so that they push nothing down. */
+/**
+ * Whether the menu must still wait for the coupons. They are above the menu and would push it down. The wait is
+ * limited.
+ */
 function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThere: boolean): boolean {
   const { isFetched, failureCount, fetchStatus } = useQuery(query);
   const [isLate, setLate] = useState(false);
@@ -64,7 +67,7 @@ function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThe
 
 const useWays = create<Readonly<Record<string, Way>>>()(() => ({}));
 
-/** From the address until the guest switches. Stored for their return. */
+/** In store or delivery: from the URL until the guest switches, then stored for the guest’s return. */
 function useWay(): readonly [Way, (way: Way) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const { way } = useParams();
@@ -72,7 +75,7 @@ function useWay(): readonly [Way, (way: Way) => void] {
   return [kept ?? readWay(way), (next) => useWays.setState({ [key]: next })];
 }
 
-/** Loaded later, because a guest reads the menu first. Its space is reserved. */
+/** The buttons load later, because a guest reads the menu first. A placeholder reserves their space. */
 const MenuBarButtons = lazyComponent(
   () => withPhrases(import('./page/menu-bar-buttons.tsx'), 'catalogue', 'shell-screens'),
   <span className="inline-block w-22" />,

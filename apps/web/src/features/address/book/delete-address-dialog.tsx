@@ -5,7 +5,7 @@ import { invalidateAddresses, type MemberAddress } from '../../../data/address.t
 import { api } from '../../../platform/api.ts';
 
 type DeleteAddressDialogProps = {
-  /** null: closed. */
+  /** The address to delete. null closes the dialog. */
   readonly address: MemberAddress | null;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

@@ -9,11 +9,11 @@ type CityPickerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onPick: (picked: PickedRegion) => void;
-  /** `detail`: down to street and house number. */
+  /** The last level to choose. `detail` includes street and house number. */
   readonly until: 'city' | 'detail';
 };
 
-/** Rule address-6: province, city, area, street and detail. */
+/** Rule address-6: the guest chooses province, city, area and street from lists, and types the house number. */
 export function CityPicker({ isOpen, onClose, ...rest }: CityPickerProps) {
   const { t } = useLingui();
   return (
@@ -52,7 +52,7 @@ function Steps({ until, onPick }: Pick<CityPickerProps, 'until' | 'onPick'>) {
   );
 }
 
-/** A municipality is also a city, so it can be chosen on the first level. */
+/** A municipality such as Shanghai is a province and a city, so the guest can choose it on the first level. */
 const TakeButton = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => (
   <Button variant="secondary" icon="check" onClick={onTake}>
     <span>
@@ -92,7 +92,10 @@ type RegionTrailProps = {
   readonly onBackTo: (length: number) => void;
 };
 
-/** The chosen divisions, with a municipality only once. A tap returns to that choice. */
+/**
+ * The divisions chosen so far, such as province and city. A municipality appears only once. A tap returns to that
+ * level.
+ */
 function RegionTrail({ path, onBackTo }: RegionTrailProps) {
   const { t } = useLingui();
   if (path.length === 0) return null;

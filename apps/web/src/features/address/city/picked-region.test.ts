@@ -26,7 +26,7 @@ const guangdong = step('province', 'Guangdong', '广东省');
 const shenzhen = step('city', 'Shenzhen', '深圳市', ['22.543100', '114.057900']);
 
 describe('address from the list of divisions', () => {
-  test('a picked region has the guest’s text from small to large and the Chinese text from large to small', () => {
+  test('a chosen region has the guest’s address text from small to large and the Chinese text from large to small', () => {
     expect(pickedRegion([shanghai, districts, huangpu, road], ' 200 ')).toEqual({
       city: 'Shanghai',
       cityZh: '上海市',
@@ -38,7 +38,7 @@ describe('address from the list of divisions', () => {
     });
   });
 
-  test('a picked region in a province names its city', () => {
+  test('a region chosen in a province contains the name of its city', () => {
     expect(pickedRegion([guangdong, shenzhen], '')).toMatchObject({
       city: 'Shenzhen',
       address: '',
@@ -47,12 +47,12 @@ describe('address from the list of divisions', () => {
     });
   });
 
-  test('a picked region names a municipality once, even if it is its own city', () => {
+  test('a chosen region names a municipality such as Shanghai only once', () => {
     const itself = step('city', 'Shanghai', '上海市');
     expect(pickedRegion([shanghai, itself, huangpu], '')?.addressZh).toBe('上海市黄浦区');
   });
 
-  test('a picked region without a known seat has no position, and none exists before a province is chosen', () => {
+  test('a region whose government’s location is unknown has no position, and without a province there is no region', () => {
     expect(pickedRegion([guangdong], '')?.seat).toBeNull();
     expect(pickedRegion([], 'Hotel')).toBeNull();
   });

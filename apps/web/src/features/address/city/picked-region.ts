@@ -4,22 +4,24 @@ import { placePosition } from '../../../platform/place/location-state.ts';
 
 export type RegionPath = readonly (Region & { readonly level: RegionLevel })[];
 
-/** One address in two languages, and the seat of its smallest division. */
+/** One address in two languages, and the position of the government of its smallest division. */
 export type PickedRegion = {
   readonly city: string;
   readonly cityZh: string;
-  /** Code of the city, or of the province if that is the city. */
+  /** Code of the city. For a municipality such as Shanghai, code of the province. */
   readonly cityCode: string;
-  /** From the detail up to the area, in the guest's language. */
+  /** The address in the guest’s language, from the house number up to the area. */
   readonly address: string;
-  /** From the province down to the detail, in Chinese. */
+  /** The Chinese address, from the province down to the house number. */
   readonly addressZh: string;
   readonly seat: PlacePosition | null;
-  /** Near enough to search for the door: the seat of a street or an area, not of a city. */
+  /**
+   * Whether `seat` is near enough to search the map for the building. True for a street or an area, false for a city.
+   */
   readonly isSeatNear: boolean;
 };
 
-/** Meaningless names of a municipality's only division in the list. */
+/** Placeholder names in the official list, for the only subdivision of a municipality or province. They are omitted. */
 const noNames: readonly string[] = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划'];
 
 export function pickedRegion(path: RegionPath, detail: string): PickedRegion | null {
@@ -41,6 +43,6 @@ export function pickedRegion(path: RegionPath, detail: string): PickedRegion | n
   };
 }
 
-/** Chinese addresses run from large to small without commas or repeats. */
+/** Joins parts as a Chinese address: from large to small, without commas and without repeated names. */
 const chineseLine = (parts: readonly string[]): string =>
   parts.filter((part, index) => part !== '' && part !== parts[index - 1] && !noNames.includes(part)).join('');

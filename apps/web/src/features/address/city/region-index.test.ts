@@ -19,7 +19,7 @@ const all = [shanghai, beijing, unnamed, shaanxi];
 const names = (regions: readonly Region[]) => regions.map(({ name }) => name.text);
 
 describe('list of divisions', () => {
-  test('divisions are grouped by first letter, and those without a letter come last', () => {
+  test('regions are grouped by the first letter of their name, and regions without a letter come last', () => {
     expect(byLetter(all).map(({ letter, regions }) => [letter, names(regions)])).toEqual([
       ['B', ['Beijing']],
       ['S', ['Shaanxi', 'Shanghai']],
@@ -27,7 +27,7 @@ describe('list of divisions', () => {
     ]);
   });
 
-  test('divisions are grouped by the name that the guest reads', () => {
+  test('regions are grouped by the name in the guest’s language', () => {
     const macao = region('Macao', '澳门特别行政区', 'ào mén');
     expect(byLetter([macao]).map(({ letter }) => letter)).toEqual(['M']);
     expect(byLetter([{ ...macao, name: { text: 'マカオ', language: 'ja' } }]).map(({ letter }) => letter)).toEqual([
@@ -43,7 +43,7 @@ describe('list of divisions', () => {
     ['jing', ['Beijing']],
     ['  ', names(all)],
     ['Paris', []],
-  ])('the input “%s” finds the divisions %j', (typed, left) => {
+  ])('typing “%s” into the region search finds %j', (typed, left) => {
     expect(names(matchingRegions(all, typed))).toEqual(left);
   });
 });

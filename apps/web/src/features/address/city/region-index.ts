@@ -2,7 +2,10 @@ import type { Region } from '../../../data/place.ts';
 
 export type RegionGroup = { readonly letter: string; readonly regions: readonly Region[] };
 
-/** By the first letter of the name in the guest's language, otherwise of the pinyin. Others come last under "#". */
+/**
+ * Groups regions by the first letter of the name in the guest’s language, or of the pinyin if that name is not in Latin
+ * letters. Others come last under "#".
+ */
 export function byLetter(regions: readonly Region[]): RegionGroup[] {
   const groups = new Map<string, Region[]>();
   for (const region of regions) {
@@ -17,7 +20,7 @@ export function byLetter(regions: readonly Region[]): RegionGroup[] {
     .toSorted((a, b) => compare(a.letter.replace('#', '~'), b.letter.replace('#', '~')));
 }
 
-/** Matches a part of the name in the guest's language, in Chinese or in pinyin, or its initials. */
+/** Finds regions by a part of the name in the guest’s language, in Chinese or in pinyin, or by the pinyin initials. */
 export function matchingRegions(regions: readonly Region[], typed: string): readonly Region[] {
   const wanted = plain(typed);
   if (wanted === '') return regions;
@@ -32,11 +35,14 @@ function letterOf(region: Region): string {
   return /^[A-Z]$/.test(letter) ? letter : '#';
 }
 
-/** Macao is under M if the guest's language names it so, otherwise under A (Àomén). */
+/**
+ * The Latin name to sort by. For example, Macao is under M if the guest’s language writes “Macao”, otherwise under A
+ * (pinyin Àomén).
+ */
 const latinOf = ({ name, pinyin }: Region): string =>
   /^[a-z]/.test(plain(name.text)) ? plain(name.text) : plain(pinyin);
 
-/** Without tones, accents, spaces and capitals. */
+/** The text without tones, accents and spaces, in lower case. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { byLetter, matchingRegions, type RegionGroup } from './region-index.ts';
 
 type RegionListProps = {
-  /** null: the provinces. */
+  /** null lists the provinces. */
   readonly parentCode: string | null;
   readonly onChoose: (region: Region, level: RegionLevel) => void;
 };
@@ -19,7 +19,7 @@ export function RegionList({ parentCode, onChoose }: RegionListProps) {
   const { data, error, refetch } = useQuery(regionsQuery(parentCode, useLanguage()));
   const [typed, setTyped] = useState('');
   const id = useId();
-  // A municipality is its own only city, so that step is skipped.
+  // A municipality contains only itself as a city, so this level is skipped.
   const goOn = useEffectEvent(() => {
     const [only, ...others] = data?.regions ?? [];
     if (data && only?.hasChildren && others.length === 0) onChoose(only, data.level);
@@ -99,7 +99,7 @@ type LetterBarProps = {
   readonly idOf: (letter: string) => string;
 };
 
-/** Latin letters run left to right in every language. */
+/** The letters always run from left to right, because they are Latin in every language. */
 function LetterBar({ letters, idOf }: LetterBarProps) {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ const known = {
 const empty = emptyDraft('Beijing');
 
 describe('place that the guest chooses', () => {
-  it('a chosen place sets the pin and both texts of the address', () => {
+  it('choosing a place sets the map pin and the address text in both languages', () => {
     expect(withPickedPlace(empty, bund)).toMatchObject({
       position: bund.position,
       city: 'Shanghai',
@@ -33,19 +33,19 @@ describe('place that the guest chooses', () => {
     });
   });
 
-  it('a chosen place replaces an earlier choice', () => {
+  it('choosing another place replaces the address texts of the earlier place', () => {
     const moved = withGeocodedAddress(withPickedPlace(empty, bund), known);
     expect(moved).toMatchObject({ address: 'Shennan Road 1001', addressZh: known.lineZh, city: 'Shenzhen' });
   });
 
-  it('a chosen place does not overwrite the guest’s own text in either language', () => {
+  it('choosing a place does not overwrite address text that the guest typed, in either language', () => {
     const own = { ...withPickedPlace(empty, bund), address: 'Peace Hotel' };
     expect(withGeocodedAddress(own, known)).toMatchObject({ address: 'Peace Hotel', addressZh: known.lineZh });
     const ownZh = { ...withPickedPlace(empty, bund), addressZh: '和平饭店' };
     expect(withGeocodedAddress(ownZh, known)).toMatchObject({ address: 'Shennan Road 1001', addressZh: '和平饭店' });
   });
 
-  it('a place without texts removes no text', () => {
+  it('choosing a place without address text keeps the existing text', () => {
     expect(withPickedPlace(withPickedPlace(empty, bund), point)).toMatchObject({
       address: 'The Bund, Zhongshan East 1st Road',
     });
@@ -67,7 +67,7 @@ describe('address draft from the list of divisions', () => {
     isSeatNear: true,
   };
 
-  it('a picked region sets no pin, but the map starts at its seat', () => {
+  it('choosing a region removes the map pin, and the map then starts at the region’s government', () => {
     expect(withRegion(withPickedPlace(empty, bund), picked)).toMatchObject({
       city: 'Shanghai',
       address: '200, Huangpu',
@@ -79,7 +79,7 @@ describe('address draft from the list of divisions', () => {
 });
 
 describe('address as call input', () => {
-  it('the call input omits empty fields and flattens the position', () => {
+  it('the API input of an address omits empty fields and has latitude and longitude as its own fields', () => {
     const fields = fieldsOf({ ...emptyDraft('Shanghai'), contact: ' Aiko ' }, bund.position);
     expect(fields).toMatchObject({ contact: 'Aiko', ...bund.position });
     expect(Object.keys(fields)).not.toContain('secondContact');

@@ -6,7 +6,7 @@ import type { PlacePosition } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import type { PickedRegion } from '../city/picked-region.ts';
 
-/** An address being edited: one pin, with its text in the guest's language and in Chinese. */
+/** An address that the guest is editing: one map pin, with text in the guest’s language and in Chinese. */
 export type AddressDraft = {
   readonly contact: string;
   readonly gender: AddressGender;
@@ -18,11 +18,13 @@ export type AddressDraft = {
   readonly doorNumber: string;
   readonly tag: AddressTag | null;
   readonly position: PlacePosition | null;
-  /** The start of the map without a pin: the seat of the chosen division. */
+  /** Where the map starts if there is no pin: the position of the chosen region’s government. */
   readonly near: PlacePosition | null;
-  /** Texts that a place has filled in. Another place may replace them, but not the guest's own text. */
+  /**
+   * Texts that were filled in from a chosen place. Another place may replace them, but never text that the guest typed.
+   */
   readonly filled: { readonly address: string; readonly addressZh: string };
-  /** The place is a road without a house number. */
+  /** True if the chosen place is a road without a house number. */
   readonly isRoad?: boolean;
   readonly isDefault: boolean;
 };
@@ -63,7 +65,7 @@ export function draftOf(saved: MemberAddress): AddressDraft {
   };
 }
 
-/** Moves the pin to a place and fills in its texts, except those the guest has written. */
+/** Moves the pin to a chosen place and fills in its address text, unless the guest typed the text. */
 export function withPickedPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
   const guest = [place.name, place.address].filter((part) => part !== '');
   const chinese = place.addressZh.includes(place.nameZh) ? place.addressZh : place.addressZh + place.nameZh;
@@ -72,7 +74,7 @@ export function withPickedPlace(draft: AddressDraft, place: PickedPlace): Addres
   return { ...filled, ...at, ...(place.city === '' ? {} : { city: place.city }) };
 }
 
-/** Whether the text is still only the name of a road. */
+/** Whether the address text is still only the name of a road, so that the house number is missing. */
 export const lacksBuilding = ({ isRoad = false, address, filled }: AddressDraft): boolean =>
   isRoad && address.trim() === filled.address;
 
@@ -91,7 +93,10 @@ export function withGeocodedAddress(draft: AddressDraft, { street, line, lineZh,
   return city === null ? filled : { ...filled, city: city.name.text };
 }
 
-/** An address from the list of divisions. It has no pin, and the map starts at the seat of the smallest division. */
+/**
+ * Fills in an address from the list of regions. It has no map pin, and the map starts at the government of the smallest
+ * region.
+ */
 export function withRegion(draft: AddressDraft, picked: PickedRegion): AddressDraft {
   const { city, address, addressZh, seat, isSeatNear } = picked;
   return {
@@ -105,7 +110,10 @@ export function withRegion(draft: AddressDraft, picked: PickedRegion): AddressDr
 
 type Faces = AddressDraft['filled'];
 
-/** Fills fields that are empty or unchanged since an earlier place filled them, and never with an empty text. */
+/**
+ * Fills in the address text in both languages. It does not replace text that the guest typed, and never writes an empty
+ * text.
+ */
 function withFaces(draft: AddressDraft, faces: Faces): AddressDraft {
   const { filled } = draft;
   const isOpen = (field: keyof Faces) => faces[field] !== '' && (draft[field] === '' || draft[field] === filled[field]);

@@ -10,12 +10,12 @@ import { type AddressDraftControls, useAddressDraft } from './use-address-draft.
 import { type Geocoded, useGeocode } from './use-geocode.ts';
 
 export type AddressFormProps = {
-  /** An address id, or "new". */
+  /** The id of the edited address, or "new". */
   readonly of: string;
   readonly start: AddressDraft;
   readonly isSaving: boolean;
   readonly refused: AddressProblems;
-  /** Only called with a position. */
+  /** Called with a draft that has a position. */
   readonly onSave: (draft: AddressDraft) => void;
   readonly children?: ReactNode;
 };
@@ -56,7 +56,9 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
   );
 }
 
-/** A draft without a pin is geocoded first, and the place is shown before it is saved. */
+/**
+ * Saves the address. Without a pin, the server first looks up the position of the address, and the guest confirms it.
+ */
 function useSaving({ draft, change, keep }: AddressDraftControls, onSave: (draft: AddressDraft) => void) {
   const navigation = useNavigation();
   const geocode = useGeocode(draft);
@@ -83,14 +85,14 @@ function useSaving({ draft, change, keep }: AddressDraftControls, onSave: (draft
 }
 
 type FoundAddressDialogProps = {
-  /** null: closed. */
+  /** The place that the server found. null closes the dialog. */
   readonly found: Geocoded | null;
   readonly onAccept: (found: Geocoded) => void;
   readonly onMap: (found: Geocoded) => void;
   readonly onClose: () => void;
 };
 
-/** The guest must see a geocoded place before food is sent there. */
+/** Lets the guest confirm the position that the server found, before food is sent there. */
 function FoundAddressDialog({ found, onAccept, onMap, onClose }: FoundAddressDialogProps) {
   const { t } = useLingui();
   return (

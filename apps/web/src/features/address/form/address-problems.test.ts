@@ -18,20 +18,20 @@ const whole: AddressDraft = {
 const problems = (changes: Partial<AddressDraft>) => Object.keys(addressProblems({ ...whole, ...changes }));
 
 describe('required fields of an address', () => {
-  it('a complete address has no problem', () => expect(problems({})).toEqual([]));
+  it('an address with all required fields has no error', () => expect(problems({})).toEqual([]));
 
   it.each(['contact', 'phone', 'city', 'address', 'doorNumber'] as const)(
-    'an address without %s has a problem',
+    'an address without %s has an error at that field',
     (field) => {
       expect(problems({ [field]: '  ' })).toEqual([field]);
     },
   );
 
-  it.each(['1380013800', '23800138000', '1 380 013 8000'])('the phone number %s is invalid', (phone) => {
+  it.each(['1380013800', '23800138000', '1 380 013 8000'])('the address form rejects the phone number %s', (phone) => {
     expect(problems({ phone })).toEqual(['phone']);
   });
 
-  it('an address without a pin is geocoded by its text, and must be placed if the text is missing', () => {
+  it('an address without a map pin is accepted if it has text, which the server can locate', () => {
     expect(problems({ position: null })).toEqual([]);
     expect(problems({ position: null, address: '' })).toEqual(['address', 'position']);
   });
@@ -50,12 +50,12 @@ describe('picked road without a house number', () => {
   };
   const draft = withPickedPlace({ ...whole, address: '' }, { ...road, isRoad: true });
 
-  it('a picked road needs a building until the guest adds it', () => {
+  it('an address that is only the name of a road has an error until the guest adds a house number or building', () => {
     expect(addressProblems(draft)).toEqual({ address: missingBuildingMessage() });
     expect(addressProblems({ ...draft, address: '300 Fuzhou Road' })).toEqual({});
   });
 
-  it('another place clears the missing building', () => {
+  it('choosing another place removes the error about a missing house number', () => {
     expect(addressProblems(withPickedPlace(draft, { ...road, name: 'Peace Hotel' }))).toEqual({});
   });
 
@@ -63,26 +63,29 @@ describe('picked road without a house number', () => {
     ['street', 'Fuzhou Road', '福州路', true],
     ['street', '300 Fuzhou Road', '福州路300号', undefined],
     ['landmark', 'The Bund', '外滩', undefined],
-  ] as const)('a found %s named %s is a road without a number: %s %s', (kind, name, nameZh, isRoad) => {
-    const language = 'en' as const;
-    const found = {
-      kind,
-      name: { text: name, language },
-      nameZh,
-      pinyin: '',
-      address: { text: '', language },
-      addressZh: '',
-    };
-    const at = { latitude: '31.230400', longitude: '121.473700', distanceMetres: 0 };
-    expect(pickedFrom({ ...found, ...at, city: null, cityZh: '' }).isRoad).toBe(isRoad);
-  });
+  ] as const)(
+    'a found place of kind %s named %s (%s) is a road without a house number: %s',
+    (kind, name, nameZh, isRoad) => {
+      const language = 'en' as const;
+      const found = {
+        kind,
+        name: { text: name, language },
+        nameZh,
+        pinyin: '',
+        address: { text: '', language },
+        addressZh: '',
+      };
+      const at = { latitude: '31.230400', longitude: '121.473700', distanceMetres: 0 };
+      expect(pickedFrom({ ...found, ...at, city: null, cityZh: '' }).isRoad).toBe(isRoad);
+    },
+  );
 });
 
 describe('address problems from the server', () => {
   const refused = (reason: 'coordinates_not_found' | 'map_unavailable' | 'position_invalid') =>
     new CallError(422, 'No.', { reason });
 
-  it('an unknown address is an error of its text, and without a map of its position', () => {
+  it('if the server cannot locate an address, the error is at its text. If the map service fails, it is at its position', () => {
     expect(Object.keys(geocodeProblems(refused('coordinates_not_found')))).toEqual(['address']);
     expect(Object.keys(geocodeProblems(refused('map_unavailable')))).toEqual(['position']);
     expect(Object.keys(refusedFields(refused('position_invalid')))).toEqual(['position']);

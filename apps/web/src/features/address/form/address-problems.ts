@@ -7,7 +7,7 @@ export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, string
 
 /**
  * Rule address-2: contact name, phone, city, address and door number are required. A second contact may replace the
- * phone (rule ordering-53). An address without a position is geocoded first.
+ * phone (rule ordering-53). A missing position is no error, because the server looks it up.
  */
 export function addressProblems(draft: AddressDraft): AddressProblems {
   const isUnreachable = draft.phone.trim() === '' && draft.secondContact.trim() === '';
@@ -28,10 +28,10 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
   };
 }
 
-/** Rule address-17. */
+/** Rule address-17: error for an address that is only a road. */
 export const missingBuildingMessage = (): string => t`Please add the house number or the name of the building.`;
 
-/** Rule address-3: missing coordinates require repositioning. */
+/** Rule address-3: error for an address without coordinates. The guest must choose the place again. */
 export const missingPositionMessage = (): string => t`We do not know where this is. Please choose the place again.`;
 
 export function refusedFields(error: Error | null): AddressProblems {
@@ -44,7 +44,7 @@ export function refusedFields(error: Error | null): AddressProblems {
   return error.fields;
 }
 
-/** Rule address-3: an address whose coordinates cannot be found must be entered again. */
+/** Rule address-3: errors if the server cannot find the coordinates of an address. */
 export function geocodeProblems(error: Error | null): AddressProblems {
   if (error === null) return {};
   const isUnknown = error instanceof CallError && error.reason === 'coordinates_not_found';

@@ -14,7 +14,7 @@ const genderLabels: Readonly<Record<AddressGender, MessageDescriptor>> = {
   secret: msg`Prefer not to say`,
 };
 
-/** Rules address-2, member-6. */
+/** Name and phone number for an address (rules address-2 and member-6). */
 export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
   const { t, i18n } = useLingui();
   const second = useSecondContact();

@@ -45,7 +45,7 @@ export function EditAddress({ address }: { readonly address: MemberAddress }) {
   );
 }
 
-/** The server decides whether the new place is so far that the guest must confirm it. */
+/** Saves a changed address. The server decides whether the new place is so far away that the guest must confirm it. */
 function useUpdate() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -3,10 +3,10 @@ import type { AddressDraft } from './address-draft.ts';
 
 const stored = tabStorage('address-draft');
 
-/** `of`: an address id, or "new". */
+/** `of`: the id of the edited address, or "new". */
 type Kept = { readonly of: string; readonly draft: AddressDraft };
 
-/** Survives the visit of the map or the search, and a reload. */
+/** The stored draft of an address form. It survives a reload, and the visit of the map or search screen. */
 export function storedAddressDraft(of: string): AddressDraft | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Kept | null;

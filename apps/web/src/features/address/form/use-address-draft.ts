@@ -11,13 +11,13 @@ export type AddressDraftControls = {
   readonly draft: AddressDraft;
   readonly change: (changes: Partial<AddressDraft>) => void;
   readonly place: (place: PickedPlace) => void;
-  /** Call before opening the map or the search, so that no typed text is lost. */
+  /** Call this before opening the map or the search. Otherwise the draft is deleted when the form closes. */
   readonly keep: () => void;
 };
 
 /**
- * The draft of one form. It survives while the guest picks a place on the map or in the search. Then it takes that
- * place and fills in its address.
+ * The draft of an address form. It is stored while the guest picks a place on the map or search screen. Afterwards the
+ * picked place fills in the address.
  */
 export function useAddressDraft(of: string, start: AddressDraft): AddressDraftControls {
   const [draft, setDraft] = useState(() => firstDraft(of, start));
@@ -31,7 +31,7 @@ export function useAddressDraft(of: string, start: AddressDraft): AddressDraftCo
     if (draft.position !== null && draft.addressZh === '') void lookUp(draft.position);
   });
   useEffect(() => begin(), []);
-  // Stored at every change for a reload, and deleted when the guest leaves the form.
+  // The draft is stored at every change, so that it survives a reload. It is deleted when the guest leaves the form.
   useEffect(() => storeAddressDraft(of, draft), [of, draft]);
   useEffect(
     () => () => {
@@ -55,7 +55,7 @@ function firstDraft(of: string, start: AddressDraft): AddressDraft {
   return picked ? withPickedPlace(kept, picked) : kept;
 }
 
-/** Looks up the address of a pin, and fills it in unless the pin has moved meanwhile. */
+/** Looks up the address text at a map pin. Fills it in only if the pin has not moved meanwhile. */
 function usePinWords(setDraft: (update: (before: AddressDraft) => AddressDraft) => void) {
   const queries = useQueryClient();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { type AddressProblems, geocodeProblems } from './address-problems.ts';
 export type Geocoded = OutputOf<'/rest/place/geocode'>;
 type Written = { readonly city: string; readonly address: string };
 
-/** The answer is valid only while the typed address is unchanged. */
+/** Looks up the position of the typed address. The result is dropped when the guest changes the address. */
 export function useGeocode(draft: AddressDraft) {
   const written: Written = { city: draft.city.trim(), address: (draft.addressZh || draft.address).trim() };
   const search = useMutation({

@@ -14,7 +14,7 @@ type Shop = OutputOf<'/rest/shop/details'>;
 
 type DeliveryMethodProps = {
   readonly shop: Shop;
-  /** null if none is set. */
+  /** The delivery address as text. null if the guest has none. */
   readonly destination: string | null;
   readonly onChosen: (way: OrderWay) => void;
 };

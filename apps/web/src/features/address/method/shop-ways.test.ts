@@ -13,7 +13,7 @@ const shop: ShopServiceTerms = {
   pickupMinutes: 12,
 };
 
-test('eating here costs nothing extra, takeaway the package fee, and delivery both fees', () => {
+test('eating in costs no fee, takeaway costs the packaging fee, and delivery costs both packaging and delivery fee', () => {
   expect(shopWays(shop).map(({ way, packageFee, deliveryFee }) => [way, packageFee + deliveryFee])).toEqual([
     ['eat_here', 0],
     ['pack', 200],
@@ -22,16 +22,16 @@ test('eating here costs nothing extra, takeaway the package fee, and delivery bo
   ]);
 });
 
-test('each way has the minutes from the server', () => {
+test('each order type shows the minutes that the server estimated', () => {
   expect(shopWays(shop).map(({ minutes }) => minutes)).toEqual([12, 12, 12, 27]);
 });
 
-test('delivery out of range is unavailable, and the other ways stay', () => {
+test('delivery is unavailable outside the delivery range, and the other order types stay available', () => {
   const ways = shopWays({ ...shop, deliveryFee: null });
   expect(ways.map(({ isOutOfRange }) => isOutOfRange)).toEqual([false, false, false, true]);
 });
 
-test('the chosen way is stored with its fee, address and range', () => {
+test('the chosen order type is stored with its fee, address and range', () => {
   const ways = shopWays(shop);
   const modes = ways.map((way) => deliveryModeFor(shop, way));
   expect(modes[3]).toEqual({

@@ -16,12 +16,12 @@ export type ShopServiceTerms = Pick<
   | 'pickupMinutes'
 >;
 
-/** Its fees are added to the dishes (rule ordering-2). */
+/** A way to get food from a shop, with the fees that are added to the dishes (rule ordering-2). */
 export type ShopWay = {
   readonly way: OrderWay;
   readonly packageFee: Fen;
   readonly deliveryFee: Fen;
-  /** From placing the order until the guest has the food (rule ordering-44). */
+  /** Minutes from placing the order until the guest has the food (rule ordering-44). */
   readonly minutes: number;
   readonly isOutOfRange: boolean;
 };

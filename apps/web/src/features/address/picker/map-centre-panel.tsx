@@ -13,12 +13,15 @@ export type MapCentre =
 
 type MiddlePanelProps = {
   readonly middle: MapCentre;
-  /** Why the device gave no position, or "". */
+  /** Why the device’s position is not available. Empty if it is available. */
   readonly trouble: string;
   readonly onUse: () => void;
 };
 
-/** Its height is fixed, because growth would move the map and cause another look-up. */
+/**
+ * The panel below the map. Its height is fixed, because a change would resize the map and cause another address
+ * look-up.
+ */
 export const MapCentrePanel = ({ middle, trouble, onUse }: MiddlePanelProps) => (
   <div className="grid gap-3 border-t border-line bg-surface p-4">
     <div role="status" className="flex min-h-28 items-start gap-3">

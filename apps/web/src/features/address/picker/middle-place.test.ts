@@ -14,7 +14,7 @@ const address: PlaceAddress = {
 };
 const square = { lat: 31.2304, lng: 121.4737 };
 
-test('a point is returned with six decimals and both texts of its address', () => {
+test('a point on the map is returned with six decimals and with the address text in both languages', () => {
   expect(placeAtCentre(square, address)).toEqual({
     position: { latitude: '31.230400', longitude: '121.473700' },
     name: '',
@@ -26,7 +26,7 @@ test('a point is returned with six decimals and both texts of its address', () =
   });
 });
 
-test('without a street or district the full line is used, and without an address only the point', () => {
+test('a point without street or district uses the full address line, and a point without an address has no text', () => {
   expect(placeAtCentre(square, { ...address, street: null, district: null }).address).toBe(
     'Fuzhou Road, Huangpu District, Shanghai',
   );
@@ -37,7 +37,7 @@ test('without a street or district the full line is used, and without an address
   });
 });
 
-test('a place found by name stays until the map is moved away from it', () => {
+test('a place found by name stays selected until the map has moved away from it', () => {
   const found = placeAtCentre(square, address);
   expect(isSamePosition(found, { lat: 31.23041, lng: 121.47371 })).toBe(true);
   expect(isSamePosition(found, { lat: 31.2306, lng: 121.4737 })).toBe(false);

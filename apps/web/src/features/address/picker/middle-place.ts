@@ -3,7 +3,7 @@ import type { PlaceAddress } from '../../../data/place.ts';
 import { placePosition } from '../../../platform/place/location-state.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 
-/** The map rounds to pixels. Within this distance the pin still counts as the place found by name. */
+/** The map rounds positions to pixels. Up to this distance, the pin is still on the place that was found by name. */
 const sameMetres = 15;
 
 export const isSamePosition = (found: PickedPlace, middle: Position): boolean =>
@@ -14,7 +14,7 @@ export const positionOf = ({ position }: Pick<PickedPlace, 'position'>): Positio
   lng: Number(position.longitude),
 });
 
-/** `address` is null if the point's address is unknown. */
+/** The picked place at the centre of the map. `address` is null if the address of this point is unknown. */
 export function placeAtCentre(middle: Position, address: PlaceAddress | null): PickedPlace {
   const street = [address?.street, address?.district?.name].flatMap((part) => (part ? [part.text] : []));
   return {

@@ -13,7 +13,7 @@ type PickerMapProps = {
   readonly onMoved: (middle: Position, zoom: number) => void;
 };
 
-/** The map moves below a fixed pin. A tap moves the tapped point below it. */
+/** The guest moves the map below a fixed pin. A tap moves the tapped point below the pin. */
 export function PickerMap({ start, onMoved }: PickerMapProps) {
   const { t } = useLingui();
   const words = useMapTexts(t`Map`);
@@ -32,7 +32,7 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   useEffect(() => {
     let last = map.view();
     return map.onMoved((view) => {
-      // A resize keeps the middle within a pixel and is no move.
+      // Ignore a resize, which shifts the centre by less than a metre.
       if (view.zoom === last.zoom && distanceMetres(view.centre, last.centre) < 1) return;
       last = view;
       hear(view.centre, view.zoom);
@@ -42,7 +42,8 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   const goThere = async () => {
     await requestDeviceLocation();
     const { source: found, position: there } = useLocation.getState();
-    // The network position may be a district off, but is nearer than another city.
+    // Move the map to the position from the network. It may be wrong by a few kilometres, but is better than another
+    // city.
     if (found !== 'assumed' && found !== 'chosen') map.moveTo(positionOf({ position: there }), mapZoom.start);
   };
   return (

@@ -100,7 +100,10 @@ function Away({ order, address }: { readonly order: OrderDetail; readonly addres
   );
 }
 
-/** A far place needs a confirmation (`farDistance` of its error). Any other refusal is a toast. */
+/**
+ * Replaces the address. If the server reports a far place, `farDistance` of the error is set and the guest must
+ * confirm. Any other error is shown as a toast.
+ */
 function useReplaceAddress() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -109,7 +112,7 @@ function useReplaceAddress() {
     meta: { isQuiet: true },
     mutationFn: (asked: InputOf<'/rest/order/address/replace'>) => api('/rest/order/address/replace', asked),
     onSuccess: async () => {
-      // Awaited, because the order screen would otherwise show the old address until its next answer.
+      // Wait until the order is marked as outdated. Otherwise the order screen would briefly show the old address.
       await invalidateOrder(queries);
       toast(t`The food goes to the new address`, { kind: 'success' });
       navigation.back();

@@ -14,7 +14,9 @@ export const pickedFrom = (found: FoundPlace): PickedPlace => ({
   ...(found.kind === 'street' && !/\d/.test(found.name.text + found.nameZh) ? { isRoad: true } : {}),
 });
 
-/** The distance from the guest, wherever the search was centred. null for invalid coordinates. */
+/**
+ * The distance of a place from the guest, also if the search was around another point. null for invalid coordinates.
+ */
 export function metresBetween(places: { readonly guest: PlacePosition; readonly place: PlacePosition }): number | null {
   const from = parsePosition(places.guest.latitude, places.guest.longitude);
   const to = parsePosition(places.place.latitude, places.place.longitude);

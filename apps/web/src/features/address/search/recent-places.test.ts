@@ -13,13 +13,13 @@ const place = (name: string) => ({
 const names = (places: readonly { name: string }[]) => places.map(({ name }) => name);
 
 describe('recently chosen places', () => {
-  test('recent places have the last one first, each once, and at most eight', () => {
+  test('recent places contain the latest choice first, each place once, and at most eight places', () => {
     const taken = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c'].map(place);
     const kept = taken.reduce<readonly ReturnType<typeof place>[]>(prependPlace, []);
     expect(names(kept)).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
   });
 
-  test('stored recent places are restored', () => {
+  test('recent places are restored from the browser storage', () => {
     expect(readRecent(JSON.stringify([place('a')]))).toEqual([place('a')]);
   });
 
@@ -31,5 +31,5 @@ describe('recently chosen places', () => {
     '[null]',
     '[{"name":"a"}]',
     JSON.stringify([{ ...place('a'), position: {} }]),
-  ])('recent places are empty if the browser holds %s', (text) => expect(readRecent(text)).toEqual([]));
+  ])('reading the stored recent places %s returns an empty list', (text) => expect(readRecent(text)).toEqual([]));
 });

@@ -8,7 +8,7 @@ const maxRecent = 8;
 
 const stored = guestStorage('places');
 
-/** Places that were found and chosen on this device, newest first. */
+/** Places that the guest found by search and chose on this device, newest first. */
 export const useRecentPlaces = create<{ readonly places: readonly PickedPlace[] }>()(() => ({
   places: readRecent(stored.read()),
 }));
@@ -24,7 +24,7 @@ onForgetGuest(clearRecentPlaces);
 export const prependPlace = (places: readonly PickedPlace[], place: PickedPlace): readonly PickedPlace[] =>
   [place, ...places.filter((other) => !isSame(other, place))].slice(0, maxRecent);
 
-/** Stored data may be outdated or malformed. */
+/** Reads the stored places. Outdated or malformed data gives an empty list. */
 export function readRecent(text: string | null): readonly PickedPlace[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

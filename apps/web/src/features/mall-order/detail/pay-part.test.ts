@@ -6,6 +6,9 @@ test.each([
   [300, 1_000, { left: 700, missing: 0 }],
   [300, 299, { left: null, missing: 1 }],
   [300, undefined, { left: null, missing: 0 }],
-])('an order of %i points, paid by a member with %s points', (price, held, expected) => {
-  expect(afterPaying(price, held)).toEqual(expected);
-});
+])(
+  'paying an order of %i points with %s available points shows the points left or missing',
+  (price, held, expected) => {
+    expect(afterPaying(price, held)).toEqual(expected);
+  },
+);

@@ -58,25 +58,29 @@ const Missing = ({ points }: { readonly points: number }) => (
 );
 
 export type AfterPaying = {
-  /** null if unknown, or if the points do not suffice. */
+  /** Points after the payment. null if the balance is unknown or too low. */
   readonly left: number | null;
   readonly missing: number;
 };
 
-/** `held`: undefined while unknown. Then the guest may try, and the server decides. */
+/**
+ * `held`: the member’s points. While they are unknown (undefined), the member may try to pay, and the server decides.
+ */
 export function afterPaying(price: number, held: number | undefined): AfterPaying {
   if (held === undefined) return { left: null, missing: 0 };
   return held < price ? { left: null, missing: price - held } : { left: held - price, missing: 0 };
 }
 
-/** Idempotent, so a tap after a lost answer repeats the same payment. */
+/**
+ * Pays the order with points. The call has an idempotency key, so a second tap after a lost response pays only once.
+ */
 function usePay(orderId: number, onChanged: () => void) {
   const { t } = useLingui();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: () => api('/rest/mall/order/pay', { orderId }, { idempotencyKey }),
     onSuccess: () => toast(t`Paid. We pack your parcel.`, { kind: 'success' }),
-    // Also after a refusal, because the screen is outdated.
+    // Refetch also after an error, because the order on the screen is then outdated.
     onSettled: onChanged,
   });
 }

@@ -8,7 +8,10 @@ import { writeAddress } from '../../../platform/navigation/screen-address.ts';
 
 type TrackerLinkProps = { readonly orderId: number; readonly shipment: NonNullable<MallOrder['shipment']> };
 
-/** Rule mall-10: inside the app if the operator allows the site. Otherwise, and until that is known, in a new tab. */
+/**
+ * Rule mall-10: the tracking page opens inside the app if the operator allows its site. Otherwise, and until the server
+ * has responded, it opens in a new tab.
+ */
 export function TrackerLink({ orderId, shipment }: TrackerLinkProps) {
   const page = trackingPageOf(shipment);
   const allowed = useQuery(webViewQuery(page)).data?.url ?? null;

@@ -7,7 +7,7 @@ type CartFootProps = {
   readonly sums: { readonly pieces: number; readonly points: number };
   readonly isAllTicked: boolean;
   readonly isTooMany: boolean;
-  /** Undefined until loaded. */
+  /** The member’s points. undefined until loaded. */
   readonly balance: number | undefined;
   readonly missing: number;
   readonly onTickAll: (isTicked: boolean) => void;

@@ -97,7 +97,10 @@ function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
   );
 }
 
-/** The cart only knows that the member can have none. The product shows the reason. */
+/**
+ * Why the member cannot order this product. The cart only has a maximum of zero, so this loads the product for the
+ * reason.
+ */
 function WhyNot({ productId }: { readonly productId: number }) {
   const { data } = useQuery(productQuery(productId, useLanguage()));
   if (!data) return null;

@@ -64,7 +64,7 @@ export function CartRow({ item, isTicked, onTick, onRemove }: CartRowProps) {
   );
 }
 
-/** The cart has more pieces than are left, so only `most` are ordered. */
+/** The cart has more units than the member can order, so only `most` are ordered. */
 const TooMany = ({ number, most }: { readonly number: number; readonly most: number }) => (
   <span className="min-w-0 flex-1 text-small text-warn">
     <Plural value={most} one={`Only # of ${number} available`} other={`Only # of ${number} available`} />
@@ -75,13 +75,16 @@ const mutationKey = ['mall-cart-number'];
 
 type Change = Pick<MallCartItem, 'id' | 'number'>;
 
-/** Shows the number at once, sends each change, and fetches the cart after the last. */
+/**
+ * Changes the quantity of a product. The screen shows it at once, each change is sent, and the cart is refetched after
+ * the last one.
+ */
 function useSetNumber() {
   const queries = useQueryClient();
   const language = useLanguage();
   return useMutation({
     mutationKey,
-    // In sequence, so that the last tap is the server's final value.
+    // The requests run one after another, so that the server ends with the quantity of the last tap.
     scope: { id: 'mall-cart' },
     mutationFn: (change: Change) => api('/rest/member/pointsMall/shoppingCart/update', change),
     onMutate: ({ id, number }) =>

@@ -4,15 +4,15 @@ import { cartSums, missingPoints, piecesOf } from './cart-sums.ts';
 const tea = { productId: 1, points: 300, number: 2, most: 9 };
 const panda = { productId: 2, points: 1200, number: 3, most: 1 };
 
-test('the badge counts all pieces, including unavailable ones', () => {
+test('the badge of the mall cart counts all units, including unavailable ones', () => {
   expect(piecesOf([tea, { ...panda, most: 0 }])).toBe(5);
 });
 
-test('the sum counts at most the available pieces', () => {
+test('the sum of the mall cart counts only available units', () => {
   expect(cartSums([tea, panda])).toEqual({ pieces: 3, points: 2 * 300 + 1200 });
 });
 
-test('without ticked items the sum is zero', () => {
+test('the sum of the mall cart is zero if no products are ticked', () => {
   expect(cartSums([])).toEqual({ pieces: 0, points: 0 });
 });
 
@@ -21,6 +21,6 @@ test.each([
   [601, 600, 1],
   [100, 600, 0],
   [100, undefined, 0],
-])('%i points with a balance of %s lack %i', (points, balance, missing) => {
+])('with a price of %i points and a balance of %s, %i points are missing', (points, balance, missing) => {
   expect(missingPoints(points, balance)).toBe(missing);
 });

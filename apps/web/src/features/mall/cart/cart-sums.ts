@@ -7,13 +7,13 @@ type Item = {
   readonly most: number;
 };
 
-/** For the badge, which also counts unavailable items. */
+/** The number of units for the cart’s badge, including unavailable ones. */
 export const piecesOf = (items: readonly { readonly number: number }[]): number =>
   items.reduce((sum, { number }) => sum + number, 0);
 
 export const isAvailable = ({ most }: Pick<Item, 'most'>): boolean => most > 0;
 
-/** The number in the cart, limited by the available pieces. */
+/** The number of units that the member can order: the quantity in the cart, limited by the available units. */
 export const orderable = ({ number, most }: Pick<Item, 'number' | 'most'>): number => Math.min(number, most);
 
 export function cartSums(ticked: readonly Item[]): { readonly pieces: number; readonly points: number } {
@@ -21,6 +21,6 @@ export function cartSums(ticked: readonly Item[]): { readonly pieces: number; re
   return { pieces: piecesOf(lines), points: mallPoints(lines) };
 }
 
-/** 0 if there are enough points, or while the balance is unknown. */
+/** The number of points that are missing to pay. 0 while the balance is unknown. */
 export const missingPoints = (points: number, balance: number | undefined): number =>
   balance === undefined ? 0 : Math.max(0, points - balance);

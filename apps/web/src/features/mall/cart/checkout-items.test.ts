@@ -7,22 +7,22 @@ const items = [
   { productId: 15, number: 1 },
 ];
 
-test('items survive the screen’s address', () => {
+test('products and quantities are the same after writing them to the URL and reading them back', () => {
   expect(readItems(checkoutParams(items).items)).toEqual(items);
 });
 
 test.each([undefined, '', 'x', '12', '0x1', '12x0', '12x100', '-3x1', '12x2.5'])(
-  'an address with %s orders nothing',
+  'the mall checkout orders nothing if the parameter `items` is %s',
   (text) => {
     expect(readItems(text)).toEqual([]);
   },
 );
 
-test('a repeated product counts once, with its last number', () => {
+test('a product that is repeated in the parameter `items` is ordered once, with its last quantity', () => {
   expect(readItems('12x2,12x3')).toEqual([{ productId: 12, number: 3 }]);
 });
 
-test('the address is limited to the products of one order', () => {
+test('the parameter `items` is limited to the number of products that one order may have', () => {
   const many = Array.from({ length: maxMallLines + 5 }, (_, index) => `${index + 1}x1`).join(',');
   expect(readItems(many)).toHaveLength(maxMallLines);
 });

@@ -1,12 +1,12 @@
 import { maxMallLines, maxPieces } from '@chifan/domain/mall';
 import type { MallItem } from '../../../data/mall.ts';
 
-/** "12x2,15x1": products with their numbers, for the checkout's address. */
+/** Writes products with quantities as "12x2,15x1", for the URL of the checkout. */
 export const checkoutParams = (items: readonly MallItem[]): { readonly items: string } => ({
   items: items.map(({ productId, number }) => `${productId}x${number}`).join(','),
 });
 
-/** Inverse of `checkoutParams`. Omits invalid items. */
+/** Reads the text of `checkoutParams` and omits invalid items. */
 export function readItems(text: string | undefined): readonly MallItem[] {
   const items = new Map<number, MallItem>();
   for (const part of (text ?? '').split(',')) {

@@ -6,7 +6,7 @@ const stored = tabStorage('mall.unticked');
 
 type Unticked = { readonly products: readonly number[] };
 
-/** By product id. Stores the unticked items, so that new items in the cart are ticked. */
+/** Ids of the unticked products. Because only these are stored, a new product in the cart is ticked. */
 const useUnticked = create<Unticked>()(() => ({ products: readProducts(stored.read()) }));
 useUnticked.subscribe(({ products }) => stored.write(JSON.stringify(products)));
 onForgetGuest(() => useUnticked.setState({ products: [] }));
@@ -16,7 +16,7 @@ export type Ticks = {
   readonly tick: (productIds: readonly number[], isTicked: boolean) => void;
 };
 
-/** Stored while the tab is open. */
+/** The ticked products of the cart, stored until the browser tab closes. */
 export function useTicks(): Ticks {
   const products = useUnticked((state) => state.products);
   return {
@@ -30,7 +30,7 @@ export function turned(unticked: readonly number[], productIds: readonly number[
   return isTicked ? others : [...others, ...productIds];
 }
 
-/** Stored data may be malformed. */
+/** Reads stored product ids. Malformed data gives an empty list. */
 export function readProducts(text: string | null): number[] {
   try {
     const products: unknown = JSON.parse(text ?? '[]');

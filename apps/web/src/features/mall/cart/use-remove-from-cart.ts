@@ -9,7 +9,7 @@ export type RemoveFromCart = ReturnType<typeof useRemoveFromCart>;
 
 type Removed = { readonly items: readonly MallCartItem[]; readonly idempotencyKey: string };
 
-/** Removes items from the screen at once, and can put the last ones back. */
+/** Removes products from the cart on the screen at once. `putBack` undoes the last removal. */
 export function useRemoveFromCart() {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useRemoveFromCart() {
   });
   const putBack = useMutation({
     scope: { id: 'mall-cart' },
-    // A second tap repeats the idempotency key, so nothing is put back twice.
+    // A second tap sends the same idempotency key, so nothing is added twice.
     mutationFn: async ({ items, idempotencyKey }: Removed) => {
       for (const { productId, number } of items) {
         const key = { idempotencyKey: `${idempotencyKey}-${productId}` };

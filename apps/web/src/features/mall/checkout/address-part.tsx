@@ -63,7 +63,7 @@ export function AddressPart({ chosen, isMissed }: AddressPartProps) {
   );
 }
 
-/** With the Chinese text for the parcel. */
+/** The chosen address, with the Chinese text that is written on the parcel. */
 const ChosenAddress = ({ address }: { readonly address: MemberAddress }) => (
   <div className="grid gap-0.5">
     <p className="font-medium">

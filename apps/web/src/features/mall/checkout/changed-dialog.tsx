@@ -14,7 +14,10 @@ type ChangedDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Code 2: shows the changes since the preview, for the guest to confirm. */
+/**
+ * Shows how the order has changed since the preview, and lets the member accept or decline. The server reports such a
+ * change as response code 2.
+ */
 export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, onClose }: ChangedDialogProps) {
   const { t } = useLingui();
   const points = mallPoints(whatIsLeft(order.seen, standings));

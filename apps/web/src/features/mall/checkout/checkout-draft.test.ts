@@ -21,27 +21,30 @@ const book = [address(1), address(2), address(3)];
 const empty = readDraft(null);
 
 describe('address of the parcel', () => {
-  it('the parcel goes to the default address, which comes first', () => {
+  it('the parcel goes to the default address unless the member chooses another one', () => {
     expect(addressOf(empty, book)?.id).toBe(1);
   });
 
-  it('the parcel goes to the chosen address', () => {
+  it('the parcel goes to the address that the member chose', () => {
     expect(addressOf({ ...empty, addressId: 3 }, book)?.id).toBe(3);
   });
 
-  it('the parcel goes to the address that the guest has just added', () => {
+  it('the parcel goes to the address that the member has just added', () => {
     expect(addressOf({ ...empty, addressId: 3, addressesBefore: [1, 3] }, book)?.id).toBe(2);
   });
 
-  it('the parcel goes to the default address if the chosen one was deleted', () => {
+  it('the parcel goes to the default address if the chosen address was deleted', () => {
     expect(addressOf({ ...empty, addressId: 9 }, book)?.id).toBe(1);
   });
 
-  it('an empty address book gives no address', () => {
+  it('a member without addresses has no address for the parcel', () => {
     expect(addressOf(empty, [])).toBeUndefined();
   });
 });
 
-test.each(['', '7', '{', '{"addressId":"x","remark":4}'])('the stored text %s is an empty draft', (text) => {
-  expect(readDraft(text)).toEqual(empty);
-});
+test.each(['', '7', '{', '{"addressId":"x","remark":4}'])(
+  'reading the stored checkout draft %s returns an empty draft',
+  (text) => {
+    expect(readDraft(text)).toEqual(empty);
+  },
+);

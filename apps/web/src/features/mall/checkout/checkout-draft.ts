@@ -4,14 +4,17 @@ import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 import { type PlacedFrom, readPlacedFrom } from '../../../terms/ordering/unpaid/placed-from.ts';
 
-/** Survives the screen, which the guest leaves to enter an address. */
+/** The member’s input in the mall checkout. It is stored, because the member may leave the screen to add an address. */
 export type CheckoutDraft = {
-  /** null: the default address. */
+  /** null selects the default address. */
   readonly addressId: number | null;
-  /** Ids when the guest left to add an address, so that a new one is chosen afterwards. null if they did not leave. */
+  /**
+   * Ids of the addresses when the member left to add one, so that the new address can be selected afterwards. Otherwise
+   * null.
+   */
   readonly addressesBefore: readonly number[] | null;
   readonly remark: string;
-  /** The remark stays until this order is paid (rule mall-11). */
+  /** The order placed from this draft. The remark stays until that order is paid (rule mall-11). */
   readonly placed: PlacedFrom | null;
 };
 
@@ -26,10 +29,10 @@ export const useCheckoutDraft = (): CheckoutDraft => useDraft();
 
 export const changeDraft = (changes: Partial<CheckoutDraft>): void => useDraft.setState(changes);
 
-/** After a paid order the address stays for the next one, but the remark does not. */
+/** After the payment, keeps the address for the next order and removes the remark. */
 export const finishDraft = (): void => useDraft.setState({ addressesBefore: null, remark: '', placed: null });
 
-/** The address just added, otherwise the chosen one, otherwise the default. */
+/** The address of the parcel: the one just added, otherwise the chosen one, otherwise the default. */
 export function addressOf(
   { addressId, addressesBefore }: CheckoutDraft,
   addresses: readonly MemberAddress[],
@@ -38,7 +41,7 @@ export function addressOf(
   return added || addresses.find(({ id }) => id === addressId) || addresses[0];
 }
 
-/** Stored data may be malformed. */
+/** Reads a stored draft. Malformed data gives an empty draft. */
 export function readDraft(text: string | null): CheckoutDraft {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

@@ -24,11 +24,11 @@ import { usePlace } from './use-place.ts';
 
 type CheckoutProps = {
   readonly preview: MallPreview;
-  /** Whether the preview belongs to the current items of the address. */
+  /** False while the preview still belongs to earlier items. */
   readonly isFresh: boolean;
 };
 
-/** The sums come from the server. */
+/** Checkout of a mall order. All sums come from the server’s preview. */
 export function Checkout({ preview, isFresh }: CheckoutProps) {
   const { lines, points } = preview;
   const navigation = useNavigation();
@@ -46,7 +46,7 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
   const { data: book } = useQuery(addressesQuery(useLanguage()));
   const [isAddressMissed, setIsAddressMissed] = useState(false);
   const { place, isPlacing, isUnanswered, changed, other, dismiss, forget } = usePlace();
-  // Between placing and paying, the order is unpaid for a moment.
+  // While the app places and pays the order, the order is briefly unpaid. Do not show it as unpaid then.
   const unpaid = isPlacing ? null : waiting.unpaid;
   const balance = useOwnPoints() ?? preview.balance;
   const address = addressOf(draft, book?.records ?? []);
@@ -125,7 +125,10 @@ function RemarkPart({ remark, onChange }: RemarkPartProps) {
 type PlaceBarProps = {
   readonly points: number;
   readonly isBlocked: boolean;
-  /** `short`: too few pieces are left. `unanswered`: the order may have been placed. */
+  /**
+   * `short`: fewer units are available than requested. `unanswered`: the last request got no response, so the order may
+   * exist.
+   */
   readonly note: 'short' | 'unanswered' | null;
   readonly isBusy: boolean;
   readonly onPlace: () => void;

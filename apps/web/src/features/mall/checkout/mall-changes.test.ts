@@ -22,7 +22,7 @@ describe('changes since the preview', () => {
     { productId: 3, points: 80, most: 0 },
   ];
 
-  it('changes are listed by product: price, fewer pieces, none left', () => {
+  it('changed products are listed with a new price, a lower maximum, or as unavailable', () => {
     expect(mallChanges(seen, now)).toEqual([
       { line: tea, what: 'price', points: 350 },
       { line: panda, what: 'fewer', most: 1 },
@@ -31,7 +31,7 @@ describe('changes since the preview', () => {
     ]);
   });
 
-  it('the available pieces remain, at today’s points', () => {
+  it('after accepting the changes, the order contains the available units at their current points', () => {
     const left = whatIsLeft(seen, now).map(({ productId, points, number }) => [productId, points, number]);
     expect(left).toEqual([
       [1, 350, 2],
@@ -39,14 +39,14 @@ describe('changes since the preview', () => {
     ]);
   });
 
-  it('products without a change stay the same', () => {
+  it('products that the server does not report stay unchanged', () => {
     expect(mallChanges([tea], [])).toEqual([]);
     expect(whatIsLeft([tea], [])).toEqual([tea]);
   });
 });
 
 test.each([undefined, null, 'x', {}, { lines: 4 }, { lines: [{ productId: 1 }] }])(
-  'details with %j are not about changed items',
+  'the error details %j do not contain changed products',
   (details) => {
     expect(readStandings(details)).toBeUndefined();
   },

@@ -2,7 +2,7 @@ import type { MallPreview } from '../../../data/mall.ts';
 
 export type SeenLine = MallPreview['lines'][number];
 
-/** A product's current state, in the details of code 2 `mall_items_changed`. */
+/** A product’s current price and maximum, from the details of response code 2 `mall_items_changed`. */
 type Standing = { readonly productId: number; readonly points: number; readonly most: number };
 
 export type MallChange = { readonly line: SeenLine } & (
@@ -11,7 +11,7 @@ export type MallChange = { readonly line: SeenLine } & (
   | { readonly what: 'price'; readonly points: number }
 );
 
-/** Undefined if the details concern something else. */
+/** Reads the changed products from error details. undefined for details of another error. */
 export function readStandings(details: unknown): readonly Standing[] | undefined {
   if (typeof details !== 'object' || details === null || !('lines' in details)) return undefined;
   const { lines } = details;

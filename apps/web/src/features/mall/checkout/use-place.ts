@@ -20,12 +20,12 @@ import { readStandings, type SeenLine } from './mall-changes.ts';
 export type Order = { readonly input: PlaceInput; readonly seen: readonly SeenLine[] };
 type Standings = NonNullable<ReturnType<typeof readStandings>>;
 
-/** Code 2: the guest must confirm the changes. */
+/** An order whose products have changed (response code 2). The member must accept the changes. */
 export type Changed = { readonly order: Order; readonly standings: Standings };
 
 /**
- * Places the order and pays it with one tap. If only the payment failed, the order's screen takes it, and going back
- * returns to the checkout.
+ * Places the order and pays it with one tap. If only the payment fails, the order’s screen opens, where the member can
+ * pay. Going back returns to the checkout.
  */
 export function usePlace() {
   const { t } = useLingui();
@@ -34,9 +34,9 @@ export function usePlace() {
   const openHere = useReplaceScreenOnOpen();
   const replaceHere = useReplaceCurrentScreen();
   const [changed, setChanged] = useState<Changed | null>(null);
-  /** It must be paid or cancelled first. */
+  /** An unpaid order that the member must first pay or cancel. */
   const [other, setOther] = useState<Unpaid | null>(null);
-  /** Sent without an answer. It may have been placed, and is sent again unchanged. */
+  /** A request to place an order that got no response. The order may exist, so the same request is sent again. */
   const [unanswered, setUnanswered] = useState<Order | null>(null);
   const askAnew = () => Promise.all([invalidateMallOrders(queries), invalidateOrders(queries)]);
   const { mutate, isPending } = useMutation({
@@ -85,7 +85,7 @@ export function usePlace() {
       setChanged(null);
       setOther(null);
     },
-    /** The next order is another one. */
+    /** Makes the next attempt a new order instead of a retry. */
     forget: () => {
       setUnanswered(null);
       forgetPlacing();
@@ -104,7 +104,7 @@ async function placeAndPay({ input }: Order): Promise<{ readonly orderId: number
   }
 }
 
-/** An unanswered call is repeated once under the same key. */
+/** Pays the order. If there is no response, repeats the request once with the same idempotency key. */
 async function pay(orderId: number, isSecond = false): Promise<void> {
   try {
     await api('/rest/mall/order/pay', { orderId }, { idempotencyKey: payingKey(orderId) });

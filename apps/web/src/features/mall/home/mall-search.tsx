@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 type MallSearchProps = { readonly value: string; readonly onChange: (value: string) => void };
 
-/** Searches while the guest types. The search key closes the keyboard. */
+/** Searches while the member types. The search key of the keyboard only closes the keyboard. */
 export function MallSearch({ value, onChange }: MallSearchProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function MallSearch({ value, onChange }: MallSearchProps) {
           placeholder={t`Search the points mall`}
           autoComplete="off"
           maxLength={60}
-          // An empty field follows the page's direction, so that its placeholder is aligned.
+          // An empty field has the text direction of the page, so that its placeholder is aligned with the page.
           dir={value === '' ? undefined : 'auto'}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -33,7 +33,10 @@ function Featured() {
   return <ProductRow title={<Trans>Featured</Trans>} products={data} />;
 }
 
-/** Most expensive first, because guests want the best product for their points. */
+/**
+ * Products that the member’s points can buy, most expensive first, because members want the best product for their
+ * points.
+ */
 function WithinYourPoints() {
   const points = useOwnPoints();
   const language = useLanguage();

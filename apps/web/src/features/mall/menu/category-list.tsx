@@ -5,7 +5,7 @@ import type { MallCategory } from '../../../data/mall.ts';
 
 type CategoryListProps = {
   readonly categories: readonly MallCategory[];
-  /** null: all. */
+  /** null selects all categories. */
   readonly chosen: number | null;
   readonly onChoose: (categoryId: number | null) => void;
 };

@@ -16,7 +16,7 @@ const Rows = () => (
   </div>
 );
 
-/** `isWithin`: the rail is already shown. */
+/** `isWithin`: true if the list of categories is already visible. */
 export function MenuSkeleton({ isWithin = false }: { readonly isWithin?: boolean }) {
   if (isWithin) {
     return (

@@ -54,12 +54,12 @@ export function ProductBar({ product, number, most }: ProductBarProps) {
 
 type Item = { readonly productId: number; readonly number: number };
 
-/** A visitor's item, which goes into the cart once they have signed in. */
+/** The product that a visitor wanted to add. It is added to the cart after the visitor signs in. */
 let wanted: Item | null = null;
 
 /**
- * A tap after a lost answer repeats the same key, so that nothing is added twice. `productId`: the product on the
- * screen, if it is one.
+ * Adds a product to the cart. A second tap after a lost response sends the same idempotency key, so that nothing is
+ * added twice. `productId`: the displayed product, or null.
  */
 function usePutInCart(productId: number | null) {
   const { t } = useLingui();

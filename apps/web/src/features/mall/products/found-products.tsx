@@ -13,12 +13,12 @@ type FoundProductsProps = {
   readonly children: (products: readonly ProductCard[]) => ReactNode;
 };
 
-/** The old products stay dimmed while another filter loads. */
+/** The products of a filter. While another filter loads, the previous products stay visible but dimmed. */
 export function FoundProducts({ filter, skeleton, empty = <NothingHere />, children }: FoundProductsProps) {
   const found = useInfiniteQuery(productsQuery(filter, useLanguage()));
   const { data, error, isPlaceholderData } = found;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void found.refetch()} /> : skeleton;
-  // A product may move to the next page while the guest scrolls, so duplicates are dropped.
+  // A product may move to the next page while the guest scrolls, so duplicates are removed.
   const products = [...new Map(data.pages.flatMap(({ records }) => records).map((each) => [each.id, each])).values()];
   if (products.length === 0) return empty;
   return (

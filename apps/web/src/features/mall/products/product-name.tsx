@@ -3,7 +3,7 @@ import { classNames } from '@chifan/ui';
 
 type ProductNameProps = { readonly name: LocalText; readonly className?: string };
 
-/** In the guest's language, otherwise in its original language. */
+/** The name in the guest’s language, or in its original language if there is no translation. */
 export const ProductName = ({ name, className }: ProductNameProps) => (
   <bdi lang={name.language} className={classNames('wrap-break-word hyphens-auto', className)}>
     {name.text}

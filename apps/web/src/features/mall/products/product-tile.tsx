@@ -9,7 +9,7 @@ import { StockNote } from './stock-note.tsx';
 
 type ProductTileProps = {
   readonly product: ProductCard;
-  /** For rows that scroll sideways, without the number of redeemed pieces. */
+  /** True in rows that scroll sideways. Then the number of redeemed units is hidden. */
   readonly isBrief?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** The stock is shown from this number down. */
+/** The remaining stock is shown if it is at most this number. */
 const fewLeft = 10;
 
 export function StockNote({ stock }: { readonly stock: number }) {

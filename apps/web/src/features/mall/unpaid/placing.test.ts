@@ -5,14 +5,14 @@ import { forgetPaying, forgetPlacing, payingKey, placingKey, saysTheSame } from 
 createMemoryStorage('sessionStorage');
 
 describe('idempotency key of a mall order', () => {
-  it('the key stays the same until the order is placed', () => {
+  it('the idempotency key for placing a mall order stays the same until the order is placed', () => {
     const key = placingKey();
     expect(placingKey()).toBe(key);
     forgetPlacing();
     expect(placingKey()).not.toBe(key);
   });
 
-  it('placing and paying have different keys, and so have different orders', () => {
+  it('placing an order and paying each order have different idempotency keys', () => {
     const keys = [placingKey(), payingKey(7), payingKey(8)];
     expect(new Set(keys).size).toBe(3);
     forgetPaying(7);
@@ -24,7 +24,7 @@ describe('idempotency key of a mall order', () => {
 describe('unanswered mall order', () => {
   const order = { items: [{ productId: 1, number: 2, points: 300 }], addressId: 4, remark: '' };
 
-  it('a renewed price alone does not change the order', () => {
+  it('a repeated request whose price was only refreshed counts as the same order', () => {
     expect(saysTheSame(order, { ...order, items: [{ productId: 1, number: 2, points: 350 }] })).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('unanswered mall order', () => {
     ['another number', { ...order, items: [{ productId: 1, number: 1, points: 300 }] }],
     ['another address', { ...order, addressId: 5 }],
     ['another remark', { ...order, remark: 'Ring twice' }],
-  ])('an order with %s is another order', (_what, other) => {
+  ])('a repeated request with %s counts as another order', (_what, other) => {
     expect(saysTheSame(order, other)).toBe(false);
   });
 });

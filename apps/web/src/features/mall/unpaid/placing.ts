@@ -6,7 +6,10 @@ export type PlaceInput = InputOf<'/rest/mall/order/place'>;
 const placeSlot = tabStorage('mall.placing');
 const payingSlot = (orderId: number) => tabStorage(`mall.paying.${orderId}`);
 
-/** The same key until the order is placed, so that neither a second tap nor a lost answer orders twice. */
+/**
+ * The idempotency key for placing an order. It stays the same until the order is placed, so that neither a second tap
+ * nor a lost response orders twice.
+ */
 export const placingKey = (): string => keyIn(placeSlot);
 export const forgetPlacing = (): void => placeSlot.clear();
 
@@ -20,8 +23,8 @@ function keyIn(slot: ReturnType<typeof tabStorage>): string {
 }
 
 /**
- * Whether the guest's intention is unchanged. Prices and stock are ignored, because they are refreshed automatically
- * and a placed order may itself hold the last piece.
+ * Whether two requests order the same. Prices and stock are ignored, because the app refreshes them automatically, and
+ * an order that was placed may itself have reserved the last unit.
  */
 export const saysTheSame = (a: PlaceInput, b: PlaceInput): boolean =>
   a.addressId === b.addressId && a.remark === b.remark && requestOf(a) === requestOf(b);

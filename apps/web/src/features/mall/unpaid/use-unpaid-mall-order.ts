@@ -9,15 +9,15 @@ import { type Due, useUnpaidOrder } from '../../../terms/ordering/unpaid/use-unp
 import { useOrdersNews } from '../../../terms/ordering/use-mall-news.ts';
 
 type Followed = {
-  /** The items that would be ordered now. */
+  /** The products that would be ordered now. */
   readonly wanted: readonly MallItem[];
-  /** Default: the member's unpaid order, wherever it was placed. */
+  /** The order to follow. Default: the member’s unpaid order, also if it was placed on another device. */
   readonly orderId?: number | undefined;
   readonly onPaid?: () => void;
   readonly onOver?: () => void;
 };
 
-/** The member's unpaid mall order. The server allows one at a time (rule mall-3), so it belongs to the cart. */
+/** The member’s unpaid mall order. The server allows only one (rule mall-3), so it belongs to the cart. */
 export function useUnpaidMallOrder({ wanted, orderId: placed, onPaid = nothing, onOver = nothing }: Followed) {
   const queries = useQueryClient();
   const language = useLanguage();

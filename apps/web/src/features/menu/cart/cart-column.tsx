@@ -8,7 +8,7 @@ import { cartColumnId } from './use-menu-actions.ts';
 
 type CartColumnProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly dishes: readonly Dish[] };
 
-/** In a wide window the cart's sheet and bar stay in view next to the menu. */
+/** In a wide window, the cart stays visible next to the menu. */
 export default function CartColumn({ shop, way, dishes }: CartColumnProps) {
   const { t } = useLingui();
   const id = useId();

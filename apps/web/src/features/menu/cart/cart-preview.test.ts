@@ -26,7 +26,7 @@ const shop = {
 };
 
 describe('cart preview', () => {
-  it('a delivery preview shows the reduction and both fees', () => {
+  it('the cart preview of a delivery includes the full reduction, the packaging fee and the delivery fee', () => {
     expect(previewCart([tea], shop, 'delivery')).toMatchObject({
       goods: 2_800,
       fullReduction: 300,
@@ -36,14 +36,14 @@ describe('cart preview', () => {
     });
   });
 
-  it('a preview shows the missing amounts to the minimum delivery and the next reduction', () => {
+  it('the cart preview shows the amounts missing to the minimum delivery and to the next full reduction', () => {
     expect(previewCart([tea], shop, 'delivery')).toMatchObject({
       shortfall: 200,
       next: { missing: 2_200, reduction: 1_000 },
     });
   });
 
-  it('eating in store has no fees and no minimum', () => {
+  it('the cart preview of an in-store order has no fees and no minimum', () => {
     expect(previewCart([tea], shop, 'in_store')).toMatchObject({
       packageFee: 0,
       deliveryFee: 0,
@@ -52,7 +52,7 @@ describe('cart preview', () => {
     });
   });
 
-  it('an empty cart costs nothing', () => {
+  it('the cart preview of an empty cart has a total of zero', () => {
     expect(previewCart([], shop, 'delivery')).toMatchObject({ payable: 0, shortfall: 3_000 });
   });
 });

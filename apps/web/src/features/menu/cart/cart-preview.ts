@@ -7,13 +7,13 @@ import type { Way } from '../../../terms/shop/way.ts';
 export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'fullReductions'>;
 
 export type CartPreview = PriceReceipt & {
-  /** The missing amount to the shop's next reduction. null if there is none. */
+  /** The amount that is missing to the shop’s next full reduction. null if there is none. */
   readonly next: ReturnType<typeof nextReduction>;
 };
 
 /**
- * A preview by the server's pricing function. Coupons and balance come with the checkout's quote. Eating in store costs
- * no packaging fee (rule ordering-2).
+ * Calculates the cart’s price on the device, with the same function as the server. Coupons and balance are added by the
+ * server’s quote in the checkout. Eating in store costs no packaging fee (rule ordering-2).
  */
 export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way: Way): CartPreview {
   const isDelivery = way === 'delivery';

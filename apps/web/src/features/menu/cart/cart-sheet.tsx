@@ -89,13 +89,13 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
 type CartReceiptProps = {
   readonly preview: CartPreview;
   readonly way: Way;
-  /** The package fee of takeaway, fen. */
+  /** The packaging fee of takeaway, in fen. */
   readonly packageFee: number;
-  /** The guest's place is outside the delivery range. */
+  /** True if the guest’s position is outside the delivery range, so that the delivery fee is unknown. */
   readonly isFeeUnknown: boolean;
 };
 
-/** In the order of the calculation (rule ordering-31), with ways to pay less. */
+/** The receipt of the cart in the sequence of the calculation (rule ordering-31), with hints how to pay less. */
 function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProps) {
   const { goods, fullReduction, deliveryFee, payable, shortfall, next } = preview;
   const rows = [

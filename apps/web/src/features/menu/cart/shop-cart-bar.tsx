@@ -18,7 +18,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const [isToldResting, setToldResting] = useState(false);
   const { goods, payable, fullReduction, shortfall, next } = previewCart(lines, shop, way);
   const isResting = !takesOrders(shop.openState);
-  // Below the minimum only the dishes are shown, because dishes and missing amount add up to the minimum.
+  // Below the minimum, show only the price of the dishes, because dishes and missing amount then add up to the minimum.
   const isBelow = !isResting && shortfall > 0;
   const checkOut = () => {
     if (isResting) setToldResting(true);
@@ -31,7 +31,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
         total={isBelow ? goods : payable}
         totalBefore={isBelow ? goods : payable + fullReduction}
         hint={isResting ? <NoOrdersNow /> : next !== null && lines.length > 0 && <NextReduction next={next} />}
-        // The dialog explains why ordering is impossible. The missing amount matters later.
+        // A closed restaurant shows no missing amount, because the dialog explains that ordering is impossible now.
         shortfall={isResting ? 0 : shortfall}
         {...(onOpen ? { onOpen } : {})}
         onCheckout={checkOut}
@@ -45,7 +45,7 @@ const NoOrdersNow = () => <Trans>You can browse the menu, but not order right no
 
 type RestingDialogProps = { readonly openState: OpenState; readonly onClose: () => void };
 
-/** Rule catalogue-6. */
+/** Explains that the restaurant accepts no orders now (rule catalogue-6). */
 function RestingDialog({ openState, onClose }: RestingDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../terms
 import { cartLineOf } from '../../../terms/options/dish-options.ts';
 import type { DietConfirmation } from '../diet/diet-confirmation.ts';
 
-/** The open sheet: a dish's options, the cart, or the diet profile. */
+/** The open sheet: options of a dish, the cart, or the diet profile. */
 export type MenuSheet =
   | { readonly kind: 'none' }
   | { readonly kind: 'cart' }
@@ -13,16 +13,16 @@ export type MenuSheet =
   | { readonly kind: 'options'; readonly dish: Dish };
 
 export type MenuActions = {
-  /** Adds one, after the choice of options if the dish has any. */
+  /** Adds one unit. If the dish has options, the guest chooses them first. */
   take(dish: Dish): void;
-  /** Removes one. Opens the cart if the dish has several lines. */
+  /** Removes one unit. If the cart has several lines of the dish, opens the cart instead. */
   putBack(dish: Dish): void;
   openCart(): void;
   openDiet(): void;
   close(): void;
 };
 
-/** The id of the cart next to the menu in a wide window. */
+/** The HTML id of the cart that is next to the menu in a wide window. */
 export const cartColumnId = 'cart';
 
 export function useMenuActions(

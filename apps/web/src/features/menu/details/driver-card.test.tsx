@@ -18,7 +18,7 @@ const show = (phone: string | null) =>
 
 const words = () => screen.getByRole('dialog', { name: 'Show the address to the driver' }).textContent;
 
-it('the driver card has greeting, address, name and phone in Chinese, and its meaning for the guest', () => {
+it('the card for a taxi driver shows greeting, address, name and phone in Chinese, and a translation for the guest', () => {
   show('021 6327 0000');
   expect(words()).toContain('师傅您好，请送我到这里：');
   expect(words()).toContain('上海市黄浦区黄河路1号');
@@ -27,7 +27,7 @@ it('the driver card has greeting, address, name and phone in Chinese, and its me
   expect(words()).toContain('It asks the driver to take you to this address.');
 });
 
-it('a restaurant without a phone shows none on the driver card', () => {
+it('the card for a taxi driver shows no phone number if the restaurant has none', () => {
   show(null);
   expect(words()).not.toContain('电话');
 });

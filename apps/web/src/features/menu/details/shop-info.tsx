@@ -15,7 +15,7 @@ import { WeekHours } from './week-hours.tsx';
 
 type ShopInfoProps = {
   readonly shopId: number;
-  /** For a separate page. Under the menu's tab the header is already above. */
+  /** Whether to show the shop’s header. False in the tab of the menu, which already has the header. */
   readonly hasHead?: boolean;
 };
 
@@ -104,7 +104,7 @@ function ShopPhotos({ photos, shopName }: ShopPhotosProps) {
   const { t } = useLingui();
   if (photos.length === 0) return null;
   return (
-    // No element in the row is focusable, so the row itself is, and arrow keys scroll it.
+    // The row itself is focusable, because nothing inside it is. So arrow keys can scroll it.
     <section aria-label={t`Photos`} tabIndex={0} className="no-bars flex gap-2 overflow-x-auto px-4 py-3">
       {photos.map((photo, index) => {
         const number = index + 1;

@@ -16,11 +16,11 @@ import { DriverCard } from './driver-card.tsx';
 
 type ShopMapProps = { readonly shop: ShopDetails };
 
-/** Small enough for two in a row. */
+/** A button that is small enough for two in a row. */
 export const compactButtonClass = 'flex-auto px-3! text-note!';
 type Open = 'nothing' | 'route' | 'driver';
 
-/** The map library is lazily loaded. */
+/** The shop on a map, with buttons for the route. The map library is loaded lazily. */
 export function ShopMap({ shop, children }: ShopMapProps & { readonly children: ReactNode }) {
   const { t } = useLingui();
   const words = useMapTexts(t`Map of the surroundings`);
@@ -96,7 +96,7 @@ function Distance({ metres }: { readonly metres: number }) {
   const language = useLanguage();
   const distance = formatDistance(metres, language);
   const time = formatMinutes(walkingMinutes(metres), language);
-  /** Guests do not walk farther for a meal. */
+  /** Longer distances show no walking time, because guests do not walk farther for a meal. */
   const isWalkable = metres <= 5_000;
   return (
     <p className="flex items-start gap-2 text-note text-soft">

@@ -14,7 +14,7 @@ export function WeekHours({ shop }: { readonly shop: ShopDetails }) {
   );
 }
 
-/** Hours are missing or could not be parsed, so the source's text is shown. */
+/** Shown if the opening hours are missing or could not be parsed. `written` is the original text of the hours. */
 function UnknownHours({ written }: { readonly written: string | null }) {
   return (
     <p className="text-note text-soft">

@@ -7,12 +7,15 @@ export type PendingDietQuestion = { readonly verdict: DietVerdict; readonly dish
 
 export type DietConfirmation = {
   readonly question: PendingDietQuestion | null;
-  /** Calls `goOn` at once or, for a conflict, after the guest's confirmation, once per dish. */
+  /**
+   * Calls `goOn` at once if the dish fits the diet. For a conflict, calls it after the guest’s confirmation, which is
+   * requested once per dish.
+   */
   ask(dish: Dish, chosen: ChosenOptions, goOn: () => void): void;
   close(): void;
 };
 
-/** Dishes confirmed since the app was opened. */
+/** Dishes that the guest has confirmed since the app was opened. */
 const agreed = new Set<string>();
 
 const keyOf = (dish: Dish, verdict: DietVerdict): string => JSON.stringify([dish.id, verdict.conflicts]);

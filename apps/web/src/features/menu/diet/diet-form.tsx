@@ -35,7 +35,7 @@ export function DietForm() {
   );
 }
 
-/** Health data is private, so the guest sees where it is stored. */
+/** Says where the diet profile is stored, because health data is private. */
 function KeptWhere() {
   const isSignedIn = useIsSignedIn();
   return (

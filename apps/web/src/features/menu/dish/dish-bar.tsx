@@ -18,7 +18,7 @@ type DishBarProps = {
   readonly choice: DishChoice;
 };
 
-/** After adding, leads back to the previous screen or to the menu. */
+/** The bar with the add button. After adding the dish, it opens the previous screen or the menu. */
 export default function DishBar({ dish, shop, way, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { spanText } from '../../../terms/shop/hours/opening-week.ts';
 
-/** Shown if the restaurant did not write the name in the guest's language. */
+/** Says where the name of a dish comes from, if not from the restaurant. */
 export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }) {
   if (nameFrom === 'merchant') return null;
   return (
@@ -23,7 +23,7 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
   );
 }
 
-/** Shown if a dish has separate served hours or is not served now. */
+/** When the dish is served. Shown only if it has its own hours or is not served now. */
 export function ServedTimes({ dish: { servedToday, isServedNow } }: { readonly dish: Dish }) {
   if (servedToday === null && isServedNow) return null;
   const times = <bdi className="figures">{servedToday?.map(spanText).join(', ')}</bdi>;

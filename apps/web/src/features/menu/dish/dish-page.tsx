@@ -20,7 +20,7 @@ import { DishReviews } from './dish-reviews.tsx';
 import { SampleMenuNotice } from './sample-menu-notice.tsx';
 import { SetCard } from './set-card.tsx';
 
-// A guest reads the dish before adding it, so the cart's code loads later.
+// The bar and the cart’s code load later, because a guest reads about the dish before adding it.
 const DishBar = lazyComponent(() => import('./dish-bar.tsx'));
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };
@@ -44,7 +44,7 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
         )}
         <SetCard dish={dish} way={way} />
         <DishFacts marks={marksWithOptions(dish, choice.chosen)} />
-        {/* It comes with the restaurant after the dish, so it is below the parts that the guest is reading. */}
+        {/* It loads with the restaurant, after the dish. Below the other parts it does not move what the guest is reading. */}
         {shop?.hasSampleMenu && <SampleMenuNotice />}
         <DishReviews dish={dish} />
         {shop && <DishBar dish={dish} shop={shop} way={way} choice={choice} />}

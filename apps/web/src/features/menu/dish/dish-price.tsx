@@ -5,7 +5,7 @@ import { minimumDishPrice } from '../../../terms/options/dish-options.ts';
 
 type DishPriceProps = {
   readonly dish: Dish;
-  /** False if another sum with the chosen options is next to it. */
+  /** False if the converted amount is already shown next to another price. */
   readonly hasAbout?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** The menu is a sample, not the restaurant's own. */
+/** Warns that the menu is a sample and not the restaurant’s own. */
 export const SampleMenuNotice = () => (
   <div className="flex gap-2 rounded-small bg-warn-tint px-2.5 py-1.5 text-small text-warn">
     <Icon name="info" size={16} className="mt-px" />

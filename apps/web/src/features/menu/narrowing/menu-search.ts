@@ -2,5 +2,5 @@ import { create } from 'zustand';
 
 export const menuSearchId = 'menu-search';
 
-/** Whether the search of the menu has scrolled out at the top. */
+/** Whether the search field of the menu has been scrolled out of view. */
 export const useIsMenuSearchScrolledOut = create(() => ({ isAway: false }));

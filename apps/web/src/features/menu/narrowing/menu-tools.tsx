@@ -41,7 +41,7 @@ export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToo
   );
 }
 
-/** Cards name only known allergens, whose absence must not look like safety. */
+/** A caution that dish cards name only known allergens, so that a card without allergens does not look safe. */
 const AllergenCaution = () => (
   <p className="flex gap-1.5 text-small text-soft">
     <Icon name="info" size={16} className="mt-px" />
@@ -76,7 +76,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
   );
 }
 
-/** The title bar offers the search once it has scrolled away. */
+/** Watches whether the search field is scrolled out of view. Then the title bar shows a search button. */
 function watchAway(field: HTMLElement): () => void {
   const observer = new IntersectionObserver(([entry]) =>
     useIsMenuSearchScrolledOut.setState({

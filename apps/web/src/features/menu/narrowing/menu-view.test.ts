@@ -55,16 +55,18 @@ describe('search within the menu', () => {
         [3, 2],
       ],
     ],
-  ])('the search for “%s” finds %j', (words, dishes) => expect(found({ words })).toEqual(dishes));
+  ])('searching the menu for “%s” finds dishes with the ids %j', (words, dishes) =>
+    expect(found({ words })).toEqual(dishes),
+  );
 });
 
 describe('menu for a guest who avoids peanut', () => {
-  test('the filter can hide conflicts and keep unknown dishes', () => {
+  test('the diet filter `no_conflicts` hides conflicting dishes and keeps unknown ones', () => {
     expect(found({ diet: 'no_conflicts' })).toEqual([[2], [3, 2]]);
   });
-  test('the filter can show only dishes that fit, without unknown ones', () =>
+  test('the strict diet filter shows only dishes that fit and hides unknown ones', () =>
     expect(found({ diet: 'fits' })).toEqual([[2], [2]]));
-  test('the number of fitting dishes counts each dish once', () => {
+  test('the number of suitable dishes counts a dish in two categories once', () => {
     expect(fittingDishCount(menu, noPeanut)).toEqual({ fitting: 1, all: 3 });
   });
 });

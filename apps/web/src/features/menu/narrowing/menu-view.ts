@@ -8,7 +8,7 @@ export type MenuView = { readonly words: string; readonly diet: DietFilter };
 
 export const unfilteredMenuView: MenuView = { words: '', diet: 'all' };
 
-/** Categories with their matching dishes, without empty ones. */
+/** Categories with the dishes that match the filter. Empty categories are omitted. */
 export function filteredCategories(
   categories: readonly Category[],
   { words, diet }: MenuView,
@@ -24,7 +24,7 @@ export function filteredCategories(
     .filter(({ dishes }) => dishes.length > 0);
 }
 
-/** "12 of 40 dishes fit". A dish in two categories counts once. */
+/** Numbers for the text “12 of 40 dishes fit”. A dish in two categories counts once. */
 export function fittingDishCount(
   categories: readonly Category[],
   profile: DietProfile,
@@ -48,14 +48,14 @@ const isFound = (dish: Dish, wanted: string): boolean =>
     folded(text).includes(wanted),
   );
 
-/** Initials: "gōng bǎo jī dīng" is "gbjd". */
+/** Initials of the pinyin syllables. For example, "gōng bǎo jī dīng" gives "gbjd". */
 const initialsOf = (pinyin: string): string =>
   pinyin
     .split(/[\s']+/)
     .map((syllable) => syllable.slice(0, 1))
     .join('');
 
-/** Without tones, accents, spaces and case. Kana, hangul and Arabic keep their marks. */
+/** The text without tones, accents and spaces, in lower case. Marks of kana, hangul and Arabic letters stay. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

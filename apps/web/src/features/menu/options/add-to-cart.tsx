@@ -6,7 +6,7 @@ import type { DishChoice } from './use-dish-choice.ts';
 
 type AddToCartProps = { readonly dish: Dish; readonly choice: DishChoice; readonly onAdd: () => void };
 
-/** Until every required group is answered, the button names the open one. */
+/** The button that adds the dish to the cart. While a required option is missing, its label names that option. */
 export function AddToCart({ dish, choice, onAdd }: AddToCartProps) {
   const { missing, amount, quantity } = choice;
   return (

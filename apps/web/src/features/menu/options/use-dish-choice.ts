@@ -9,9 +9,9 @@ import { cartLineOf, startingOptions, unansweredGroup } from '../../../terms/opt
 export type DishChoice = {
   readonly chosen: ChosenOptions;
   readonly quantity: number;
-  /** The name of the first required group without an answer. */
+  /** The name of the first required option group without a choice. */
   readonly missing: Dish['options'][number]['name'] | null;
-  /** null until every required group is answered. */
+  /** The line for the cart. null until every required option is chosen. */
   readonly line: CartLine | null;
   readonly amount: Fen | null;
   readonly choose: (chosen: ChosenOptions) => void;

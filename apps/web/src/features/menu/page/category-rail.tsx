@@ -51,7 +51,7 @@ function RailButton({ category, isCurrent }: RailButtonProps) {
   );
 }
 
-/** Scrolls only the rail, not the page. */
+/** Scrolls the list of categories to the current one, without scrolling the page. */
 function keepInView(rail: HTMLElement | null): void {
   const button = rail?.querySelector('[aria-current]');
   if (!rail || !button) return;
@@ -60,6 +60,6 @@ function keepInView(rail: HTMLElement | null): void {
   rail.scrollBy(beyond(left, right, frame.left, frame.right), beyond(top, bottom, frame.top, frame.bottom));
 }
 
-/** How far the range from `start` to `end` is outside the frame. */
+/** By how many pixels the range from `start` to `end` is outside the frame. */
 const beyond = (start: number, end: number, frameStart: number, frameEnd: number): number =>
   start < frameStart ? start - frameStart : Math.max(0, end - frameEnd);

@@ -61,7 +61,7 @@ function DishStepper({ dish, hands }: DishStepperProps) {
     <Stepper
       of={dish.name.text}
       value={pieces}
-      // A sold-out dish can still be removed.
+      // If the dish is sold out, the guest can only reduce the quantity in the cart.
       max={isGone ? pieces : Math.min(maxPieces, dish.stock ?? maxPieces)}
       isDisabled={isGone && pieces === 0}
       onChange={change}

@@ -6,7 +6,10 @@ import { menuSearchId, useIsMenuSearchScrolledOut } from '../narrowing/menu-sear
 
 type MenuBarButtonsProps = { readonly shopId: number; readonly shopName: string };
 
-/** Once the header has scrolled away, the search replaces the share button (rule catalogue-21). */
+/**
+ * Buttons in the title bar. When the header is scrolled out of view, a search button replaces the share button (rule
+ * catalogue-21).
+ */
 export default function MenuBarButtons({ shopId, shopName }: MenuBarButtonsProps) {
   const { t } = useLingui();
   const isSearchAway = useIsMenuSearchScrolledOut(({ isAway }) => isAway);

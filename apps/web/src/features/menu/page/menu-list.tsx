@@ -14,7 +14,7 @@ import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-/** More than a screen. The rest of a long menu is rendered after the first paint. */
+/** These categories fill more than a screen. Further categories of a long menu are rendered after the first paint. */
 const firstCategories = 3;
 
 type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuActions };
@@ -68,7 +68,7 @@ function Categories({ categories, ...each }: CategoriesProps) {
   const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
   const current = useScrollSpy(drawn.map(sectionId));
   return (
-    // At very large text sizes the rail is above the dishes, because both in one row would cut words.
+    // At very large text sizes, the list of categories is above the dishes, because next to them it would cut words.
     <div className="@container">
       <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] @max-[17rem]:block">
         <CategoryRail categories={categories} current={current} />
@@ -109,7 +109,7 @@ function CategorySection({ category, ...each }: CategorySectionProps) {
 
 const useViews = create<Readonly<Record<string, MenuView>>>()(() => ({}));
 
-/** Stored for a guest who returns from a dish. */
+/** The search and filters of the menu, stored for a guest who returns from a dish. */
 function useMenuView(): readonly [MenuView, (view: MenuView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const view = useViews((views) => views[key]) ?? unfilteredMenuView;

@@ -18,7 +18,7 @@ import { ShopHead } from './shop-head.tsx';
 
 const CartColumn = lazy(() => withPhrases(import('../cart/cart-column.tsx'), 'catalogue-screens', 'shell-screens'));
 
-/** A guest reads before ordering, so the bar loads later. */
+/** The cart bar loads later, because a guest reads the menu before ordering. */
 const ShopCartBar = lazyComponent(
   () => withPhrases(import('../cart/shop-cart-bar.tsx'), 'catalogue-screens'),
   <div className="fixed inset-x-0 bottom-0 z-30 mx-auto h-16 max-w-[var(--page)] border-t border-line bg-surface" />,
@@ -26,7 +26,7 @@ const ShopCartBar = lazyComponent(
 
 type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly onWay: (way: Way) => void };
 
-/** With the tabs of rule catalogue-3, and the cart next to them in a wide window. */
+/** The menu of a shop, with the tabs of rule catalogue-3. In a wide window, the cart is next to the menu. */
 export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const asked = useDietConfirmation();
@@ -44,7 +44,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
           </div>
         )}
         <ShopTabs shop={shop} way={way}>
-          {/* The fixed bar of the cart must not cover the end. */}
+          {/* Space below the last dish, so that the fixed cart bar does not cover it. */}
           <div className="pb-[7rem] wide:pb-6">
             <MenuList categories={categories} way={way} hands={hands} />
             <SampleRatings shops={[shop]} className="px-4 pt-4" />

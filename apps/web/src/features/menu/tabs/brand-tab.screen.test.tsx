@@ -18,7 +18,7 @@ const openTab = (setMeals: readonly SetMeal[]) =>
     },
   });
 
-it('a brand’s shop shows its set meals below the brand’s name', async () => {
+it('the branches tab of a brand’s shop shows the set meals that are valid in this shop', async () => {
   const { asked, text } = await openTab([sampleSetMeal()]);
   const strip = await screen.findByRole('region', { name: 'Set meals valid here' });
   expect(strip.textContent).toContain('Noodle lunch');
@@ -26,7 +26,7 @@ it('a brand’s shop shows its set meals below the brand’s name', async () => 
   expect(text()).toMatch(/Green Wok.*1 branch.*Noodle lunch/);
 });
 
-it('a shop without set meals shows no heading for them', async () => {
+it('the branches tab of a shop without set meals shows no heading for them', async () => {
   const { text, asked } = await openTab([]);
   await expect.poll(() => asked.some(({ path }) => path === '/rest/shop/setMeal/list')).toBe(true);
   await expect.poll(() => text()).toContain('Green Wok');

@@ -4,7 +4,7 @@ import type { Way } from '../../../terms/shop/way.ts';
 
 type BrandTabProps = { readonly brandId: number; readonly shopId: number; readonly way: Way };
 
-/** The brand in store: its set meals that this shop serves, and its other branches. */
+/** The brand’s other branches, with the set meals that this shop serves. */
 export default function BrandTab({ brandId, shopId, way }: BrandTabProps) {
   return <BranchList brandId={brandId} way={way} beneathHead={<LazySetMealStrip filter={{ shopId }} />} />;
 }

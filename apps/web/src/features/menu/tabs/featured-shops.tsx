@@ -9,7 +9,7 @@ import { ShopCard } from '../../../terms/shop/shop-card.tsx';
 import { ShopListSkeleton } from '../../../terms/shop/shop-list-skeleton.tsx';
 import type { Way } from '../../../terms/shop/way.ts';
 
-/** `besides`: the displayed shop, which is excluded. */
+/** `besides`: id of the displayed shop, which is not listed. */
 type FeaturedShopsProps = { readonly besides: number; readonly way: Way };
 
 export default function FeaturedShops({ besides, way }: FeaturedShopsProps) {

@@ -1,13 +1,13 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 
-/** In the order of rule catalogue-3. */
+/** The tabs of a shop in the order of rule catalogue-3. */
 export const shopTabs = ['menu', 'info', 'featured', 'branches', 'reviews'] as const;
 export type ShopTab = (typeof shopTabs)[number];
 
-/** Only a shop of a brand has branches. */
+/** The tabs that a shop has. Only a shop of a brand has “branches”. */
 export const shopTabsOf = (shop: Pick<ShopCard, 'brandId'>): readonly ShopTab[] =>
   shopTabs.filter((tab) => tab !== 'branches' || shop.brandId !== null);
 
-/** Parses the parameter `tab`. Returns the menu if the shop has no such tab. */
+/** Reads the URL parameter `tab`. Returns the menu if the shop has no such tab. */
 export const readShopTab = (text: string | undefined, tabs: readonly ShopTab[]): ShopTab =>
   tabs.find((tab) => tab === text) ?? 'menu';

@@ -23,8 +23,8 @@ type ShopTabsProps = {
 };
 
 /**
- * The tabs of rule catalogue-3. The current one is the parameter `tab` of pages/menu/index/index, so that it can be
- * linked to and restored.
+ * The tabs of a shop (rule catalogue-3). The current tab is the URL parameter `tab`, so that it can be linked to and
+ * restored.
  */
 export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   const { t } = useLingui();

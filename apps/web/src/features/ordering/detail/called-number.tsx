@@ -27,7 +27,7 @@ export function CalledNumber({ order }: { readonly order: OrderDetail }) {
             <Trans>Order {number}</Trans>
           )}
         </span>
-        <InChinese>{`${dayNumber}号`}</InChinese> {/* bare (not translated): the staff read this Chinese text */}
+        <InChinese>{`${dayNumber}号`}</InChinese> {/* bare: the staff read this Chinese text */}
       </p>
       {isCalledOut(order) && (
         <p className="text-note text-soft">
