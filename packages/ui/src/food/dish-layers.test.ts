@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const svg = readFileSync(new URL('./dish-layers.svg', import.meta.url), 'utf8');
 const drawn = new Set([...svg.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id ?? ''));
-const folder = new URL('../../../domain/src/catalogue/drawing/', import.meta.url);
+const folder = new URL('../../../domain/src/catalogue/illustration/', import.meta.url);
 const tables = readdirSync(folder)
   .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
