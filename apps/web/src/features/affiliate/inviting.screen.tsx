@@ -13,7 +13,7 @@ import { LinkCard } from './inviting/link-card.tsx';
 import { TicketProgress } from './inviting/ticket-progress.tsx';
 import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 
-/** Rules affiliate-1, affiliate-4. */
+/** The screen to invite friends (rules affiliate-1 and affiliate-4). */
 export default function InvitingScreen() {
   useAffiliateUpdates();
   const { data: invitation, error, refetch } = useQuery(invitationQuery());

@@ -3,7 +3,9 @@ import { AvailableDraws } from './lottery/available-draws.tsx';
 import { RewardPart } from './rewarding/reward-part.tsx';
 import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 
-/** Rules affiliate-3, affiliate-5. Parameter: `orderId` of the order whose draw comes first. */
+/**
+ * Prize draws and rewards (rules affiliate-3 and affiliate-5). URL parameter `orderId`: the order whose draw is first.
+ */
 export default function RewardsScreen() {
   useAffiliateUpdates();
   const orderId = Number(useParams().orderId);

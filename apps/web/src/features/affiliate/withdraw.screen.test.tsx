@@ -17,7 +17,7 @@ const open = (changed: Partial<Withdrawable> = {}) =>
         ...changed,
       },
       '/rest/member/getLoginMemberInfo': () => refuse('server_busy'),
-      // A refusal that is not retried automatically, because a retry might reach the next test.
+      // The error `no_permission` is not retried automatically. A retry could run during the next test.
       [apply]: () => refuse('no_permission'),
     },
   });
@@ -28,20 +28,20 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], sum: string)
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
 };
 
-it('the withdrawal screen separates available money from money not yet credited', async () => {
+it('the withdrawal screen shows separately the available money and the money that is not credited yet', async () => {
   const { text } = await open({ pending: 200 });
   expect(text()).toContain('Available to withdrawCN¥88.50');
   expect(text()).toContain('CN¥2.00 more, not yet credited');
 });
 
-it('a member below the minimum sees the missing amount and no form', async () => {
+it('a member whose balance is below the minimum withdrawal sees the missing amount and no form', async () => {
   const { text } = await open({ balance: 999 });
   expect(text()).toContain('Withdrawals start at CN¥10.00. You need CN¥0.01 more');
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
 
 describe('request of a withdrawal', () => {
-  it.each(['9.99', '88.51', 'all'])('an amount of %s is not sent', async (sum) => {
+  it.each(['9.99', '88.51', 'all'])('a withdrawal of %s yuan is rejected before it is sent', async (sum) => {
     const { user, asked } = await open();
     await fill(user, sum);
     expect(screen.getByLabelText(/Amount in yuan/).getAttribute('aria-invalid')).toBe('true');
@@ -49,7 +49,7 @@ describe('request of a withdrawal', () => {
     expect(asked.map(({ path }) => path)).not.toContain(apply);
   });
 
-  it('a withdrawal is sent with the payment password after the guest has seen account and name', async () => {
+  it('a withdrawal is sent with the payment password after the member has seen the account and the name', async () => {
     const { user, asked } = await open();
     await fill(user, '88.50');
     const sheet = await screen.findByRole('dialog');

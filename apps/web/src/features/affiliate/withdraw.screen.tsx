@@ -32,7 +32,7 @@ export default function WithdrawScreen() {
   );
 }
 
-/** The request may have been accepted although its answer was lost. */
+/** Shown if a withdrawal request got no response. The server may have accepted it. */
 const UnansweredNotice = () => (
   <div role="alert" className="rounded-card bg-warn-tint p-3 text-note text-warn">
     <p>
@@ -45,7 +45,7 @@ const UnansweredNotice = () => (
   </div>
 );
 
-/** Rule affiliate-9: below the minimum, shows the missing amount and how to earn it. */
+/** Rule affiliate-9: shown if the balance is below the minimum. It shows the missing amount and how to earn it. */
 function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {
   const { t } = useLingui();
   const navigation = useNavigation();

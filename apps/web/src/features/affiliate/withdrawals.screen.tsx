@@ -3,7 +3,7 @@ import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 import { WithdrawalDetails } from './withdrawing/showing/withdrawal-details.tsx';
 import { WithdrawalList } from './withdrawing/showing/withdrawal-list.tsx';
 
-/** Parameter: `withdrawalId` to show a single one. */
+/** The member’s withdrawals. URL parameter `withdrawalId`: shows only this one. */
 export default function WithdrawalsScreen() {
   const { withdrawalId } = useParams();
   useAffiliateUpdates();

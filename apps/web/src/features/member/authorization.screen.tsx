@@ -11,13 +11,13 @@ import { WeChatSignInFailed } from './we-chat/we-chat-sign-in-failed.tsx';
 import { WeChatTicketExchange } from './we-chat/we-chat-ticket-exchange.tsx';
 
 /**
- * Sends the guest to WeChat and handles the return. Parameters on the way there: `inviterId`. On the way back: `ticket`
- * and `openId`, or the failed `outcome`.
+ * Sends the guest to WeChat’s consent page and handles the return. URL parameters on the way there: `inviterId`. On the
+ * way back: `ticket` and `openId`, or `outcome` after a failure.
  */
 export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();
   const inviter = useInviter();
-  // Read once, because using the ticket deletes it.
+  // Read only once, because exchanging the ticket deletes the stored request.
   const [asked] = useState(pendingWeChatAuthorization);
   if (ticket !== undefined && openId !== undefined && asked !== null)
     return <WeChatTicketExchange ticket={ticket} openId={openId} asked={asked} />;
@@ -25,7 +25,7 @@ export default function AuthorizationScreen() {
   return payEnvironment() === 'wechat' ? <AskWeChat inviterId={inviter.inviterId} /> : <OutsideWeChat />;
 }
 
-/** WeChat requests consent only inside its own app. */
+/** Shown outside WeChat’s app, because WeChat shows its consent page only inside the app. */
 function OutsideWeChat() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SendCodeForm } from './codes/send-code-form.tsx';
 
-/** Also changes a password. The code proves the owner, and every other device is signed out. */
+/** Resets the password by a mailed code. All other devices are then signed out. */
 export default function ForgottenPasswordScreen() {
   return (
     <SendCodeForm

@@ -41,7 +41,7 @@ function MemberPage() {
     );
   }
   if (error) {
-    // Without a network the member can still change the language, find help and sign out.
+    // Without a network the member can still change the language, open help, and sign out.
     return (
       <div className="grid grid-cols-1 gap-3 pb-6">
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -53,7 +53,7 @@ function MemberPage() {
   return <MineSkeleton />;
 }
 
-/** Two columns in a wide window, read one after the other. */
+/** Two columns in a wide window. The first column is read completely before the second. */
 const settingsClass =
   'grid grid-cols-1 gap-3 wide:block wide:columns-2 wide:gap-0 wide:pt-3 wide:[&>*]:mb-3 wide:[&>*]:break-inside-avoid';
 

@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 const labelled = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
 describe('payment password of a member who signs in by WeChat only', () => {
-  it('a WeChat member adds an email address and sets the payment password with its code', async () => {
+  it('a member without e-mail address adds one and sets the payment password with the mailed code', async () => {
     const { user, asked } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': true,
@@ -43,7 +43,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
     });
   });
 
-  it('a taken email address is reported at the code, and another one can be entered', async () => {
+  it('an e-mail address that is already used shows an error, and the member can enter another one', async () => {
     const { user, text } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': refuse('email_taken'),
@@ -59,7 +59,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
     expect(text()).toContain('add an e-mail address to your account');
   });
 
-  it('an old sign-in must be renewed first, and the member returns', async () => {
+  it('a member whose sign-in is old must sign in again before setting a payment password, and then returns', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
     const { user, text, asked, navigator } = await open(
       { ...ofWeChat, isSignInFresh: false },
@@ -75,7 +75,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
     expect(navigator.entry().path).toBe('pages/mine/security/reset/reset');
   });
 
-  it('a sign-in that expires during the form must be renewed', async () => {
+  it('if the sign-in becomes too old while the member fills in the form, the member must sign in again', async () => {
     const { user, text } = await open(ofWeChat, {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': refuse('sign_in_too_old'),
@@ -89,7 +89,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
     await waitFor(() => expect(text()).toContain('open Chifan in the WeChat app and sign in again there first'));
   });
 
-  it('a member with an email address but no password only needs a mailed code', async () => {
+  it('a member with an e-mail address but no password sets the payment password with a mailed code only', async () => {
     const { text } = await open({ ...ofWeChat, email: 'mei@example.com' });
     expect(text()).toContain('We mail a 6-digit code to mei@example.com');
     expect(screen.queryByLabelText(/^Password of your account/)).toBeNull();
@@ -97,7 +97,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
 });
 
 describe('change of the payment password', () => {
-  it('the change requires the current password and shows the remaining tries', async () => {
+  it('changing the payment password requires the current one, and a wrong one shows the tries left', async () => {
     const { user, asked, text } = await open(profile({}), {
       '/rest/member/paymentPassword/set': refuse('payment_password_wrong', { triesLeft: 3 }),
     });
@@ -110,7 +110,7 @@ describe('change of the payment password', () => {
     expect(asked.at(-1)?.input).toMatchObject({ oldPaymentPassword: '111222', paymentPassword: '135790' });
   });
 
-  it('without a payment password the form does not request the current one', async () => {
+  it('setting the first payment password does not require a current one', async () => {
     await open(profile({ hasPaymentPassword: false }));
     expect(screen.queryByLabelText(/^Current payment password/)).toBeNull();
     expect(labelled('Payment password')).not.toBeNull();

@@ -8,8 +8,8 @@ import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx
 import { PaymentPasswordForm } from './security/payment-password-form.tsx';
 
 /**
- * The account's password proves the owner. A member without one (WeChat) uses a mailed code, and adds an email address
- * first if needed.
+ * Sets the payment password. The account’s password proves the owner. A member without a password uses a mailed code
+ * instead, and adds an e-mail address first if necessary.
  */
 export default function PaymentPasswordScreen() {
   const { data: profile, error, refetch } = useProfile();

@@ -25,7 +25,7 @@ const open = (changed: Partial<Profile> = {}, answers: FakeResponses = {}) =>
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const inDialog = () => within(screen.getByRole('dialog'));
 
-it('other devices show their place and can be signed out together', async () => {
+it('the security screen shows where other devices are, and signs them all out with one button', async () => {
   const { user, asked, text } = await open({}, { '/rest/member/session/revokeOthers': true });
   await screen.findByText('Shanghai');
   expect(text()).toContain('Safari on iPhone');
@@ -34,7 +34,7 @@ it('other devices show their place and can be signed out together', async () => 
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/session/revokeOthers'));
 });
 
-it('a long list of devices is shown on request', async () => {
+it('the security screen shows only the first of many devices until the member expands the list', async () => {
   const many = [...'bcdefg'].map((id) => device(id, false));
   const { user } = await open({}, { '/rest/member/session/list': [...many, device('a', true)] });
   await screen.findByText('This device');
@@ -44,7 +44,7 @@ it('a long list of devices is shown on request', async () => {
   expect(others()).toHaveLength(6);
 });
 
-it('an old sign-in must give the current password to change it', async () => {
+it('changing the password after an old sign-in requires the current password', async () => {
   const { user, asked } = await open({}, { '/rest/member/password/change': true });
   await user.click(press(/^Password/));
   await user.type(screen.getByLabelText(/^New password/), 'a wok full of noise');
@@ -58,7 +58,7 @@ it('an old sign-in must give the current password to change it', async () => {
 describe('account deletion', () => {
   const nothing = { hindrances: [], balance: 0, rewards: 0, points: 0 };
 
-  it('a member with obstacles sees them and no password field', async () => {
+  it('a member who cannot delete the account sees the reasons and no password field', async () => {
     const hindrances = ['order', 'withdrawal'] as const;
     const { user, text } = await open(
       {},
@@ -71,7 +71,7 @@ describe('account deletion', () => {
     expect(press('My orders')).toBeTruthy();
   });
 
-  it('a member sees the losses, gives the password, and is signed out', async () => {
+  it('deleting the account shows what is lost, requires the password, and signs the member out', async () => {
     const { user, asked, text } = await open(
       {},
       {
@@ -94,14 +94,14 @@ describe('account deletion', () => {
 describe('copy of a member’s data', () => {
   const never = { askedAt: null, readyAt: null, expiresAt: null, nextAt: null };
 
-  it('a member gets the link by email, once a day', async () => {
+  it('a member can request a copy of their data by e-mail', async () => {
     const { user, asked } = await open({}, { '/rest/member/export/show': never, '/rest/member/export/ask': true });
     await user.click(press(/^Get a copy of my data/));
     await user.click(await screen.findByRole('button', { name: 'Mail me a copy' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/export/ask'));
   });
 
-  it('a member without an email address adds one first', async () => {
+  it('a member without an e-mail address must add one before requesting a copy of their data', async () => {
     const ofWeChat = { email: null, hasPassword: false, weChat: 'only_way_in' } as const;
     const { user } = await open(ofWeChat, { '/rest/member/export/show': never });
     await user.click(press(/^Get a copy of my data/));

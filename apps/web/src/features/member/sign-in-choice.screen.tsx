@@ -12,7 +12,7 @@ import { TextLink } from './forms/text-link.tsx';
 const authorization = 'pages/internal/login/authorization/authorization';
 
 export default function SignInChoiceScreen() {
-  // The value at mount, so that a guest who is leaving after the sign-in does not see a change.
+  // The value when the screen opened, so that the screen does not change while a guest leaves it after signing in.
   const [wasSignedIn] = useState(isSignedIn);
   return wasSignedIn ? <AlreadyIn /> : <Choice />;
 }

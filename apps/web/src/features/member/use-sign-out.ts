@@ -6,7 +6,7 @@ export function useSignOut() {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/logout', {}),
-    // The token is deleted on the device even without a network.
+    // Also without a network, delete the token from the device.
     onSettled: () => useSession.getState().signOut(),
   });
 }

@@ -14,7 +14,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a member saves name, gender, number and real name', async () => {
+it('a member saves name, gender, phone number and real name', async () => {
   const { user, asked } = await open({}, { '/rest/member/profile/save': true });
   await user.clear(labelled('User name'));
   await user.type(labelled('User name'), 'Aiko');
@@ -31,7 +31,7 @@ it('a member saves name, gender, number and real name', async () => {
   });
 });
 
-it('an empty name and a foreign number show errors at their fields, and nothing is sent', async () => {
+it('an empty name and a foreign phone number show errors at their fields, and nothing is sent', async () => {
   const { user, asked } = await open();
   await user.clear(labelled('User name'));
   await user.type(labelled('Chinese mobile number'), '+81 90 1234 5678');
@@ -49,7 +49,7 @@ describe('change of the email address', () => {
     return opened;
   };
 
-  it('the current email address is rejected before a code is sent', async () => {
+  it('the form rejects the member’s current e-mail address before a code is sent', async () => {
     const { user, asked } = await openChange({});
     await user.type(labelled('New e-mail address'), 'Mei@Example.com');
     await user.click(press('Send the code'));
@@ -58,7 +58,7 @@ describe('change of the email address', () => {
   });
 
   it.each([true, false])(
-    'the email address is changed with a code, and with the password after an old sign-in (fresh: %s)',
+    'changing the e-mail address requires a code, and after an old sign-in also the password (recent sign-in: %s)',
     async (isSignInFresh) => {
       const { user, asked } = await openChange({ isSignInFresh }, { '/rest/member/email/change': true });
       await user.type(labelled('New e-mail address'), 'new@example.com');
@@ -74,7 +74,7 @@ describe('change of the email address', () => {
     },
   );
 
-  it('the form requests the password if the sign-in has become old', async () => {
+  it('the e-mail form requests the password if the sign-in has become too old meanwhile', async () => {
     const { user } = await openChange({}, { '/rest/member/email/change': refuse('sign_in_too_old') });
     await user.type(labelled('New e-mail address'), 'new@example.com');
     await user.click(press('Send the code'));
@@ -85,13 +85,13 @@ describe('change of the email address', () => {
 });
 
 describe('WeChat connection', () => {
-  it('WeChat is offered to all members, with a note outside of WeChat', async () => {
+  it('all members can open the WeChat connection, which outside WeChat shows a note', async () => {
     const { user } = await open();
     await user.click(press(/^WeChat/));
     expect(screen.getByText(/This works inside WeChat/)).toBeTruthy();
   });
 
-  it('WeChat is connected inside its app by a fresh sign-in', async () => {
+  it('inside its app, WeChat is connected with one button if the member signed in recently', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
     const { user, asked } = await open({}, { '/rest/member/weChat/start': refuse('wechat_not_supported_here') });
     await user.click(press(/^WeChat/));
@@ -100,7 +100,7 @@ describe('WeChat connection', () => {
     expect(asked.find(({ path }) => path === '/rest/member/weChat/start')?.input).toMatchObject({ purpose: 'bind' });
   });
 
-  it('WeChat as the only sign-in shows a warning and leads to a second way', async () => {
+  it('a member who can sign in only with WeChat sees a warning and a link to add a second way', async () => {
     const ofWeChat = { email: null, hasPassword: false, weChat: 'only_way_in' } as const;
     const { user, navigator, text } = await open(ofWeChat);
     expect(text()).toContain('Lose WeChat, and you lose this account.');

@@ -5,7 +5,7 @@ import { NewPasswordForm } from './codes/new-password-form.tsx';
 import { isPasswordPurpose } from './codes/sent-codes.ts';
 import { useInviter } from './entry/use-inviter.ts';
 
-/** Parameters: `email`, `purpose` (register or forget). */
+/** Form for a mailed code and a password. URL parameters: `email`, and `purpose` (register or forget). */
 export default function VerificationCodeScreen() {
   const { email, purpose } = useParams();
   if (!email || !isPasswordPurpose(purpose)) return <NoLetter />;

@@ -4,7 +4,7 @@ import { membershipQuery } from '../../data/membership.ts';
 import { LevelCard } from './levels/level-card.tsx';
 import { LevelList } from './levels/level-list.tsx';
 
-/** Rule member-20. */
+/** The member’s level and its benefits (rule member-20). */
 export default function MembershipScreen() {
   const { data, error, refetch } = useQuery(membershipQuery());
   if (data) {

@@ -23,7 +23,7 @@ const open = (answers: FakeResponses, params = {}) =>
     },
   });
 
-/** Fakes the part of Stripe's script that the form calls. */
+/** Replaces the part of Stripe’s script that the form calls. */
 function withStripe(confirmed: () => { readonly error?: StripeError }) {
   const mounted: object[] = [];
   const asked = vi.fn(async () => confirmed());
@@ -52,7 +52,7 @@ const ofSetup = (asked: readonly { readonly path: string }[]) =>
   asked.filter(({ path }) => path === '/rest/payment/card/add');
 
 describe('saved cards of a member (rule payment-14)', () => {
-  it('a card is added without a payment and listed at once', async () => {
+  it('a card that is saved without a payment appears in the list immediately', async () => {
     let cards: (typeof visa)[] = [];
     const { mounted, asked: confirmed } = withStripe(() => {
       cards = [visa];
@@ -69,7 +69,7 @@ describe('saved cards of a member (rule payment-14)', () => {
     expect(confirmed.mock.calls).toMatchObject([[{ confirmParams: { return_url: setup.returnUrl } }]]);
   });
 
-  it('a declined card shows the bank’s message, and the form stays', async () => {
+  it('after a declined card, the form shows the bank’s message and stays open', async () => {
     withStripe(() => ({
       error: { type: 'card_error', code: 'card_declined', message: 'Ihre Karte wurde abgelehnt.' },
     }));
@@ -79,13 +79,13 @@ describe('saved cards of a member (rule payment-14)', () => {
     expect((await dialog().findByRole('alert')).textContent).toContain('Ihre Karte wurde abgelehnt.');
   });
 
-  it('the limit of saved cards is reported', async () => {
+  it('adding a card above the limit of saved cards shows an error', async () => {
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/add': refuse('too_many_cards') });
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
     await dialog().findByText(/too_many_cards|as many cards/);
   });
 
-  it('the limit of saved cards holds when another open form took the last place', async () => {
+  it('if another form saved the last allowed card meanwhile, saving a card shows an error', async () => {
     withStripe(() => ({}));
     const { user, asked } = await open({
       '/rest/payment/cards': [visa],
@@ -99,7 +99,7 @@ describe('saved cards of a member (rule payment-14)', () => {
     );
   });
 
-  it('a card that the bank did not confirm is reported', async () => {
+  it('a card that the bank did not confirm shows an error and is not saved', async () => {
     withStripe(() => ({}));
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/finish': false });
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
@@ -112,22 +112,25 @@ describe('saved cards of a member (rule payment-14)', () => {
     ['a card that the bank did not confirm', false, /^The card was not saved\. *$/],
     ['a card over the limit', refuse('too_many_cards'), /^The card was not saved\. .+/],
     ['a gateway that cannot be reached', refuse('card_form_unavailable'), /^(?! *The card was not saved)/],
-  ])('after the bank’s page, %s is reported and the cards are loaded after it', async (_, finished, words) => {
-    const { asked, navigator } = await open(
-      { '/rest/payment/cards': [visa], '/rest/payment/card/finish': finished },
-      { setup: 'seti_1' },
-    );
-    await screen.findByText('Visa •••• 4242', { exact: false });
-    expect(document.querySelector('p[role=alert], p[role=status]')?.textContent?.trim()).toMatch(words);
-    expect(navigator.entry().params).toEqual({});
-    const paths = asked.map(({ path }) => path);
-    expect(paths.indexOf('/rest/payment/card/finish')).toBeLessThan(paths.indexOf('/rest/payment/cards'));
-    expect(asked).toContainEqual(
-      expect.objectContaining({ path: '/rest/payment/card/finish', input: { setup: 'seti_1' } }),
-    );
-  });
+  ])(
+    'when the member returns from the bank’s page, the screen reports %s and then loads the cards',
+    async (_, finished, words) => {
+      const { asked, navigator } = await open(
+        { '/rest/payment/cards': [visa], '/rest/payment/card/finish': finished },
+        { setup: 'seti_1' },
+      );
+      await screen.findByText('Visa •••• 4242', { exact: false });
+      expect(document.querySelector('p[role=alert], p[role=status]')?.textContent?.trim()).toMatch(words);
+      expect(navigator.entry().params).toEqual({});
+      const paths = asked.map(({ path }) => path);
+      expect(paths.indexOf('/rest/payment/card/finish')).toBeLessThan(paths.indexOf('/rest/payment/cards'));
+      expect(asked).toContainEqual(
+        expect.objectContaining({ path: '/rest/payment/card/finish', input: { setup: 'seti_1' } }),
+      );
+    },
+  );
 
-  it('cards can be removed but not added if no cards are accepted', async () => {
+  it('if cards are no longer accepted, saved cards can be removed but none added', async () => {
     let cards = [visa];
     const { user, text } = await open({
       '/rest/payment/methods': ['balance'],

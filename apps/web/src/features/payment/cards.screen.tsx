@@ -8,18 +8,18 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { SavedCardList } from '../../terms/payment/saved-card-list.tsx';
 import { AddCard } from './card/add-card.tsx';
 
-/** The cards that the gateway stores for the member (rules payment-13, payment-14). */
+/** The member’s cards, which the gateway stores (rules payment-13 and payment-14). */
 export default function CardsScreen() {
   const params = useParams();
   const navigation = useNavigation();
   const [setup] = useState(params['setup'] ?? '');
   const finish = useQuery(cardFinishQuery(setup));
-  // After a reload the answer may be outdated, because the guest may have removed the card.
+  // Removes the result from the URL. After a reload it could be outdated, because the member may have removed the card.
   const forgetSetup = useEffectEvent(() => navigation.adjust({}));
   useEffect(() => {
     if (finish.isFetched) forgetSetup();
   }, [finish.isFetched]);
-  // The server may detach the new card, so the list is loaded after its decision.
+  // The cards are loaded after the server has decided about the new card, because the server may remove it.
   const cards = useQuery({ ...savedCardsQuery, enabled: setup === '' || finish.isFetched });
   const methods = useQuery(payableMethodsQuery);
   const error = cards.error ?? methods.error;
@@ -36,7 +36,7 @@ export default function CardsScreen() {
 
 type FinishedProps = { readonly isSaved: boolean; readonly error: Error | null };
 
-/** Whether the card was saved, for a guest who returns from the bank's page. */
+/** Says whether the card was saved, for a member who returns from the bank’s page. */
 function Finished({ isSaved, error }: FinishedProps) {
   const { t } = useLingui();
   if (isSaved)
@@ -53,7 +53,7 @@ function Finished({ isSaved, error }: FinishedProps) {
   );
 }
 
-/** `mayAdd`: whether card payments are configured. */
+/** `mayAdd`: whether the server accepts card payments. */
 type CardsProps = { readonly cards: readonly SavedCard[]; readonly mayAdd: boolean };
 
 function Cards({ cards, mayAdd }: CardsProps) {

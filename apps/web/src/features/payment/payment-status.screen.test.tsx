@@ -30,13 +30,13 @@ describe('payment waiting screen', () => {
     ['none', 'No payment has been started for this number, so you have not been charged.'],
     ['open', 'We found a payment that was started with Alipay. It has not been confirmed yet.'],
     ['failed', 'We found a payment that did not go through. You have not been charged.'],
-  ] as const)('the payment check reports the result: %s', async (paymentState, words) => {
+  ] as const)('“Check payment” reports a payment in the state %s as: %s', async (paymentState, words) => {
     const { user } = await open({ paymentState, method: paymentState === 'none' ? null : 'alipay' }, {}, { back: '1' });
     await user.click(check());
     await screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words);
   });
 
-  it('the waiting screen shows that the payment arrived after a successful check', async () => {
+  it('the waiting screen shows the paid order when “Check payment” finds the payment', async () => {
     let paid = false;
     const { user } = await open(
       {},
@@ -53,7 +53,7 @@ describe('“Check payment” with the payment methods', () => {
   const claim = () => screen.queryByRole('button', { name: 'Check payment' });
   const methods = { '/rest/payment/methods': ['stripe', 'alipay'] } as const satisfies FakeResponses;
 
-  it('“Check payment” is hidden for a card, because its form is on the page', async () => {
+  it('“Check payment” is hidden for card payments, because the card form is on the same page', async () => {
     await open({ paymentState: 'none', method: null }, methods, { method: 'stripe' });
     await screen.findByRole('radio', { name: /Bank card/ });
     expect(claim()).toBeNull();
@@ -62,54 +62,63 @@ describe('“Check payment” with the payment methods', () => {
   it.each([
     ['0', true],
     ['1', false],
-  ])('the card form says at the limit that a new card is not saved (maySaveCard %s)', async (maySaveCard, isSaid) => {
-    const clientData = { publishableKey: 'pk', clientSecret: 'pi_1', scriptUrl: '/x.js', returnUrl: '/', maySaveCard };
-    const started = { attempt: 'P7_1', method: 'stripe', amount: 4_100, state: 'open', clientData } as const;
-    const answers: FakeResponses = { ...methods, '/rest/payment/start': started };
-    const { text } = await open({ paymentState: 'none', method: null }, answers, { method: 'stripe' });
-    await screen.findByRole('button', { name: /^Pay/ });
-    expect(text().includes('a new one will not be saved')).toBe(isSaid);
-  });
+  ])(
+    'at the limit of saved cards, the card form says that a new card is not saved (may save: %s)',
+    async (maySaveCard, isSaid) => {
+      const clientData = {
+        publishableKey: 'pk',
+        clientSecret: 'pi_1',
+        scriptUrl: '/x.js',
+        returnUrl: '/',
+        maySaveCard,
+      };
+      const started = { attempt: 'P7_1', method: 'stripe', amount: 4_100, state: 'open', clientData } as const;
+      const answers: FakeResponses = { ...methods, '/rest/payment/start': started };
+      const { text } = await open({ paymentState: 'none', method: null }, answers, { method: 'stripe' });
+      await screen.findByRole('button', { name: /^Pay/ });
+      expect(text().includes('a new one will not be saved')).toBe(isSaid);
+    },
+  );
 
-  it('“Check payment” reports that no wallet payment was started, and does not wait', async () => {
+  it('“Check payment” says that no payment was started, and does not show the waiting screen', async () => {
     const { user, text } = await open({ paymentState: 'none', method: null }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));
     await screen.findByText('No payment has been started for this number, so you have not been charged.');
     expect(text()).not.toContain('We are waiting for your payment');
   });
 
-  it('“Check payment” waits for a wallet payment that was started', async () => {
+  it('“Check payment” shows the waiting screen if a wallet payment was started', async () => {
     const { user } = await open({ paymentState: 'open' }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));
     expect(await screen.findByText('We are waiting for your payment to arrive')).toBeTruthy();
   });
 });
 
-it('the waiting screen of an order without a started payment says that it is not paid', async () => {
+it('the waiting screen says “Not paid yet” if no payment was started for the order', async () => {
   const { text } = await open({ paymentState: 'none', method: null }, {}, { back: '1' });
   expect(text()).toContain('Not paid yet');
   expect(text()).not.toContain('We are waiting for your payment');
 });
 
-it('a paid order eaten in the restaurant shows its table and mentions no counter (rule ordering-112)', async () => {
+it('a paid dine-in order shows its table and mentions no counter (rule ordering-112)', async () => {
   const { text } = await open({ orderState: 'pending', isEatenHere: true, tableNumber: 'A12' });
   expect(text()).toMatch(/Your table 桌号 A12.*They bring your food/);
   expect(text()).not.toContain('counter');
 });
 
-it('an ended order accepts no payment', async () => {
+it('a cancelled order shows no payment button', async () => {
   const { text } = await open({ orderState: 'cancelled' });
   expect(text()).toContain('cancelled');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-it('a late visit does not claim expiry, because the order may have been cancelled before', async () => {
+it('opening a cancelled order after its deadline does not claim that the deadline caused the cancellation', async () => {
   const { text } = await open({ orderState: 'cancelled', payBefore: new Date(Date.now() - 60_000).toISOString() });
   expect(text()).toContain('Nothing more is charged.');
   expect(text()).not.toContain('The time to pay has passed.');
 });
 
-it('the sum of the order is shown even if the methods fail to load', async () => {
+it('the payment screen shows the sum of the order even if the payment methods fail to load', async () => {
   const { text } = await open({}, { '/rest/payment/methods': () => refuse('server_busy') });
   expect(text()).toContain('CN¥41.00');
 });

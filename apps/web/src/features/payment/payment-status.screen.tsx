@@ -18,8 +18,8 @@ import { Waiting } from './status/waiting.tsx';
 export default requireParam(['orderId', 'purchaseId'], 'order', PaymentStatusScreen);
 
 /**
- * Parameters: `orderId` or `purchaseId`. `method`: chosen before. `start`: begin at once. `back`: the guest returns
- * from a gateway.
+ * URL parameters: `orderId` or `purchaseId`. `method`: the chosen payment method. `start`: start the payment at once.
+ * `back`: the guest returns from a gateway.
  */
 function PaymentStatusScreen() {
   const target = targetOf(useParams());

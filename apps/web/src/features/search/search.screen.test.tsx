@@ -53,7 +53,7 @@ const open = () =>
     },
   });
 
-it('name and picture of a found dish lead to it at the nearest restaurant', async () => {
+it('name and picture of a found dish link to the dish at the nearest restaurant', async () => {
   const { user, navigator } = await open();
   const link = screen.getByRole('heading', { name: /Dan dan noodles/ }).closest('a');
   expect(link).not.toBeNull();
@@ -62,7 +62,7 @@ it('name and picture of a found dish lead to it at the nearest restaurant', asyn
   expect(navigator.entry()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '71' } });
 });
 
-it('each restaurant leads to its own dish, with price and availability', async () => {
+it('each restaurant of a found dish links to its own dish, and shows its price and availability', async () => {
   const { user, navigator } = await open();
   const other = screen.getByRole('link', { name: /Spice Lane/ });
   expect(other.textContent).toContain('Sold out');
@@ -71,7 +71,7 @@ it('each restaurant leads to its own dish, with price and availability', async (
   expect(navigator.entry()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '72' } });
 });
 
-it('a recognised filter can be removed from the query', async () => {
+it('removing a recognised filter removes its words from the search query', async () => {
   const { user, navigator } = await openScreen('pages/menu/search/search', {
     params: { q: 'noodles no pork' },
     isSignedIn: false,
@@ -84,7 +84,7 @@ it('a recognised filter can be removed from the query', async () => {
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles' } });
 });
 
-it('filters from the same words are one chip and are removed together', async () => {
+it('filters from the same words of a query are shown together and removed together', async () => {
   const words = 'no shellfish';
   const { user, navigator } = await openScreen('pages/menu/search/search', {
     params: { q: 'noodles no shellfish not too spicy' },
@@ -107,7 +107,7 @@ it('filters from the same words are one chip and are removed together', async ()
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles not too spicy' } });
 });
 
-it('a filter without marked dishes says so, and “no beef” shows only meatless dishes', async () => {
+it('a diet that no dish is marked for is reported, and “no beef” then shows only dishes without meat', async () => {
   const asked: SearchResults['asked'] = [
     { kind: 'unmarked', words: 'no beef' },
     { kind: 'wish', wish: 'vegetarian', words: 'no beef' },
@@ -131,7 +131,7 @@ it('a filter without marked dishes says so, and “no beef” shows only meatles
   expect(screen.queryByText(/Check the spelling/)).toBeNull();
 });
 
-it('a price and a rating filter the results with one tap, and another tap removes them', async () => {
+it('a tap on a price or rating filters the search results, and another tap removes the filter', async () => {
   const { user, navigator, asked } = await open();
   const inputs = () => asked.filter(({ path }) => path === '/rest/search').map(({ input }) => input);
   const chips = within(await screen.findByRole('group', { name: 'Price and rating' }));
@@ -144,7 +144,7 @@ it('a price and a rating filter the results with one tap, and another tap remove
   expect(navigator.entry().params).toEqual({ q: 'noodles', price: '40' });
 });
 
-it('results that conflict with the guest’s diet are marked', async () => {
+it('search results that conflict with the guest’s diet are marked', async () => {
   await chooseDiet({ avoids: ['peanut'], wishes: [] });
   const hit = { ...noodles, places: [place({ allergens: { contains: ['peanut'], free: [] } }), place({ dishId: 72 })] };
   await openScreen('pages/menu/search/search', {
@@ -155,7 +155,7 @@ it('results that conflict with the guest’s diet are marked', async () => {
   expect(await screen.findAllByText('Not for you: Peanuts')).toHaveLength(1);
 });
 
-it('an empty result leads to all restaurants', async () => {
+it('a search without results links to all restaurants', async () => {
   const { user, navigator } = await openScreen('pages/menu/search/search', {
     params: { q: 'zzzz' },
     isSignedIn: false,
@@ -165,7 +165,7 @@ it('an empty result leads to all restaurants', async () => {
   expect(navigator.entry().path).toBe('pages/shop/list/list');
 });
 
-it('a found restaurant shows its opening, and the list notes that ratings are sample data', async () => {
+it('search results show whether a restaurant is open, and a note if ratings are sample data', async () => {
   const shop = sampleShop({
     openState: { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null },
     ratingTenths: 45,

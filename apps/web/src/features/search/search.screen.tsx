@@ -18,12 +18,12 @@ import { SearchField } from './typing/search-field.tsx';
 import { optionId, SuggestionList } from './typing/suggestion-list.tsx';
 import { useComboboxKeys } from './typing/use-combobox-keys.ts';
 
-/** Debounces typing. */
+/** Search only when the guest has not typed for this time. */
 const settlesAfterMs = 120;
 
 /**
- * Dishes and restaurants by name in any language. The parameters `q`, `kind`, `price` and `rating` are in the address,
- * so that a guest who returns from a dish finds the same results.
+ * Searches dishes and restaurants by name in any language. The URL parameters `q`, `kind`, `price` and `rating` let a
+ * guest who returns from a dish find the same results.
  */
 export default function SearchScreen() {
   const { query, kind, narrowing, show } = useAsked();
@@ -35,7 +35,7 @@ export default function SearchScreen() {
     const wanted = next.trim();
     if (wanted === '') return;
     settle(wanted);
-    // Leaves the field, so that a phone's keyboard closes.
+    // Moves the focus out of the search field, so that a phone closes its keyboard.
     found.current?.focus({ preventScroll: true });
     addRecentSearch(wanted);
     show(wanted, nextKind, narrowing);
@@ -80,7 +80,10 @@ export default function SearchScreen() {
   );
 }
 
-/** The text of the field, and whether the guest is typing. Otherwise the last search is shown. */
+/**
+ * The text in the search field, and whether the guest is still typing. Otherwise the results of the last search are
+ * shown.
+ */
 function useTyping(query: string) {
   const [typed, setTyped] = useState(query);
   const [isTyping, setIsTyping] = useState(query === '');

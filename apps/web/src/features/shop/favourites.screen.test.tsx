@@ -19,6 +19,9 @@ async function openFavourites(demoReviewCount: number): Promise<string> {
 it.each([
   [6, true],
   [0, false],
-])('favourites with %i sample reviews note sample ratings: %s (rule review-7)', async (demoReviewCount, hasNote) => {
-  expect((await openFavourites(demoReviewCount)).includes(note)).toBe(hasNote);
-});
+])(
+  'favourites with %i sample reviews show a note about sample ratings: %s (rule review-7)',
+  async (demoReviewCount, hasNote) => {
+    expect((await openFavourites(demoReviewCount)).includes(note)).toBe(hasNote);
+  },
+);

@@ -63,7 +63,7 @@ function NoFavourites() {
   );
 }
 
-/** A removed favourite stays in the open list, so that it can be added again. */
+/** A removed favourite stays in the list until the screen closes, so that the guest can add it again. */
 function FavouriteRow({ shop }: { readonly shop: Shop }) {
   const { data: favourites } = useQuery(favouriteIdsQuery);
   const { mutate, isPending } = useSetFavourite();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleShop } from '../../app/testing/samples.ts';
 
-it('a guest who returns from the map finds the list with the same sort and filters', async () => {
+it('a guest who returns from the map finds the list with the same sorting and filters', async () => {
   const { user, navigator } = await openScreen('pages/shop/list/list', {
     params: { sort: 'rating', halal: '1' },
     isSignedIn: false,
@@ -16,7 +16,7 @@ it('a guest who returns from the map finds the list with the same sort and filte
   expect(screen.getByRole('button', { name: 'Top rated' })).toBeTruthy();
 });
 
-it('price and rating are filters that are counted, named, and removed with a tap', async () => {
+it('price and rating filters are counted, listed, and removed with a tap', async () => {
   const { user, navigator } = await openScreen('pages/shop/list/list', {
     params: { price: '40', rating: '4.5' },
     isSignedIn: false,

@@ -4,7 +4,7 @@ import { useListFilter, useListView, withoutFilters } from './list/list-filter.t
 import { ListTools } from './list/list-tools.tsx';
 import { MapView, ShopsOnMap } from './list/map-view.tsx';
 
-/** The list or the map. In a wide window both are shown next to each other. */
+/** The list or the map. A wide window shows both next to each other. */
 export default function ShopListScreen() {
   const [filter, change] = useListFilter();
   const onView = useListView(filter);

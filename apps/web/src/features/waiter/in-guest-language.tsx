@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 
-/** For readers of Chinese a translation would repeat the text above it. */
+/** Whether the guest reads Chinese. A translation below the Chinese text would then repeat it. */
 export const useReadsChinese = (): boolean => useLanguage() === 'zh-CN';
 
 export const InGuestLanguage = ({ children }: { readonly children: ReactNode }) =>

@@ -49,19 +49,19 @@ const card = async () => within(await screen.findByRole('dialog', { name: 'Card 
 const textOf = async () => (await screen.findByRole('dialog')).textContent ?? '';
 
 describe('waiter card', () => {
-  it('a waiter card shows a wanted dish in Chinese and the guest’s language', async () => {
+  it('the waiter card shows a dish that the guest wants in Chinese and in the guest’s language', async () => {
     await openWaiter({ dishId: '71' });
     expect(await textOf()).toContain('我想点：I would like to order:担担面×1Dan dan noodles');
   });
 
-  it('a waiter card shows a set meal with its dishes and quantities', async () => {
+  it('the waiter card shows a set meal with its dishes and quantities', async () => {
     await openWaiter({ setMealId: '41' });
     expect(await textOf()).toContain(
       '我想点：I would like to order:面条午餐×1担担面 × 2Noodle lunch · Dan dan noodles',
     );
   });
 
-  it('a waiter card shows the diet in both languages and marks allergies as serious', async () => {
+  it('the waiter card shows the guest’s diet in both languages and calls allergies serious', async () => {
     await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: ['no_pork'] });
     const words = await textOf();
     expect(words).toContain('我对花生过敏，请不要放花生及花生油，谢谢。');
@@ -71,25 +71,25 @@ describe('waiter card', () => {
     expect(words).toContain('我不吃猪肉，请不要放猪肉和猪油，谢谢。');
   });
 
-  it('a waiter card shows an ordered dish with options and quantity', async () => {
+  it('the waiter card shows an ordered dish with its options and quantity', async () => {
     ordered({ state: 'delivering' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).toContain('我已经点了：I have ordered:担担面×2不要香菜Dan dan noodles · No coriander');
   });
 
-  it('a waiter card shows the code while the food waits', async () => {
+  it('the waiter card shows the pickup code while the order waits to be picked up', async () => {
     ordered({ state: 'to_be_picked_up', pickUpCode: 'K482' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).toContain('取餐码：K482I am waiting for my order. The code is K482.');
   });
 
-  it('a waiter card hides the code after the hand-over', async () => {
+  it('the waiter card hides the pickup code after the hand-over', async () => {
     ordered({ state: 'completed', pickUpCode: 'K482' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).not.toContain('K482');
   });
 
-  it('a waiter card is in Japanese for a Japanese reader, and in Chinese for the waiter', async () => {
+  it('for a guest who reads Japanese, the waiter card is in Chinese and Japanese', async () => {
     await openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: [] }, 'ja');
     const words = await textOf();
     expect(words).toContain('我对花生过敏');
@@ -98,7 +98,7 @@ describe('waiter card', () => {
   });
 });
 
-it('the guest’s diet card opens automatically, and a phrase with a tap', async () => {
+it('the waiter screen first opens the card with the guest’s diet, and opens a phrase after a tap', async () => {
   const { user } = await openWaiter({}, { avoids: ['peanut'], wishes: [] });
   expect((await card()).getByText(/我对花生过敏/)).toBeTruthy();
   await user.click((await card()).getByRole('button', { name: 'Close' }));
@@ -107,12 +107,12 @@ it('the guest’s diet card opens automatically, and a phrase with a tap', async
   expect(await textOf()).toContain('请给我菜单。');
 });
 
-it('a guest without a diet gets no allergy card', async () => {
+it('the waiter card of a guest without a diet has no allergy sentence', async () => {
   const { text } = await openWaiter({ dishId: '71' });
   expect(text()).not.toContain('过敏');
 });
 
-it('a voucher card shows brand, set meal, contents and choices in Chinese, and its codes once issued', async () => {
+it('the waiter card of a paid set meal shows brand, contents and choices in Chinese, and its codes once issued', async () => {
   order = sampleSetMealOrder(
     { state: 'to_be_picked_up', workingState: 'to_be_picked_up', shopId: 7, pickUpCode: 'K482' },
     { vouchers: [{ number: 'V1', code: 'GW-7731' }] },
@@ -126,7 +126,7 @@ it('a voucher card shows brand, set meal, contents and choices in Chinese, and i
   expect(words).not.toContain('我已经点了');
 });
 
-it('a voucher without a restaurant shows no code', async () => {
+it('the waiter card of a paid set meal without a restaurant shows no pickup code', async () => {
   order = sampleSetMealOrder();
   await openWaiter({ orderId: '9' });
   expect(await textOf()).not.toContain('取餐码');
@@ -146,7 +146,7 @@ describe('swipe across the waiter card', () => {
     ['ar', 'right', 80],
     ['ur', 'right', 80],
   ])(
-    'a swipe in %s shows the next card when it goes %s, and the previous one when it goes back',
+    'in language %s, a swipe to the %s shows the next waiter card, and the opposite swipe the previous one',
     async (language, _, px) => {
       await openTwo(language);
       expect(shown()).toBe('1 / 2');
@@ -161,7 +161,7 @@ describe('swipe across the waiter card', () => {
     },
   );
 
-  it('a short or mostly vertical swipe shows no other card', async () => {
+  it('a short or mostly vertical swipe does not change the waiter card', async () => {
     await openTwo('en');
     swipe(-60);
     swipe(-80, 50);

@@ -9,10 +9,10 @@ import { FullCard } from './show/full-card.tsx';
 
 type Shown = { readonly cards: readonly WaiterCard[]; readonly at: number };
 
-/** The guest's own cards first, one of which opens automatically, then a phrasebook. */
+/** Texts that a guest can show to a waiter: the guest’s own cards, one of which opens automatically, and a phrasebook. */
 export default function WaiterScreen() {
   const { cards, isLoading } = useWaiterCards();
-  // A guest with their own card sees it at once, and the phrases after closing it.
+  // A guest who has a card sees it at once, and the phrasebook after closing it.
   const [shown, setShown] = useState<Shown | 'own' | null>('own');
   const open = shown === 'own' ? { cards, at: 0 } : shown;
   if (isLoading) return <PageSkeleton blocks={['h-10', 'h-28', 'h-80']} />;

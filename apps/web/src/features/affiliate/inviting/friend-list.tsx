@@ -5,7 +5,7 @@ import { type Friend, friendsQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 
-/** The server shortens names for privacy. */
+/** The friends that the member invited. The server shortens their names for privacy. */
 export function FriendList() {
   const { t } = useLingui();
   const found = useInfiniteQuery(friendsQuery());

@@ -49,7 +49,7 @@ export function HowItWorks() {
   );
 }
 
-/** Collapsed, so that the guest sees all questions at once. */
+/** An answer that is collapsed at first, so that the guest sees all questions together. */
 const Answer = ({ to, children }: { readonly to: ReactNode; readonly children: ReactNode }) => (
   <details className="group border-b border-line last:border-b-0">
     <summary className="flex min-h-12 list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">

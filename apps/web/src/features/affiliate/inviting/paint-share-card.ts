@@ -6,21 +6,21 @@ export type ShareCardTexts = { readonly headline: string; readonly text: string;
 
 export type ShareCard = { readonly link: string; readonly language: Language; readonly words: ShareCardTexts };
 
-/** Portrait, because chat apps show it in full. Pixels. */
+/** Size of the picture in pixels. It is in portrait format, because chat apps show such pictures in full. */
 export const cardSize = { width: 1080, height: 1440 } as const;
 
 const margin = 84;
 const middle = cardSize.width / 2;
 const codeEdge = 560;
-/** The picture ignores the phone's colour scheme. */
+/** Fixed colours, because the picture must look the same in dark mode. */
 const colours = { brand: '#ff8f1f', ink: '#1f1408', soft: '#564f47', paper: '#ffffff' } as const;
 const hanFont = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif';
 
-/** The invitation as a picture, for apps that do not open links. */
+/** Paints the invitation as a picture, for apps that do not open links. */
 export async function paintShareCard(card: ShareCard): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, cardSize);
-  // The language selects Chinese or Japanese shapes of Han characters.
+  // Some Han characters have different Chinese and Japanese shapes. The language selects the right ones.
   canvas.lang = card.language;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures');
@@ -52,7 +52,7 @@ function paintName(pen: Pen): void {
   pen.fillText('Chifan', middle, 238);
 }
 
-/** @returns the y below the text */
+/** @returns the y position below the painted text */
 function paintWords(pen: Pen, { words, language }: ShareCard, top: number): number {
   const room = { language, width: cardSize.width - 2 * margin, measure: (text: string) => pen.measureText(text).width };
   const family = getComputedStyle(document.body).fontFamily;
@@ -66,7 +66,7 @@ function paintWords(pen: Pen, { words, language }: ShareCard, top: number): numb
     }
   };
   pen.direction = directionOf(language);
-  // Nastaliq needs taller lines.
+  // Urdu’s Nastaliq script needs taller lines.
   const isTall = language === 'ur';
   write(words.headline, { size: 64, weight: 700, isTall });
   y += 16;
@@ -74,7 +74,7 @@ function paintWords(pen: Pen, { words, language }: ShareCard, top: number): numb
   return y;
 }
 
-/** On white, with the quiet zone that cameras need. */
+/** Paints the QR code on white, with the empty margin that cameras need. */
 function paintCode(pen: Pen, { link, words, language }: ShareCard, top: number): void {
   const paper = { width: codeEdge + 120, height: cardSize.height - top - 64 };
   pen.fillStyle = colours.paper;

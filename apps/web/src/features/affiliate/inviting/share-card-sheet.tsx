@@ -52,7 +52,7 @@ function Picture({ picture }: { readonly picture: File }) {
 function CardActions({ picture }: { readonly picture: File }) {
   const send = useShare();
   const maySendIt = canShareContent({ files: [picture] });
-  // WeChat's browser cannot save files, but a long press on the picture does.
+  // WeChat’s browser cannot save files, so there is no save button. A long press on the picture saves it.
   if (payEnvironment() === 'wechat') return null;
   return (
     <>
@@ -74,7 +74,7 @@ function keep(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Some browsers first show a save dialog, and the address must stay valid until then.
+  // Some browsers first show a save dialog. The object URL must stay valid until the guest confirms it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -85,7 +85,7 @@ function showIn(image: HTMLImageElement | null, file: File): (() => void) | unde
   return () => URL.revokeObjectURL(address);
 }
 
-/** Painted when the sheet opens, once per link and language. */
+/** Paints the invitation picture when the sheet opens, once per link and language. */
 function useShareCard(link: string, isWanted: boolean) {
   const words = useShareCardWords();
   const language = useLanguage();

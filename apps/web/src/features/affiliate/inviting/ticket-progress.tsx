@@ -38,7 +38,10 @@ type WayProps = {
   readonly children: ReactNode;
 };
 
-/** `missing` exceeds `whole` if a refund took back progress that had already earned a ticket. */
+/**
+ * Progress to the next double-draw ticket: `whole` steps, of which `missing` are left. `missing` is larger than `whole`
+ * if a refund removed progress that had already earned a ticket.
+ */
 function Way({ label, whole, missing, children }: WayProps) {
   return (
     <div className="grid gap-1 text-note">

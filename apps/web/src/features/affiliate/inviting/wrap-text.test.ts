@@ -2,11 +2,11 @@ import type { Language } from '@chifan/domain';
 import { expect, test } from 'vitest';
 import { balanceText, wrapText } from './wrap-text.ts';
 
-/** Each letter has width 1. */
+/** Wraps a text. Each letter has the width 1. */
 const wrapped = (text: string, width: number, language: Language = 'en') =>
   wrapText(text, { language, width, measure: (part) => part.length });
 
-test('lines break between words and fit the width', () => {
+test('text is broken into lines between words, and each line fits the width', () => {
   expect(wrapped('Eat anywhere in China, in your own language', 12)).toEqual([
     'Eat anywhere',
     'in China, in',
@@ -15,13 +15,13 @@ test('lines break between words and fit the width', () => {
   ]);
 });
 
-test('languages without spaces break between words, and never before a comma', () => {
+test('Chinese text is broken into lines between words, and no line begins with a comma', () => {
   const lines = wrapped('在中国，用你的语言点餐', 4, 'zh-CN');
   expect(lines.join('')).toBe('在中国，用你的语言点餐');
   expect(lines.every((line) => line.length <= 4 && !line.startsWith('，'))).toBe(true);
 });
 
-test('a word wider than a line gets its own line', () => {
+test('a word that is wider than the line is alone on its line', () => {
   expect(wrapped('a Speisekartenübersetzung b', 5)).toEqual(['a', 'Speisekartenübersetzung', 'b']);
 });
 
@@ -29,7 +29,7 @@ test('an empty text has no lines', () => {
   expect(wrapped('', 5)).toEqual([]);
 });
 
-test('balancing keeps the number of lines and avoids a single word in the last line', () => {
+test('`balanceText` keeps the number of lines and avoids a last line with a single word', () => {
   const room = { language: 'en', width: 20, measure: (part: string) => part.length } as const;
   expect(wrapText('Order at restaurants in your language', room)).toEqual(['Order at restaurants', 'in your language']);
   expect(balanceText('Order at good restaurants in town', room)).toEqual(['Order at good', 'restaurants in town']);

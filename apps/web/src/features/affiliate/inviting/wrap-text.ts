@@ -3,13 +3,13 @@ import type { Language } from '@chifan/domain';
 type Room = {
   readonly language: Language;
   readonly width: number;
-  /** Width of a painted text, in the unit of `width`. */
+  /** Measures the width of a text, in the same unit as `width`. */
   readonly measure: (text: string) => number;
 };
 
 /**
- * Breaks a text into lines by the rules of its language, which a canvas cannot do. A word wider than a line gets its
- * own line.
+ * Breaks a text into lines by the rules of its language, because a canvas cannot do so. A word that is wider than the
+ * line is alone on its line.
  */
 export function wrapText(text: string, { language, width, measure }: Room): string[] {
   const lines: string[] = [];
@@ -24,7 +24,7 @@ export function wrapText(text: string, { language, width, measure }: Room): stri
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** The same number of lines at about equal widths, by the smallest width that needs no further line. */
+/** Breaks a text into lines of about the same width. Uses the smallest width that needs no additional line. */
 export function balanceText(text: string, room: Room): string[] {
   let lines = wrapText(text, room);
   for (let width = room.width * narrower; lines.length > 1; width *= narrower) {
@@ -37,7 +37,7 @@ export function balanceText(text: string, room: Room): string[] {
 
 const narrower = 0.95;
 
-/** Words with their following punctuation and spaces, so that no line begins with a comma. */
+/** Splits a text into words, each with the punctuation and spaces after it, so that no line begins with a comma. */
 function wordsOf(text: string, language: Language): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {

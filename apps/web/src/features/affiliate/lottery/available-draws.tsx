@@ -9,10 +9,13 @@ import { DrawCard } from './draw-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { WonAmounts } from './won-amounts.tsx';
 
-/** `tickets`: their number when the dialog was opened. */
+/** The draw that the dialog shows. `tickets`: number of double-draw tickets when the dialog was opened. */
 type Opened = { readonly draw: Draw; readonly tickets: number };
 
-/** The draw of `orderId` comes first. The dialog is outside the list, which removes a draw once it is drawn. */
+/**
+ * Prize draws that the member can make. The draw of the order `orderId` is first. The dialog is outside the list,
+ * because the list removes a draw after it was made.
+ */
 export function AvailableDraws({ orderId }: { readonly orderId: number | null }) {
   const [open, setOpen] = useState<Opened | null>(null);
   const found = useInfiniteQuery(drawsQuery(useLanguage()));
@@ -66,7 +69,7 @@ const DrawsSkeleton = () => (
 
 type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw, tickets: number) => void };
 
-/** The draw of the order that the guest came from, in any state. */
+/** The prize draw of the order that the guest came from, also if it was already made. */
 function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(drawOfOrderQuery({ orderId, completedAt: null, language: useLanguage() }));

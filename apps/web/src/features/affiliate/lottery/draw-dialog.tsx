@@ -8,12 +8,15 @@ import { WonAmounts } from './won-amounts.tsx';
 
 type DrawDialogProps = {
   readonly draw: Draw;
-  /** null while loading, because the guest must be able to choose a ticket before drawing. */
+  /**
+   * Number of the member’s double-draw tickets. null while loading. The draw waits for it, so that the member can use a
+   * ticket.
+   */
   readonly tickets: number | null;
   readonly onClose: () => void;
 };
 
-/** The prize is credited in cash (rule affiliate-6). */
+/** Makes a prize draw. The prize is credited as money (rule affiliate-6). */
 export function DrawDialog({ draw, tickets, onClose }: DrawDialogProps) {
   const { t } = useLingui();
   const drawing = useDraw(draw);
@@ -104,7 +107,7 @@ function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNu
       </p>
     );
   }
-  // The reward was already due at the time of the draw.
+  // Whether the prize was credited immediately, because its due time had passed when the draw was made.
   const isDue = dueAt === null || (drawnAt !== null && Date.parse(dueAt) <= Date.parse(drawnAt));
   const due = dueAt === null ? null : <bdi>{formatTime(dueAt, 'dayAndTime', language)}</bdi>;
   return (

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatShare } from '../format-share.ts';
 
-/** Rule affiliate-5: orders that give a draw. */
+/** Rule affiliate-5: which orders give a prize draw. */
 export const DrawEligibilityRule = () => (
   <Trans>
     Every completed order for which you paid at least <Money amount={minLotteryOrder} /> gives you a prize draw, up to{' '}
@@ -12,7 +12,7 @@ export const DrawEligibilityRule = () => (
   </Trans>
 );
 
-/** Rule affiliate-12. */
+/** Rule affiliate-12: the highest possible prize. */
 export function MaxPrizeRule() {
   const share = formatShare(maxPrizePermille / 1_000, useLanguage());
   return <Trans>A prize is at most {share} of what you paid for the order.</Trans>;

@@ -1,13 +1,14 @@
 import { tabStorage } from '../../../platform/storage.ts';
 
 /**
- * A draw as it is sent. Its key stays until it is answered, so that neither a second tap nor a lost answer draws twice.
+ * A request for a prize draw. The idempotency key stays the same until there is a response, so that neither a second
+ * tap nor a lost response draws twice.
  */
 export type DrawRequest = { readonly orderId: number; readonly withTicket: boolean; readonly key: string };
 
 const slotOf = (orderId: number) => tabStorage(`drawing.${orderId}`);
 
-/** The unanswered draw of this tab for the order. It is sent again unchanged. */
+/** The order’s draw request that got no response, stored in this browser tab. It is repeated unchanged. */
 export function unansweredDrawRequest(orderId: number): DrawRequest | null {
   const [ticket, key] = slotOf(orderId).read()?.split(' ') ?? [];
   return key ? { orderId, withTicket: ticket === 'ticket', key } : null;

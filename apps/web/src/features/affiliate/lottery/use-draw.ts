@@ -9,10 +9,10 @@ import { clearDrawRequest, drawRequestOf, unansweredDrawRequest } from './unansw
 
 const suspenseMs = 500;
 
-/** `award` is null if it was drawn before on another device. */
+/** The result of a draw. `award` is null if the draw was already made on another device. */
 export type DrawOutcome = { readonly outcomes: readonly number[]; readonly award: DrawAward | null };
 
-/** Draws once for an order. After a lost answer the same request is sent again. */
+/** Makes the prize draw of an order. If the response is lost, the same request is sent again. */
 export function useDraw({ orderId }: Draw) {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function useDraw({ orderId }: Draw) {
     isDrawing: isPending,
     withTicket,
     setWithTicket,
-    /** The answer was lost and the same request is sent again, so the ticket cannot be changed. */
+    /** True after a lost response. The same request is then repeated, so the member cannot change the ticket. */
     isFixed: unansweredDrawRequest(orderId) !== null,
   };
 }

@@ -1,7 +1,7 @@
 import { Money } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** Fen: one sum, or both parts if a ticket doubled it. */
+/** The prize in fen: one sum, or two sums if a ticket doubled the draw. */
 export function WonAmounts({ outcomes }: { readonly outcomes: readonly number[] }) {
   const sum = outcomes.reduce((all, outcome) => all + outcome, 0);
   return (

@@ -3,13 +3,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { withdrawMutationKey } from '../../../data/affiliate.ts';
 import { clearWithdrawalKey, hasWithdrawalKey } from './asking/withdraw-draft.ts';
 
-/** Whether this tab sent a request without an answer, also before a reload. It may have been accepted. */
+/**
+ * Whether this browser tab sent a withdrawal request that got no response, also before a reload. The server may have
+ * accepted it.
+ */
 export function useHasUnansweredWithdrawal(): boolean {
   const isUnderWay = useIsUnderWay();
   return !isUnderWay && hasWithdrawalKey();
 }
 
-/** Once the guest sees the list of withdrawals, no request counts as unanswered, except one in progress. */
+/**
+ * Forgets a withdrawal request without a response once the member sees the list of withdrawals, because the list shows
+ * whether it was accepted. A request in progress is not forgotten.
+ */
 export function useClearUnansweredWithdrawal(areShown: boolean): void {
   const isUnderWay = useIsUnderWay();
   useEffect(() => {

@@ -14,8 +14,8 @@ import type { PasswordPurpose } from './sent-codes.ts';
 type Letter = { readonly email: string; readonly purpose: PasswordPurpose };
 
 /**
- * Code and password in one form, because the server checks both at once and a wrong code is shown here. Registers, or
- * sets a new password. Either way the guest is signed in.
+ * Mailed code and new password in one form, because the server checks both in one call. The call registers a member or
+ * sets a new password. In both cases the guest is then signed in.
  */
 export function NewPasswordForm({ email, purpose }: Letter) {
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function NewPasswordForm({ email, purpose }: Letter) {
           maxLength={40}
         />
       )}
-      {/* Shows a password manager which account the password belongs to. */}
+      {/* Password managers read from this field which account the password belongs to. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         {...form.field('password')}

@@ -5,15 +5,21 @@ export type PasswordPurpose = Extract<CodePurpose, 'register' | 'forget'>;
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 
 type SentCodes = {
-  /** Email address → earliest time of another code, epoch milliseconds. One per minute and address (rule member-41). */
+  /**
+   * The earliest time of the next code by e-mail address, in epoch milliseconds. A code is sent at most once a minute
+   * per address (rule member-41).
+   */
   readonly nextAt: Readonly<Record<string, number>>;
   readonly letters: readonly Letter[];
   note(letter: Letter, resendAfterSeconds: number): void;
-  /** The server required a wait, and no email was sent. */
+  /** Stores that the server sent no code and requires a wait. */
   wait(email: string, seconds: number): void;
 };
 
-/** Codes sent while the app is open. A second tap leads to the sent code instead of a refusal. */
+/**
+ * Codes that were mailed since the app was opened. If a code was already sent, a second tap opens its form instead of
+ * causing an error.
+ */
 export const useSentCodes = create<SentCodes>()((set) => ({
   nextAt: {},
   letters: [],

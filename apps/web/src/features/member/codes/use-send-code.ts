@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { type CodePurpose, useSentCodes, wasSent } from './sent-codes.ts';
 
-/** An earlier code that is still valid counts as success. The caller shows failures. */
+/** Requests a mailed code. If an earlier code is still valid, this also succeeds. The caller shows errors. */
 export function useSendCode(purpose: CodePurpose): UseMutationResult<void, Error, string> {
   return useMutation({
     meta: { isQuiet: true },
@@ -22,7 +22,7 @@ export function useSendCode(purpose: CodePurpose): UseMutationResult<void, Error
   });
 }
 
-/** null if the refusal was not about time. */
+/** Seconds until another code can be requested. null for any other error. */
 function secondsToWait(failure: unknown): number | null {
   if (!(failure instanceof CallError) || failure.reason !== 'code_too_soon') return null;
   const { details } = failure;

@@ -7,7 +7,7 @@ const kept = createMemoryStorage('localStorage');
 
 const key = () => deviceKeyHeaders().headers.Device;
 
-test('all guests of a device send the same device key, also after a sign-out', () => {
+test('all guests of one device send the same device key, also after signing out', () => {
   const first = key();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   forgetGuest();
@@ -16,7 +16,7 @@ test('all guests of a device send the same device key, also after a sign-out', (
   expect(key()).not.toBe(first);
 });
 
-test('a sign-in works without storage', () => {
+test('signing in works in a browser that forbids storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('forbidden');

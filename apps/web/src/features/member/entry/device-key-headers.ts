@@ -3,8 +3,8 @@ import { secureStorage } from '../../../platform/storage.ts';
 const kept = secureStorage('device');
 
 /**
- * A random key of this device, the same for every guest, so that inviting oneself earns no reward. It has no other
- * meaning, and survives a sign-out.
+ * A random key of this device, the same for every guest who uses it. The server uses it so that members earn no reward
+ * for inviting themselves. It survives signing out.
  */
 export function deviceKeyHeaders(): { readonly headers: { readonly Device: string } } {
   const key = kept.read() ?? newKey();
@@ -12,6 +12,6 @@ export function deviceKeyHeaders(): { readonly headers: { readonly Device: strin
   return { headers: { Device: key } };
 }
 
-/** 32 hexadecimal digits, because `randomUUID` is missing on a page without TLS. */
+/** 32 hexadecimal digits. Not `randomUUID`, which does not exist on a page without TLS. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,7 +5,10 @@ import { useSession } from '../../../platform/session.ts';
 
 type SignedIn = { readonly token: string; readonly memberId: number; readonly isDeletionCalledOff: boolean };
 
-/** Finishes every kind of sign-in: stores the token, and leads home or back to the wanted screen (rule member-14). */
+/**
+ * Completes any kind of sign-in: stores the token, and opens the home screen or the screen that required the sign-in
+ * (rule member-14).
+ */
 export function useFinishSignIn(): (signedIn: SignedIn, message: string, isInvited?: boolean) => Promise<void> {
   const navigation = useNavigation();
   const { inviterId } = useParams();

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
 
-/** How a member regains an account whose WeChat is lost. */
+/** Explains how a member who lost their WeChat account can sign in again. */
 export function WeChatRecoveryHelp() {
   const { t } = useLingui();
   const navigation = useNavigation();

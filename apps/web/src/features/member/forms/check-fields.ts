@@ -1,7 +1,7 @@
 import { isEmail, isPassword, isPaymentPassword, isVerificationCode } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 
-/** The error in the guest's language, or undefined if the input is valid (rule member-7). */
+/** Returns an error in the guest’s language, or undefined if the input is valid (rule member-7). */
 type Check = (entry: string) => string | undefined;
 
 export const checkEmail: Check = (entry) => (isEmail(entry.trim()) ? undefined : t`Enter a valid e-mail address.`);

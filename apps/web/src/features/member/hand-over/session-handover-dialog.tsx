@@ -6,7 +6,8 @@ import { useSession } from '../../../platform/session.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
 /**
- * Rule member-39: a page outside the app signed the guest in. It may have been a foreign page with a foreign account.
+ * Rule member-39: a page outside the app signed the guest in, perhaps a malicious page with another person’s account.
+ * The guest confirms the account or signs out.
  */
 export default function SessionHandoverDialog() {
   const { t } = useLingui();

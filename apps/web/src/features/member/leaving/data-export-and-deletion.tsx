@@ -5,7 +5,7 @@ import type { Profile } from '../../../data/member.ts';
 import { DataExportDrawer } from './data-export-drawer.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** A copy of all data of a member, and the deletion of the account. */
+/** Buttons to get a copy of the member’s data and to delete the account. */
 export function DataExportAndDeletion({ profile }: { readonly profile: Profile }) {
   const [open, setOpen] = useState<'export' | 'deletion' | null>(null);
   const close = () => setOpen(null);

@@ -18,7 +18,10 @@ import { FreshSignInRequired } from '../security/fresh-sign-in-required.tsx';
 
 type DeleteAccountProps = { readonly profile: Profile; readonly onClose: () => void };
 
-/** Shows obstacles and losses before it requests the proof. */
+/**
+ * Deletes the account. First shows what prevents the deletion and what the member would lose. Then requires the
+ * password or a code.
+ */
 export function DeleteAccount({ profile, onClose }: DeleteAccountProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(deletionQuery);

@@ -5,7 +5,7 @@ import { updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 
-/** Rule member-21: once closed it never returns, on any device. */
+/** Rule member-21: a card for new members. Once the member closes it, it does not appear again on any device. */
 export function NewcomerCard() {
   const { t } = useLingui();
   const navigation = useNavigation();

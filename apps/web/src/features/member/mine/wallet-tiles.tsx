@@ -8,7 +8,7 @@ import type { ScreenPath } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useOwnPoints } from '../../../terms/wallet/use-own-points.ts';
 
-/** Balance, points and coupons of the member. `balance` in fen. */
+/** The member’s balance, points and coupons. `balance` is in fen. */
 export function WalletTiles({ balance }: { readonly balance: number }) {
   const number = new Intl.NumberFormat(useLanguage());
   const points = useOwnPoints();
@@ -30,7 +30,7 @@ export function WalletTiles({ balance }: { readonly balance: number }) {
 
 type TileProps = { readonly to: ScreenPath; readonly label: ReactNode; readonly children: ReactNode };
 
-/** An unknown number keeps its line free, so that nothing moves. */
+/** One value with its label. While the value is unknown, its line stays empty, so that nothing moves later. */
 const Tile = ({ to, label, children }: TileProps) => (
   <ScreenLink
     to={to}

@@ -11,7 +11,7 @@ type AvatarCropperProps = {
   readonly onClose: () => void;
 };
 
-/** By finger, mouse or keys. The sliders do the same without gestures. */
+/** Selects a square of the picture by touch, mouse or keyboard. The sliders do the same without gestures. */
 export function AvatarCropper({ picture, isBusy, onCut, onClose }: AvatarCropperProps) {
   const { t } = useLingui();
   const [crop, setCrop] = useState(wholeSquare);
@@ -45,7 +45,7 @@ type CropProps = {
   readonly onCrop: (next: (crop: SquareCrop) => SquareCrop) => void;
 };
 
-/** Twice the pixels of the frame, for sharp screens. */
+/** The canvas has twice the pixels of the frame, so that it is sharp on high-resolution screens. */
 const drawnSide = 560;
 const keyStepPx = 12;
 const keyZoom = 1.2;
@@ -89,7 +89,9 @@ function Frame({ picture, crop, onCrop }: CropProps) {
   );
 }
 
-/** The picture moves against the key, so that the view moves with it. */
+/**
+ * Arrow keys move the picture in the opposite direction, so that the visible square moves in the direction of the key.
+ */
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: keyStepPx, y: 0 },
   ArrowRight: { x: -keyStepPx, y: 0 },
@@ -134,7 +136,7 @@ type SliderProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A picture is not mirrored, so neither are its sliders. */
+/** A slider from left to right in every language, because the picture is not mirrored for right-to-left languages. */
 const Slider = ({ label, value, min = 0, max = 1, isDisabled = false, onChange }: SliderProps) => (
   <label className="flex min-h-11 flex-wrap items-center gap-x-3 text-note">
     <span className="flex-1">{label}</span>

@@ -35,7 +35,7 @@ function ChoosePicture({ hasPicture, onClose }: ChoosePictureProps) {
   };
   const save = useSaveAvatar(close);
   const open = (file: File) =>
-    // A phone stores rotated JPEGs with the rotation in EXIF.
+    // Phones store rotated JPEGs with the rotation in the EXIF data, so apply it.
     createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () =>
       toast(t`This picture cannot be opened here. Choose another one.`, { kind: 'failure' }),
     );
@@ -98,7 +98,7 @@ function Pick({ label, isCamera = false, onPick }: PickProps) {
 
 type Chosen = { readonly picture: ImageBitmap; readonly crop: SquareCrop };
 
-/** null removes the picture. */
+/** Uploads the new picture. null removes the current one. */
 function useSaveAvatar(onDone: () => void) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -1,10 +1,13 @@
 import { type SquareCrop, squareOf } from './square-crop.ts';
 
-/** Pixels of an avatar's side, sharp wherever it is shown. */
+/** Width and height of an avatar in pixels, enough to be sharp on every screen. */
 const avatarSide = 512;
 const quality = 0.9;
 
-/** The square as a new JPEG without metadata such as place and camera. @throws if it cannot be made */
+/**
+ * Returns the selected square as a new JPEG, without metadata such as location and camera.
+ * @throws if the browser cannot create the JPEG
+ */
 export async function cutPicture(picture: ImageBitmap, crop: SquareCrop): Promise<Blob> {
   const { left, top, side } = squareOf(crop, picture);
   const length = Math.max(1, Math.min(avatarSide, Math.round(side)));

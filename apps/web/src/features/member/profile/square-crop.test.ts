@@ -5,26 +5,26 @@ const wide = { width: 400, height: 200 };
 const frame = 100;
 
 describe('square crop of a picture', () => {
-  it('the square starts in the middle at its maximum size', () => {
+  it('the crop square starts in the middle of the picture, as large as possible', () => {
     expect(squareOf(wholeSquare, wide)).toEqual({ left: 100, top: 0, side: 200 });
     expect(squareOf(wholeSquare, { width: 200, height: 600 })).toEqual({ left: 0, top: 200, side: 200 });
   });
 
-  it('the square follows a drag and stops at the picture’s edge', () => {
+  it('dragging moves the crop square, which stops at the edge of the picture', () => {
     const once = dragged(wholeSquare, { x: 25, y: 10 }, wide, frame);
     expect(squareOf(once, wide)).toEqual({ left: 50, top: 0, side: 200 });
     expect(squareOf(dragged(once, { x: 900, y: 0 }, wide, frame), wide).left).toBe(0);
     expect(squareOf(dragged(once, { x: -900, y: 0 }, wide, frame), wide).left).toBe(200);
   });
 
-  it('zooming shrinks the square around its middle, from 1 to 4', () => {
+  it('zooming shrinks the crop square around its middle, between zoom 1 and 4', () => {
     const twice = zoomed(wholeSquare, 2, wide);
     expect(squareOf(twice, wide)).toEqual({ left: 150, top: 50, side: 100 });
     expect(zoomed(twice, 100, wide).zoom).toBe(cropZoom.max);
     expect(zoomed(twice, 0.001, wide)).toEqual(wholeSquare);
   });
 
-  it('the square stays inside the picture after any drags and zooms', () => {
+  it('the crop square stays inside the picture after any sequence of drags and zooms', () => {
     let crop = wholeSquare;
     for (const [x, y, factor] of [
       [70, -20, 1.7],

@@ -1,19 +1,24 @@
 type Size = { readonly width: number; readonly height: number };
 
-/** `zoom` 1: the largest square. `x`, `y`: position of the square, from 0 to 1 of its range. */
+/**
+ * `zoom` 1 is the largest square. `x` and `y` are the square’s position, from 0 (start) to 1 (end of the possible
+ * range).
+ */
 export type SquareCrop = { readonly zoom: number; readonly x: number; readonly y: number };
 
 export const wholeSquare: SquareCrop = { zoom: 1, x: 0.5, y: 0.5 };
 
 export const cropZoom = { min: 1, max: 4 } as const;
 
-/** The visible square, in pixels of the picture. */
+/** The selected square, in pixels of the picture. */
 export function squareOf({ zoom, x, y }: SquareCrop, { width, height }: Size) {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/** The crop after dragging the picture by pixels of a frame with width `frame`. */
+/**
+ * Moves the selected square after the picture was dragged by a number of screen pixels in a frame of the width `frame`.
+ */
 export function dragged(crop: SquareCrop, by: { x: number; y: number }, picture: Size, frame: number): SquareCrop {
   const { side } = squareOf(crop, picture);
   const perPixel = side / frame;
@@ -26,7 +31,7 @@ export function dragged(crop: SquareCrop, by: { x: number; y: number }, picture:
   };
 }
 
-/** The middle of the square stays in place, as far as the picture's edges allow. */
+/** Zooms the selected square. Its middle stays in place, unless the square would leave the picture. */
 export function zoomed(crop: SquareCrop, factor: number, picture: Size): SquareCrop {
   const zoom = within(crop.zoom * factor, cropZoom.min, cropZoom.max);
   const before = squareOf(crop, picture);

@@ -3,12 +3,12 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } 
 type Point = { readonly x: number; readonly y: number };
 
 type Told = {
-  /** `frame`: its width on the screen in px. */
+  /** `frame`: width of the frame on the screen, in pixels. */
   readonly onDrag: (by: Point, frame: number) => void;
   readonly onZoom: (factor: number) => void;
 };
 
-/** One finger drags, two fingers pinch, and the wheel zooms. */
+/** One finger drags the picture, two fingers or the mouse wheel zoom it. */
 export function useCropGestures(frame: RefObject<HTMLElement | null>, { onDrag, onZoom }: Told) {
   const pointers = useRef(new Map<number, Point>());
   const turn = useEffectEvent((event: WheelEvent) => {
@@ -17,7 +17,7 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, { onDrag, 
   });
   useEffect(() => {
     const element = frame.current;
-    // React's wheel listeners are passive and cannot stop the page from scrolling.
+    // React’s wheel listeners are passive, so they could not stop the page from scrolling.
     const listen = (event: WheelEvent) => turn(event);
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);

@@ -14,15 +14,15 @@ import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 type BindEmailProps = {
   readonly profile: Profile;
   readonly intro: ReactNode;
-  /** The same code also sets the first payment password. */
+  /** True if the mailed code also sets the first payment password. */
   readonly withPaymentPassword: boolean;
   readonly onBound: () => void;
 };
 
-/** Accounts created by WeChat have no email address, so they get no emails. */
+/** Adds an e-mail address to an account that was created by WeChat and has none. */
 export function BindEmail({ profile, intro, withPaymentPassword, onBound }: BindEmailProps) {
   const [email, setEmail] = useState<string | null>(null);
-  // The value at mount, because the form must not disappear while the guest fills it in.
+  // The value when the form opened. The form must not disappear while the guest fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
   if (!isFresh) return <FreshSignInRequired intro={intro} />;
   if (email === null) return <AddressForm intro={intro} onSent={setEmail} />;

@@ -13,11 +13,14 @@ import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
 type ChangeEmailProps = { readonly profile: Profile; readonly email: string; readonly onClose: () => void };
 
-/** A code proves the new address. The password or a fresh sign-in proves the owner. */
+/**
+ * Changes the e-mail address. A mailed code proves the new address. The password or a sign-in of the last minutes
+ * proves the owner.
+ */
 export function ChangeEmail({ profile, email, onClose }: ChangeEmailProps) {
   const { t } = useLingui();
   const [next, setNext] = useState<string | null>(null);
-  // The value at mount, because the form must not disappear while the guest fills it in.
+  // The value when the form opened. The form must not disappear while the guest fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
   return (
     <Drawer isOpen onClose={onClose} title={t`Change your e-mail address`}>

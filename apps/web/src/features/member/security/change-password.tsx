@@ -12,7 +12,7 @@ import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
 type ChangePasswordProps = { readonly profile: Profile; readonly onClose: () => void };
 
-/** By the old password, or by a fresh sign-in. */
+/** Changes the password. The old password or a sign-in of the last minutes proves the owner. */
 export function ChangePassword({ profile, onClose }: ChangePasswordProps) {
   const { t } = useLingui();
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
@@ -72,7 +72,7 @@ function PasswordForm({ email, asksOld, onTooOld, onSaved }: PasswordFormProps) 
       <p className="text-note text-soft">
         <Trans>All your other devices are signed out with it.</Trans>
       </p>
-      {/* Shows a password manager which account the password belongs to. */}
+      {/* Password managers read from this field which account the password belongs to. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
       {asksOld && (
         <PasswordField

@@ -26,7 +26,7 @@ export function DeviceList() {
 
 const shownAtFirst = 4;
 
-/** This device comes first. Its sign-out is on the previous page. */
+/** Devices that are signed in, this one first. It has no sign-out button here, because the previous screen has one. */
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [leaving, setLeaving] = useState<Device | 'others' | null>(null);
   const [showsAll, setShowsAll] = useState(devices.length <= shownAtFirst);

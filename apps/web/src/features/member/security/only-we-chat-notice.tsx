@@ -5,7 +5,10 @@ import type { Profile } from '../../../data/member.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { ChangePassword } from './change-password.tsx';
 
-/** Losing WeChat would mean losing the account. An email address with a password is a second way to sign in. */
+/**
+ * Warns a member who can sign in only with WeChat that losing WeChat means losing the account. Offers to add an e-mail
+ * address and a password.
+ */
 export function OnlyWeChatNotice({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui();
   const navigation = useNavigation();

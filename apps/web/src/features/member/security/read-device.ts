@@ -2,7 +2,7 @@ export type ReadDevice = { readonly browser: string | null; readonly system: str
 
 type Mark = readonly [pattern: RegExp, name: string];
 
-/** The order matters, because almost every browser also names Chrome and Safari. */
+/** The first match is used. Almost every user agent also contains “Chrome” and “Safari”, so these are last. */
 const browsers: readonly Mark[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],
@@ -13,7 +13,10 @@ const browsers: readonly Mark[] = [
   [/Version\/[\d.]+.*Safari\//, 'Safari'],
 ];
 
-/** Android comes before Linux, which it also names. iPhones contain "like Mac OS X". */
+/**
+ * The first match is used. Android is before Linux, because Android’s user agents also contain “Linux”. Those of
+ * iPhones contain “like Mac OS X”.
+ */
 const systems: readonly Mark[] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -24,7 +27,7 @@ const systems: readonly Mark[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Names of browser and system. null if the user agent is unknown. */
+/** Names of browser and system. Each is null if the user agent does not contain a known name. */
 export const readDevice = (userAgent: string): ReadDevice => ({
   browser: nameIn(userAgent, browsers),
   system: nameIn(userAgent, systems),

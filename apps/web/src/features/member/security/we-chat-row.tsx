@@ -8,7 +8,10 @@ import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { redirectToWeChat } from '../../../terms/we-chat/authorization.ts';
 import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
-/** The WeChat account for sign-in and payment. It can be disconnected if email and password remain. */
+/**
+ * The member’s WeChat account for signing in and paying. It can be disconnected only if the member has e-mail address
+ * and password.
+ */
 export function WeChatRow({ profile }: { readonly profile: Profile }) {
   const { weChat } = profile;
   if (weChat === 'unbound') return <Unbound profile={profile} />;
@@ -25,7 +28,7 @@ export function WeChatRow({ profile }: { readonly profile: Profile }) {
   return <Bound binding={weChat} />;
 }
 
-/** Shown to all members, even outside of WeChat. */
+/** Offers to connect WeChat. Also shown outside WeChat, with a note that it works only inside WeChat. */
 function Unbound({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -95,7 +98,7 @@ function Bound({ binding }: { readonly binding: 'paying_only' | 'bound' }) {
 
 type UnbindDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Confirms, because signing in with WeChat would then open another account. */
+/** Confirms disconnecting WeChat, because signing in with WeChat would then open a different account. */
 function UnbindDialog({ isOpen, onClose }: UnbindDialogProps) {
   const { t } = useLingui();
   const unbind = useUnbind(onClose);

@@ -22,7 +22,7 @@ type NotThroughWeChatProps = {
   readonly asked: WeChatAuthorizationRequest | null;
 };
 
-/** WeChat has not identified the guest. Shows the reason and the next steps. */
+/** Shown if WeChat did not identify the guest, with the reason and what the guest can do. */
 export function WeChatSignInFailed({ outcome = 'expired', asked }: NotThroughWeChatProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { CardForm, CardFormSkeleton } from './card-form.tsx';
 
 type AddCardProps = { readonly onClose: () => void; readonly onSaved: () => void };
 
-/** Rule payment-14: only the gateway gets the card data, and nothing is charged. */
+/** Saves a card (rule payment-14). Only the gateway receives the card data, and nothing is charged. */
 export function AddCard({ onClose, onSaved }: AddCardProps) {
   const { t } = useLingui();
   return (

@@ -10,11 +10,11 @@ export const CardFormSkeleton = () => (
 );
 
 type CardFormProps = CardFormWords & {
-  /** Content of the button. */
+  /** Label of the button. */
   readonly children: ReactNode;
 };
 
-/** The gateway's own form. No card number reaches our server. */
+/** The gateway’s own card form. Card numbers never reach our server. */
 export function CardForm({ children, ...words }: CardFormProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function CardForm({ children, ...words }: CardFormProps) {
   return (
     <div className="grid gap-4">
       {!isReady && <CardFormSkeleton />}
-      {/* Stripe measures its container, so it exists while the form loads. */}
+      {/* Stripe measures its container, so the container is rendered before the form has loaded. */}
       <div ref={place} className={classNames(!isReady && 'h-0 overflow-hidden')} />
       {problem !== null && (
         <p role="alert" className="flex items-start gap-2 rounded-small bg-bad-tint p-3 text-note text-bad">

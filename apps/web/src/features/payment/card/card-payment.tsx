@@ -9,11 +9,14 @@ import { CardForm, CardFormSkeleton } from './card-form.tsx';
 type CardPaymentProps = {
   readonly target: PayTarget;
   readonly amount: number;
-  /** The gateway took the payment or may have, or the order is closed. The server's state decides. */
+  /**
+   * Called if the gateway took or may have taken the payment, or if the order is closed. The caller then fetches the
+   * state from the server.
+   */
   readonly onConfirmed: () => void;
 };
 
-/** The gateway's own card form. No card number reaches our server. */
+/** The gateway’s own card form. Card numbers never reach our server. */
 export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(cardPaymentQuery(target));

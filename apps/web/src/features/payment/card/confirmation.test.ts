@@ -10,9 +10,11 @@ describe('message after a failed confirmation', () => {
       'if it was paid or closed in another tab',
       { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
     ],
-  ])('the message does not claim “not charged” %s', (_, error) => expect(isSurelyNotCharged(error)).toBe(false));
+  ])('the error message does not claim that the card was not charged %s', (_, error) =>
+    expect(isSurelyNotCharged(error)).toBe(false),
+  );
 
-  it('the message says “not charged” after a declined card or an incomplete form', () => {
+  it('the error message says that the card was not charged after a declined card or an incomplete form', () => {
     expect(isSurelyNotCharged({ type: 'card_error', code: 'card_declined' })).toBe(true);
     expect(isSurelyNotCharged({ type: 'validation_error' })).toBe(true);
   });

@@ -1,12 +1,15 @@
 import type { StripeError } from './stripe-types.ts';
 
-/** Paid, saved or closed elsewhere, for example in another tab. The server knows which. */
+/**
+ * Errors after the payment or card was already completed or closed, for example in another tab. The server knows the
+ * result.
+ */
 const alreadyOver = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state'];
 
-/** Stripe was not reached or failed half-way, so it may have charged the card. */
+/** Errors of a connection to Stripe. Stripe may have charged the card before the error. */
 const brokenOff = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
-/** Only then may the message say so. In all other cases the server queries the gateway. */
+/** Whether the message may say that the card was not charged. In all other cases the server queries the gateway. */
 export const isSurelyNotCharged = ({ type, code }: StripeError): boolean =>
   !alreadyOver.includes(code ?? '') && !brokenOff.includes(type);
 

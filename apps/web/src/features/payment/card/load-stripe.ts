@@ -2,7 +2,7 @@ import type { Stripe } from './stripe-types.ts';
 
 let loading: Promise<void> | null = null;
 
-/** Loads Stripe's script once. A failure is not cached, so that the next attempt loads again. */
+/** Loads Stripe’s script once. After a failure, the next call loads it again. */
 export async function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   loading ??= addScript(scriptUrl).catch((error: unknown) => {
     loading = null;

@@ -1,4 +1,7 @@
-/** The part of Stripe.js that we use. Stripe's own loader package only loads from one fixed address. */
+/**
+ * Types for the part of Stripe.js that we use. Stripe’s npm package is not used, because it loads the script from one
+ * fixed URL only.
+ */
 export type StripeError = { readonly type: string; readonly code?: string; readonly message?: string };
 
 export type PaymentElement = {
@@ -22,7 +25,7 @@ export type Appearance = {
 export type Stripe = {
   elements(settings: {
     readonly clientSecret: string;
-    /** With it, the form offers, saves and removes cards. */
+    /** If present, the form offers, saves and removes the member’s cards. */
     readonly customerSessionClientSecret?: string;
     readonly locale: string;
     readonly appearance: Appearance;

@@ -7,21 +7,21 @@ import { loadStripe } from './load-stripe.ts';
 import type { Appearance, Stripe, StripeElements, StripeError } from './stripe-types.ts';
 
 export type CardFormWords = {
-  /** `save`: without a payment. */
+  /** `save` saves a card without a payment. */
   readonly purpose: 'pay' | 'save';
   readonly returnUrl: string;
   readonly publishableKey: string;
   readonly clientSecret: string;
-  /** null: no card is saved or offered. */
+  /** Secret for saved cards. null if no card is saved or offered. */
   readonly customerSession: string | null;
   readonly scriptUrl: string;
-  /** The form shows the message of a rejection, which is in the guest's language. */
+  /** Called after success. After a rejection, the form itself shows a message in the guest’s language. */
   readonly onConfirmed: () => void | Promise<void>;
 };
 
 type FormState = 'loading' | 'ready' | 'failed' | 'confirming';
 
-/** Mounts Stripe's form in `place` and confirms the payment with it. */
+/** Mounts Stripe’s form in the element `place`, and confirms the payment or the card with it. */
 export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElement | null>) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -91,7 +91,7 @@ async function problemAfter(onConfirmed: CardFormWords['onConfirmed']): Promise<
 
 type MountedForm = { readonly stripe: Stripe; readonly elements: StripeElements };
 
-/** @returns the error, also for a connection that is lost during confirmation */
+/** @returns the error, also if the connection is lost during the confirmation */
 async function confirmWith(
   { stripe, elements }: MountedForm,
   { purpose, returnUrl }: Pick<CardFormWords, 'purpose' | 'returnUrl'>,
@@ -102,7 +102,7 @@ async function confirmWith(
   return error;
 }
 
-/** Stripe has no Urdu, so it follows the browser's language. */
+/** Locales of Stripe’s form. Stripe has no Urdu, so `auto` uses the browser’s language. */
 const locales: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': 'zh', ur: 'auto' };
 
 const stripeLocale = (language: Language): string => locales[language] ?? language;

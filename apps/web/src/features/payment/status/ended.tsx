@@ -8,12 +8,13 @@ import { PaymentNumber } from './payment-number.tsx';
 
 type EndedProps = {
   readonly payable: Payable;
-  /** When the guest opened this screen, epoch milliseconds. */
+  /** When the guest opened this screen, in epoch milliseconds. */
   readonly openedAt: number;
 };
 
 /**
- * Claims expiry only if the guest was here when the time passed. Otherwise the order may have been cancelled before.
+ * Shown for an order that can no longer be paid. It says that the time has passed only if that happened while the
+ * screen was open. Otherwise the order may have been cancelled earlier.
  */
 export function Ended({ payable, openedAt }: EndedProps) {
   const { t } = useLingui();

@@ -50,7 +50,7 @@ const Confirms = () => (
   </Step>
 );
 
-/** Rule ordering-112: the guest stays at the table. */
+/** Next steps after paying a dine-in order: the guest stays at the table (rule ordering-112). */
 function TableSteps() {
   const { t } = useLingui();
   return (

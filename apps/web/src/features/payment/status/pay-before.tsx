@@ -4,7 +4,7 @@ import type { Payable } from '../../../data/payable.ts';
 
 type PayBeforeProps = { readonly payable: Payable; readonly onLapsed: () => void };
 
-/** Rule ordering-15: an unpaid order is cancelled automatically. So is an unpaid purchase. */
+/** The time left to pay. An unpaid order or purchase is then cancelled automatically (rule ordering-15). */
 export function PayBefore({ payable: { payBefore, target }, onLapsed }: PayBeforeProps) {
   const time = <Countdown until={payBefore} onEnd={onLapsed} className="font-semibold" />;
   return (

@@ -35,7 +35,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   });
   const begin = useEffectEvent(() => {
     if (params.start === undefined || method === null || !leavesTheApp(method)) return;
-    // Once only, because a guest who uses the browser's back button must not be redirected again.
+    // Start only once. A guest who returns with the browser’s back button must not be redirected again.
     payment.remember({});
     starting.start(method);
   });
@@ -54,7 +54,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   return { methods, method, choose: payment.choose, ...notes, starting, isAsked, ask };
 }
 
-/** The first method that works here, until the guest chooses. */
+/** The chosen method. Until the guest chooses, the first method that works in this browser. */
 function useFirstMethod(methods: readonly PaymentMethod[], refused: MethodNotes): PaymentMethod | null {
   const site = useSite((chosen) => chosen.site);
   const environment = payEnvironment();

@@ -9,13 +9,13 @@ import { removePaidDishes } from '../../../terms/cart/cart.ts';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;
 
-/** The server's state of the payment, and whether the guest waits for the gateway or chooses a method. */
+/** The payment’s state on the server, and whether the screen waits for the gateway or offers payment methods. */
 export function usePayment(target: PayTarget) {
   const params = useParams();
   const navigation = useNavigation();
   const [isWaiting, setIsWaiting] = useState(params.back !== undefined);
   const [isSearching, setSearching] = useState(false);
-  /** The last search found the payment still open. */
+  /** True if the last “Check payment” found no completed payment. */
   const [isStillUnpaid, setStillUnpaid] = useState(false);
   const { data: payable, error, refetch } = useQuery(payableQuery(target, isWaiting));
   const look = () => void refetch();
@@ -25,7 +25,7 @@ export function usePayment(target: PayTarget) {
   useEffect(() => {
     if (paidOrder !== null) removePaidDishes(paidOrder);
   }, [paidOrder]);
-  /** Undefined if the server could not be reached. */
+  /** Fetches the state. undefined if the server cannot be reached. */
   const stateNow = async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : data?.state;
@@ -35,10 +35,10 @@ export function usePayment(target: PayTarget) {
     setStillUnpaid(false);
     const { data, isError } = await refetch();
     setSearching(false);
-    // A failed call shows its own error.
+    // A failed request shows its own error.
     if (!isError && data?.state === 'unpaid') setStillUnpaid(true);
   };
-  /** Stores the state in the address for a reload or the browser's back button. */
+  /** Writes the state to the URL, for a reload or the browser’s back button. */
   const remember = (more: ScreenParams) =>
     navigation.adjust({
       ...paramsOf(target),
@@ -51,7 +51,7 @@ export function usePayment(target: PayTarget) {
     remember(isSo ? { back: '1' } : {});
     look();
   };
-  /** The guest claims to have paid. Without a started payment there is nothing to wait for, and the screen says so. */
+  /** The guest says that they have paid. If no payment was started, the screen says so instead of waiting. */
   const claim = async () => {
     setStillUnpaid(false);
     const { data, isError } = await refetch();

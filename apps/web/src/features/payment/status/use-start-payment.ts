@@ -26,10 +26,10 @@ export type StartPayment = {
   readonly forgetProblem: () => void;
 };
 
-/** `onMaybePaid`: a payment may have happened. `look` fetches the payment's state from the server. */
+/** `onMaybePaid` is called if the guest may have paid. `look` fetches the payment’s state from the server. */
 type Ways = { readonly onMaybePaid: () => void; readonly look: () => Promise<Payable['state'] | undefined> };
 
-/** Opens the payment and leads to Alipay's page or WeChat's payment sheet. The balance pays at once. */
+/** Starts a payment and opens Alipay’s page or WeChat’s payment sheet. A payment from the balance completes at once. */
 export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
   const { onMaybePaid } = ways;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
     else if (aboutPassword) setProblem(aboutPassword);
     else {
       toastFailure(error);
-      // After a lost response the guest may have paid, so the attempt's key stays.
+      // Without a response the payment may have started, so the idempotency key stays for a retry.
       if (!isOutcomeUnknown(error)) forgetAttempts(target);
     }
     if (error instanceof CallError && error.reason === 'payment_not_open') onMaybePaid();
@@ -80,7 +80,10 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
   };
 }
 
-/** `failed`: no page or sheet opened in which the guest could have paid. */
+/**
+ * `failed`: no payment page or sheet was opened, so the guest cannot have paid. `left`: the guest was sent to the
+ * gateway’s page.
+ */
 type Outcome = AfterBridge | 'failed' | 'left';
 
 async function goOn({ state, method, clientData }: Started, { onMaybePaid, look }: Ways): Promise<Outcome> {
@@ -88,13 +91,13 @@ async function goOn({ state, method, clientData }: Started, { onMaybePaid, look 
   if (opensPaymentSheet(method)) return afterBridge(await payWithWeChat(clientData ?? {}), look);
   const address = addressIn(clientData, 'payUrl');
   if (address === null) return 'failed';
-  // A guest who uses the browser's back button finds the waiting screen.
+  // Show the waiting screen first, so that a guest who goes back in the browser finds it.
   onMaybePaid();
   window.location.assign(address);
   return 'left';
 }
 
-/** null if the response has no http(s) address under this name. */
+/** Reads an http(s) URL from a response. null if there is none under this name. */
 function addressIn(answer: unknown, name: string): string | null {
   const address = textIn(answer, name);
   if (address === null || !URL.canParse(address, window.location.origin)) return null;

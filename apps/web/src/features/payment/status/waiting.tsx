@@ -12,7 +12,7 @@ type WaitingProps = {
   readonly onCancel: () => void;
 };
 
-/** The guest has paid or claims so, and no webhook has arrived yet (rule payment-9). */
+/** Shown after the guest has paid or says so, until the gateway’s webhook arrives (rule payment-9). */
 export function Waiting({ payable, payment, onCancel }: WaitingProps) {
   const { t } = useLingui();
   const isStarted = payable.attempt !== 'none';

@@ -1,16 +1,22 @@
 import type { Payable } from '../../../data/payable.ts';
 import type { WeChatOutcome } from './pay-with-we-chat.ts';
 
-/** `broken_off` and `not_arrived` only if our server, which queries WeChat Pay, knows of no payment. */
+/**
+ * `maybe`: the guest may have paid. `broken_off` (the guest cancelled) and `not_arrived` are returned only if our
+ * server, which queries WeChat Pay, found no payment.
+ */
 export type AfterBridge = 'maybe' | 'broken_off' | 'not_arrived';
 
-/** Queries the server before a payment is denied, whatever the bridge reported. */
+/**
+ * The result of WeChat’s payment sheet. Unless WeChat reports success, this queries our server before it says that
+ * nothing was paid.
+ */
 export async function afterBridge(
   said: WeChatOutcome,
   look: () => Promise<Payable['state'] | undefined>,
 ): Promise<AfterBridge> {
   if (said === 'ok') return 'maybe';
-  // The server could not be reached, so the guest waits for its answer.
+  // The guest may have paid. This is also the result if the server cannot be reached.
   if ((await look()) !== 'unpaid') return 'maybe';
   return said === 'cancel' ? 'broken_off' : 'not_arrived';
 }

@@ -1,4 +1,7 @@
-/** The bridge's report is only a hint. Only WeChat Pay's notice to our server counts. */
+/**
+ * The report of WeChat’s JavaScript bridge about the payment. It is only a hint. The payment is settled by WeChat Pay’s
+ * notification to our server.
+ */
 export type WeChatOutcome = 'ok' | 'cancel' | 'fail';
 
 type Bridge = {
@@ -15,12 +18,13 @@ declare global {
   }
 }
 
-/** How long WeChat may take to add its bridge to the loaded page. */
+/** Maximum time to wait until WeChat has added its JavaScript bridge to the page. */
 const patienceMs = 8_000;
 
 /**
- * Opens WeChat's payment sheet inside its app. `clientData` comes from startPayment. If the server sets `bridgeUrl`,
- * WeChat's stand-in provides the bridge. @throws without a bridge, outside of WeChat
+ * Opens WeChat’s payment sheet inside its app. `clientData` comes from the server’s response. If it contains
+ * `bridgeUrl`, the bridge of our WeChat simulation is loaded from there.
+ * @throws if there is no bridge, as outside WeChat
  */
 export async function payWithWeChat(clientData: Readonly<Record<string, string>>): Promise<WeChatOutcome> {
   const { bridgeUrl, ...request } = clientData;
@@ -34,7 +38,7 @@ const outcomeOf = ({ err_msg }: { readonly err_msg?: string }): WeChatOutcome =>
   return err_msg === 'get_brand_wcpay_request:cancel' ? 'cancel' : 'fail';
 };
 
-/** WeChat adds its bridge shortly after the page has loaded, and fires an event. */
+/** Waits for WeChat’s JavaScript bridge, which is added shortly after the page has loaded. */
 function readyBridge(): Promise<Bridge> {
   if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge);
   return new Promise((resolve, reject) => {

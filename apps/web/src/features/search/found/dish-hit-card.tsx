@@ -10,7 +10,7 @@ import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
-/** One card per dish for several restaurants. Its name leads to the nearest. */
+/** A dish that one or several restaurants offer. Its name links to the dish at the nearest restaurant. */
 export function DishHitCard({ hit }: { readonly hit: DishHit }) {
   const [nearest] = hit.places;
   return (
@@ -83,7 +83,7 @@ function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
   );
 }
 
-/** Conflicts with the guest's diet. Unknown marks are shown on the dish's page. */
+/** Shows a conflict with the guest’s diet. Dishes that are not confirmed have no note here, but on their own screen. */
 function Forbidden({ place }: { readonly place: DishHit['places'][number] }) {
   const verdict = judgeDish(useDietProfile(), place);
   return verdict.verdict === 'conflicts' ? <VerdictLine verdict={verdict} /> : null;

@@ -7,7 +7,7 @@ export type NarrowChipsProps = {
   readonly onNarrow: (narrowing: PriceAndRating) => void;
 };
 
-/** At most one price and one rating. A second tap removes it. */
+/** Filters by at most one price and one rating. A second tap removes the filter. */
 export function NarrowChips({ narrowing, onNarrow }: NarrowChipsProps) {
   const { t, i18n } = useLingui();
   return (

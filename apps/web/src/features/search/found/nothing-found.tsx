@@ -7,7 +7,7 @@ import { PopularSearches } from '../start/start-page.tsx';
 type NothingFoundProps = {
   readonly query: string;
   readonly neighbours: SearchResults['neighbours'];
-  /** No dish is marked for a requested filter, so another spelling would not help. */
+  /** True if no dish has the marks for a requested filter. Then the screen does not advise another spelling. */
   readonly isUnmarked: boolean;
   readonly onSearch: (query: string) => void;
 };

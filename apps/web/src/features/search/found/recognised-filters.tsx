@@ -11,7 +11,10 @@ type AskedFiltersProps = {
   readonly onSearch: (query: string) => void;
 };
 
-/** Filters recognised in the query. Removing one also removes the others from the same words. */
+/**
+ * Filters that the server recognised in the query. Removing a filter removes its words from the query, and all filters
+ * of the same words.
+ */
 export function RecognisedFilters({ query, asked, onSearch }: AskedFiltersProps) {
   const { t } = useLingui();
   const groups = [...Map.groupBy(asked, ({ words }) => words)];
@@ -77,7 +80,7 @@ function FilterWords({ filters }: { readonly filters: readonly Fitting[] }) {
 
 type UnmarkedNoteProps = { readonly words: string; readonly isWithoutMeat: boolean };
 
-/** Unmarked dishes are not said to fit (rule search-9). */
+/** Explains that no dish is marked for a requested diet. Unmarked dishes are not shown as suitable (rule search-9). */
 function UnmarkedNote({ words, isWithoutMeat }: UnmarkedNoteProps) {
   return (
     <p role="status" className="flex items-start gap-2 rounded-card bg-sunken p-3 text-note">

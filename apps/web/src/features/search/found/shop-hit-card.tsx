@@ -5,7 +5,7 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { OpeningAndDistanceFacts, RatingAndPriceFacts } from '../../../terms/shop/shop-facts.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
-/** The facts of a list card, and the matching part of the name. */
+/** A restaurant that was found, with the facts of a shop card and the matching part of the name highlighted. */
 export function ShopHitCard({ hit: { shop, ...name } }: { readonly hit: ShopHit }) {
   return (
     <ScreenLink

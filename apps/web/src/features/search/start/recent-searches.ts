@@ -22,13 +22,13 @@ export const removeRecentSearch = (query: string): void =>
 export const clearRecentSearches = (): void => useRecentSearches.setState({ queries: [] });
 onForgetGuest(clearRecentSearches);
 
-/** Without duplicates, ignoring case. */
+/** Adds a search to the top of the recent searches, without duplicates. Upper and lower case are the same. */
 export function prependQuery(queries: readonly string[], query: string): readonly string[] {
   const isOther = (kept: string) => kept.toLocaleLowerCase('en') !== query.toLocaleLowerCase('en');
   return query === '' ? queries : [query, ...queries.filter(isOther)].slice(0, maxRecent);
 }
 
-/** Stored data may be outdated or malformed. */
+/** Reads stored searches. Outdated or malformed data gives an empty list. */
 export function readRecent(text: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

@@ -62,7 +62,7 @@ export function PopularSearches({ onSearch }: StartPageProps) {
   );
 }
 
-/** Examples in each language that the search understands. */
+/** Example searches in the guest’s language that the search understands. */
 function Questions({ onSearch }: StartPageProps) {
   const { t } = useLingui();
   const questions = [t`No pork`, t`Vegetarian food`, t`Not spicy`, t`Halal food`, t`Without peanuts`];

@@ -26,7 +26,10 @@ export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'n
   );
 }
 
-/** Bold, and underlined for readers who cannot distinguish weights. */
+/**
+ * A name with the matching parts in bold. They are also underlined, for readers who cannot see the difference in
+ * weight.
+ */
 function Marked({ text, highlights }: FoundText) {
   return highlightPieces(text, highlights).map((piece, place) =>
     piece.isFound ? (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { highlightPieces } from './highlight-pieces.ts';
 
-test('a text is split at its matches', () => {
+test('`highlightPieces` splits a text at the matching parts', () => {
   expect(
     highlightPieces('Kung Pao Chicken', [
       { start: 0, end: 4 },
@@ -16,12 +16,12 @@ test('a text is split at its matches', () => {
   ]);
 });
 
-test('a text without matches is one piece, and an empty text none', () => {
+test('`highlightPieces` returns one part for a text without matches and none for an empty text', () => {
   expect(highlightPieces('面', [])).toEqual([{ text: '面', isFound: false }]);
   expect(highlightPieces('', [])).toEqual([]);
 });
 
-test('the pieces always join to the text, for any highlights', () => {
+test('the parts of `highlightPieces` always join to the original text', () => {
   const ranges = fc.array(
     fc.record({ start: fc.integer({ min: -2, max: 12 }), end: fc.integer({ min: -2, max: 12 }) }),
   );

@@ -2,7 +2,10 @@ export type HighlightPiece = { readonly text: string; readonly isFound: boolean 
 
 type Range = { readonly start: number; readonly end: number };
 
-/** `highlights` are sorted and do not overlap. Parts outside of the text are ignored. */
+/**
+ * Splits a text into matching and other parts. `highlights` must be sorted without overlap. Ranges outside the text are
+ * ignored.
+ */
 export function highlightPieces(text: string, highlights: readonly Range[]): HighlightPiece[] {
   const pieces: HighlightPiece[] = [];
   let done = 0;

@@ -12,19 +12,19 @@ type SearchFieldProps = {
   readonly list: ComboboxProps;
 };
 
-/** Wiring of the field and its list of suggestions (ARIA combobox pattern). */
+/** Attributes that connect the search field with its list of suggestions (ARIA combobox pattern). */
 export type ComboboxProps = {
   readonly id: string;
   readonly isOpen: boolean;
   readonly activeId: string | undefined;
-  /** @returns whether the list handled the key */
+  /** @returns whether the list of suggestions handled the key */
   readonly onKey: (key: string) => boolean;
 };
 
 export function SearchField({ field, value, onChange, onSubmit, onFocus, autoFocus, list }: SearchFieldProps) {
   const { t } = useLingui();
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, it handles the keys.
+    // While the guest composes characters, for example from pinyin, the input method handles the keys.
     if (event.nativeEvent.isComposing) return;
     if (list.onKey(event.key)) event.preventDefault();
   };
@@ -54,7 +54,7 @@ export function SearchField({ field, value, onChange, onSubmit, onFocus, autoFoc
           autoCapitalize="off"
           spellCheck={false}
           maxLength={80}
-          // An empty field follows the page's direction, so that its placeholder is aligned.
+          // An empty field has the text direction of the page, so that its placeholder is aligned with the page.
           dir={value === '' ? undefined : 'auto'}
           autoFocus={autoFocus}
           value={value}

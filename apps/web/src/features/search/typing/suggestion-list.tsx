@@ -6,7 +6,7 @@ import { FoundName } from './found-name.tsx';
 type SuggestionListProps = {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** Index of the active option, or −1 for none. */
+  /** Index of the highlighted suggestion, or −1 for none. */
   readonly active: number;
   readonly isOld: boolean;
   readonly onPick: (suggestion: Suggestion) => void;
@@ -14,7 +14,9 @@ type SuggestionListProps = {
 
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
 
-/** The focus stays in the field, whose arrow keys move the active option. */
+/**
+ * Suggestions below the search field. The focus stays in the field, and arrow keys change the highlighted suggestion.
+ */
 export function SuggestionList({ id, suggestions, active, isOld, onPick }: SuggestionListProps) {
   const { t } = useLingui();
   return (
@@ -36,7 +38,7 @@ export function SuggestionList({ id, suggestions, active, isOld, onPick }: Sugge
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
-            // Otherwise the field would lose the focus before the tap arrives.
+            // Keeps the focus in the search field. Losing it would close the list before the tap arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
             className={classNames(

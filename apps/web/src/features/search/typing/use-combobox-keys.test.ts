@@ -7,6 +7,9 @@ test.each([
   [2, 1, -1],
   [-1, -1, 2],
   [0, -1, -1],
-] as const)('from option %i a step of %i reaches option %i of three', (active, step, reached) => {
-  expect(nextActiveOption({ active, count: 3, step })).toBe(reached);
-});
+] as const)(
+  'from suggestion %i of three, a step of %i highlights suggestion %i (−1: the search field)',
+  (active, step, reached) => {
+    expect(nextActiveOption({ active, count: 3, step })).toBe(reached);
+  },
+);

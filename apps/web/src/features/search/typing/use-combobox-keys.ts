@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type OptionKeys<Option> = {
   readonly active: number;
-  /** @returns whether the list handled the key */
+  /** @returns whether the list of suggestions handled the key */
   readonly onKey: (key: string) => boolean;
   readonly forget: () => void;
   readonly option: Option | undefined;
@@ -14,10 +14,13 @@ type OptionKeysInput<Option> = {
   readonly onClose: () => void;
 };
 
-/** Arrow keys cycle through the options and the field itself, Enter picks one, and Escape closes. */
+/**
+ * Keys of the search field: the arrow keys cycle through the field and the suggestions, Enter picks one, and Escape
+ * closes the list.
+ */
 export function useComboboxKeys<Option>({ options, onPick, onClose }: OptionKeysInput<Option>): OptionKeys<Option> {
   const [reached, setReached] = useState(-1);
-  // The list may have become shorter since.
+  // No suggestion is highlighted if the list has become shorter than the index.
   const active = reached < options.length ? reached : -1;
   const option = options[active];
   const onKey = (key: string): boolean => {
@@ -41,6 +44,9 @@ export function useComboboxKeys<Option>({ options, onPick, onClose }: OptionKeys
 
 type Reached = { readonly active: number; readonly count: number; readonly step: 1 | -1 };
 
-/** −1 is the field itself, before the first option and after the last. */
+/**
+ * The next highlighted suggestion. −1 is the search field itself, which is before the first and after the last
+ * suggestion.
+ */
 export const nextActiveOption = ({ active, count, step }: Reached): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;

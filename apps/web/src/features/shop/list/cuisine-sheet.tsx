@@ -12,7 +12,7 @@ type CuisineSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Rule catalogue-2: about 70 types in groups, with a search. */
+/** Rule catalogue-2: about 70 restaurant types in groups, with a search. */
 export function CuisineSheet({ isOpen, value, onChoose, onClose }: CuisineSheetProps) {
   const { t, i18n } = useLingui();
   const [words, setWords] = useState('');

@@ -7,7 +7,7 @@ const found = (words: string) =>
   findCuisines(words, inEnglish).flatMap(({ cuisines }) => cuisines.map((each) => each.cuisine));
 
 describe('search for cuisines', () => {
-  it('every cuisine is in exactly one group', () => {
+  it('every restaurant type is in exactly one group', () => {
     expect(found('').toSorted()).toEqual([...new Set(restaurantTypes)].toSorted());
   });
 
@@ -16,9 +16,9 @@ describe('search for cuisines', () => {
     ['noodles', 2],
     ['  CAFE ', 2],
     ['klingon', 0],
-  ])('the search “%s” finds %i cuisines', (words, count) => expect(found(words)).toHaveLength(count));
+  ])('searching the restaurant types for “%s” finds %i', (words, count) => expect(found(words)).toHaveLength(count));
 
-  it('cuisines are found by the label in the guest’s language and by the English name', () => {
+  it('restaurant types are found by their label in the guest’s language and by their English label', () => {
     const inGerman = () => 'Käse und Brot';
     expect(findCuisines('kase', inGerman).flatMap(({ cuisines }) => cuisines)).toHaveLength(restaurantTypes.length);
     expect(findCuisines('bubble tea', inGerman)[0]?.cuisines).toMatchObject([{ cuisine: 'bubble_tea' }]);

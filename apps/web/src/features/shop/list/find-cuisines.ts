@@ -7,7 +7,7 @@ import { cuisineLabels } from '../../../terms/shop/cuisine-labels.ts';
 export type LabelledCuisine = { readonly cuisine: RestaurantType; readonly label: string };
 export type LabelledGroup = { readonly name: string; readonly cuisines: readonly LabelledCuisine[] };
 
-/** Matches the label or the English name, ignoring accents and case. */
+/** Finds restaurant types by their label or English label, ignoring accents and case. */
 export function findCuisines(words: string, say: (message: MessageDescriptor) => string): readonly LabelledGroup[] {
   const wanted = plainText(words);
   const isWanted = ({ cuisine, label }: LabelledCuisine) =>

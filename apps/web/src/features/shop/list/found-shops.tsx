@@ -12,7 +12,7 @@ import { ListHead } from './list-head.tsx';
 
 type FoundShopsProps = {
   readonly filter: ListFilter;
-  /** Absent next to a map. */
+  /** Switches between list and map. Absent in a wide window, which shows both. */
   readonly onView?: (view: ListFilter['view']) => void;
   readonly onClear: () => void;
 };

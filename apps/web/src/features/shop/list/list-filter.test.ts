@@ -10,26 +10,28 @@ describe('filter of the restaurant list', () => {
     [{ price: '40', rating: '4.5' }],
     [{ deliversHere: '1', openNow: '1', halal: '1', vegetarian: '1', coupon: '1', foreignCard: '1' }],
     [{ cuisine: 'hotpot', sort: 'rating', view: 'map', way: 'delivery', openNow: '1' }],
-  ])('the filter %o survives the address', (params) => expect(listParams(readListFilter(params))).toEqual(params));
+  ])('the restaurant filter %o is the same after writing it to the URL and reading it back', (params) =>
+    expect(listParams(readListFilter(params))).toEqual(params),
+  );
 
-  it('unknown values are ignored', () => {
+  it('the restaurant filter ignores unknown values in the URL', () => {
     const filter = readListFilter({ type: 'nothing', cuisine: 'lunch', sort: 'name', openNow: 'yes', view: 'globe' });
     expect(filter).toEqual(readListFilter({}));
     expect(shopFilterInput(filter)).toEqual({});
   });
 
-  it('prices are sent in fen and ratings in tenths of a star', () => {
+  it('the filter sends the price in fen and the rating in tenths of a star', () => {
     expect(shopFilterInput(readListFilter({ price: '40', rating: '4.5' }))).toEqual({ maxPrice: 4_000, minRating: 45 });
     expect(shopFilterInput(readListFilter({ price: '41', rating: '6' }))).toEqual({});
   });
 
-  it('delivery implies shops that deliver here, unless the guest removes it', () => {
+  it('the delivery list is filtered by shops that deliver here, unless the guest removes this filter', () => {
     expect(shopFilterInput(readListFilter({ way: 'delivery' }))).toEqual({ deliversHere: true });
     expect(shopFilterInput(readListFilter({ way: 'delivery', deliversHere: '0' }))).toEqual({});
     expect(shopFilterInput(readListFilter({}))).toEqual({});
   });
 
-  it('clearing removes all filters, but not sort and view', () => {
+  it('clearing the filters of the restaurant list keeps the sorting and the choice of list or map', () => {
     const set = readListFilter({
       way: 'delivery',
       type: 'asian',

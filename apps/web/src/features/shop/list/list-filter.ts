@@ -11,11 +11,11 @@ import {
 } from '../../../terms/shop/lists/price-and-rating.ts';
 import { readWay, type Way } from '../../../terms/shop/way.ts';
 
-/** In the order of the sheet. */
+/** The switches of the filter sheet, in their sequence on the screen. */
 export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
 export type ListOption = (typeof listOptions)[number];
 
-/** In the order offered. The type requires all of them. */
+/** The ways to sort, in their sequence on the screen. The object’s type ensures that none is missing. */
 export const listSorts = Object.keys({
   distance: 0,
   rating: 0,
@@ -36,8 +36,8 @@ export type ListFilter = {
 type Params = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Parses the screen's address. The delivery list only has shops that deliver here, unless the guest removes this
- * filter.
+ * Reads the filter from the URL parameters. In the delivery list, the filter for shops that deliver here is on unless
+ * the guest removed it.
  */
 export function readListFilter(params: Params): ListFilter {
   const way = readWay(params.way);
@@ -58,7 +58,7 @@ export function readListFilter(params: Params): ListFilter {
   };
 }
 
-/** Inverse of `readListFilter`, without defaults. */
+/** Writes the filter as URL parameters for `readListFilter`, without default values. */
 export function listParams(filter: ListFilter): Record<string, string> {
   const usual = readListFilter(filter.way === 'delivery' ? { way: 'delivery' } : {});
   const options = listOptions.filter((option) => filter[option] !== usual[option]);
@@ -73,7 +73,7 @@ export function listParams(filter: ListFilter): Record<string, string> {
   };
 }
 
-/** Without filters, but with the same sort and view. */
+/** The same list without filters. Sorting and the choice of list or map stay. */
 export const withoutFilters = (filter: ListFilter): ListFilter => ({
   ...filter,
   type: undefined,
@@ -88,7 +88,7 @@ export const withoutFilters = (filter: ListFilter): ListFilter => ({
   foreignCard: false,
 });
 
-/** The number of active filters from the sheet. */
+/** The number of active filters that are set in the filter sheet. */
 export const sheetFilterCount = (filter: ListFilter): number =>
   listOptions.filter((option) => filter[option]).length +
   [filter.price, filter.rating].filter((each) => each !== undefined).length;
@@ -96,7 +96,7 @@ export const sheetFilterCount = (filter: ListFilter): number =>
 export const activeFilterCount = (filter: ListFilter): number =>
   sheetFilterCount(filter) + [filter.type, filter.cuisine].filter((each) => each !== undefined).length;
 
-/** The server's input, without unset filters. */
+/** The filter as API input, without unset filters. */
 export const shopFilterInput = (filter: ListFilter): ShopFilter => ({
   ...(filter.type ? { type: filter.type } : {}),
   ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
@@ -104,7 +104,7 @@ export const shopFilterInput = (filter: ListFilter): ShopFilter => ({
   ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
 });
 
-/** Stored in the screen's address, so that a guest who returns or follows a link finds the same list. */
+/** The filter of the list. It is in the URL, so that a guest who returns or follows a link finds the same list. */
 export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFilter>) => void] {
   const navigation = useNavigation();
   const filter = readListFilter(useParams());
@@ -113,12 +113,12 @@ export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFil
 
 const screenPath = 'pages/shop/list/list';
 
-/** The list behind each map, by key of the map's history entry. */
+/** History key of the list that a map was opened from, by history key of the map. */
 const listsBehind = new Map<string, string>();
 
 /**
- * Switches between list and map. The map is pushed above the list, so that the browser's back button finds the same
- * list.
+ * Switches between list and map. The map gets its own entry in the browser history, so that the back button returns to
+ * the same list.
  */
 export function useListView(filter: ListFilter): (view: ListFilter['view']) => void {
   const navigation = useNavigation();

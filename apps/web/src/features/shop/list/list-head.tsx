@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ListFilter } from './list-filter.ts';
 
 type ListHeadProps = {
-  /** null: not known yet. */
+  /** Number of shops found. null while loading. */
   readonly total: number | null;
   readonly view: ListFilter['view'];
   readonly isRefreshing: boolean;
@@ -11,7 +11,7 @@ type ListHeadProps = {
   readonly onView?: (view: ListFilter['view']) => void;
 };
 
-/** The count is announced. The button refreshes for guests who do not pull. */
+/** Screen readers announce the number of shops. The refresh button is for guests who do not pull down to refresh. */
 export function ListHead({ total, view, isRefreshing, onRefresh, onView }: ListHeadProps) {
   const { t } = useLingui();
   return (

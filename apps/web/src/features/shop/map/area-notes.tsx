@@ -2,12 +2,12 @@ import { Button } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
 type AreaNotesProps = {
-  /** null: not known yet. */
+  /** Number of shops in the area. null while loading. */
   readonly total: number | null;
   readonly isAll: boolean;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  /** A part of the view has not been searched. */
+  /** True if a part of the visible map has not been searched yet. */
   readonly canSearch: boolean;
   readonly onSearch: () => void;
   readonly onRetry: () => void;

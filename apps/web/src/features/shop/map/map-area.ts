@@ -2,7 +2,10 @@ import { formatCoordinate } from '@chifan/domain/address';
 import type { MapView } from '@chifan/ui/map';
 import { type MapArea } from '../../../data/shop.ts';
 
-/** Margin beyond the view as a share of its size, so that a small move needs no new search. */
+/**
+ * How far the searched area extends beyond the visible map, as a share of its size, so that a small move needs no new
+ * search.
+ */
 const margin = 0.15;
 
 export function areaOf({ south, west, north, east }: MapView): MapArea {

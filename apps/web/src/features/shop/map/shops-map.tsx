@@ -25,7 +25,7 @@ export type ShopsMapProps = {
   readonly className: string;
 };
 
-/** Lazily loaded, because the list does not need it. */
+/** Restaurants on a map. Loaded lazily, because the list does not need it. */
 export default function ShopsMap({ filter, way, position, className }: ShopsMapProps) {
   const { t } = useLingui();
   const words = useMapTexts(t`Restaurants on the map`);
@@ -50,7 +50,10 @@ type ShopsInSightProps = {
   readonly onChoose: (shops: readonly Shop[]) => void;
 };
 
-/** Searches the first view, and others only on request, so that moving the map costs no traffic. */
+/**
+ * Searches the visible area when the map opens. After a move, searches again only when the guest taps a button, so that
+ * moving the map causes no requests.
+ */
 function ShopsInSight({ filter, chosen, onChoose }: ShopsInSightProps) {
   const { t } = useLingui();
   const map = useStreetMap();
@@ -86,10 +89,10 @@ const toNumbers = ({ latitude, longitude }: PlacePosition) => ({ lat: Number(lat
 
 type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
 
-/** By key of the history entry, while the app is open. */
+/** Stored views by key of the history entry, until the app is closed. */
 const views = new Map<string, KeptView>();
 
-/** Restores view and search for a guest who returns from a menu. */
+/** Restores the visible area and its search for a guest who returns from a menu. */
 function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const [kept] = useState(() => views.get(key));
@@ -98,7 +101,7 @@ function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void
 
 type ChosenShopsProps = { readonly shops: readonly Shop[]; readonly way: Way; readonly onClose: () => void };
 
-/** The shop of the tapped pin, or several at one address. */
+/** The shop of the tapped pin, or several shops at the same position. */
 function ChosenShops({ shops, way, onClose }: ChosenShopsProps) {
   const { t } = useLingui();
   if (shops.length === 0) return null;

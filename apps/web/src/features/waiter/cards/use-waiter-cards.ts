@@ -14,7 +14,10 @@ import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { codeForWaiter, dietSentences, setMealOfOrder, type WaiterCard } from './waiter-card.ts';
 import { dishOf, readChosen, setMealOf } from './waiter-dishes.ts';
 
-/** Most urgent first: the order, the dish, the set meal or the cart, and the diet card. */
+/**
+ * The cards that the guest can show to a waiter: first the dishes of an order, a dish, a set meal or the cart, then the
+ * diet.
+ */
 export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; readonly isLoading: boolean } {
   const { dishId, orderId, setMealId, shopId, options } = useParams();
   const sentences = dietSentences(useDietProfile());
@@ -55,7 +58,7 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
 
 const isUnderWay = ({ isLoading }: Pick<UseQueryResult, 'isLoading'>): boolean => isLoading;
 
-/** Only the menu has the Chinese of the options. */
+/** Dishes of the cart with their Chinese options, which only the menu contains. */
 function useCartDishes(shopId: number, language: Language) {
   const position = useLocation((location) => location.position);
   const lines = useCartLines(shopId);

@@ -6,11 +6,11 @@ import { phrasebook } from '../phrases/phrasebook.ts';
 import { codeForWaiter, dietSentences, waiterCardSpeech } from './waiter-card.ts';
 
 describe('sentences for the kitchen', () => {
-  test('a guest without a diet has no sentences', () => {
+  test('a guest without a diet has no diet sentences for the kitchen', () => {
     expect(dietSentences({ avoids: [], wishes: [] })).toEqual([]);
   });
 
-  test('an allergy is called serious, but a wish is not', () => {
+  test('the sentences for the kitchen call an allergy serious, but not a wish', () => {
     expect(dietSentences({ avoids: ['peanut'], wishes: ['halal'] }).map(({ key }) => key)).toEqual([
       'peanut',
       'serious',
@@ -19,19 +19,21 @@ describe('sentences for the kitchen', () => {
     expect(dietSentences({ avoids: [], wishes: ['halal'] }).map(({ key }) => key)).toEqual(['halal']);
   });
 
-  test('the peanut sentence also excludes peanut oil', () => {
+  test('the sentence for a peanut allergy also excludes peanut oil', () => {
     expect(allergySentences.peanut.zh).toBe('我对花生过敏，请不要放花生及花生油，谢谢。');
   });
 
-  test.each(allergens)('%s has its own polite sentence', (allergen) => {
+  test.each(allergens)('the allergy sentence for %s is polite and different from all others', (allergen) => {
     const { zh } = allergySentences[allergen];
     expect(zh).toMatch(/过敏.*请不要放.*谢谢。|过敏.*请不要放，谢谢。/);
     expect(allergens.filter((each) => allergySentences[each].zh === zh)).toEqual([allergen]);
   });
 
-  test.each(dietWishes)('%s has a polite sentence', (wish) => expect(wishSentences[wish].zh).toMatch(/谢谢。$/));
+  test.each(dietWishes)('the sentence for the diet wish %s is polite', (wish) =>
+    expect(wishSentences[wish].zh).toMatch(/谢谢。$/),
+  );
 
-  test('the spoken card has dishes, options and quantities, and the code letter by letter', () => {
+  test('the text that is read aloud has dishes, options and quantities, and the pickup code character by character', () => {
     const name = { text: 'Noodles', language: 'en' } as const;
     const dishes = [{ key: '1', nameZh: '牛肉面', name, optionsZh: ['大份'], options: [name], quantity: 2 }];
     expect(waiterCardSpeech({ key: 'order', dishes, sentences: [], code: 'A12' })).toBe(
@@ -42,11 +44,11 @@ describe('sentences for the kitchen', () => {
 
 describe('phrasebook', () => {
   const phrases = phrasebook.flatMap((group) => group.phrases);
-  test('the phrasebook has at least thirty phrases with unique keys', () => {
+  test('the phrasebook for guests has at least thirty phrases with unique keys', () => {
     expect(phrases.length).toBeGreaterThanOrEqual(30);
     expect(new Set(phrases.map(({ key }) => key)).size).toBe(phrases.length);
   });
-  test.each(phrases)('the phrase $key is Chinese with pinyin', ({ zh, pinyin }) => {
+  test.each(phrases)('the phrase $key has Chinese text and its pinyin', ({ zh, pinyin }) => {
     expect(zh).toMatch(/^[\p{Script=Han}\d\s，。？！、（）A-Za-z-]+$/u);
     expect(pinyin).toMatch(/^\p{Lu}/u);
     expect(pinyin).not.toMatch(/\p{Script=Han}/u);
@@ -54,7 +56,7 @@ describe('phrasebook', () => {
 });
 
 describe('pickup code on the waiter card', () => {
-  test('the code is shown while the food waits, also during a refund request', () => {
+  test('the waiter card shows the pickup code while the food waits, also during a refund request', () => {
     const inAfterSale = {
       state: 'after_sale_processing',
       workingState: 'to_be_picked_up',
@@ -63,7 +65,7 @@ describe('pickup code on the waiter card', () => {
     expect(codeForWaiter(inAfterSale)).toBe('A123');
   });
 
-  test('the code is hidden before and after', () => {
+  test('the waiter card hides the pickup code before the food is ready and after the hand-over', () => {
     expect(codeForWaiter({ workingState: 'delivering', pickUpCode: null })).toBeUndefined();
     expect(codeForWaiter({ workingState: 'completed', pickUpCode: 'A123' })).toBeUndefined();
   });

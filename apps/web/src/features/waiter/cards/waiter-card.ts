@@ -32,13 +32,13 @@ export type WaiterCard = {
   readonly dishes: readonly WaiterDish[];
   readonly sentences: readonly WaiterSentence[];
   readonly code?: string | undefined;
-  /** A bought set meal: its brand, and the codes for the brand's counter. */
+  /** A paid set meal with its brand and the brand’s voucher codes. */
   readonly bought?: WaiterSetMeal | undefined;
-  /** Already ordered, not only chosen. */
+  /** True if the dishes are already ordered, false if the guest wants to order them. */
   readonly isOrdered?: boolean;
 };
 
-/** Empty for a guest without a diet. */
+/** Sentences about the guest’s diet. Empty for a guest without a diet. */
 export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterSentence[] {
   const said = (key: string, sentence: DietSentence) => ({ key, ...sentence });
   return [
@@ -48,7 +48,7 @@ export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterS
   ];
 }
 
-/** Shown only while the food waits for pick-up. A pending refund does not hide it. */
+/** The pickup code, only while the food waits to be picked up. A pending refund request does not hide it. */
 export const codeForWaiter = ({ workingState, pickUpCode }: WithCode): string | undefined =>
   workingState === 'to_be_picked_up' ? (pickUpCode ?? undefined) : undefined;
 

@@ -7,6 +7,6 @@ test.each([
   ['size', {}],
   ['size.large', { size: ['large'] }],
   ['size.large,extras.egg,extras.beef', { size: ['large'], extras: ['egg', 'beef'] }],
-])('the options “%s” in an address are parsed as %j', (text, chosen) => {
+])('the options “%s” in a URL are read as %j', (text, chosen) => {
   expect(readChosen(text)).toEqual(chosen);
 });

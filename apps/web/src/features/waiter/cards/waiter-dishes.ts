@@ -16,7 +16,7 @@ export function dishOf(dish: DishCard, chosen: Chosen, quantity: number): Waiter
   };
 }
 
-/** Its dishes appear as chosen options, as in a bought set meal. */
+/** A set meal as one dish for the waiter. Its contents are shown like chosen options. */
 export const setMealOf = ({ id, nameZh, name, contents }: SetMealDetail): WaiterDish => ({
   key: String(id),
   nameZh,
@@ -26,7 +26,7 @@ export const setMealOf = ({ id, nameZh, name, contents }: SetMealDetail): Waiter
   quantity: 1,
 });
 
-/** Parses "size.large,extras.egg" of a screen's address. */
+/** Reads chosen options from a URL parameter such as "size.large,extras.egg". */
 export function readChosen(text: string | undefined): Chosen {
   const chosen: Record<string, string[]> = {};
   for (const pair of (text ?? '').split(',')) {

@@ -1,7 +1,7 @@
 export const orderSentences = {
   wished: '我想点：',
   ordered: '我已经点了：',
-  /** Comes before a brand's name. */
+  /** Text before the name of a brand. */
   bought: '我买了这家品牌的套餐：',
   waiting: '我在等我的餐，取餐码：',
   brandCode: '品牌兑换码：',

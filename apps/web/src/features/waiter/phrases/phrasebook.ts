@@ -14,7 +14,7 @@ export type PhraseGroup = {
   readonly phrases: readonly Phrase[];
 };
 
-/** The most frequent sentences of guests in a restaurant, in the order of a meal. */
+/** The sentences that guests in a restaurant need most often, in the sequence of a meal. */
 // biome-ignore format: a phrasebook is read by its rows.
 export const phrasebook: readonly PhraseGroup[] = [
   {

@@ -75,7 +75,7 @@ type DishesProps = {
   readonly hasHeading: boolean;
 };
 
-/** Next to the pickup code, if the brand's counter uses its own. */
+/** The brand’s own voucher code, shown with the pickup code. */
 const BrandCode = ({ code }: { readonly code: string }) => (
   <p lang="zh-CN" dir="ltr" className="text-[1.75rem] leading-snug font-bold">
     {orderSentences.brandCode}

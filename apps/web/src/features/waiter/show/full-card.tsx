@@ -7,10 +7,10 @@ import { useChineseVoice } from './use-chinese-voice.ts';
 
 type FullCardProps = { readonly cards: readonly WaiterCard[]; readonly first: number; readonly onClose: () => void };
 
-/** Minimum length of a swipe in px. */
+/** A shorter movement in pixels is not a swipe. */
 const swipePx = 60;
 
-/** Full screen, black on white in every scheme, because the waiter reads it. */
+/** The card in full screen. It is black on white also in dark mode, because the waiter must be able to read it. */
 export function FullCard({ cards, first, onClose }: FullCardProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);
@@ -81,7 +81,10 @@ function Turning({ at, count, onTurn }: TurningProps) {
   );
 }
 
-/** Directions are physical, as on the screen. Vertical scrolls are ignored. */
+/**
+ * Detects a horizontal swipe. `start` is to the left and `end` to the right, in every language. Vertical scrolling
+ * is ignored.
+ */
 function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -106,14 +109,14 @@ function useWakeLock(): void {
     let isOver = false;
     const take = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // May be refused on a low battery. The card is shown anyway.
+      // The browser may refuse to keep the screen on, for example on a low battery. The card is shown anyway.
       const taken = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void taken?.release();
       else lock = taken;
     };
     const takeAgain = () => void take();
     takeAgain();
-    // The browser releases the lock whenever the page is hidden.
+    // The browser releases the wake lock whenever the page is hidden, so request it again when the page is visible.
     document.addEventListener('visibilitychange', takeAgain);
     return () => {
       isOver = true;

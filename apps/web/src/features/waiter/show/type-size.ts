@@ -1,7 +1,4 @@
-/**
- * CSS size at which a Chinese text of this length fills a card with about square lines. Han characters are as wide as
- * they are high.
- */
+/** CSS font size at which a Chinese text of this length fills the card. Each Han character is about as wide as high. */
 export function typeSize(characters: number): string {
   const inLine = Math.max(4, Math.ceil(Math.sqrt(characters * 0.9)));
   const lines = Math.ceil(characters / inLine) + 1;
@@ -10,6 +7,6 @@ export function typeSize(characters: number): string {
   return `max(1.75rem, min(${width}vw, ${height}dvh, 6rem))`;
 }
 
-/** CSS size at which all but long names fit in one line with the quantity. */
+/** CSS font size at which a dish name and its quantity fit in one line, except for long names. */
 export const dishSize = (characters: number): string =>
   `max(1.75rem, min(${(82 / (characters + 2)).toFixed(1)}vw, 4rem))`;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type ChineseVoice = { say(text: string): void };
 
-/** null if the device has no Mandarin voice. Most browsers load their voices late. */
+/** The device’s Mandarin voice, or null if it has none. Most browsers load their voices some time after the page. */
 export function useChineseVoice(): ChineseVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
   useEffect(() => {

@@ -14,14 +14,14 @@ const errorsOf = (change: Partial<typeof texts>, terms: typeof alipay | typeof b
 };
 
 describe('check of a withdrawal before it is sent', () => {
-  test('a withdrawal is parsed into fen, an account without spaces, and a bank only for cards', () => {
+  test('a valid withdrawal has the amount in fen, the account without spaces, and a bank only for cards', () => {
     expect(checkWithdrawal({ ...texts, bankName: 'Bank of China' }, alipay, 'en')).toEqual({
       ok: true,
       input: { amount: 8_850, realName: 'TANAKA AIKO', payoutMethod: 'alipay', account: '13800138000', bankName: '' },
     });
   });
 
-  test('a withdrawal to a card requires card number and bank, but no Alipay account', () => {
+  test('a withdrawal to a bank card requires card number and bank name, but no Alipay account', () => {
     expect(errorsOf({ alipay: '' }, bank)).toEqual(['bankName', 'card']);
     expect(errorsOf({ alipay: '', card: '6222 0200 0000 0000', bankName: 'ICBC' }, bank)).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('check of a withdrawal before it is sent', () => {
     ['', 'Enter an amount'],
     ['9.99', 'At least CN¥10.00'],
     ['100.01', 'at most CN¥100.00'],
-  ])('an amount of “%s” yuan shows: %s', (amount, words) => {
+  ])('a withdrawal of “%s” yuan shows the error: %s', (amount, words) => {
     const checked = checkWithdrawal({ ...texts, amount }, alipay, 'en');
     expect(checked).toMatchObject({ ok: false, errors: { amount: expect.stringContaining(words) } });
   });
@@ -39,7 +39,7 @@ describe('check of a withdrawal before it is sent', () => {
     expect([errorsOf({ amount: '100' }), errorsOf({ amount: '10' })]).toEqual([[], []]);
   });
 
-  test('all invalid fields are reported at once', () => {
+  test('all invalid fields of a withdrawal are reported together', () => {
     expect(errorsOf({ amount: '', realName: ' ', alipay: 'aiko' })).toEqual(['amount', 'realName', 'alipay']);
   });
 });

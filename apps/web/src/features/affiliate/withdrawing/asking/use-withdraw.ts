@@ -17,7 +17,10 @@ export type WithdrawRequestState = {
   readonly forgetProblem: () => void;
 };
 
-/** An unanswered request is sent again under the same key, first automatically, then by the guest. */
+/**
+ * Sends a withdrawal. A request without a response is repeated with the same idempotency key, first automatically, then
+ * when the member taps again.
+ */
 export function useWithdraw(onRefused: (error: Error) => void): WithdrawRequestState {
   const { t } = useLingui();
   const language = useLanguage();

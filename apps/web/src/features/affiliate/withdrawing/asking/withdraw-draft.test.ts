@@ -17,14 +17,14 @@ const texts: WithdrawTexts = { amount: '88', realName: 'TANAKA AIKO', alipay: ''
 createMemoryStorage('sessionStorage');
 
 describe('key and draft of a withdrawal', () => {
-  test('an unanswered request is sent again under its key', () => {
+  test('a withdrawal request without a response is repeated with the same idempotency key', () => {
     const first = withdrawalKey();
     expect(first.isRepeat).toBe(false);
     expect(withdrawalKey()).toEqual({ key: first.key, isRepeat: true });
     expect(hasWithdrawalKey()).toBe(true);
   });
 
-  test('a request gets a new key once the guest has seen the state, and the typed text stays', () => {
+  test('after the member has seen the withdrawal’s state, the next request has a new idempotency key, and the typed text stays', () => {
     storeWithdrawDraft(texts, 'bank');
     const { key } = withdrawalKey();
     clearWithdrawalKey();
@@ -33,18 +33,18 @@ describe('key and draft of a withdrawal', () => {
     expect([storedWithdrawTexts(null), storedPayoutMethod()]).toEqual([texts, 'bank']);
   });
 
-  test('a refused request leaves no key', () => {
+  test('a rejected withdrawal request clears its idempotency key', () => {
     clearKeyAfterRefusal(withdrawalKey());
     expect(hasWithdrawalKey()).toBe(false);
   });
 
-  test('a refusal of a repeated request keeps the key, because the first request may have succeeded', () => {
+  test('a rejected repeat keeps the idempotency key, because the first request may have succeeded', () => {
     const { key } = withdrawalKey();
     clearKeyAfterRefusal(withdrawalKey());
     expect(withdrawalKey().key).toBe(key);
   });
 
-  test('an accepted request leaves no draft and no key', () => {
+  test('an accepted withdrawal request clears the draft and the idempotency key', () => {
     storeWithdrawDraft(texts, 'bank');
     withdrawalKey();
     clearWithdrawDraft();
@@ -57,12 +57,12 @@ describe('key and draft of a withdrawal', () => {
 });
 
 describe('real name of the payee', () => {
-  test('an empty name is replaced by the known name', () => {
+  test('an empty payee name is replaced by the member’s known real name', () => {
     storeWithdrawDraft({ ...texts, realName: '' }, 'alipay');
     expect(storedWithdrawTexts('TANAKA AIKO').realName).toBe('TANAKA AIKO');
   });
 
-  test('a typed name takes precedence over the known name', () => {
+  test('a payee name that the member typed is not replaced by the known real name', () => {
     storeWithdrawDraft(texts, 'alipay');
     expect(storedWithdrawTexts('SATO KEN').realName).toBe('TANAKA AIKO');
   });

@@ -2,7 +2,10 @@ import { type PayoutMethod, payoutMethods } from '@chifan/domain/affiliate';
 import { newIdempotencyKey } from '../../../../platform/api.ts';
 import { tabStorage } from '../../../../platform/storage.ts';
 
-/** Alipay account and card number are separate, so that switching the payout method loses neither. */
+/**
+ * The texts of the withdrawal form. Alipay account and card number are stored separately, so that switching the payout
+ * method loses neither.
+ */
 export type WithdrawTexts = Readonly<Record<'amount' | 'realName' | 'alipay' | 'card' | 'bankName', string>>;
 
 const slots = {
@@ -15,7 +18,10 @@ const slots = {
   key: tabStorage('withdrawal.key'),
 };
 
-/** Survives the visit of the payment password screen. The name starts with the known one. */
+/**
+ * The stored texts of the form. They survive the visit of the payment password screen. The name is prefilled with the
+ * known real name.
+ */
 export const storedWithdrawTexts = (knownName: string | null): WithdrawTexts => ({
   amount: slots.amount.read() ?? '',
   realName: slots.realName.read() || (knownName ?? ''),
@@ -36,10 +42,15 @@ export function storeWithdrawDraft(texts: WithdrawTexts, payoutMethod: PayoutMet
   slots.payoutMethod.write(payoutMethod);
 }
 
-/** `isRepeat`: a request was sent under this key before, and its result is unknown. */
+/**
+ * The idempotency key of a withdrawal. `isRepeat`: a request with this key was already sent, and its result is unknown.
+ */
 export type WithdrawalKey = { readonly key: string; readonly isRepeat: boolean };
 
-/** The same key until the result is known, so that neither a second tap nor a lost answer requests the money twice. */
+/**
+ * The idempotency key of a withdrawal. It stays the same until the result is known, so that neither a second tap nor a
+ * lost response withdraws twice.
+ */
 export function withdrawalKey(): WithdrawalKey {
   const kept = slots.key.read();
   const key = kept ?? newIdempotencyKey();
@@ -49,10 +60,13 @@ export function withdrawalKey(): WithdrawalKey {
 
 export const hasWithdrawalKey = (): boolean => slots.key.read() !== null;
 
-/** The result is known, so the next request gets a new key. */
+/** Call this when the result is known, so that the next request gets a new key. */
 export const clearWithdrawalKey = (): void => slots.key.clear();
 
-/** A refusal under a new key means that nothing was created. Under a repeated key the first request may have succeeded. */
+/**
+ * Clears the key after a rejection, because then no withdrawal was created. A rejected repeat keeps the key, because
+ * the first request may have succeeded.
+ */
 export function clearKeyAfterRefusal({ isRepeat }: WithdrawalKey): void {
   if (!isRepeat) clearWithdrawalKey();
 }

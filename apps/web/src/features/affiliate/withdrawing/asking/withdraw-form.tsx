@@ -72,7 +72,7 @@ function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
   );
 }
 
-/** A card's number in groups of four. */
+/** The account to show. A card number is written in groups of four digits. */
 const readable = ({ payoutMethod, account }: WithdrawInput): string =>
   payoutMethod === 'bank' ? (account.match(/.{1,4}/gu) ?? []).join(' ') : account;
 
