@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from './database/database.ts';
 
-/** The only source of time. Domain code gets times as arguments and never reads the clock. */
+/** The only source of the current time. Domain code receives times as arguments and never reads a clock. */
 export type Clock = { now(): Date };
 
 export type RunningClock = Clock & { stop(): void };
@@ -9,8 +9,9 @@ export type RunningClock = Clock & { stop(): void };
 const comparedEveryMs = 30_000;
 
 /**
- * All servers use the clock of the database. Their machines may be an hour off. Between two readings the monotonic clock
- * counts. @throws if the database does not respond to the first reading. A later reading that fails is repeated.
+ * All servers use the database's clock, because the clocks of their machines may differ by an hour. Between two queries
+ * of the database time, the monotonic clock of the process counts. @throws if the database does not respond to the
+ * first query. A later query that fails is repeated.
  */
 export async function databaseClock(read: Executor): Promise<RunningClock> {
   let aheadMs = await databaseAheadMs(read);
@@ -25,7 +26,10 @@ export async function databaseClock(read: Executor): Promise<RunningClock> {
   };
 }
 
-/** The database's time minus the age of this process. The time is taken half-way between request and response. */
+/**
+ * The database's time minus the age of this process, in milliseconds. The query is assumed to read the time halfway
+ * between request and response.
+ */
 async function databaseAheadMs(read: Executor): Promise<number> {
   const asked = performance.now();
   const { rows } = await sql<{ ms: number }>`

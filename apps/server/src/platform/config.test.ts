@@ -17,17 +17,17 @@ const weChatSettings = {
   WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_01=${pair.publicKey}, 5157F09E=${pair.publicKey}`,
 };
 
-it('accepts WeChat’s keys as one-line texts, with several platform keys during a migration', () => {
+it('accepts WeChat’s keys on one line each, with several platform keys during a key change', () => {
   const { wechat } = readConfig(weChatSettings);
   expect(wechat?.merchantKey).toBe(pair.privateKey);
   expect(Object.keys(wechat?.platformKeys ?? {})).toEqual(['PUB_KEY_ID_01', '5157F09E']);
 });
 
-it('needs no settings, and then uses the embedded database and the sandbox', () => {
+it('without settings, the server uses the embedded database and the sandbox', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: null, sandbox: true, stripe: null });
 });
 
-it('has no sandbox with an outside database unless SANDBOX is set', () => {
+it('with an external database, the sandbox is off unless SANDBOX is set', () => {
   const outside = { DATABASE_URL: 'postgres://db/chifan' };
   expect(readConfig(outside).sandbox).toBe(false);
   expect(readConfig({ ...outside, SANDBOX: '1' }).sandbox).toBe(true);
@@ -45,20 +45,17 @@ it.each([
   ['a mail server', { SMTP_URL: 'smtps://mail.example' }],
   ['a public address', { PUBLIC_URL: 'https://chifan.example' }],
   ['a public listener', { HOST: '0.0.0.0' }],
-])('with %s there is no sandbox, and an explicit sandbox shows a banner on every page', (_what, env) => {
+])('%s disables the sandbox, and SANDBOX=1 enables it with a banner on every page', (_what, env) => {
   expect(readConfig(env)).toMatchObject({ sandbox: false, sandboxBanner: false });
   expect(readConfig({ ...env, SANDBOX: '1' })).toMatchObject({ sandbox: true, sandboxBanner: true });
 });
 
-it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
-  '%s is reachable from this machine only, so the sandbox stays',
-  (HOST) => {
-    expect(readConfig({ HOST })).toMatchObject({ sandbox: true, sandboxBanner: false });
-    expect(readConfig({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:8080` }).sandbox).toBe(true);
-  },
-);
+it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('with the local host %s, the sandbox stays enabled', (HOST) => {
+  expect(readConfig({ HOST })).toMatchObject({ sandbox: true, sandboxBanner: false });
+  expect(readConfig({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:8080` }).sandbox).toBe(true);
+});
 
-it('loads the demo city only into the embedded database unless DEMO is set', () => {
+it('loads demo data only into the embedded database unless DEMO is set', () => {
   const outside = { DATABASE_URL: 'postgres://db/chifan' };
   expect(readConfig({}).demo).toBe(true);
   expect(readConfig(outside).demo).toBe(false);
@@ -70,18 +67,18 @@ it.each([
   ['the keys of a gateway', stripe, ['STRIPE_SECRET_KEY']],
   ['a mail server', { SMTP_URL: 'smtps://mail.example' }, ['SMTP_URL']],
   ['a public listener', { HOST: '0.0.0.0' }, ['HOST']],
-])('a setting that disables the sandbox disables the demo city: %s', (_what, env, names) => {
+])('%s disables the sandbox and the demo data', (_what, env, names) => {
   expect(readConfig(env)).toMatchObject({ sandbox: false, demo: false, realBesidePlay: names });
   expect(readConfig({ ...env, SANDBOX: '0' }).demo).toBe(false);
 });
 
-it('a public demonstration is possible with an explicit sandbox, but not with a gateway', () => {
+it('an explicit sandbox on a public address may have demo data unless a payment gateway is configured', () => {
   const shown = { HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example', SANDBOX: '1' };
   expect(readConfig(shown)).toMatchObject({ demo: true, realBesidePlay: [] });
   expect(readConfig({ ...shown, ...stripe })).toMatchObject({ demo: false, realBesidePlay: ['STRIPE_SECRET_KEY'] });
 });
 
-it('a mail server of this machine is allowed with demo accounts', () => {
+it('a mail server on the same machine may be used together with demo accounts', () => {
   expect(readConfig({ DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }).realBesidePlay).toEqual([]);
 });
 
@@ -97,15 +94,15 @@ it.each([
   ['incomplete settings of WeChat', { WECHAT_APP_ID: 'wx1', WECHAT_MCH_ID: '1' }, /Missing: WECHAT_APP_SECRET/],
   ['an invalid key of WeChat', { ...weChatSettings, WECHAT_MERCHANT_KEY: '/nowhere.pem' }, /WECHAT_MERCHANT_KEY/],
   ['a WeChat key of the wrong length', { ...weChatSettings, WECHAT_API_V3_KEY: 'short' }, /WECHAT_API_V3_KEY/],
-])('refuses %s in one sentence', (_what, env, words) => {
+])('refuses %s with a sentence that names the setting', (_what, env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });
 
-it('uses no maps service unless one is chosen', () => {
+it('uses no external maps service unless one is configured', () => {
   expect(readConfig({}).maps).toMatchObject({ china: 'offline', global: 'offline', isLicensed: false });
 });
 
-it('names the operator and a contact to a maps service', () => {
+it('sends the operator’s contact to a maps service in the User-Agent', () => {
   const chosen = readConfig({ MAPS_GLOBAL: 'nominatim', MAPS_CONTACT: 'maps@example.org' }).maps;
   expect(chosen).toMatchObject({
     global: 'nominatim',

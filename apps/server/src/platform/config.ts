@@ -15,7 +15,7 @@ import {
   translationEnvironment,
 } from './translation/translation-config.ts';
 
-/** An XYZ source with https, or on this server. */
+/** A URL template of map tiles, with https or on this server. */
 const tileAddress = z
   .string()
   .refine(
@@ -24,7 +24,7 @@ const tileAddress = z
     'an address with {z}, {x} and {y}',
   );
 
-/** All settings of an operator. Business constants are in the domain. */
+/** All settings that an operator can make in the environment. Business constants are in the domain package. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -96,47 +96,54 @@ type OwnConfig = {
   readonly databasePool: number;
   readonly databaseLimits: DatabaseLimits;
   readonly sandbox: boolean;
-  /** Rule call-20: the sandbox and tests refuse fields that the contract does not name. */
+  /**
+   * True in the sandbox and in tests: calls with fields that the contract does not declare are refused (rule call-20).
+   */
   readonly refusesUnknownFields: boolean;
-  /** The sandbox was requested together with a real service, so every page says that it is a sandbox. */
+  /**
+   * True if the operator enabled the sandbox together with a real service. Every page then says that it is a sandbox.
+   */
   readonly sandboxBanner: boolean;
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: string;
-  /** Number of trusted proxies. 0 trusts no X-Forwarded-For. */
+  /** The number of trusted proxies in front of the server. 0: X-Forwarded-For is ignored. */
   readonly trustProxy: number;
   readonly rateLimitPerMinute: number;
-  /** null: no metrics */
+  /** The token for GET /metrics. null: no metrics */
   readonly metricsToken: string | null;
   /** URL of an OpenTelemetry collector; null: no traces */
   readonly tracesEndpoint: string | null;
   readonly imageBaseUrl: string;
   readonly demo: boolean;
-  /** Settings that exclude demo accounts or play money. The server refuses to start with both. */
+  /**
+   * Names of settings that must not be combined with demo accounts or play money. The server refuses to start with such
+   * a combination.
+   */
   readonly realBesidePlay: readonly string[];
-  /** Origins whose pages the app may show in a frame. */
+  /** Origins of pages that the app may show in a frame. */
   readonly webViewOrigins: readonly string[];
-  /** Chats with the support team. Only those that are set are offered. */
+  /** Chat accounts of the support team. An account that is null is not offered to guests. */
   readonly chat: { readonly whatsApp: string | null; readonly weChat: string | null };
-  /** For /.well-known/security.txt; null: the file does not exist. */
+  /** The contact in /.well-known/security.txt. null: the file does not exist. */
   readonly securityContact: string | null;
-  /** null: the guests’ map is our own basemap */
+  /** null: the guests' map uses our own basemap */
   readonly mapTiles: MapTiles | null;
   readonly maps: MapsConfig;
   readonly sites: SiteConfig;
-  /** null: files are in a folder of this node */
+  /** null: files are stored in a folder on this node */
   readonly s3: S3Config | null;
-  /** null: no machine translation of written texts */
+  /** null: texts of guests and staff are not translated by machine */
   readonly translation: TranslationConfig | null;
 };
 export type Config = GatewayConfigs & PushConfig & NodesConfig & OwnConfig;
 
-/** @throws Error with one readable sentence for an invalid setting */
+/** @throws Error with one readable sentence if a setting is invalid */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // An empty variable counts as unset. Shells and compose files remove a variable so.
+  // An empty variable counts as not set, because shells and compose files unset variables in this form.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // A compiled schema is faster only after many uses.
+  // `jitless`: compiling the schema would cost more time than one use saves.
   const read = environment.safeParse(given, { jitless: true });
   if (!read.success) {
     const lines = read.error.issues.map(
@@ -191,8 +198,8 @@ function configOf(set: Settings): Config {
 }
 
 /**
- * The sandbox and the demo city belong to the embedded database. A real setting disables both unless they are set, because
- * the passwords of the demo city are public.
+ * By default, the sandbox and the demo data are used only with the embedded database. A setting of a real service
+ * disables both unless SANDBOX or DEMO is set, because the passwords of the demo accounts are public.
  */
 function readSandbox(
   { SANDBOX: asked, DEMO: demo, DATABASE_URL: outside }: Settings,

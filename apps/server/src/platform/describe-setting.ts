@@ -5,7 +5,7 @@ type Told = { readonly type?: string; readonly enum?: readonly unknown[]; readon
   Partial<Record<'minimum' | 'maximum', number>>
 >;
 
-/** A sentence for the operator that says what an invalid setting must be, derived from its schema. */
+/** Returns a sentence for the operator that states which values a setting accepts, derived from its schema. */
 export function describeSetting(shape: Shape, { path: [name], message }: z.core.$ZodIssue): string {
   const schema = shape[String(name)];
   const told: Told = schema === undefined ? {} : (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Told);

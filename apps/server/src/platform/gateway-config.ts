@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readWeChatConfig, type WeChatConfig, weChatEnvironment } from './we-chat-config.ts';
 
-/** Settings of each payment gateway. Without all settings of a gateway it is not offered. */
+/** Settings of the payment gateways. A gateway is offered only if all its settings are present. */
 export const gatewayEnvironment = {
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url().optional(),
-  /** Apple's file for a domain, as its text or its path. */
+  /** The file with which Apple verifies a domain for Apple Pay, as its text or as its path. */
   APPLE_PAY_DOMAIN_ASSOCIATION: z.string().optional(),
   STRIPE_SCRIPT_URL: z.string().default('https://js.stripe.com/dahlia/stripe.js'),
   ALIPAY_APP_ID: z.string().optional(),
   ALIPAY_SELLER_ID: z.string().optional(),
-  /** PEM, or the bare base64 of Alipay's key tool. */
+  /** A private key in PEM format, or the bare base64 text from Alipay's key tool. */
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
-  /** The three certificates for signing by certificate, as PEM texts or file paths. */
+  /** The three certificates for signing requests with certificates, as PEM texts or file paths. */
   ALIPAY_APP_CERT: z.string().optional(),
   ALIPAY_PUBLIC_CERT: z.string().optional(),
   ALIPAY_ROOT_CERT: z.string().optional(),
@@ -35,26 +35,29 @@ export type StripeConfig = {
   /** Replaces api.stripe.com in the sandbox. */
   readonly apiBase: string | null;
   readonly scriptUrl: string;
-  /** Apple's file that permits this domain to offer Apple Pay; null: not offered */
+  /** The content of Apple's verification file for this domain. null: Apple Pay is not offered */
   readonly applePayAssociation: string | null;
 };
 
 export type AlipayConfig = {
   readonly appId: string;
-  /** The merchant's number at Alipay (2088…). Webhooks for other numbers are rejected. */
+  /** The merchant's account number at Alipay (2088…). Webhooks for other account numbers are rejected. */
   readonly sellerId: string;
-  /** Our private key, PKCS#8. */
+  /** Our private key in PKCS#8 format. */
   readonly privateKey: string;
-  /** The public key of Alipay, not our own. */
+  /** Alipay's public key, not our own. */
   readonly alipayPublicKey: string;
   /** Required for sending money to people (资金支出类接口). */
   readonly certificates?: AlipayCertificates;
   readonly gateway: string;
-  /** Replaces the gateway as the target of the guest's browser with the signed request: the sandbox's page. */
+  /**
+   * The URL to which the guest's browser is sent with the signed request instead of the gateway: the payment page of
+   * the sandbox.
+   */
   readonly cashier: string | null;
 };
 
-/** Our certificate, Alipay's, and the roots that signed Alipay's. PEM. */
+/** PEM certificates: ours (`app`), Alipay's (`alipay`), and the root certificates that signed Alipay's (`root`). */
 export type AlipayCertificates = { readonly app: string; readonly alipay: string; readonly root: string };
 
 export type GatewayConfigs = {
@@ -63,7 +66,7 @@ export type GatewayConfigs = {
   readonly wechat: WeChatConfig | null;
 };
 
-/** @throws Error with one readable sentence for an incomplete gateway */
+/** @throws Error with one readable sentence if the settings of a gateway are incomplete */
 export const readGatewayConfigs = (set: Settings): GatewayConfigs => ({
   stripe: readStripe(set),
   alipay: readAlipay(set),
@@ -85,7 +88,7 @@ function readStripe(set: Settings): StripeConfig | null {
   };
 }
 
-/** The file is one long hexadecimal text. */
+/** Reads Apple's verification file, which contains one long hexadecimal text. */
 function readAssociation(given: string | undefined): string | null {
   if (!given) return null;
   const association = /^[0-9A-Fa-f]{32,}$/.test(given) ? given : contentsOf(given).trim();
@@ -93,7 +96,7 @@ function readAssociation(given: string | undefined): string | null {
   throw new Error('APPLE_PAY_DOMAIN_ASSOCIATION is neither the text nor the path of Apple’s file.');
 }
 
-/** @throws Error with one readable sentence for incomplete settings */
+/** @throws Error with one readable sentence if the settings are incomplete */
 export function readAlipay(set: Settings): AlipayConfig | null {
   const {
     ALIPAY_APP_ID: appId,
@@ -133,7 +136,10 @@ function readCertificates({
   };
 }
 
-/** The file of roots holds several certificates, some of a kind that Node cannot check. Only the PEM format is checked. */
+/**
+ * Checks only that the file is PEM, because the file of root certificates contains some of a kind that Node cannot
+ * verify.
+ */
 function readPem(name: string, given: string): string {
   const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : contentsOf(given);
   if (!pem.includes('-----BEGIN CERTIFICATE')) {

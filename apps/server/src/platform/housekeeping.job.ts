@@ -8,7 +8,7 @@ import { removeEndedThrottles } from './rate-limits/throttle.store.ts';
 import { pruneTranslations } from './translation/translation.store.ts';
 
 const dayMs = 86_400_000;
-/** How long the result of a creating call is stored. No app repeats a call after that. */
+/** How many days the result of a call with an idempotency key is stored. No app retries a call after that. */
 const keepAnswersDays = 7;
 
 export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'forget'>[]): JobHandlers {
@@ -29,7 +29,7 @@ export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'f
   };
 }
 
-/** Each run schedules the next one, with its day as the key. */
+/** Schedules the next daily run. The day in the key prevents a duplicate. */
 export const scheduleHousekeeping = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'platform.housekeeping',

@@ -17,7 +17,7 @@ test('a log line has its time in ISO 8601 and its level as a word', () => {
   expect(info?.['time']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('a log line has no secret at any depth, and no row of the database', () => {
+test('a log line contains no secret at any depth and no database row', () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@example.com)' });
   const text = JSON.stringify(
     lines((log) => log.info({ token: 't-1', call: { password: 'p-1', body: { authorization: 'a-1' } }, err: error })),

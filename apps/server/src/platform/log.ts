@@ -1,6 +1,9 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Structured logs, one JSON line each, with ISO 8601 times and levels as words. Possible secrets are redacted at any depth. */
+/**
+ * Creates the structured log: one JSON object per line, with ISO 8601 times and levels as words. Fields that may
+ * contain secrets are redacted at any depth.
+ */
 export const createLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
   pino(options(level), to);
 
@@ -32,7 +35,7 @@ const options = (level: string): LoggerOptions => ({
 
 const ofRows = new Set(['detail', 'where', 'internalQuery']);
 
-/** PostgreSQL's details may contain a whole row with hashes and addresses. */
+/** Removes the details of a PostgreSQL error, because they may contain a whole row with hashes and e-mail addresses. */
 function withoutRows(error: Error): object {
   const fields = Object.entries(pino.stdSerializers.err(error));
   return Object.fromEntries(fields.filter(([name]) => !ofRows.has(name)));

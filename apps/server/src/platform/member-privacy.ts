@@ -1,14 +1,14 @@
 import type { DeletionBlocker } from '@chifan/domain/member';
 import type { Executor, Tx } from './database/database.ts';
 
-/** Rows of a term as the member reads them in the export. */
+/** The rows of one domain term in the member's data export. */
 export type ExportedRows = Readonly<Record<string, readonly unknown[]>>;
 
-/** Personal data that a module stores. Each module has its own entry, so that none has to know all tables. */
+/** The personal data that a module stores. Each module declares its own, so that no code has to know all tables. */
 export type PersonalData = {
   readonly hindrances?: (executor: Executor, memberId: number) => Promise<readonly DeletionBlocker[]>;
-  /** For the member's export: each section by its name. */
+  /** Returns the data for the member's export, by section name. */
   readonly copy?: (executor: Executor, memberId: number) => Promise<ExportedRows>;
-  /** Removes the member from the data. Records that the law requires stay, without the member. */
+  /** Removes the member's personal data. Records that the law requires remain without the member. */
   readonly forget?: (tx: Tx, memberId: number) => Promise<void>;
 };

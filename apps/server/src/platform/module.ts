@@ -21,7 +21,7 @@ export type Platform = {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
-  /** Read only through `replicaReads`. */
+  /** Read the replica only through `replicaReads`. */
   readonly replica: Replica | null;
   readonly announcements: Announcements;
   readonly events: Events;
@@ -33,7 +33,7 @@ export type Platform = {
   readonly storage: Storage;
   readonly log: Logger;
   readonly wakeJobs: () => void;
-  /** Signs quotes, for example. Created at the first start and stored in the database. */
+  /** A secret that signs quotes and other tokens. It is created at the first start and stored in the database. */
   readonly signingSecret: string;
 };
 
@@ -41,12 +41,12 @@ export type Module = {
   readonly handlers: Partial<Handlers>;
   readonly jobs?: JobHandlers;
   readonly listeners?: Listeners;
-  /** Personal data for the member's export and deletion. */
+  /** The personal data that the module stores, for a member's export and deletion. */
   readonly personal?: PersonalData;
-  /** Gauges in addition to the metrics of calls and statements. */
+  /** Metrics of the module, in addition to those of calls and statements. */
   readonly gauges?: readonly Gauge[];
-  /** Runs once a day. Deletes data that is no longer needed. */
+  /** Runs once a day and deletes data that is no longer needed. */
   readonly forget?: (tx: Tx, now: Date) => Promise<void>;
-  /** Routes that are not calls: webhooks and returns from outside. */
+  /** Routes outside the contract: webhooks and URLs to which other sites redirect guests. */
   readonly routes?: (http: FastifyInstance) => void;
 };

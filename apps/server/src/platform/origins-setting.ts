@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const origin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
-/** Several, separated by commas, without a path: "https://a.example, https://b.example:8443". */
+/** A setting with several origins, separated by commas, without paths: "https://a.example, https://b.example:8443". */
 const list = z
   .string()
   .transform((written) => written.split(',').map((each) => each.trim().replace(/\/$/, '').toLowerCase()));

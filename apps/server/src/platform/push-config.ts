@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 
-/** The push services of Chrome and Edge, Firefox, Windows, and Safari. */
+/** Hosts of the push services of Chrome and Edge, Firefox, Windows, and Safari. */
 const browsersServices =
   'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com';
 
@@ -9,31 +9,31 @@ const browsersServices =
 export const pushEnvironment = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  /** Contact of the operator for push services: mailto: or https:. */
+  /** The operator's contact for push services: mailto: or https:. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:\/\/)\S+$/, 'an address such as mailto:help@example.com or https://…')
     .optional(),
-  /** Hosts that may receive messages. `*.` includes all subdomains. */
+  /** Hosts to which push messages may be sent. `*.` includes all subdomains. */
   PUSH_SERVICES: z.string().default(browsersServices),
 } as const;
 
 const settings = z.object(pushEnvironment);
 
 export type PushConfig = {
-  /** null: created once and stored in the database */
+  /** null: the keys are created once and stored in the database */
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | null;
   readonly vapidSubject: string;
   readonly pushServices: readonly string[];
 };
 
-/** @throws Error with one readable sentence for one key alone, or keys that are no pair */
+/** @throws Error with one readable sentence if only one key is set or the keys are not a pair */
 export function readPushConfig(set: z.output<typeof settings>, publicUrl: string): PushConfig {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
   const hosts = set.PUSH_SERVICES.split(',').map((host) => host.trim());
   return {
     vapidKeys: publicKey || privateKey ? pairOf(publicKey ?? '', privateKey ?? '') : null,
-    // Push services refuse a local address.
+    // Push services refuse a local URL, so another one is used then.
     vapidSubject: set.VAPID_SUBJECT ?? (publicUrl.startsWith('https://') ? publicUrl : 'https://chifan.invalid'),
     pushServices: hosts.filter((host) => host !== ''),
   };

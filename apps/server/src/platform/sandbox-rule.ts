@@ -7,21 +7,24 @@ export type ProductionSettings = {
   readonly wechat: object | null;
 };
 
-/** A real gateway, a real mail server or a public address disables the sandbox, unless SANDBOX is set. */
+/**
+ * Names of settings of real services. A real gateway, a real mail server or a public address disables the sandbox
+ * unless SANDBOX is set.
+ */
 export function productionSettingsIn(config: ProductionSettings): string[] {
   const found: readonly (readonly [string, boolean])[] = [
     ...gatewaysOf(config).map((name) => [name, true] as const),
     ['SMTP_URL', config.smtpUrl !== null],
     ['HOST', !isLoopback(config.host)],
-    // By default it derives from HOST.
+    // By default, PUBLIC_URL is derived from HOST.
     ['PUBLIC_URL', hostOf(config.publicUrl) !== bare(config.host) && !isLoopback(hostOf(config.publicUrl))],
   ];
   return found.flatMap(([name, isReal]) => (isReal ? [name] : []));
 }
 
 /**
- * Names of settings that exclude demo accounts and play money. An explicit sandbox is a public demonstration, so only
- * gateway keys exclude them. A mail server on this machine never does.
+ * Names of settings that must not be combined with demo accounts and play money. If the sandbox is enabled explicitly,
+ * only gateway keys count, because that is a public demonstration. A mail server on this machine never counts.
  */
 export function settingsExcludingDemo(config: ProductionSettings, isSandbox: boolean): string[] {
   if (isSandbox) return gatewaysOf(config);

@@ -3,15 +3,18 @@ import { originsSetting } from './origins-setting.ts';
 
 const address = z.string().regex(/^(?:https?:\/\/[a-z0-9.-]+(?::\d+)?)?(?:\/[\w./-]*)?$/i, 'an address or a path');
 
-/** Settings for a server and pictures at another address than the page (rule app-7). */
+/** Settings for an API server and pictures at other URLs than the page (rule app-7). */
 export const siteEnvironment = {
   SITE_GLOBAL_API: address.optional(),
   SITE_GLOBAL_IMAGES: address.optional(),
   SITE_CHINA_API: address.optional(),
   SITE_CHINA_IMAGES: address.optional(),
-  /** Origins whose pages may call this server. */
+  /** Origins of pages that may call this server. */
   APP_ORIGINS: originsSetting.optional(),
-  /** Place that the app shows until it knows the guest's (rule address-19): latitude, longitude, name in English and Chinese. */
+  /**
+   * The place that the app shows before the guest's place is known (rule address-19): latitude, longitude, name in
+   * English, name in Chinese.
+   */
   DEFAULT_PLACE: z
     .string()
     .regex(/^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?,[^,]+,[^,]+$/, 'LATITUDE,LONGITUDE,NAME,CHINESE NAME')
@@ -24,13 +27,13 @@ const settings = z.object(siteEnvironment);
 type Bases = { readonly api?: string; readonly images?: string };
 
 export type SiteConfig = {
-  /** Addresses for the pages, by network. A missing one means the page's own address. */
+  /** URLs of API server and pictures per site variant. If one is missing, the page uses its own origin. */
   readonly bases: Readonly<Partial<Record<'global' | 'china', Bases>>>;
   readonly appOrigins: readonly string[];
   readonly defaultPlace?: DefaultPlace;
 };
 
-/** Coordinates of six decimals, as in calls. */
+/** Coordinates as texts with six decimals, as in calls. */
 type DefaultPlace = {
   readonly latitude: string;
   readonly longitude: string;
@@ -61,7 +64,7 @@ function basesOf(api: string | undefined, images: string | undefined): Bases | u
   return { ...(api !== undefined && { api: api.replace(/\/$/, '') }), ...(images !== undefined && { images }) };
 }
 
-/** Other origins that our pages call or show pictures of. */
+/** Other origins that our pages call or load pictures from. */
 export const originsOfSites = ({ bases }: SiteConfig): string[] => [
   ...new Set(
     Object.values(bases)

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Settings of WeChat, all or none. Keys are PEM texts or paths of files that contain them. */
+/** Settings of WeChat, either all set or none. Keys are PEM texts or paths of files that contain them. */
 export const weChatEnvironment = {
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
@@ -23,16 +23,19 @@ export type WeChatConfig = {
   readonly appId: string;
   readonly appSecret: string;
   readonly mchId: string;
-  /** 32 bytes. WeChat encrypts notifications with it. */
+  /** A key of 32 bytes. WeChat encrypts notifications with it. */
   readonly apiV3Key: string;
   readonly merchantSerial: string;
   readonly merchantKey: string;
-  /** PEM by serial: certificates of the platform or its public key (PUB_KEY_ID_…). Both sign while WeChat moves an account. */
+  /**
+   * PEM texts by serial number: certificates of WeChat or its public key (PUB_KEY_ID_…). Both sign while WeChat moves
+   * an account to the public key.
+   */
   readonly platformKeys: Readonly<Record<string, string>>;
   readonly payApi: string;
   readonly accountApi: string;
   readonly authorizeUrl: string;
-  /** Address of the sandbox's bridge. The real app provides its own. */
+  /** URL of the sandbox's replacement for WeChat's JavaScript bridge. Null: the real WeChat app provides the bridge. */
   readonly bridgeUrl: string | null;
 };
 
@@ -46,7 +49,7 @@ const needed = [
   'WECHAT_PLATFORM_KEYS',
 ] as const;
 
-/** @throws Error with one sentence that names what is missing or cannot be read */
+/** @throws Error with one sentence that names missing or unreadable settings */
 export function readWeChatConfig(set: Settings): WeChatConfig | null {
   const missing = needed.filter((name) => !set[name]);
   if (missing.length === needed.length) return null;
@@ -70,7 +73,7 @@ export function readWeChatConfig(set: Settings): WeChatConfig | null {
   };
 }
 
-/** "PUB_KEY_ID_01…=/etc/chifan/wechat-pub.pem, 5157F09E…=/etc/chifan/wechat-cert.pem" */
+/** Parses a list such as "PUB_KEY_ID_01…=/etc/chifan/wechat-pub.pem, 5157F09E…=/etc/chifan/wechat-cert.pem". */
 function readPlatformKeys(list: string): Record<string, string> {
   const pairs = list.split(',').map((pair): [string, string] => {
     const [serial = '', ...place] = pair.trim().split('=');
@@ -83,7 +86,8 @@ function readPlatformKeys(list: string): Record<string, string> {
 
 function readKey(name: string, given: string, check: (pem: string) => unknown): string {
   try {
-    // In a variable of one line, line ends are often written as \n.
+    // In an environment variable of one line, line breaks are often written as \
+    // .
     const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8');
     check(pem);
     return pem;

@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 const beatMs = 1000;
 const pauseMs = 500;
 
-/** A server in memory. Every connection receives all announcements, unless the server is deaf. */
+/**
+ * A fake announcement server in memory. It delivers each announcement to all open connections, except while `isDeaf` is
+ * true.
+ */
 function openServer() {
   const at = new Set<LineCallbacks>();
   const server = { isDeaf: false, opened: 0, openLine: undefined as unknown as OpenLine };
@@ -36,7 +39,7 @@ function openNode(server: ReturnType<typeof openServer>) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a line counts as hearing once its own message has come back, and then reports a possible loss', async () => {
+test('reports a connection as listening only after its own test message returns, and reports a possible loss of messages then', async () => {
   const server = openServer();
   server.isDeaf = true;
   const { announcements, heard } = openNode(server);
@@ -51,7 +54,7 @@ test('a line counts as hearing once its own message has come back, and then repo
   expect(heard).toHaveBeenLastCalledWith('x');
 });
 
-test('a connection that receives nothing back is reported and opened again', async () => {
+test('a connection that no longer receives its own messages is reported and opened again', async () => {
   const server = openServer();
   const { announcements, heard, onDeaf } = openNode(server);
   await pass(0);
@@ -66,7 +69,7 @@ test('a connection that receives nothing back is reported and opened again', asy
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('a line that falls silent without closing is up to date for two seconds only, long before it counts as deaf', async () => {
+test('a silent open connection counts as up to date for two seconds only', async () => {
   const server = openServer();
   const { announcements, heard } = openNode(server);
   await pass(3 * beatMs);
@@ -79,16 +82,16 @@ test('a line that falls silent without closing is up to date for two seconds onl
   expect([announcements.isHearing(), announcements.isUpToDate()]).toEqual([true, false]);
   server.isDeaf = false;
   await pass(beatMs / 2);
-  // The connection was only late and lost nothing, so no node fetches again.
+  // The connection was only late and lost no message, so no node fetches its data again.
   expect([announcements.isUpToDate(), heard.mock.calls]).toEqual([true, []]);
 });
 
-test('nodes fetch again once after another node was killed, because its last messages may be lost', async () => {
+test('other nodes fetch their data again once after a node was killed, because its last messages may be lost', async () => {
   const server = openServer();
   const [staying, leaving] = [openNode(server), openNode(server)];
   await pass(3 * beatMs);
   staying.heard.mockClear();
-  // As if killed, so no farewell is sent.
+  // Simulates a kill: the farewell message of this node is not delivered.
   server.isDeaf = true;
   await leaving.announcements.close();
   server.isDeaf = false;
@@ -96,7 +99,7 @@ test('nodes fetch again once after another node was killed, because its last mes
   expect(staying.heard.mock.calls).toEqual([[]]);
 });
 
-test('no node fetches again after another node has closed', async () => {
+test('other nodes do not fetch their data again after a node closes normally', async () => {
   const server = openServer();
   const [staying, leaving] = [openNode(server), openNode(server)];
   await pass(3 * beatMs);

@@ -1,54 +1,60 @@
 import { createEcho } from './echo.ts';
 import { createHeartbeat } from './heartbeat.ts';
 
-/** Messages to all nodes, sent by a transaction at its commit or outside of one. */
+/** Messages to all server nodes. A transaction sends them at its commit, other code at any time. */
 export type Announcements = {
-  /** Call before `start`. `handle` gets the content of each announcement, or no argument if some may have been lost. */
+  /**
+   * Call before `start`. `handle` gets the text of each announcement, or no argument if announcements may have been
+   * lost.
+   */
   on(channel: string, handle: (said?: string) => void): void;
-  /** Whether all announcements arrive. If not, callers must query the database instead. */
+  /** True while the connection receives announcements. While false, callers must query the database instead. */
   isHearing(): boolean;
   /**
-   * Whether all announcements until two seconds ago have arrived. A line that falls silent without closing still counts
-   * as hearing for some seconds.
+   * True if every announcement from before the last two seconds has arrived. For some seconds, `isHearing` stays true
+   * for a connection that fell silent without closing.
    */
   isUpToDate(): boolean;
-  /** Reaches all nodes, including this one. At most 7,999 bytes. @throws if the announcement may not have been sent */
+  /**
+   * Sends the text to all nodes, including this one. At most 7,999 bytes. @throws if the announcement may not have been
+   * sent
+   */
   announce(channel: string, said: string): Promise<void>;
-  /** Listens from now on. A lost connection is opened again. */
+  /** Opens the connection, and opens it again whenever it is lost. */
   start(): void;
   close(): Promise<void>;
 };
 
-/** A connection of one implementation, PostgreSQL's or Redis's. */
+/** One connection to the server that delivers announcements: PostgreSQL or Redis. */
 export type Line = {
   announce(channel: string, said: string): Promise<void>;
-  /** Also ends if the other side never responds. */
+  /** Resolves even if the server never responds. */
   close(): Promise<void>;
 };
 
 export type LineCallbacks = {
   readonly opened: () => void;
   readonly heard: (channel: string, said: string) => void;
-  /** Called once if the line ends or never opens, but not after `close`. */
+  /** Called once if the connection ends or cannot be opened, but not after `close`. */
   readonly lost: () => void;
 };
 
 export type OpenLine = (channels: readonly string[], at: LineCallbacks) => Line;
 
 export type AnnouncementOptions = {
-  /** Called when an open connection does not return even our own message. */
+  /** Called when an open connection does not receive even this node's own messages. */
   readonly onDeaf?: () => void;
   readonly beatMs?: number;
   readonly pauseMs?: number;
 };
 
-/** Rule call-19: a cache that relies on announcements is at most this old. */
+/** Rule call-19: a cache that is invalidated by announcements is out of date for at most this time. */
 export const upToDateMs = 2000;
-/** Several echoes fit into `upToDateMs`, because one may be late. */
+/** Short enough that several echo messages are sent within `upToDateMs`, because one may arrive late. */
 const echoMs = 500;
 const defaultBeatMs = 2000;
 const defaultPauseMs = 1000;
-/** All lines listen to it. */
+/** Every node subscribes to this channel. */
 export const heartbeatChannel = 'heartbeat';
 const echoChannel = 'echo';
 const unheard = () => Promise.reject(new Error('announcement failed: no connection'));
@@ -99,7 +105,7 @@ type AtPulse = Omit<Parameters<typeof createHeartbeat>[0], 'say'> & {
   readonly announce: (channel: string, said: string) => Promise<void>;
 };
 
-/** Each node repeats its name, and more often the time. */
+/** Each node announces its name every `beatMs`, and the current time every `echoMs`. */
 function createPulse({ on, announce, ...at }: AtPulse) {
   const heartbeat = createHeartbeat({ ...at, say: (beat) => announce(heartbeatChannel, beat) });
   const echo = createEcho({ everyMs: echoMs, say: (word) => announce(echoChannel, word) });
@@ -146,7 +152,7 @@ function createListeners() {
   };
 }
 
-/** Announces nothing, so that nothing is cached. */
+/** For a process without announcements. `isUpToDate` is always false, so callers cache nothing. */
 export const noAnnouncements: Announcements = {
   on: () => undefined,
   isHearing: () => false,

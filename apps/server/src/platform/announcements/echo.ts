@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
 type Echo = {
-  /** The connection is open. */
+  /** Call when the connection is open. */
   start(): void;
   stop(): void;
   heard(said: string): void;
-  /** When the last message that came back was sent. All earlier announcements have arrived too. 0 before the first. */
+  /**
+   * The send time of the last own message that was received. All earlier announcements have arrived too. 0 before the
+   * first one.
+   */
   heardUntil(): number;
 };
 
-/** Measures up to when a connection has received everything. A connection that is late under load has lost nothing, so this differs from being deaf. */
+/**
+ * Sends the time to itself, to measure until when this connection has received everything. A connection that is only
+ * late under load has lost nothing, unlike one that receives nothing.
+ */
 export function createEcho({ everyMs, say }: { everyMs: number; say: (word: string) => Promise<void> }): Echo {
   const name = `${randomUUID()} `;
   let heardUntil = 0;

@@ -2,7 +2,9 @@ import { expect, vi } from 'vitest';
 import { waitLimitMs } from '../../../../../tools/test/wait-limit.ts';
 import type { TestApp } from '../../testing/open-test-app.ts';
 
-/** Starts listening for announcements. Hooks call it too, so that `expect.poll` cannot be used. */
+/**
+ * Starts to listen for announcements. Uses `vi.waitFor`, because hooks call this function and cannot use `expect.poll`.
+ */
 export async function startHearing({ app }: TestApp): Promise<void> {
   const { announcements } = app.platform;
   announcements.start();

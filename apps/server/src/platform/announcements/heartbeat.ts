@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 type Heartbeat = {
-  /** The connection is open. */
+  /** Call when the connection is open. */
   start(): void;
   stop(): void;
   heard(beat: string): void;
-  /** The message of a node that closes. None of its messages was lost. */
+  /** The last message of a node that closes normally. The other nodes then know that no message was lost. */
   readonly farewell: string;
 };
 
@@ -17,21 +17,22 @@ type AtHeartbeat = {
   readonly otherIsGone: () => void;
 };
 
-/** A connection may be late under load. Three missing beats in a row mean that it is lost. */
+/** A connection may be late under load. After three missing heartbeats in a row, it counts as lost. */
 const maxBeats = 3;
 const leaving = ' leaves';
 
 /**
- * Each node repeats its name. A node that receives its own name receives the others too. A connection through a pooler in
- * transaction mode, or to a frozen server, stays open and receives nothing. A node that falls silent was killed, and its
- * last messages may be lost.
+ * Each node announces its name repeatedly. A node that receives its own name also receives the names of the other
+ * nodes. A connection through a pooler in transaction mode, or to a frozen server, stays open and receives nothing. A
+ * node whose name no longer arrives was killed, and its last messages may be lost.
  */
 export function createHeartbeat({ beatMs, say, heardItself, isDeaf, otherIsGone }: AtHeartbeat): Heartbeat {
   const name = randomUUID();
   const beatsSince = new Map<string, number>();
   let unheard = 0;
   let timer: NodeJS.Timeout | undefined;
-  // Counted in beats of this process, so that no node counts as gone after this process was suspended.
+  // Counts the heartbeats of this process and not seconds. After this process was suspended, other nodes do not count
+  // as gone.
   const forgetSilent = () => {
     for (const [other, beats] of beatsSince) {
       beatsSince.set(other, beats + 1);
@@ -42,7 +43,7 @@ export function createHeartbeat({ beatMs, say, heardItself, isDeaf, otherIsGone 
   };
   const beat = () => {
     if (unheard >= maxBeats) return isDeaf();
-    // A beat that could not be sent is not expected back.
+    // Counts only heartbeats that were sent, because others cannot return.
     say(name).then(
       () => {
         unheard += 1;

@@ -7,9 +7,9 @@ import { postgresLine } from './postgres-line.ts';
 import { redisLine } from './redis-line.ts';
 
 export type Lines = {
-  /** The line of PostgreSQL, used by transactions and triggers. */
+  /** Announcements through PostgreSQL, which transactions and triggers use. */
   readonly announcements: Announcements;
-  /** Channels for live messages, the preferred one first. PostgreSQL takes over while Redis is away. */
+  /** Channels for live messages, the preferred one first. While Redis is unreachable, PostgreSQL carries them. */
   readonly ofLive: readonly Announcements[];
   start(): void;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ type LineTools = {
   readonly database: Database;
   readonly signingSecret: string;
   readonly log: Logger;
-  /** The connection to the announcing server was lost, so another server may be the primary. */
+  /** Called when the connection to PostgreSQL is lost, because another server may be the primary now. */
   readonly doubtPrimary: () => void;
 };
 

@@ -9,8 +9,8 @@ import type { OpenLine } from './announcements.ts';
 export const announcementsName = 'chifan announcements';
 
 /**
- * LISTEN on a dedicated, direct connection to the primary. NOTIFY uses a connection of `executor`: a connection through
- * a pooler would only receive its own notifications.
+ * Receives through LISTEN on a separate direct connection to the primary. NOTIFY uses a connection of `executor`. A
+ * connection through a pooler would receive only its own notifications.
  */
 export const postgresLine =
   (url: string, executor: Executor): OpenLine =>
@@ -59,7 +59,7 @@ const clientAt = (url: string, socket: Socket): pg.Client =>
 
 const patienceMs = 1000;
 
-/** A frozen server never answers the goodbye. */
+/** Destroys the socket if the server does not end the connection, because a frozen server never does. */
 async function destroyLater(client: pg.Client, socket: Socket): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, patienceMs).unref();

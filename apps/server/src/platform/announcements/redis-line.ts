@@ -3,8 +3,8 @@ import type { OpenLine } from './announcements.ts';
 const connectTimeoutMs = 5000;
 
 /**
- * Pub/sub of Redis or Valkey. All users of the server share one space of channels, whatever their database number:
- * `space` is the prefix of ours.
+ * Publish and subscribe through Redis or Valkey. Databases of one Redis server share their channel names, so `space` is
+ * a prefix for this installation's channels.
  */
 export const redisLine =
   (url: string, space: string): OpenLine =>
@@ -13,9 +13,9 @@ export const redisLine =
     let close = () => {};
     const nameOf = (channel: string) => `chifan:${space}:${channel}`;
     const open = async () => {
-      // Loaded here to save memory without Redis.
+      // Imported only when Redis is used, to save memory.
       const { Redis } = await import('ioredis');
-      // No reconnection here: the caller opens a new line, and then assumes that messages were lost.
+      // The client must not reconnect. The caller opens a new connection and then assumes that messages were lost.
       const options = { connectTimeout: connectTimeoutMs, lazyConnect: true, retryStrategy: null };
       const publisher = new Redis(url, options);
       const subscriber = new Redis(url, options);

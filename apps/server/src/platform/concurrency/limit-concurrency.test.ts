@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { concurrencyLimit, limitConcurrency, sharedLimit } from './limit-concurrency.ts';
 
-/** Work that ends when the test ends it. */
+/** Tasks that end only when the test resolves or rejects them. */
 function works() {
   const begun: number[] = [];
   const ends: { resolve(value: number): void; reject(error: Error): void }[] = [];
@@ -14,7 +14,7 @@ function works() {
   return { begun, ends, work };
 }
 
-test('runs a limited number of tasks at once, and starts the next in order when one ends', async () => {
+test('runs a limited number of tasks at once and starts the next queued task when one ends', async () => {
   const { begun, ends, work } = works();
   const twoAtOnce = limitConcurrency(2);
   const answers = [0, 1, 2, 3].map((index) => twoAtOnce(work(index)));
@@ -29,7 +29,7 @@ test('runs a limited number of tasks at once, and starts the next in order when 
   expect(await Promise.all(answers)).toEqual([0, 10, 2, 3]);
 });
 
-test('failed work frees its place, and only its caller sees the error', async () => {
+test('after a task fails, the next task starts and only the failed task’s caller gets the error', async () => {
   const { begun, ends, work } = works();
   const oneAtOnce = limitConcurrency(1);
   const [first, second] = [oneAtOnce(work(0)), oneAtOnce(work(1))];
@@ -46,7 +46,7 @@ test('failed work frees its place, and only its caller sees the error', async ()
   expect(await third).toBe(2);
 });
 
-test('refuses work when the queue is full, and admits more after work ends or fails', async () => {
+test('refuses a task when the queue is full, and accepts another after a task ends or fails', async () => {
   const { begun, ends, work } = works();
   const limited = concurrencyLimit({ atOnce: 2, waiting: 1 });
   const answers = [0, 1, 2, 3].map((index) => limited(work(index)));
@@ -63,7 +63,7 @@ test('refuses work when the queue is full, and admits more after work ends or fa
   expect(await later).toBe(4);
 });
 
-test('one key cannot exceed its share, and another key starts meanwhile', async () => {
+test('refuses tasks of one key beyond the limit per key, while a task of another key still starts', async () => {
   const { begun, ends, work } = works();
   const shared = sharedLimit<string>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 1 });
   const answers = [0, 1].map((index) => shared('mia', work(index)));

@@ -1,10 +1,10 @@
-/** Runs at most `count` pieces of work at once, in the order of their arrival. */
+/** Runs at most `count` tasks at once. The others start in the order of the calls. */
 export function limitConcurrency(count: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running < count) running += 1;
-    // A finished piece of work passes its place to the next one, so that later work cannot overtake it.
+    // A task that ends starts the next waiting task directly, so that a later call cannot overtake it.
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
       return await work();
@@ -19,7 +19,8 @@ export function limitConcurrency(count: number): <Value>(work: () => Promise<Val
 export type ConcurrencyLimits = { readonly atOnce: number; readonly waiting: number };
 
 /**
- * Refuses work when the queue is full, so that a rush of large files cannot fill the memory. @returns undefined then
+ * Returns undefined instead of running the task when the queue is full, so that many large files cannot fill the
+ * memory.
  */
 export function concurrencyLimit(limits: ConcurrencyLimits) {
   const inTurn = limitConcurrency(limits.atOnce);
@@ -35,7 +36,7 @@ export function concurrencyLimit(limits: ConcurrencyLimits) {
   };
 }
 
-/** Limits the work of all keys together, and the work of each key within it. @returns undefined beyond either limit. */
+/** Limits the number of tasks over all keys and the number of tasks per key. @returns undefined beyond either limit */
 export function sharedLimit<Key>(all: ConcurrencyLimits, each: ConcurrencyLimits) {
   const shared = concurrencyLimit(all);
   const byKey = new Map<Key, { run: ReturnType<typeof concurrencyLimit>; present: number }>();

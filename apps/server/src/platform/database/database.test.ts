@@ -28,7 +28,7 @@ test('pipelined writes are committed in the order of the calls', async () => {
   expect(await said()).toEqual(['one!', 'two!', 'three']);
 });
 
-test('a statement that is new to a connection can be sent several times without waiting', async () => {
+test('a new statement can be sent several times on one connection without waiting for results', async () => {
   const fresh = openDatabase(url, 1, () => undefined);
   await fresh.transact(async (tx) => {
     for (const id of [1, 2, 3]) writePipelined(tx, say(tx, id, 'same'));
@@ -49,7 +49,7 @@ test('a later statement of the transaction sees pipelined writes', async () => {
 });
 
 test.each([1, 2, 3])(
-  'a transaction rolls back, runs no effect and throws the failure when pipelined write %d of three fails',
+  'when pipelined write %d of three fails, the transaction rolls back, throws that error and runs no `after` effect',
   async (bad) => {
     const told: string[] = [];
     const work = database.transact(async (tx, after) => {
@@ -62,7 +62,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a transaction throws the failed write and not the failures that follow from it', async () => {
+test('a transaction throws the error of the statement that failed first, not the errors that it caused', async () => {
   const work = database.transact(async (tx) => {
     writePipelined(tx, say(tx, 1, 'no'));
     await say(tx, 2, 'yes');
@@ -70,12 +70,12 @@ test('a transaction throws the failed write and not the failures that follow fro
   expect(isCheckViolation(await work.catch((thrown: unknown) => thrown), 'said_text_check')).toBe(true);
 });
 
-test('a check violation is recognised by the name of the check', async () => {
+test('isCheckViolation recognises a violation by the name of the check constraint', async () => {
   const error = await say(database.read as Tx, 1, 'no').catch((thrown: unknown) => thrown);
   expect([isCheckViolation(error, 'said_text_check'), isCheckViolation(error, 'account_check')]).toEqual([true, false]);
 });
 
-test('a transaction whose work throws rolls back and returns a usable connection', async () => {
+test('a transaction whose work throws rolls back and returns its connection to the pool in a usable state', async () => {
   const work = database.transact(async (tx) => {
     writePipelined(tx, say(tx, 1, 'one'));
     throw new Error('changed my mind');
@@ -85,7 +85,7 @@ test('a transaction whose work throws rolls back and returns a usable connection
   expect(await said()).toEqual(['later', 'later', 'later', 'later']);
 });
 
-test('an ended transaction refuses further statements', async () => {
+test('a transaction refuses statements after it has ended', async () => {
   const { tx } = await database.transact(async (open) => ({ tx: open }));
   await expect(say(tx, 1, 'late')).rejects.toThrow('given back');
   expect(() => writePipelined(tx, Promise.resolve())).toThrow('outside of a transaction');

@@ -10,7 +10,7 @@ import type { DB } from './schema.ts';
 import { openSessions, type Session, type SessionOptions, type Sessions } from './sessions.ts';
 import { isNameError } from './statement-names.ts';
 
-/** For reads and for single statements that write. */
+/** For reads, and for writes of a single statement outside a transaction. */
 export type Executor = Kysely<DB>;
 /** Statements reach the connection in the order of the calls, and do not wait for the results of earlier ones. */
 export type Tx = Transaction<DB>;
@@ -18,14 +18,14 @@ export type Tx = Transaction<DB>;
 export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promise<Value>;
 
 /**
- * `isKeyed`: the work writes an idempotency key and does nothing if the key exists. It is then also retried when the
- * connection was lost during the commit, where the outcome is unknown.
+ * `isKeyed`: the work writes an idempotency key and does nothing if the key exists. `transact` then retries also if the
+ * connection was lost during the commit, when the outcome is unknown.
  */
 export type IdempotentWork = { readonly isKeyed: true };
 
 export type Database = {
   readonly read: Executor;
-  /** Always the primary, even if `read` is a replica. */
+  /** Always the primary server, even if `read` uses a replica. */
   readonly primary: Executor;
   /** For one statement that writes in its own transaction. */
   readonly alone: Executor;
@@ -36,24 +36,27 @@ export type Database = {
   transact<Value>(work: Work<Value>, keyed?: IdempotentWork): Promise<Value>;
   /** Sends independent statements on one connection without waiting in between. Each has its own snapshot. */
   together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
-  /** A connection was lost: searches the primary again and invalidates caches of row versions. */
+  /** Call when a connection was lost. Searches for the primary server again and invalidates caches of row versions. */
   doubtPrimary(): void;
-  /** A caller's error may mean that the database is unreachable. Reports it like a lost connection. */
+  /**
+   * Call with an error that may mean that the database is unreachable. Such an error is then handled like a lost
+   * connection.
+   */
   suspect(error: unknown): void;
   /** Open connections, idle connections, and callers that wait for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 };
 
-// int8 as number: ids and amounts in fen stay far below 2^53.
+// Parses int8 as number, because ids and amounts in fen stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A date stays text: "2026-11-21" has no time zone.
+// Leaves a date as text, because a date such as "2026-11-21" has no time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** `role`: which of several hosts to use; the primary by default. */
+/** `role` selects the primary or the standby if the URL lists several hosts. The primary is the default. */
 export type DatabaseOptions = Omit<SessionOptions, 'silenceMs' | 'onSilent'> & { readonly role?: HostRole };
 
-/** @param url may name several hosts. The host with the role is used. */
+/** @param url may list several hosts. The host that currently has the requested role is used. */
 export function openDatabase(
   url: string,
   poolSize: number,
@@ -98,9 +101,10 @@ export function openDatabase(
 
 const poolSettings = {
   fallback_application_name: 'chifan',
-  // A connection caches the plans of its statements. A new one is slow at first.
+  // Idle connections stay open for ten minutes, because each connection caches statement plans and a new one is slow at
+  // first.
   idleTimeoutMillis: 600_000,
-  // Firewalls drop silent connections. Without this, the next statement would fail.
+  // Firewalls drop idle connections silently, and the next statement would then fail.
   keepAlive: true,
   keepAliveInitialDelayMillis: 60_000,
   pipeline: true,
@@ -109,8 +113,8 @@ const poolSettings = {
 type Lent = { readonly session: Session; readonly props: KyselyProps; close(): void };
 
 /**
- * Lends one session until the work ends. Kysely's own transaction sends a statement only after the result of the
- * previous one. This one sends each at the call. A call after `close` is a bug and is rejected.
+ * Takes one session from the pool until the work ends. Kysely's own transaction waits for each result before it sends
+ * the next statement. This one sends each statement at once. A statement after `close` is a bug and is rejected.
  */
 const lending =
   (sessions: Sessions, { dialect, driver, executor }: Omit<KyselyProps, 'config'> & { readonly dialect: Dialect }) =>
@@ -143,7 +147,7 @@ async function transactOn<Value>(
   const { value, written, effects } = await workIn(new Transaction<DB>(props), work, [begun]).catch(
     async (error: unknown) => {
       close();
-      // If the connection is lost there is nothing to roll back, and the first error says why.
+      // If the connection is lost, the rollback fails too. The first error is the cause, so only that one is thrown.
       await session.query('rollback').catch(() => undefined);
       throw error;
     },
@@ -167,7 +171,10 @@ export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<
 
 const writing = new WeakMap<Tx, Promise<unknown>[]>();
 
-/** Saves a round trip for a write whose result is not needed. Later statements see it. If it fails, `transact` throws. */
+/**
+ * Saves a round trip for a write whose result is not needed. Later statements of the transaction see the write. If the
+ * write fails, `transact` throws.
+ */
 export function writePipelined(tx: Tx, write: Promise<unknown>): void {
   const written = writing.get(tx);
   if (!written) throw new Error('pipelined write outside of a transaction');
@@ -175,12 +182,12 @@ export function writePipelined(tx: Tx, write: Promise<unknown>): void {
 }
 
 function noteWrite(written: Promise<unknown>[], write: Promise<unknown>): void {
-  // The transaction awaits it at its end. Until then a rejection must not count as unhandled.
+  // `transact` awaits the write at its end. This handler prevents an unhandled rejection until then.
   write.catch(() => undefined);
   written.push(write);
 }
 
-/** Waits for all. @throws the first failure, in the order of the calls. */
+/** Waits for all writes. @throws the first failure, in the order of the calls */
 async function allOf(written: readonly Promise<unknown>[]): Promise<void> {
   const failures = await failuresOf(written);
   if (failures.length > 0) throw causeOf(failures);
@@ -191,7 +198,10 @@ async function failuresOf(written: readonly Promise<unknown>[]): Promise<unknown
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
 }
 
-/** After one statement failed, all later ones of the transaction fail with 25P02, which hides the cause. */
+/**
+ * After one statement has failed, all later statements of the transaction fail with 25P02. This returns the failure
+ * that caused them.
+ */
 const causeOf = (failures: readonly unknown[]): unknown =>
   failures.find((failure) => !(isDatabaseError(failure) && failure.code === '25P02')) ?? failures[0];
 
@@ -213,7 +223,7 @@ async function workIn<Value>(tx: Tx, work: Work<Value>, begun: readonly Promise<
 
 const retried = new Set(['40001', '40P01']);
 
-/** The progress of a transaction. */
+/** The phase in which a transaction fails decides whether it is retried. */
 type Phase = 'connecting' | 'working' | 'committing';
 type Transacting<Value> = (reached: (phase: Phase) => void) => Promise<Value>;
 
@@ -228,7 +238,8 @@ async function withRetry<Value>(
         at.phase = reached;
       });
     } catch (error) {
-      // Ends: each statement can have a stale plan once, and names are given up once.
+      // This retry ends, because each statement can have a stale plan only once, and statement names are disabled only
+      // once.
       if (isNameError(error)) continue;
       if (round >= 5) throw error;
       if (isDatabaseError(error) && retried.has(error.code ?? '')) continue;
@@ -239,7 +250,10 @@ async function withRetry<Value>(
   }
 }
 
-/** Nothing was committed. A failure to connect is not retried, because it has already waited for the limit. */
+/**
+ * True if nothing was committed, so that a retry is safe. A failed connection attempt is not retried, because it has
+ * already used its time limit.
+ */
 const isUndone = (error: unknown, phase: Phase): boolean =>
   isReadOnly(error) || (isLostConnection(error) && phase === 'working');
 
@@ -248,7 +262,7 @@ const isDatabaseError = (error: unknown): error is pg.DatabaseError => error ins
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isDatabaseError(error) && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
-/** The SQL function `demand` found its condition unmet. */
+/** The SQL function `demand` raised CF001, because its condition is not met. */
 export const isConditionUnmet = (error: unknown): boolean => isDatabaseError(error) && error.code === 'CF001';
 
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>

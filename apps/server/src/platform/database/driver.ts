@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Session, Sessions } from './sessions.ts';
 
-/** Kysely's PostgreSQL dialect with our sessions as connections. */
+/** Kysely's PostgreSQL dialect on our own sessions. */
 export const dialectOn = (sessions: Sessions): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new SessionDriver(sessions),

@@ -2,7 +2,7 @@ export class EmbeddedPostgresFailure extends Error {
   override readonly name = 'EmbeddedPostgresFailure';
 }
 
-/** Turns the output of initdb or postgres into a sentence that helps the operator. The most specific causes come first. */
+/** Converts the output of initdb or postgres into one sentence for the operator. Specific causes are checked first. */
 export function failureFrom(output: string, what: string): EmbeddedPostgresFailure {
   if (/No space left on device/.test(output))
     return new EmbeddedPostgresFailure(`The disk is full: ${what} found no space left on the device.`);

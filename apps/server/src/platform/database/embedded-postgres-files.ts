@@ -20,15 +20,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './embedded-postgres-failure.ts';
 
-/** The user that PostgreSQL runs as. Empty if it is the user of this process. */
+/** The operating system user that runs PostgreSQL. Empty if it is the user of this process. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
 const binariesVersion = '18.4';
-/** sun_path holds 107 bytes and an end mark on Linux, 103 on macOS. */
+/** A Unix socket path may have 107 bytes and an end mark on Linux, and 103 bytes on macOS. */
 const longestSocketPath = 103;
 const socketName = '/.s.PGSQL.5432.lock';
 
-/** PostgreSQL refuses to run as root, so root lends it the owner of the existing files, `postgres` or `nobody`. */
+/**
+ * PostgreSQL refuses to run as root. A root process therefore runs it as the owner of the existing files, `postgres` or
+ * `nobody`.
+ */
 export function chooseUser(cluster: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   if (existsSync(cluster)) {
@@ -50,8 +53,9 @@ export function chownTo(folder: string, user: RunAs): void {
 }
 
 /**
- * The folder of cluster, socket and log. Usually the data folder. If PostgreSQL's user cannot enter that (below /root,
- * for example), a folder under /var/lib to which the data folder points. Deleting the data folder empties the database.
+ * The folder of the database cluster, its socket and its log, usually the data folder. If PostgreSQL's user cannot
+ * enter the data folder (below /root, for example), it is a folder under /var/lib, and a pointer file in the data
+ * folder names it. Deleting the data folder then still empties the database.
  */
 export function chooseHome(dataDir: string, note: (line: string) => void): string {
   mkdirSync(dataDir, { recursive: true });
@@ -68,7 +72,10 @@ function mayEnter(folder: string, user: RunAs): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Reads the pointer, or creates folder and pointer in one step, so that concurrent processes use the same folder. */
+/**
+ * Reads the path in the pointer file. If there is none, creates the folder and the pointer file in one step, so that
+ * concurrent processes use the same folder.
+ */
 function pointedHome(pointer: string): string {
   const wanted = path.join('/var/lib/chifan', randomBytes(6).toString('hex'));
   const aside = `${pointer}.${process.pid}`;
@@ -87,7 +94,7 @@ function pointedHome(pointer: string): string {
   return home;
 }
 
-/** Removes earlier homes of this data folder, and homes of deleted temporary folders. */
+/** Removes earlier database folders of this data folder, and database folders whose data folder was deleted. */
 function removeAbandonedHomes(parent: string, pointer: string): void {
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
@@ -99,7 +106,8 @@ function removeAbandonedHomes(parent: string, pointer: string): void {
 }
 
 /**
- * Mode 0700 protects the local login without a password. Uses a temporary folder if the path is too long for a socket.
+ * Creates the folder of the Unix socket. Mode 0700 protects it, because the local login has no password. If the path is
+ * too long for a socket, a temporary folder is used.
  */
 export function socketFolder(home: string, cluster: string, user: RunAs): string {
   const natural = path.join(home, 'run');
@@ -120,7 +128,10 @@ function temporaryFolder(cluster: string, user: RunAs): string {
   return path.join(tmpdir().length > 60 ? '/tmp' : tmpdir(), `chifan-${name}`);
 }
 
-/** The folder of initdb and postgres: in node_modules, or a copy near the cluster if they cannot run there. */
+/**
+ * The folder of the programs initdb and postgres: in node_modules, or a copy near the cluster if PostgreSQL's user
+ * cannot run them there.
+ */
 export function findBinaries(home: string, user: RunAs): string {
   const installed = installedBinaries();
   if (runs(installed, user)) return path.join(installed, 'bin');
@@ -157,7 +168,7 @@ function copyInOneStep(from: string, to: string): void {
 function runs(folder: string, user: RunAs): boolean {
   linkLibraries(folder);
   const tried = spawnSync(path.join(folder, 'bin/postgres'), ['-V'], { ...user, cwd: '/', stdio: 'ignore' });
-  // initdb must be able to read its templates too, not only start.
+  // The user must be able to read the templates of initdb, not only run the program.
   const readable = spawnSync(
     '/bin/sh',
     ['-c', 'test -r "$1"', 'sh', path.join(folder, 'share/postgresql/postgres.bki')],
@@ -169,7 +180,10 @@ function runs(folder: string, user: RunAs): boolean {
   return tried.status === 0 && readable.status === 0;
 }
 
-/** Replaces the package's install script, which npm does not run here. A read-only folder fails later. */
+/**
+ * Creates the library links that the package's install script would create, because npm runs no install scripts here.
+ * If the folder is read-only, a later step reports the failure.
+ */
 function linkLibraries(folder: string): void {
   const list = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

@@ -23,7 +23,7 @@ export interface Cluster {
   readonly socket: string;
   readonly binaries: string;
   readonly user: RunAs;
-  /** Further settings of postgres, `name=value`. */
+  /** Additional PostgreSQL settings, each as `name=value`. */
   readonly settings: readonly string[];
 }
 
@@ -32,7 +32,10 @@ const localeName = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 const startTimeoutMs = 120_000;
 const fastStopMs = 6000;
 
-/** Creates the files in a temporary folder and renames it, so that a crash or a race leaves all of them or none. */
+/**
+ * Creates the database files in a temporary folder and renames it, so that a crash or a concurrent process never leaves
+ * incomplete files.
+ */
 export function createCluster(home: string, data: string, binaries: string, user: RunAs): void {
   if (existsSync(data)) return;
   removeUnfinished(home);
@@ -41,7 +44,7 @@ export function createCluster(home: string, data: string, binaries: string, user
   const made = spawnSync(
     path.join(binaries, 'initdb'),
     ['-D', aside, '-U', 'app', '-A', 'trust', '-E', 'UTF8', `--locale=${localeName}`]
-      // The builtin locale knows Chinese letters (trigrams), and sorts the same on every machine.
+      // The builtin locale recognises Chinese letters, which trigrams need, and sorts the same on every machine.
       .concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']),
     { ...user, cwd: '/', env: environment, encoding: 'utf8' },
   );
@@ -65,7 +68,7 @@ function removeUnfinished(home: string): void {
   }
 }
 
-/** Attaches to the running PostgreSQL of this cluster (left behind by a killed server, perhaps) or starts it. */
+/** Starts PostgreSQL for this cluster, or uses the one that already runs, such as one that a killed server left. */
 export async function ensureRunning(cluster: Cluster): Promise<void> {
   const until = Date.now() + startTimeoutMs;
   let attempt = (await canLogIn(cluster)) ? null : start(cluster);
@@ -74,7 +77,7 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
     if (attempt?.hasEnded()) {
       const output = attempt.output();
       const other = runningProcess(cluster.data);
-      // Another process starts it, or it is still stopping. The next attempt to log in decides.
+      // Another process starts PostgreSQL, or the old one is still stopping. The next login attempt shows which.
       if (other === null) {
         if (/lock file .* already exists/.test(output)) removeStaleLock(cluster);
         else if (!isPassing.test(output)) throw failureFrom(output, 'Starting PostgreSQL');
@@ -85,10 +88,10 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Child processes of a killed PostgreSQL need a moment to end. */
+/** Messages of a start that will succeed later, when the child processes of a killed PostgreSQL have ended. */
 const isPassing = /shared memory block .* still in use|shutting down/;
 
-/** A starting PostgreSQL accepts connections and refuses logins, so only a login proves that it runs. */
+/** While PostgreSQL starts, it accepts connections but refuses logins. Only a successful login proves that it runs. */
 async function canLogIn(cluster: Cluster): Promise<boolean> {
   if (!existsSync(path.join(cluster.data, 'postmaster.pid'))) return false;
   const client = new Client({ host: cluster.socket, user: 'app', database: 'postgres' });
@@ -109,7 +112,10 @@ interface Start {
   output(): string;
 }
 
-/** A sixteenth of the allowed memory, from PostgreSQL's default of 128 MB to 1 GB. The indexes of search should fit. */
+/**
+ * The buffer size: a sixteenth of the available memory, between 128 MB (PostgreSQL's default) and 1 GB. The search
+ * indexes should fit into it.
+ */
 function bufferMegabytes(): number {
   const allowed = process.constrainedMemory() || totalmem();
   return Math.round(Math.min(1024, Math.max(128, Math.min(allowed, totalmem()) / 2 ** 20 / 16)));
@@ -121,9 +127,10 @@ const ownSettings = (): string[] => [
   'jit=off',
   'log_checkpoints=off',
   'timezone=UTC',
-  // Plans use the latest statistics. On the first day, tables grow a hundredfold in a minute.
+  // Frequent statistics, because plans depend on them and tables of a new installation grow a hundredfold within a
+  // minute.
   'autovacuum_naptime=15s',
-  // Containers give /dev/shm 64 MB. Parallel plans need more, and are no faster on two cores.
+  // Parallel plans need more than the 64 MB of /dev/shm in containers, and are not faster on two cores.
   'max_parallel_workers_per_gather=0',
   `shared_buffers=${bufferMegabytes()}MB`,
 ];
@@ -142,7 +149,7 @@ function start(cluster: Cluster): Start {
       cwd: '/',
       env: environment,
       stdio: ['ignore', file, file],
-      // Ctrl-C in the terminal reaches only the server, which closes the database last.
+      // Ctrl-C in the terminal must not stop PostgreSQL directly. The server closes it last.
       detached: true,
     },
   );
@@ -164,14 +171,17 @@ function start(cluster: Cluster): Start {
   };
 }
 
-/** The process that runs this cluster, or null. The number in the lock file may belong to another program by now. */
+/**
+ * The process ID of the PostgreSQL that runs this cluster, or null. The process ID in the lock file may belong to
+ * another program now.
+ */
 function runningProcess(data: string): number | null {
   const pid = Number(readIfThere(path.join(data, 'postmaster.pid')).split('\n', 1)[0]);
   if (!Number.isInteger(pid) || pid <= 1) return null;
   return commandOf(pid).includes('postgres') ? pid : null;
 }
 
-/** '' if the file is missing. A process may end at any moment, and its files with it. */
+/** Returns '' if the file is missing. A process may end at any time and remove its files. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -191,7 +201,10 @@ function removeStaleLock(cluster: Cluster): void {
   rmSync(path.join(cluster.socket, '.s.PGSQL.5432.lock'), { force: true });
 }
 
-/** Stops the cluster, also if another process started it. Open transactions roll back. If that takes too long, it is stopped at once. */
+/**
+ * Stops the cluster, even if another process started it. Open transactions roll back. If this takes too long,
+ * PostgreSQL is stopped immediately.
+ */
 export async function stop(cluster: Cluster): Promise<void> {
   const pid = runningProcess(cluster.data);
   if (pid === null) return;

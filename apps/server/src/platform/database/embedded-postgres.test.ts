@@ -46,7 +46,7 @@ async function untilOpen(child: ChildProcess): Promise<void> {
   await once(child.stdout, 'data');
 }
 
-test('the embedded PostgreSQL stores its data, supports Unicode, stops at close, and starts again', async () => {
+test('the embedded PostgreSQL stores data across a restart, supports Unicode and stops at close', async () => {
   const first = await openEmbeddedPostgres(folder);
   await ask(first.url, "CREATE TABLE kept AS SELECT '麻婆豆腐' AS dish");
   await ask(first.url, 'CREATE EXTENSION pg_trgm');
@@ -58,7 +58,7 @@ test('the embedded PostgreSQL stores its data, supports Unicode, stops at close,
   await second.close();
 });
 
-test('three processes that start at once share one PostgreSQL, and the last to leave stops it', async () => {
+test('three processes that start at once share one PostgreSQL, and the last process to close stops it', async () => {
   const others = [otherProcess(folder), otherProcess(folder)];
   const [mine] = await Promise.all([openEmbeddedPostgres(folder), ...others.map(untilOpen)]);
   for (const other of others) {
@@ -70,7 +70,7 @@ test('three processes that start at once share one PostgreSQL, and the last to l
   expect(isRunning(folder)).toBe(false);
 });
 
-test('after a kill -9 of its starter, the next process attaches to PostgreSQL and stops it at close', async () => {
+test('after the process that started PostgreSQL is killed, the next process uses and later stops the same PostgreSQL', async () => {
   const killed = otherProcess(folder);
   await untilOpen(killed);
   const postmaster = processOf(folder);
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'stores the database elsewhere if only root can enter the data folder, and deleting the folder still empties the database',
+  'stores the database in another folder if only root can enter the data folder',
   async () => {
     chmodSync(folder, 0o700);
     const data = path.join(folder, 'data');

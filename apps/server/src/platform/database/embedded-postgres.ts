@@ -5,24 +5,27 @@ import { chooseHome, chooseUser, findBinaries, socketFolder } from './embedded-p
 import { type Cluster, createCluster, ensureRunning, stop } from './embedded-postgres-process.ts';
 
 export interface EmbeddedPostgres {
-  /** A URL for the pg library and for libpq, over a Unix socket. */
+  /** The URL of the database for the pg library and for libpq, over a Unix socket. */
   readonly url: string;
-  /** Stops PostgreSQL unless another process of ours still uses it. */
+  /** Stops PostgreSQL unless another process of this installation still uses it. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Further settings of postgres, `name=value`. */
+  /** Additional PostgreSQL settings, each as `name=value`. */
   settings?: readonly string[];
   note?: (line: string) => void;
 }
 
-/** Each process that uses the cluster holds it shared. A process that gets it exclusively is the last and stops PostgreSQL. */
+/**
+ * The key of an advisory lock. Each process that uses the cluster holds the lock in shared mode. A process that can
+ * then lock it exclusively is the last one and stops PostgreSQL.
+ */
 const leaseKey = 528_000_001;
 
 /**
- * Creates and starts it when needed. Any number of processes may do so at once. A process that was killed leaves nothing
- * to repair, and the next one attaches. @throws EmbeddedPostgresFailure with one sentence for the terminal.
+ * Creates and starts PostgreSQL if necessary. Several processes may call this at once. If a process was killed, the
+ * next one continues to use the running PostgreSQL. @throws EmbeddedPostgresFailure with one sentence for the terminal
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -44,11 +47,11 @@ export async function openEmbeddedPostgres(
 }
 
 interface Lease {
-  /** @returns true if no other process holds one */
+  /** @returns true if no other process holds the lock */
   releaseAsLast(): Promise<boolean>;
 }
 
-/** Holds the shared lock until it is released, and starts PostgreSQL again if it dies meanwhile. */
+/** Holds the shared lock until `releaseAsLast`, and starts PostgreSQL again if it stops before that. */
 async function holdLease(cluster: Cluster): Promise<Lease> {
   let closing = false;
   let regaining = Promise.resolve();
@@ -64,14 +67,14 @@ async function holdLease(cluster: Cluster): Promise<Lease> {
         client = await takeLease(cluster, onLost);
         return;
       } catch {
-        // Retried until this process closes it.
+        // The loop retries until this process closes the database.
       }
     }
   }
   return {
     releaseAsLast: async () => {
       closing = true;
-      // A start that is under way must end first, so that this process can stop it.
+      // Waits for a restart in progress, so that this process can stop the new PostgreSQL.
       await regaining;
       const isLast = await client
         .query<{ alone: boolean }>(
@@ -101,7 +104,7 @@ async function takeLease(cluster: Cluster, onLost: () => void): Promise<Client> 
       client.once('end', onLost);
       return client;
     } catch (error) {
-      // Its last user is stopping it. The next attempt starts it again.
+      // The last process is stopping PostgreSQL. The next attempt starts it again.
       await client.end().catch(() => undefined);
       if (tries === 20) throw error;
       await sleep(100);

@@ -3,7 +3,7 @@ import type { Gauge } from '../metrics/gauges.ts';
 import { metrics } from '../metrics/metric-names.ts';
 import type { Executor } from './database.ts';
 
-/** Seconds since the newest backup, or since the first migration while there is none. */
+/** Seconds since the newest backup. Without any backup, seconds since the first migration. */
 export const backupAgeGauge = (executor: Executor): Gauge => ({
   name: metrics.backupAge,
   help: 'Seconds since the newest backup ended, or since the installation if there is none.',

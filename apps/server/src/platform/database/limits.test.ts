@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './database.ts';
 import { type DatabaseLimits, disableStatementTimeout, longWorkLimits, silenceGraceMs } from './limits.ts';
 import { migrate } from './migrate.ts';
 
-/** Long enough for the statements that must succeed on a busy machine. */
+/** The statements that must succeed stay below these limits even on a busy machine. */
 const limits: DatabaseLimits = { connectMs: 2000, statementMs: 1500, lockMs: 150, idleInTransactionMs: 500 };
 
 const { url, drop } = await openTestDatabase();
@@ -41,7 +41,7 @@ async function callThat(work: () => Promise<unknown>) {
   return { status: statusCode, lines: lines.map((line): Record<string, unknown> => JSON.parse(line)) };
 }
 
-test('a statement over the time limit is cancelled, returned as busy and logged in one line', async () => {
+test('a statement over the time limit is cancelled, answered with status 502 and logged in one line', async () => {
   const { status, lines } = await callThat(() => sql`SELECT pg_sleep(20)`.execute(database.read));
   expect(status).toBe(502);
   expect(lines).toMatchObject([{ path: '/call', status: 502, cause: expect.stringContaining('statement timeout') }]);
@@ -54,7 +54,7 @@ test('an internal error is logged in one line without the query string', async (
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('a call that waits too long for a locked row is refused as busy', async () => {
+test('a call that waits too long for a locked database row gets status 502', async () => {
   await sql`INSERT INTO secret VALUES ('held', 'x')`.execute(database.read);
   await asServer(url, async (holder) => {
     await holder.query("BEGIN; UPDATE secret SET value = 'y' WHERE name = 'held'");
@@ -66,7 +66,7 @@ test('a call that waits too long for a locked row is refused as busy', async () 
   });
 });
 
-test('an idle transaction is ended', async () => {
+test('the database ends a transaction that stays idle too long', async () => {
   const lost = database.transact(async (tx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
     const isOpen = () =>
@@ -80,7 +80,7 @@ test('an idle transaction is ended', async () => {
   expect(await failureOf(lost)).not.toBeNull();
 });
 
-test('a transaction that allows long work has no limit, and the next statement on its connection has one', async () => {
+test('disabling the statement timeout affects only that transaction, not the next statement on the connection', async () => {
   const one = openDatabase(url, 1, () => undefined, limits);
   await one.transact(async (tx) => {
     await disableStatementTimeout().execute(tx);
@@ -90,7 +90,7 @@ test('a transaction that allows long work has no limit, and the next statement o
   await one.close();
 });
 
-test('filling and importing have no time limit', async () => {
+test('the limits for long work set no statement timeout', async () => {
   const patient = openDatabase(url, 1, () => undefined, longWorkLimits);
   const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(
     patient.read,
@@ -99,7 +99,7 @@ test('filling and importing have no time limit', async () => {
   await patient.close();
 });
 
-test('a migration gives up a lock on a busy table after a moment and retries until the table is free', async () => {
+test('a migration waits only briefly for a lock on a busy table and retries until the table is free', async () => {
   const fresh = await openTestDatabase();
   const lines: string[] = [];
   await asServer(fresh.url, async (holder) => {
@@ -112,7 +112,7 @@ test('a migration gives up a lock on a busy table after a moment and retries unt
   await fresh.drop();
 });
 
-test('calls and /readyz end their wait for a frozen database, and succeed after it thaws', async () => {
+test('calls and /readyz fail after the time limit while the database is frozen, and succeed afterwards', async () => {
   let wire: Freezable | undefined;
   const app: TestApp = await openTestApp(
     () => ({ databasePool: 2, databaseLimits: limits }),

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Longest waits for the database, in milliseconds. 0 means no limit. */
+/** Maximum waiting times for the database, in milliseconds. 0 means no limit. */
 export type DatabaseLimits = {
-  /** For a connection, a new one or a free one of the pool. */
+  /** Maximum wait for a connection, new or from the pool. */
   readonly connectMs: number;
-  /** For the answer of one statement. */
+  /** Maximum wait for the result of one statement. */
   readonly statementMs: number;
-  /** For a row or a table that another transaction has locked. */
+  /** Maximum wait for a row or a table that another transaction has locked. */
   readonly lockMs: number;
-  /** For the next statement of a transaction that holds locks. */
+  /** Maximum wait for the next statement of an open transaction, because the transaction holds locks. */
   readonly idleInTransactionMs: number;
 };
 
-/** For work without a time limit, for which no guest waits: filling, importing, backups. */
+/** Limits for work that no guest waits for: the initial filling, imports and backups. */
 export const longWorkLimits: DatabaseLimits = {
   connectMs: 10_000,
   statementMs: 0,
@@ -20,10 +20,13 @@ export const longWorkLimits: DatabaseLimits = {
   idleInTransactionMs: 0,
 };
 
-/** PostgreSQL cancels a statement at its limit. If it does not, the connection is given up this much later. */
+/**
+ * PostgreSQL cancels a statement at its time limit. If it does not, the connection is closed this many milliseconds
+ * later.
+ */
 export const silenceGraceMs = 1000;
 
-/** Settings in the format of the driver. They are sent when a connection opens, and cost no statement. */
+/** The limits as options of the pg driver. The driver sends them when a connection opens, so they need no statement. */
 export const settingsOf = ({ connectMs, statementMs, lockMs, idleInTransactionMs }: DatabaseLimits) => ({
   connectionTimeoutMillis: connectMs,
   ...(statementMs > 0 ? { statement_timeout: statementMs } : {}),
@@ -33,12 +36,12 @@ export const settingsOf = ({ connectMs, statementMs, lockMs, idleInTransactionMs
 
 export const longWorkSql = 'SET LOCAL statement_timeout = 0';
 
-/** For a job's transaction over whole tables. Its statements have no time limit. */
+/** For a transaction of a job that processes whole tables: its statements have no time limit. */
 export const disableStatementTimeout = (): RawBuilder<unknown> => sql.raw(longWorkSql);
 
 const briefLockMs = 2000;
 
-/** Other transactions queue behind one that waits for a whole table, so it waits only for a moment. */
+/** A short lock timeout for a statement that locks a whole table, because all other transactions queue behind it. */
 export const waitBrieflySql = `SET LOCAL lock_timeout = ${briefLockMs}`;
 
 export const shortenLockTimeout = (): RawBuilder<unknown> => sql.raw(waitBrieflySql);

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { asServer, createDatabase, dropDatabase } from '../../testing/database/databases.ts';
 import { migrate } from './migrate.ts';
 
-test('nodes that start at once migrate once, and a later start finds nothing to do', async () => {
+test('when several nodes start at once, one of them migrates, and a later start migrates nothing', async () => {
   const { server } = inject('testDatabase');
   const name = `test_${process.pid}_migrate`;
   const url = await createDatabase(server, name);

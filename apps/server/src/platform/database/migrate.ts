@@ -4,23 +4,24 @@ import { Client, DatabaseError } from 'pg';
 import { migrationsFolder } from './newest-schema.ts';
 
 const connectTimeoutMs = 10_000;
-/** Other transactions queue behind a migration that waits for a table, so it waits only for a moment. */
+/** Other transactions queue behind a migration that waits for a table lock, so each attempt is short. */
 const lockTimeoutMs = 2_000;
 const lockPauseMs = 1_000;
-/** Another node may be migrating a large database meanwhile. */
+/** Long, because another node may be migrating a large database. */
 const maxLockWaitMs = 15 * 60_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Nodes that start at once wait for the advisory lock of the first, and then find nothing to do. A failed migration leaves
- * the schema unchanged. Each wait for a lock is short, so that running nodes continue to respond.
+ * When several nodes start at once, the first one holds an advisory lock, and the others then find nothing to migrate.
+ * A failed migration leaves the schema unchanged. Each wait for a lock is short, so that running nodes continue to
+ * respond.
  */
 export async function migrate(
   databaseUrl: string,
   log: (line: string) => void = () => undefined,
   upTo?: number,
 ): Promise<void> {
-  // A separate connection, because the migration runner would print a connection failure with its stack.
+  // Opened here, because the migration runner would print a stack trace if the connection failed.
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => undefined);
   await client.connect();
@@ -47,7 +48,7 @@ export async function tryForLocks<Value>(work: () => Promise<Value>, log: (line:
   }
 }
 
-/** Drops the runner's output of an attempt that failed only because of a lock. */
+/** Runs the migrations once. The output of an attempt is discarded if only a lock prevented it. */
 async function run(client: Client, log: (line: string) => void, upTo: number | undefined) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);

@@ -8,7 +8,7 @@ export const migrationsFolder: string = fileURLToPath(new URL('../../../../../da
 const connectTimeoutMs = 10_000;
 const undefinedTable = '42P01';
 
-/** Whether all migrations are applied. The server then does not load the migration runner. */
+/** True if all migrations are applied. The server then does not load the migration runner. */
 export async function isAtNewestSchema(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => undefined);

@@ -19,11 +19,14 @@ export const nodesEnvironment = {
 };
 
 export type NodesConfig = {
-  /** The direct address behind a pooler in transaction mode, which supports neither LISTEN nor session locks. */
+  /**
+   * The URL of a direct connection, for an installation with a pooler in transaction mode, which supports neither
+   * LISTEN nor session locks.
+   */
   readonly databaseDirectUrl: string | null;
-  /** Standbys for reads that may be a moment old. Null: all reads use the primary. */
+  /** A standby for reads that may be slightly out of date. Null: all reads use the primary. */
   readonly replica: { readonly url: string; readonly maxLagMs: number } | null;
-  /** False behind a pooler in transaction mode without prepared statements, such as PgBouncer before 1.21. */
+  /** False if a pooler in transaction mode supports no prepared statements, such as PgBouncer before 1.21. */
   readonly databaseNamesStatements: boolean;
   /** null: nodes notify one another through PostgreSQL */
   readonly redisUrl: string | null;

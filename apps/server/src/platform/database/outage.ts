@@ -7,14 +7,17 @@ import type { Executor } from './database.ts';
 import { isLostConnection } from './hosts/lost-connection.ts';
 
 export type OutageWatch = {
-  /** A connection or a statement failed. Checks once whether the database responds, and follows an outage to its end. */
+  /**
+   * Call when a connection or a statement failed. Checks once whether the database responds. During an outage, checks
+   * again until it ends.
+   */
   suspect(error: unknown): void;
   isOutage(): boolean;
   close(): void;
 };
 
 type OutageTools = {
-  /** One statement with a time limit. */
+  /** Runs one statement with a time limit. */
   readonly probe: () => Promise<unknown>;
   readonly log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Tests set a shorter pause. */
@@ -67,5 +70,5 @@ export const outageGauge = ({ isOutage }: Pick<OutageWatch, 'isOutage'>): Gauge 
   read: () => [{ value: isOutage() ? 1 : 0 }],
 });
 
-/** The cheapest statement. @throws if the database does not respond */
+/** Runs the cheapest statement. @throws if the database does not respond */
 export const ping = (executor: Executor): Promise<unknown> => sql`SELECT 1`.execute(executor);

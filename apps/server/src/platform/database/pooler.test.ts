@@ -18,7 +18,9 @@ afterAll(async () => {
   await direct.close();
 });
 
-/** Different statements, alone, together and in transactions, from two nodes that share the pooler's connections. */
+/**
+ * Runs different statements alone, together and in transactions, from two nodes that share the pooler's connections.
+ */
 async function mix(nodes: readonly Database[]): Promise<void> {
   const ask = (executor: Database['read'], n: number) =>
     sql<{ n: number }>`SELECT ${sql.lit(n)} + ${n}::int AS n`.execute(executor).then(({ rows }) => rows[0]?.n);
@@ -31,7 +33,7 @@ async function mix(nodes: readonly Database[]): Promise<void> {
     expect(await database.transact(async (tx) => [await ask(tx, n), await ask(tx, n + 2)])).toEqual([2 * n, 2 * n + 4]);
   };
   const rounds = Array.from({ length: 240 }, (_, index) => index);
-  // Each node sends them in a different order, so that counted names would clash.
+  // Each node sends the statements in a different order, so that names from a counter would collide.
   await Promise.all(nodes.map((node, at) => Promise.all(rounds.map((n) => round(node, at === 0 ? n : 240 - n)))));
 }
 
@@ -49,39 +51,43 @@ test.runIf(hasPgBouncer)('statements without names work through a pooler in tran
 });
 
 test.runIf(hasPgBouncer)(
-  'stops naming statements if the pooler loses the names, and no statement gets the result of another',
+  'stops using named statements when the pooler loses the names, and returns no wrong result',
   async () => {
     const lost = vi.fn<() => void>();
     const nodes = openNodes(true, lost);
     await mix(nodes);
-    // At most once per node. PgBouncer stores names from 1.21 on.
+    // At most once per node. PgBouncer from 1.21 on stores names, so the count may be zero.
     expect(lost.mock.calls.length).toBeLessThanOrEqual(2);
     await closeAll(nodes);
   },
 );
 
-test.runIf(hasPgBouncer)('a name that another node used on a connection never runs the wrong statement', async () => {
-  const [one, two] = [0, 1].map(() => openDatabase(pooler.url, 1, () => undefined)) as [Database, Database];
-  const third = new Client({ connectionString: pooler.url });
-  third.on('error', () => undefined);
-  await third.connect();
-  const mine = (executor: Executor) => sql<{ n: number }>`SELECT 1 AS n`.execute(executor);
-  const others = (executor: Executor) => sql<{ n: number }>`SELECT 2 AS n`.execute(executor);
-  // The first statements of the nodes use different connections of the pooler. Then the second node gets the connection of the first.
-  await one.transact(async (tx) => {
-    await mine(tx);
-    await others(two.read);
-    await third.query('BEGIN');
-    await third.query('SELECT 1');
-  });
-  expect((await others(two.read)).rows).toEqual([{ n: 2 }]);
-  await third.query('ROLLBACK');
-  await third.end();
-  await closeAll([one, two]);
-});
+test.runIf(hasPgBouncer)(
+  'a statement name that another node created on a shared connection never runs the wrong statement',
+  async () => {
+    const [one, two] = [0, 1].map(() => openDatabase(pooler.url, 1, () => undefined)) as [Database, Database];
+    const third = new Client({ connectionString: pooler.url });
+    third.on('error', () => undefined);
+    await third.connect();
+    const mine = (executor: Executor) => sql<{ n: number }>`SELECT 1 AS n`.execute(executor);
+    const others = (executor: Executor) => sql<{ n: number }>`SELECT 2 AS n`.execute(executor);
+    // The first statements of the two nodes use different connections of the pooler. Then the pooler gives the second
+    // node the first node's connection.
+    await one.transact(async (tx) => {
+      await mine(tx);
+      await others(two.read);
+      await third.query('BEGIN');
+      await third.query('SELECT 1');
+    });
+    expect((await others(two.read)).rows).toEqual([{ n: 2 }]);
+    await third.query('ROLLBACK');
+    await third.end();
+    await closeAll([one, two]);
+  },
+);
 
 test.runIf(hasPgBouncer)(
-  'an app behind a pooler takes orders, and receives announcements on its direct connection',
+  'an app behind a pooler accepts orders, and receives announcements on its direct connection',
   async () => {
     const app = await openTestApp(
       () => ({ databaseDirectUrl: direct.databaseUrl, databaseNamesStatements: false }),
@@ -97,7 +103,7 @@ test.runIf(hasPgBouncer)(
 );
 
 test.runIf(hasPgBouncer)(
-  'a LISTEN connection through a pooler in transaction mode never counts as listening, and is logged',
+  'a LISTEN connection through a pooler in transaction mode is reported and never counts as listening',
   async () => {
     const onDeaf = vi.fn<() => void>();
     const [database] = openNodes(false, () => undefined);

@@ -18,7 +18,7 @@ const own = async (executor: Executor) =>
   (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(executor)).rows[0]?.pid;
 const end = (pid: number | undefined) => sql`SELECT pg_terminate_backend(${pid}, 5000)`.execute(database.read);
 
-/** Loses the connection at the first try only. */
+/** Terminates the connection during the first attempt only. */
 const losingOnce = (when: 'between' | 'while') => {
   let tries = 0;
   return async (tx: Tx) => {
@@ -34,7 +34,7 @@ const losingOnce = (when: 'between' | 'while') => {
 };
 
 test.each(['between', 'while'] as const)(
-  'a transaction whose connection is lost (%s statements) runs again on another, and the loss is reported once',
+  'a transaction whose connection is lost (%s statements) runs again on another connection, and the loss is reported once',
   async (when) => {
     const uncaught: unknown[] = [];
     const listener = (error: unknown) => uncaught.push(error);
@@ -68,7 +68,7 @@ test('an idle connection is kept alive', async () => {
   expect(kept).toHaveBeenCalledWith(true, 60_000);
 });
 
-test('a failed statement does not affect those sent before and after it on the same connection', async () => {
+test('a failed statement does not affect statements sent before and after it on the same connection', async () => {
   const ends = await database.together((executor) =>
     Promise.allSettled([one(executor), sql`SELECT 1 / 0`.execute(executor), one(executor), own(executor)]),
   );
@@ -98,7 +98,7 @@ test('a statement is parsed once per connection and returns all columns each tim
   await fresh.close();
 });
 
-test('a statement whose columns a migration changed runs again, inside a transaction or not', async () => {
+test('a statement runs again after a migration changed its columns, inside and outside a transaction', async () => {
   const everyColumn = (executor: Executor, table: number) =>
     sql<Record<string, number>>`SELECT * FROM ${sql.table(`kept_${table}`)}`.execute(executor);
   const tables = [1, 2, 3, 4, 5, 6, 7];

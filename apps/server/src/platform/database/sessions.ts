@@ -6,17 +6,19 @@ import { longWorkSql } from './limits.ts';
 import { type SilenceWatch, type WatchedConnection, watchSilence } from './silence.ts';
 import { isNameError, isStalePlan, type StatementNames, statementNames } from './statement-names.ts';
 
-/** Called when a statement is sent. The returned function is called with its end. */
+/** Called when a statement is sent. The returned function is called when the statement ends. */
 export type WatchStatement = (text: string) => (error?: unknown) => void;
 
 export type SessionOptions = {
-  /** Maximum silence of a connection with a pending statement, in milliseconds. 0: no limit. */
+  /** Maximum time without a response while a statement is pending, in milliseconds. 0: no limit. */
   readonly silenceMs: number;
-  /** Called repeatedly for each connection that has been silent for a quarter of the limit. */
+  /**
+   * Called repeatedly while a connection with a pending statement has been silent for at least a quarter of the limit.
+   */
   readonly onSilent?: () => void;
-  /** False behind a pooler that switches the server connection per transaction and loses names. */
+  /** False behind a pooler that switches the server connection per transaction and loses statement names. */
   readonly isNamed: boolean;
-  /** Called once, when names turn out to be lost. Statements run without names from then on. */
+  /** Called once when the pooler loses statement names. From then on, statements run without names. */
   readonly onNamesLost: () => void;
   readonly watch?: WatchStatement | undefined;
 };
@@ -63,17 +65,20 @@ type SessionTools = {
 };
 
 const commandsWithCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-/** These run as simple queries. A plan saves nothing, and a lost name must not leave a transaction unopened. */
+/**
+ * These run as unnamed simple queries. Prepared plans save nothing for them, and a lost name must not prevent the start
+ * of a transaction.
+ */
 const unnamed = new Set(['begin', 'commit', 'rollback']);
 
 /**
- * One connection. Statements reach PostgreSQL in the order of the calls, and do not wait for the results of earlier
- * ones (`pipeline` of pg).
+ * One database connection. Statements are sent in the order of the calls, without waiting for earlier results
+ * (`pipeline` of pg).
  */
 export class Session implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #tools: SessionTools;
-  /** PostgreSQL announced that the connection ends. It must not return to the pool. */
+  /** PostgreSQL announced that it ends the connection, so the connection must not return to the pool. */
   #isEnding = false;
 
   constructor(client: pg.PoolClient, tools: SessionTools) {
@@ -104,7 +109,7 @@ export class Session implements DatabaseConnection {
     }
   }
 
-  /** Runs the statement once more if PostgreSQL refused its name and no transaction was open. */
+  /** Runs the statement once more if PostgreSQL refused its name outside a transaction. */
   async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const { names } = this.#tools;
     const name = unnamed.has(text) ? undefined : names.of(text);

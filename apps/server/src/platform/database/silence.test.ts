@@ -13,7 +13,7 @@ function watched() {
   return { onSilent, abort, connection, unwatch, stop };
 }
 
-test('a silent connection is reported from a quarter of the limit and aborted after all of it', () => {
+test('reports a silent connection from a quarter of the time limit on, and aborts it at the limit', () => {
   const { onSilent, abort, connection, stop } = watched();
   connection.sent();
   vi.advanceTimersByTime(limitMs / 8);
@@ -46,7 +46,7 @@ test('a connection is not reported while it answers, has no pending statement, o
   stop();
 });
 
-test('an unwatched connection is neither reported nor aborted', () => {
+test('a connection that is no longer watched is neither reported nor aborted', () => {
   const { onSilent, abort, connection, unwatch, stop } = watched();
   connection.sent();
   unwatch();

@@ -7,21 +7,20 @@ export type SilenceWatch = {
 export type WatchedConnection = {
   sent(): void;
   answered(): void;
-  /** True until the end of the transaction: its statements have no time limit. */
+  /** True until the end of a transaction whose statements have no time limit. */
   setLong(isLong: boolean): void;
 };
 
 const ticksPerLimit = 8;
-/** A quarter of the limit. This is longer than most statements, and shorter than a guest's patience. */
+/** A quarter of the limit: longer than most statements, and short enough that guests still wait. */
 const ticksUntilReported = 2;
 
 type State = { awaited: number; ticks: number; isLong: boolean };
 
 /**
- * Aborts a connection that stays silent for the limit while a statement is pending. The other side is frozen then, and
- * its own limits have no effect. Time is counted in ticks of this timer, so that a server process that was itself
- * suspended does not abort healthy connections. (`query_timeout` of pg costs one timer per statement and cannot
- * report early.)
+ * Aborts a connection that stays silent for the limit while a statement is pending. The database server is frozen then,
+ * so its own limits have no effect. Time is counted in ticks of this timer, so that a process that was itself suspended
+ * does not abort healthy connections. (`query_timeout` of pg needs one timer per statement and cannot report early.)
  */
 export function watchSilence(limitMs: number, onSilent: () => void = () => undefined): SilenceWatch {
   const watched = new Map<State, (error: Error) => void>();

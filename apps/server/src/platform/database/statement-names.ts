@@ -5,19 +5,19 @@ import pg from 'pg';
 export type StatementNames = {
   /** undefined: the statement runs without a name. */
   of(text: string): string | undefined;
-  /** Gives the text another name, because PostgreSQL refuses the plan under this one. */
+  /** Changes the name of the statement, because PostgreSQL refuses the plan stored under this name. */
   replace(text: string, name: string): void;
-  /** Stops naming statements until the process restarts. */
+  /** Disables statement names until the process restarts. */
   giveUp(): void;
 };
 
 const maxNames = 2000;
 
 /**
- * A name is a hash of the text, so that it is the same in every process. A pooler in transaction mode lends one process
- * the connections of another, where a counter would name a different statement.
+ * A name is a hash of the statement's text, so that it is the same in every process. With a pooler in transaction mode,
+ * processes share connections, and names from a counter would refer to different statements.
  *
- * @param onLost called once, when names are given up
+ * @param onLost called once, when names are disabled
  */
 export function statementNames(isNamed: boolean, onLost: () => void): StatementNames {
   const names = new Map<string, string>();
@@ -33,7 +33,7 @@ export function statementNames(isNamed: boolean, onLost: () => void): StatementN
       return name;
     },
     replace: (text, name) => {
-      // A concurrent statement of the same text may have replaced the name already.
+      // A concurrent call with the same statement may have replaced the name already.
       if (names.get(text) === name) names.set(text, `${name}_`);
     },
     giveUp: () => {
@@ -44,11 +44,11 @@ export function statementNames(isNamed: boolean, onLost: () => void): StatementN
   };
 }
 
-/** A migration changed the columns of the statement. PostgreSQL refuses it under its old name and executes nothing. */
+/** A migration changed the columns of the statement. PostgreSQL refuses the old name and executes nothing. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-/** A pooler switched the server connection: the name is missing there, or already taken. */
+/** A pooler switched the server connection. The statement name is missing there or already exists. */
 const isNameOfOtherConnection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05');
 

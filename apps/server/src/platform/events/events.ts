@@ -2,8 +2,8 @@ import type { Tx } from '../database/database.ts';
 import { enqueueAll, type JobHandlers, type NewJob, type TransactionalJob } from '../jobs/jobs.ts';
 
 /**
- * The events that modules publish for higher modules. Each module declares its own in `<module>.events.ts`, by
- * declaration merging. A payload holds ids, never rows.
+ * Events that a module publishes for modules above it. Each module declares its events in `<module>.events.ts` by
+ * declaration merging. A payload contains ids, never rows.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add the members.
 export interface EventPayloads {}
@@ -18,15 +18,19 @@ export type Listener<Name extends EventName> = (
 type ListenerRow<Name extends EventName> = {
   /** The listener's name in the job table. */
   readonly as: string;
-  /** False: no job is written. May use only the payload. */
+  /** If this returns false, no job is written. It may use only the payload. */
   readonly wants?: (payload: EventPayloads[Name]) => boolean;
   readonly handle: Listener<Name>;
   /**
-   * Handled in the transaction of the event, without a job: for events of most orders. Its writes must not fail, because
-   * they would roll back the event itself (record 0002). Jobs of an older version are still handled.
+   * Runs in the transaction that publishes the event, without a job. For events that most orders cause. Its writes must
+   * not fail, because they would roll back the event itself (record 0002). Jobs from an older version are still
+   * handled.
    */
   readonly isInline?: true;
-  /** Events with the same key are delivered once, at `at`, with the payload of the first. The database holds the rest by then. */
+  /**
+   * Events with the same key are delivered once, at `at`, with the payload of the first event. The listener reads the
+   * effects of the others from the database.
+   */
   readonly bundle?: (payload: EventPayloads[Name]) => { readonly key: string; readonly at: Date };
 };
 

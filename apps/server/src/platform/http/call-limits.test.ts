@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from '../../testing/index.ts';
 
 let test: TestApp;
 
-// The server's general limit is a million calls a minute here, so a refusal comes from the call's own limit.
+// The server's general limit is a million calls a minute in this test, so each refusal comes from the limit of the call
+// itself.
 beforeAll(async () => {
   test = await openTestApp();
 });
@@ -24,7 +25,7 @@ const limited = Object.entries(calls as Record<string, AnyCall>).filter(
   ([, entry]) => entry.access === 'public' && entry.ratePerMinute !== undefined && entry.ratePerMinute <= 120,
 );
 
-it.each(limited)('%s has a rate limit per address', async (name, { path, ratePerMinute = 0 }) => {
+it.each(limited)('the call %s has a rate limit per IP address', async (name, { path, ratePerMinute = 0 }) => {
   const here = `10.7.${limited.findIndex(([one]) => one === name)}.1`;
   for (let times = 0; times < ratePerMinute; times += 1) {
     expect((await from(here, path)).statusCode, `${times + 1}`).not.toBe(429);
@@ -38,7 +39,7 @@ it.each(limited)('%s has a rate limit per address', async (name, { path, ratePer
   expect((await from(here.replace(/1$/, '2'), path)).statusCode).not.toBe(429);
 });
 
-it('the API description has a limit per address', async () => {
+it('the OpenAPI document has a rate limit per IP address', async () => {
   const get = () => test.app.http.inject({ url: '/rest/openapi.json', remoteAddress: '10.8.0.1' });
   const first = await get();
   expect(first.statusCode).toBe(200);

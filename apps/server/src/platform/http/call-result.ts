@@ -12,7 +12,7 @@ export type Answer<Value> =
       readonly fields?: Readonly<Record<string, string>>;
     };
 
-/** A complete answer in bytes, including the envelope. */
+/** A successful response that is already serialized, including the envelope. */
 export type WrittenAnswer = { readonly ok: true; readonly written: Buffer | SharedResponse };
 
 export const refused = (
@@ -23,7 +23,7 @@ export const refused = (
 
 export type Failure = Exclude<Answer<never>, { ok: true }>;
 
-/** HTTP status and envelope of a failure. A request for confirmation has status 200 and code 2. */
+/** The HTTP status and the envelope of a failure. For a request to confirm, the status is 200 and the code is 2. */
 export function failureEnvelope(failure: Failure, language: ReaderLanguage) {
   const code = errorStatus[failure.reason];
   return {

@@ -1,13 +1,13 @@
 import type { CallName } from '@chifan/contract';
 
-/** The maker of a call. `sessionHash` names the session, not the token. */
+/** The account that sent a call. `sessionHash` is the hash of the session token, not the token itself. */
 export type Caller =
   | { readonly role: 'visitor' }
   | { readonly role: 'member'; readonly id: number; readonly sessionHash: string }
   | { readonly role: 'merchant' | 'courier' | 'platform'; readonly id: number; readonly sessionHash: string }
   | PrinterCaller;
 
-/** A printer, which is a program with a shop's key. `sessionHash` is that of the key. */
+/** A printer: a program that signs in with a printer key of its shop. `sessionHash` is the hash of that key. */
 export type PrinterCaller = {
   readonly role: 'printer';
   readonly id: number;
@@ -15,21 +15,24 @@ export type PrinterCaller = {
   readonly sessionHash: string;
 };
 
-/** A person. */
+/** A signed-in person, not a visitor or a printer. */
 export type SignedIn = Exclude<Caller, { role: 'visitor' | 'printer' }>;
-/** A caller with a token. */
+/** A caller that sent a valid token. */
 export type AuthenticatedCaller = SignedIn | PrinterCaller;
 
-/** The member module implements it, because the platform imports no module. Null: the token is invalid. */
+/**
+ * Finds the caller of a token. The member module implements this, because the platform imports no module. Null: the
+ * token is invalid.
+ */
 export type Authenticate<Who extends AuthenticatedCaller = AuthenticatedCaller> = (
   token: string,
   now: Date,
 ) => Promise<Who | null>;
 
-/** Whether this device has signed in to the account before. `input`: as parsed by the call's schema. */
+/** True if this device has signed in to the same account before. `input` is the parsed input of the call. */
 export type IsKnownDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
 
-/** The header holds the bare token or `Bearer …` (rule member-12). Cookies are never read. */
+/** The authorization header contains the bare token or `Bearer …` (rule member-12). Cookies are never read. */
 export function tokenOf(header: string | undefined): string | undefined {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   return token ? token : undefined;

@@ -6,19 +6,24 @@ import type { Caller, PrinterCaller, SignedIn } from './caller.ts';
 
 export type Context<Who extends Caller = Caller> = {
   readonly caller: Who;
-  /** The language for names and texts of restaurants. */
+  /** The language for names and texts of restaurants, one of the nine guest languages. */
   readonly language: Language;
-  /** The language of the server's own texts. Differs from `language` only for languages of the console. */
+  /**
+   * The language of the server's own texts. It differs from `language` only for languages that only the console has.
+   */
   readonly readerLanguage: ReaderLanguage;
-  /** The guest's network (rule app-7). */
+  /** The variant of the site that the guest uses (rule app-7). */
   readonly site: SiteVariant;
   readonly now: Date;
   readonly requestId: string;
-  /** For creating calls. Empty for others. */
+  /** The idempotency key of a call that creates something. Empty for other calls. */
   readonly idempotencyKey: string;
-  /** The name that the client program gives itself. */
+  /** The name that the client program sends for itself. */
   readonly device: string;
-  /** A random key that the web app stores. All members on one device share it. Empty if none is sent. */
+  /**
+   * A random key that the web app stores on the device. All members on one device send the same key. Empty if none is
+   * sent.
+   */
   readonly deviceKey: string;
   readonly ip: string;
 };
@@ -45,7 +50,9 @@ export type Handler<Entry> =
       ) => Promise<Answer<z.input<Output>>>
     : never;
 
-/** A shared response is cached as bytes. */
+/**
+ * A handler that may also return a serialized response, because responses shared by many callers are cached as bytes.
+ */
 type WritingHandler<Entry> =
   Handler<Entry> extends (...given: infer Given) => unknown
     ? (...given: Given) => Promise<Answer<never> | WrittenAnswer>
@@ -53,7 +60,7 @@ type WritingHandler<Entry> =
 
 type WrittenCall = 'shopMenu' | 'shopDishes';
 
-/** One handler per call of the contract. A missing one is a type error. */
+/** One handler per call of the contract. A missing handler is a type error. */
 export type Handlers = {
   readonly [Name in CallName]: Name extends WrittenCall ? WritingHandler<Calls[Name]> : Handler<Calls[Name]>;
 };

@@ -25,29 +25,29 @@ const insert = (idempotencyKey: string, change: object = {}) =>
   test.call('insertAddress', { ...address, ...change }, { token: city.member.token, idempotencyKey });
 const count = async () => (await test.call('listAddresses', { pageNo: -1 }, { token: city.member.token })).data.total;
 
-it('concurrent sends of one creating call do the work once and get the same answer', async () => {
+it('concurrent calls with one idempotency key run once and return the same result', async () => {
   const before = await count();
   const answers = await Promise.all(Array.from({ length: 20 }, () => insert('same-key-20')));
   expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
   expect(await count()).toBe(before + 1);
 });
 
-it('the same key with another input is refused', async () => {
+it('refuses different input with an idempotency key that was used', async () => {
   await insert('another-input');
   const refused = await insert('another-input', { doorNumber: '99' });
   expect([refused.status, refused.data]).toEqual([409, { reason: 'idempotency_key_reused' }]);
 });
 
-it('corrected input may use the key of a refused call again', async () => {
+it('accepts corrected input with the idempotency key of a refused call', async () => {
   expect((await insert('mended-input', { phone: '12' })).success).toBe(false);
   expect((await insert('mended-input')).success).toBe(true);
 });
 
-it('a creating call without a key is refused', async () => {
+it('refuses a creating call without an idempotency key', async () => {
   expect((await insert('short')).data).toMatchObject({ reason: 'idempotency_key_missing' });
 });
 
-it('the same key with the same input is refused on another path, and the work of that path is not done', async () => {
+it('refuses an idempotency key that was used for another path, and does nothing', async () => {
   const context: Context = {
     caller: { role: 'visitor' },
     language: 'en',

@@ -5,7 +5,10 @@ import { type Answer, refused } from './call-result.ts';
 import type { Context } from './handlers.ts';
 import { catchRefusal, RollbackWithRefusal } from './rollback-with-refusal.ts';
 
-/** Stores the result in the transaction of the work (rule call-3). Refuses other input under the same key. Refusals are not stored. */
+/**
+ * Stores the result in the same transaction as the effect of the call (rule call-3). Refuses different input with the
+ * same idempotency key. Refusals are not stored.
+ */
 export async function runIdempotently<Value>(
   database: Database,
   context: Context,
@@ -37,7 +40,7 @@ export const isCallRecorded = ({
 
 type Claim = { caller: string; key: string; path: string; bodyHash: string; now: Date };
 
-/** Waits for a running call with the same key, which locks the row until it ends. */
+/** Inserts the idempotency key. If a running call has inserted the same key, waits until that call ends. */
 async function claimKey<Value>(tx: Tx, claim: Claim): Promise<Answer<Value> | undefined> {
   const inserted = await sql`INSERT INTO idempotent_call (caller, key, path, body_hash, answer, created_at)
     VALUES (${claim.caller}, ${claim.key}, ${claim.path}, ${claim.bodyHash}, 'null', ${claim.now})
@@ -50,7 +53,7 @@ async function claimKey<Value>(tx: Tx, claim: Claim): Promise<Answer<Value> | un
   return { ok: true, value: kept.answer };
 }
 
-/** Stored results may contain personal data, so they are deleted with the member. */
+/** Stored results of calls may contain personal data, so they are deleted with the member. */
 export async function deleteRecordedCalls(tx: Tx, caller: string): Promise<void> {
   await sql`DELETE FROM idempotent_call WHERE caller = ${caller}`.execute(tx);
 }

@@ -33,11 +33,11 @@ describe('a field problem', () => {
     ['too large', 'nearbyShops', { ...page, pageSize: 101 }, 'pageSize', 'The largest number is 100.'],
     ['of another type', 'search', { ...page, query: 5 }, 'query', 'Please check this entry.'],
     ['not a code', 'register', registering({ code: '12' }), 'code', 'Please check this entry.'],
-  ])('the message for a field that is %s', async (_what, name, input, field, message) => {
+  ])('returns a message for a field that is %s', async (_what, name, input, field, message) => {
     expect(await fieldsOf(name, input)).toEqual({ [field]: message });
   });
 
-  it('a field problem names sums in yuan', async () => {
+  it('a message about a wrong field shows sums in yuan', async () => {
     const { token } = city.member;
     expect(await fieldsOf('startTopUp', { amount: -100 }, token)).toEqual({ amount: 'At least CN¥0.01.' });
     const withdrawal = { amount: 999, realName: '李雷', payoutMethod: 'alipay', account: '13800138000' };
@@ -45,7 +45,7 @@ describe('a field problem', () => {
     expect(await fieldsOf('startTopUp', { amount: 2_000_000_000 }, token)).toEqual({ amount: 'At most CN¥10000000.' });
   });
 
-  it('a field problem states that a quantity is zero and that a list is too long', async () => {
+  it('a message about a wrong field states the smallest quantity and the longest list', async () => {
     const line = { dishId: city.noodlesId, quantity: 0, options: {} };
     const request = { shopId: city.shopId, type: 'pickup', dining: 'take_away' };
     const { token } = city.member;
@@ -58,7 +58,7 @@ describe('a field problem', () => {
     });
   });
 
-  it('a field problem is in the caller’s language, with its plural', async () => {
+  it('a message about a wrong field is in the caller’s language with the right plural', async () => {
     for (const language of languages) {
       const { password = '' } = await fieldsOf('register', registering({ password: '12345' }), undefined, language);
       expect(password, language).toMatch(/8|٨|۸/);
@@ -68,7 +68,7 @@ describe('a field problem', () => {
     });
   });
 
-  it('lists only the first of thousands of wrong entries', async () => {
+  it('returns at most fifty messages for thousands of wrong list entries', async () => {
     const ids = Array.from({ length: 5000 }, () => 'x');
     const fields = await fieldsOf('removeFromCart', { ids }, city.member.token);
     expect(Object.keys(fields).length).toBeLessThanOrEqual(50);

@@ -4,22 +4,22 @@ import type { ReaderLanguage } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 
-/** A body may hold thousands of wrong fields. More than these are useless to a reader. */
+/** The maximum number of fields with a message, because a request may contain thousands of wrong fields. */
 const maxFields = 50;
 
-/** Problems by the path of the field, as sentences in the caller's language. The issues contain the input. */
+/** Messages in the caller's language, by the path of the wrong field. The issues must contain the input. */
 export function fieldMessages(error: z.ZodError, language: ReaderLanguage): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of error.issues.slice(0, maxFields)) {
     const field = issue.path.join('.');
     const { problem, ...values } = problemOf(issue);
-    // The first problem wins: an empty name is missing, not only invisible.
+    // Only the first problem of a field is returned. An empty name, for example, counts as missing.
     messages[field] ??= phrase(language, problem, values);
   }
   return messages;
 }
 
-/** Rule call-20. */
+/** Messages for fields that the contract does not declare (rule call-20). */
 export const unknownMessages = (fields: readonly string[], language: ReaderLanguage): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field, phrase(language, 'field_unknown')]));
 
@@ -29,7 +29,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
   if (isAbsent(issue.input)) return { problem: 'field_required' };
   switch (issue.code) {
     case 'custom':
-      // The contract names the problems that concern several fields together.
+      // A check that concerns several fields names its problem in the contract.
       return { problem: fieldProblems.find((problem) => problem === issue.params?.['problem']) ?? 'field_invalid' };
     case 'invalid_type':
       return { problem: wrongType(issue) };
@@ -54,7 +54,6 @@ function tooSmall({ origin, minimum, message }: z.core.$ZodIssueTooSmall): Probl
   const min = Number(minimum);
   if (message === boundInFen) return { problem: 'field_sum_too_small', min: min / 100 };
   if (origin === 'string') return { problem: 'field_too_short', min };
-  // An id has no other bound that a reader would understand.
   return { problem: origin === 'array' ? 'field_too_few' : 'field_too_small', min };
 }
 

@@ -58,7 +58,7 @@ describe('the envelope of a failure in the caller’s language', () => {
       400,
       'bad_request',
     ],
-  ])('the envelope in the caller’s language for %s', async (_what, request, status, reason) => {
+  ])('returns the error envelope in the caller’s language for %s', async (_what, request, status, reason) => {
     const answer = await test.raw({
       ...request,
       headers: { ...('headers' in request ? request.headers : {}), mlang: 'ja' },
@@ -72,13 +72,13 @@ describe('the envelope of a failure in the caller’s language', () => {
     });
   });
 
-  it('names every reason and every field problem in nine languages', () => {
+  it('every error reason and every field problem has a text in nine languages', () => {
     for (const key of [...errorReasons, ...fieldProblems]) {
       for (const language of languages) expect(phrase(language, key), `${language} ${key}`).not.toBe(key);
     }
   });
 
-  it('takes the language from lang, else mlang, else Accept-Language, else English', async () => {
+  it('takes the language from the field lang, then the header mlang, then Accept-Language, then English', async () => {
     const ask = async (headers: Record<string, string>, body: object) => {
       const request = {
         method: 'POST' as const,
@@ -97,12 +97,15 @@ describe('the envelope of a failure in the caller’s language', () => {
 });
 
 describe('access to calls', () => {
-  it.each(everyCall.filter(([, entry]) => entry.access !== 'public'))('%s refuses a visitor', async (_name, entry) => {
-    expect((await test.raw({ method: 'POST', url: entry.path, headers: json, body: '{}' })).statusCode).toBe(401);
-  });
+  it.each(everyCall.filter(([, entry]) => entry.access !== 'public'))(
+    'the call %s refuses a visitor',
+    async (_name, entry) => {
+      expect((await test.raw({ method: 'POST', url: entry.path, headers: json, body: '{}' })).statusCode).toBe(401);
+    },
+  );
 
   it.each(everyCall.filter(([, entry]) => ['merchant', 'courier', 'platform'].includes(entry.access)))(
-    '%s refuses a member and the staff of another role',
+    'the call %s refuses a member and staff of another role',
     async (_name, entry) => {
       const others = { merchant: city.courier, courier: city.operator, platform: city.merchant } as const;
       const other = others[entry.access as keyof typeof others];
@@ -118,7 +121,7 @@ describe('access to calls', () => {
     },
   );
 
-  it('reads the token bare or as Bearer from the header, and never from a cookie', async () => {
+  it('accepts the session token bare or as Bearer in the header, and never from a cookie', async () => {
     const ask = (headers: Record<string, string>) =>
       test.raw({ method: 'POST', url: '/rest/member/checkLoginToken', headers: { ...json, ...headers }, body: '{}' });
     const { token } = city.member;
@@ -130,7 +133,7 @@ describe('access to calls', () => {
 });
 
 describe('the six calls of rule call-5', () => {
-  it('the six calls accept GET and POST where the document allows both', async () => {
+  it('the four calls of rule call-1 accept GET and POST', async () => {
     const headers = { authorization: city.member.token };
     const paths = [
       '/rest/member/getLoginMemberInfo',
@@ -157,7 +160,7 @@ describe('the six calls of rule call-5', () => {
 });
 
 describe('security headers', () => {
-  it('a response has a strict policy, no sniffing and a request id, and ignores a forwarded address', async () => {
+  it('a response has a strict security policy and its own request id, and ignores X-Forwarded-For', async () => {
     const answer = await test.raw({ url: '/healthz', headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
     expect(answer.headers['content-security-policy']).not.toContain('unsafe');
@@ -168,14 +171,14 @@ describe('security headers', () => {
   it.each([
     ['/%', "default-src 'self'"],
     ['/rest/%zz', "default-src 'none'"],
-  ])('a response to an unreadable address has the same headers (%s)', async (url, policy) => {
+  ])('a response to the malformed URL %s has all security headers', async (url, policy) => {
     const { headers } = await test.raw({ url });
     expect(headers['content-security-policy']).toContain(policy);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('a call has only the headers that protect data', async () => {
+  it('a response of a call has only the security headers that matter for data', async () => {
     const { headers } = await test.raw({ url: '/rest/member/getLoginMemberInfo' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -190,7 +193,7 @@ describe('security headers', () => {
     expect(Object.keys(headers).filter((name) => !ofEveryAnswer.includes(name))).toHaveLength(7);
   });
 
-  it('a file has only the headers that protect files', async () => {
+  it('a response with a file has only the security headers that matter for files', async () => {
     const { headers } = await test.raw({ url: '/web/assets/none-1a2b.js' });
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -203,7 +206,7 @@ describe('security headers', () => {
     expect(page.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('only the recogniser’s worker may compile WebAssembly, no page or other file', async () => {
+  it('only the console’s text recognition worker may compile WebAssembly', async () => {
     const policyOf = async (url: string) => (await test.raw({ url })).headers['content-security-policy'];
     expect(await policyOf('/console/assets/recogniser-0a1b/worker.min.js')).toBe(
       "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';frame-ancestors 'none'",
@@ -212,7 +215,7 @@ describe('security headers', () => {
       expect(await policyOf(url)).not.toContain('wasm');
   });
 
-  it('limits a caller by the real address, not by a claimed one', async () => {
+  it('rate limits use the real IP address and not X-Forwarded-For', async () => {
     const limited = await openTestApp(() => ({ rateLimitPerMinute: 5 }));
     const ask = (claim: string) =>
       limited.raw({
@@ -257,23 +260,26 @@ describe('log lines of refusals under load', () => {
   });
 });
 
-it.each(['ENOSPC', '53100'])('a full disk (%s) has its own reason and one log line with an alert', async (code) => {
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
-  http.get('/write', () => {
-    throw Object.assign(new Error('no space left on device'), { code });
-  });
-  const answer = await http.inject({ url: '/write', headers: { 'accept-language': 'de' } });
-  expect(answer.json()).toMatchObject({ code: 502, success: false, data: { reason: 'storage_full' } });
-  expect(answer.json().message).toBe(phrase('de', 'storage_full'));
-  expect(lines).toMatchObject([{ level: 50, alert: 'disk', msg: 'the disk is full' }]);
-  await http.close();
-});
+it.each(['ENOSPC', '53100'])(
+  'a full disk (%s) returns storage_full and writes one log line with an alert',
+  async (code) => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
+    http.get('/write', () => {
+      throw Object.assign(new Error('no space left on device'), { code });
+    });
+    const answer = await http.inject({ url: '/write', headers: { 'accept-language': 'de' } });
+    expect(answer.json()).toMatchObject({ code: 502, success: false, data: { reason: 'storage_full' } });
+    expect(answer.json().message).toBe(phrase('de', 'storage_full'));
+    expect(lines).toMatchObject([{ level: 50, alert: 'disk', msg: 'the disk is full' }]);
+    await http.close();
+  },
+);
 
 describe('a lost database connection', () => {
   it.each(['ECONNRESET', 'EPIPE', '57P01'])(
-    'a lost database connection (%s) returns “busy”, so that the guest retries',
+    'after a lost database connection (%s), a call returns status 502, so that the guest can retry',
     async (code) => {
       const log = pino({ level: 'silent' });
       const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
@@ -285,7 +291,7 @@ describe('a lost database connection', () => {
 });
 
 describe('/rest/openapi.json', () => {
-  it('the API description is valid OpenAPI 3.1 and contains every call and the upload', async () => {
+  it('the OpenAPI document is valid and contains every call and the upload', async () => {
     const document = (await test.raw({ url: '/rest/openapi.json' })).json();
     const checked = await new Validator().validate(document);
     expect(checked).toMatchObject({ valid: true });

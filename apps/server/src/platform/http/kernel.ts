@@ -28,7 +28,10 @@ export type KernelOptions = {
 
 const bodyLimitBytes = 256 * 1024;
 
-/** Answers are compressed while they are sent. A light level costs few bytes and saves much server time. */
+/**
+ * Responses are compressed while they are sent. The low compression level costs few bytes and saves much processor
+ * time.
+ */
 const compression = {
   global: true,
   encodings: ['br', 'gzip'],
@@ -37,7 +40,7 @@ const compression = {
   zlibOptions: { level: 1 },
 } satisfies FastifyCompressOptions;
 
-/** The bare HTTP server: limits, request ids, security headers, logs, and errors in the envelope. It has no routes. */
+/** The HTTP server without routes: limits, request ids, security headers, logs, and errors in the envelope. */
 export async function createKernel(options: KernelOptions): Promise<FastifyInstance> {
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id);
@@ -45,26 +48,27 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
   };
   const http = Fastify({
     loggerInstance: options.log,
-    // Trusts the client address only from the configured number of proxies. Otherwise a header could reset limits.
+    // Reads the client address from X-Forwarded-For only behind the configured number of proxies. Otherwise a client
+    // could avoid rate limits with a forged header.
     trustProxy: proxiesInFront(options.trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // One log line per response, written below. Fastify's own line contains the whole URL.
+    // The hooks below write one log line per response. Fastify's own log line would contain the whole URL.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // Zod validates input. Fastify serializes output by the schemas of the calls.
+    // Zod validates the input, so Fastify does not. Fastify serializes output by the schemas of the calls.
     schemaController: { compilersFactory: { buildValidator: noValidation } },
-    // A malformed URL has no route, so the hooks below do not run.
+    // A malformed URL has no route, so the hooks below do not run for it. This handler does their work.
     frameworkErrors: (error, request, reply) => {
       begin(request, reply);
       tellFault(error, request, reply);
       tellAnswer(request, reply);
     },
   }) as unknown as FastifyInstance;
-  // Calls accept JSON only. Fastify would also accept plain text.
+  // Calls accept only JSON. By default, Fastify would also accept plain text.
   http.removeContentTypeParser('text/plain');
   http.addHook('onRequest', (request, reply, done) => {
     begin(request, reply);
@@ -75,7 +79,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     global: false,
     keyGenerator: (request) => networkOf(request.ip).near,
     errorResponseBuilder: tooManyRequests,
-    // Only a refusal has the headers of the limit. No client reads them elsewhere.
+    // Only a refused request gets the headers of the rate limit, because no client reads them otherwise.
     addHeadersOnExceeding: unsaid,
   });
   limitSites(http, options.rateLimitPerMinute);
@@ -93,7 +97,9 @@ const noValidation = (): never => {
 
 const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
 
-/** An IPv6 site has 65,536 networks. Together they have this multiple of the limit of one. */
+/**
+ * An IPv6 /48 site has 65,536 networks. All of them together may make `siteLimitFactor` times the calls of one network.
+ */
 function limitSites(http: FastifyInstance, perMinute: number): void {
   const siteOf = (request: FastifyRequest) => networkOf(request.ip).site;
   const limit = http.createRateLimit({
@@ -112,20 +118,20 @@ function limitSites(http: FastifyInstance, perMinute: number): void {
 }
 
 function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  // The path without its query, which may contain private data.
+  // Logs the path without its query, which may contain private data.
   const path = request.url.split('?')[0];
   const status = reply.statusCode;
   const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
   const error = failed.get(request);
   if (isDiskFull(error)) request.log.error({ alert: 'disk', ...line, err: error }, 'the disk is full');
-  // A database outage has its own line.
+  // A database outage writes its own log line, so the call is logged as information only.
   else if (isLostConnection(error)) request.log.info(line, 'answered');
   else if (isLoadRefusal(status)) request.log.warn({ ...line, cause: error?.message }, 'call rejected under load');
   else if (status >= 500) request.log.error({ ...line, err: error }, 'call failed');
   else request.log.info(line, 'answered');
 }
 
-/** Errors that a response does not reveal, for the log line of the call. */
+/** Errors that are not sent to the client but are written to the log line of the call. */
 const failed = new WeakMap<FastifyRequest, FastifyError>();
 
 const isLoadRefusal = (status: number): boolean => status === 429 || status === 502 || status === 503;
@@ -146,7 +152,7 @@ function tellFault(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return reply.code(status).send(body);
 }
 
-/** Rule call-10: 404, the interface does not exist or is unavailable. */
+/** Rule call-10: 404 if the path does not exist, or a reason for a wrong HTTP method. */
 const notFoundReason = (request: FastifyRequest): ErrorReason =>
   request.method === 'GET' || request.method === 'POST' || request.method === 'HEAD'
     ? 'not_found'
@@ -170,9 +176,9 @@ function reasonOf(error: FastifyError): ErrorReason {
   if (isDiskFull(error)) return 'storage_full';
   const known = reasonByStatus[error.statusCode ?? 500];
   if (known) return known;
-  // The database cannot be reached or has no free connection, so a retry may succeed.
+  // If the database cannot be reached or has no free connection, a retry may succeed.
   return isUnavailable(error) ? 'server_busy' : 'internal_error';
 }
 
-/** Trusts this number of addresses in X-Forwarded-For. Without a proxy, none. */
+/** Trusts the last `count` addresses in X-Forwarded-For. Without a proxy, none is trusted. */
 const proxiesInFront = (count: number) => (_address: string, hop: number) => hop < count;

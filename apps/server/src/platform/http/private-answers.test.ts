@@ -22,20 +22,23 @@ const cacheControl = async (path: string, headers: Record<string, string> = {}, 
 const everyCall = Object.entries(calls as Record<string, AnyCall>);
 const isPrivate = ([, { access }]: [string, AnyCall]) => access !== 'public';
 
-test.each(everyCall.filter(isPrivate))('%s must not be cached', async (_name, { path }) => {
-  for (const headers of [{}, { authorization: city.member.token }]) {
-    expect(await cacheControl(path, headers)).toBe('no-store');
-  }
-});
+test.each(everyCall.filter(isPrivate))(
+  'the response of the private call %s must not be cached',
+  async (_name, { path }) => {
+    for (const headers of [{}, { authorization: city.member.token }]) {
+      expect(await cacheControl(path, headers)).toBe('no-store');
+    }
+  },
+);
 
-test('a public call must not be cached for a signed-in caller, or if its response holds a token', async () => {
+test('a public call must not be cached for a signed-in caller or if it returns a token', async () => {
   const menu = '/rest/shop/menu';
   expect(await cacheControl(menu, { authorization: city.member.token }, { shopId: city.shopId })).toBe('no-store');
   expect(await cacheControl(menu, {}, { shopId: city.shopId })).toBeUndefined();
   expect(await cacheControl('/rest/member/login')).toBe('no-store');
 });
 
-test('a private call by GET must not be cached either', async () => {
+test('a private call with GET must not be cached', async () => {
   const answer = await app.raw({
     url: '/rest/member/getLoginMemberInfo',
     headers: { authorization: city.member.token },

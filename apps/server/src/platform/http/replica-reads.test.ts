@@ -5,7 +5,7 @@ import { replicaReads } from './replica-reads.ts';
 
 const [ofReplica, ofPrimary] = ['replica', 'primary'];
 
-/** @returns the databases that were read, the result, and how often the replica was doubted */
+/** @returns the databases that were read, the result, and how often the replica was reported as failed */
 async function readAs(role: 'visitor' | 'member' | 'merchant', failure: Error | null) {
   const doubt = vi.fn();
   const replica = { read: ofReplica, isNear: () => true, doubt };
@@ -23,11 +23,11 @@ async function readAs(role: 'visitor' | 'member' | 'merchant', failure: Error | 
   return { asked, answer, doubts: doubt.mock.calls.length };
 }
 
-test.each(['visitor', 'member'] as const)('a %s reads from the replica', async (role) => {
+test.each(['visitor', 'member'] as const)('reads of a %s use the replica', async (role) => {
   expect(await readAs(role, null)).toEqual({ asked: [ofReplica], answer: ofReplica, doubts: 0 });
 });
 
-test('staff read from the primary', async () => {
+test('reads of staff use the primary database', async () => {
   expect((await readAs('merchant', null)).asked).toEqual([ofPrimary]);
 });
 
@@ -35,11 +35,11 @@ test.each([
   Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   new Error('timeout exceeded when trying to connect'),
   Object.assign(new pg.DatabaseError('column "new" does not exist', 0, 'error'), { code: '42703' }),
-])('repeats a read on the primary if the replica fails, and doubts the replica: %s', async (failure) => {
+])('repeats a read on the primary if the replica fails, and reports the replica (%s)', async (failure) => {
   expect(await readAs('visitor', failure)).toEqual({ asked: [ofReplica, ofPrimary], answer: ofPrimary, doubts: 1 });
 });
 
-test('throws an error of the use case, and does not doubt the replica', async () => {
+test('throws an error of the use case without reporting the replica', async () => {
   const fault = new TypeError('undefined is not a dish');
   expect(await readAs('visitor', fault)).toEqual({ asked: [ofReplica], answer: fault, doubts: 0 });
 });

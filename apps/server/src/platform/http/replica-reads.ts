@@ -7,14 +7,14 @@ type UseCase<Input, Reader, Value> = (platform: Platform, input: Input, reader: 
 type Handler<Input, Reader, Value> = (input: Input, context: Reader & Pick<Context, 'caller'>) => Promise<Value>;
 
 /**
- * A use case that may show guests data as old as a replica may be. If it also writes, for example a count of searches,
- * it uses `database.alone`, which is always the primary.
+ * Wraps a use case that may show guests slightly old data from a replica. If the use case also writes, such as a count
+ * of searches, it uses `database.alone`, which is always the primary.
  */
 export type ReplicaRead = <Input, Reader, Value>(show: UseCase<Input, Reader, Value>) => Handler<Input, Reader, Value>;
 
 /**
- * Reads from the replica while it is near. If the replica fails, the use case runs again on the primary. Staff always
- * read from the primary, because they must see their own last write.
+ * Reads from the replica while its delay is small. If the replica fails, the use case runs again on the primary. Staff
+ * always read from the primary, because they must see their own last write.
  */
 export function replicaReads(platform: Platform): ReplicaRead {
   const { replica, database } = platform;
@@ -34,7 +34,10 @@ export function replicaReads(platform: Platform): ReplicaRead {
   };
 }
 
-/** Our own error would fail on the primary too. A standby may even lack a column of the newest migration. */
+/**
+ * True if the replica caused the error. An error of our own code would occur on the primary too. A standby may even
+ * lack a column of the newest migration.
+ */
 const isOfReplica = (error: unknown): boolean => isUnavailable(error) || error instanceof pg.DatabaseError;
 
 const isGuest = ({ caller: { role } }: Pick<Context, 'caller'>): boolean => role === 'visitor' || role === 'member';

@@ -2,8 +2,8 @@ import { defaultLanguage, isConsoleLanguage, isLanguage, type ReaderLanguage, re
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The caller's language: `lang` of the body, else the header mlang, else Accept-Language, else English (rule call-2). A
- * language of the console must be named in full, because a guest's `zh-Hant-HK` becomes zh-CN.
+ * The caller's language: the field `lang` of the input, then the header mlang, then Accept-Language, then English (rule
+ * call-2). A console-only language must be named exactly, because a guest's `zh-Hant-HK` means zh-CN.
  */
 export function languageOf(request: FastifyRequest): ReaderLanguage {
   const sent = request.method === 'GET' ? request.query : request.body;

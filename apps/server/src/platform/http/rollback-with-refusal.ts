@@ -1,6 +1,6 @@
 import type { Answer, Failure } from './call-result.ts';
 
-/** Carries a refusal out of a transaction, so that what the work began is rolled back. */
+/** Thrown to roll back a transaction and return the refusal to the caller. */
 export class RollbackWithRefusal extends Error {
   readonly refusal: Failure;
 

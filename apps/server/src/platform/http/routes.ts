@@ -22,16 +22,19 @@ export type RouteTools = {
   readonly authenticate: Authenticate;
   readonly knowsDevice: IsKnownDevice;
   readonly rateLimitPerMinute: number;
-  /** Counts limits that apply to all processes together. */
+  /** The database that counts calls for limits shared by all processes. */
   readonly read: Executor;
   readonly metrics: Pick<Metrics, 'unknownFields'>;
-  /** Rule call-20: whether calls of persons with unknown fields are refused. Calls with machine keys always are. */
+  /**
+   * True: calls of persons with undeclared fields are refused (rule call-20). Calls with machine keys are always
+   * refused in this case.
+   */
   readonly refusesUnknown: boolean;
 };
 
 type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown> | WrittenAnswer>;
 
-/** One route for each call of the contract. The calls of rule call-1 accept GET and POST. */
+/** Registers one route per call of the contract. The calls listed in rule call-1 accept GET and POST. */
 export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: RouteTools): void {
   for (const [name, entry] of Object.entries(calls as Record<string, AnyCall>)) {
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
@@ -55,13 +58,14 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
   const isShared = isSharedLimit(entry);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const readerLanguage = languageOf(request);
-    // Personal data must not be cached, and the response of a sign-in holds a token.
+    // Responses with personal data, and a sign-in response with its token, must not be cached.
     if (entry.access !== 'public' || isShared || tokenOf(request.headers.authorization) !== undefined) {
       reply.header('cache-control', 'no-store');
     }
     const fail = (failure: Failure) => {
       const { status, body } = failureEnvelope(failure, readerLanguage);
-      // A request for confirmation has status 200 too, but does not match the call's schema.
+      // A request to confirm also has status 200 but does not match the call's response schema, so it is serialized as
+      // plain JSON.
       return reply.serializer(JSON.stringify).code(status).send(body);
     };
     const now = tools.clock.now();
@@ -106,7 +110,10 @@ function serialized(reply: FastifyReply, envelope: object): string {
   return json;
 }
 
-/** Counts per network. A known device has its own count, so that strangers in its network do not lock its owner out. */
+/**
+ * Counts the call for the caller's network. A device that has signed in to the account before is counted separately, so
+ * that strangers in the network cannot lock out the owner.
+ */
 async function isWithinOwnLimit(
   { name, entry }: NamedCall,
   request: FastifyRequest,
@@ -120,7 +127,7 @@ async function isWithinOwnLimit(
   return isWithinDeviceLimit(read, entry, { deviceKey, now });
 }
 
-/** undefined: the token is invalid */
+/** Returns undefined if the token is invalid. */
 async function callerOf(request: FastifyRequest, tools: RouteTools, now: Date): Promise<Caller | undefined> {
   const token = tokenOf(request.headers.authorization);
   if (token === undefined) return { role: 'visitor' };
@@ -129,7 +136,7 @@ async function callerOf(request: FastifyRequest, tools: RouteTools, now: Date): 
 
 function denial(entry: AnyCall, caller: Caller | undefined): Failure | undefined {
   if (entry.access === 'public') return undefined;
-  // A stale token is refused only by calls that need a signed-in caller.
+  // An expired token is refused only by calls that require a signed-in caller.
   if (caller === undefined || caller.role === 'visitor') return refused('not_signed_in');
   const isPerson = caller.role !== 'printer';
   if (caller.role === entry.access || (entry.access === 'signed_in' && isPerson)) return undefined;
@@ -149,6 +156,6 @@ function deviceKeyOf(request: FastifyRequest): string {
 const sentBy = (request: FastifyRequest): unknown => (request.method === 'GET' ? request.query : (request.body ?? {}));
 
 function readInput(schema: z.ZodType, request: FastifyRequest) {
-  // The issues contain the input, because a missing field and a wrong one have different messages.
+  // `reportInput`: the issues must contain the input, because missing and wrong fields have different messages.
   return schema.safeParse(sentBy(request), { reportInput: true });
 }

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) => app.raw({ url: path, headers });
 const dishes = () => `/rest/shop/dishes?shopId=${city.shopId}&lang=en`;
 
-test('the dishes of a menu have an ETag per encoding, and are not sent again to a client that has them', async () => {
+test('the dishes of a menu have one ETag per encoding, and a client with a current copy gets status 304', async () => {
   const plain = await get(dishes());
   expect(plain.headers['cache-control']).toBe('public, no-cache');
   expect(plain.headers['vary']).toContain('accept-encoding');
@@ -39,7 +39,7 @@ test('the dishes of a menu have an ETag per encoding, and are not sent again to 
   }
 });
 
-test('another language and a changed menu have another ETag', async () => {
+test('the ETag of a menu changes with the language and with the menu', async () => {
   const tag = String((await get(dishes())).headers['etag']);
   const known = { 'if-none-match': tag };
   expect((await get(dishes().replace('lang=en', 'lang=ja'), known)).statusCode).toBe(200);
@@ -51,12 +51,12 @@ test('another language and a changed menu have another ETag', async () => {
   await expect.poll(async () => (await get(dishes(), known)).statusCode).toBe(200);
 });
 
-test('does not use an encoding that the client refuses', async () => {
+test('does not use a content encoding that the client refuses', async () => {
   const { headers } = await get(dishes(), { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
   expect(headers['content-encoding']).toBe('gzip');
 });
 
-test('a dish can be read with GET, and is not sent again until it changes', async () => {
+test('a client with a current copy of a dish gets status 304 from GET', async () => {
   const path = `/rest/shop/dish?dishId=${city.teaId}&lang=en`;
   const first = await get(path);
   expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -64,12 +64,12 @@ test('a dish can be read with GET, and is not sent again until it changes', asyn
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a POST gets the same answer without an ETag', async () => {
+test('POST returns the same dishes as GET, but without an ETag', async () => {
   const posted = await app.call('shopDishes', { shopId: city.shopId }, { language: 'en' });
   expect((await get(dishes())).json().data).toEqual(posted.data);
 });
 
-test('a missing shop is not cached', async () => {
+test('the response for a missing shop has no ETag', async () => {
   const refused = await get('/rest/shop/dishes?shopId=999999');
   expect([refused.statusCode, refused.headers['etag']]).toEqual([404, undefined]);
 });

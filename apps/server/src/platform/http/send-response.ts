@@ -5,7 +5,7 @@ import { acceptedEncoding, etagFor, isSharedResponse, type SharedResponse } from
 
 type Body = string | Buffer | SharedResponse;
 
-/** Cached for five minutes. Shown for a day while a newer one is fetched. */
+/** The response may be used for five minutes. For a day, an old copy may be shown while a new one is loaded. */
 const freshSeconds = 300;
 const staleSeconds = 86_400;
 
@@ -17,13 +17,15 @@ const cacheControl = {
 const json = 'application/json; charset=utf-8';
 
 /**
- * Rule call-18: a cacheable answer to a GET has an ETag of its content, and status 304 if the caller has it already.
+ * A cacheable response to GET has an ETag of its content, and status 304 if the caller has a current copy (rule
+ * call-18).
  */
 export async function sendResponse(call: AnyCall, request: FastifyRequest, reply: FastifyReply, body: Body) {
   const encoding = isSharedResponse(body) ? acceptedEncoding(request.headers['accept-encoding'], body) : null;
   if (call.caching !== undefined && request.method === 'GET') {
     const tag = isSharedResponse(body) ? body.tag : sha256(body).slice(0, 32);
-    // Weak if the answer is compressed while it is sent, because plain and compressed bytes share the tag.
+    // A weak ETag if the response is compressed while it is sent, because plain and compressed bytes then share the
+    // ETag.
     reply.header('etag', isSharedResponse(body) ? etagFor(tag, encoding) : `W/${etagFor(tag, null)}`);
     reply.header('cache-control', cacheControl[call.caching]);
     reply.header('vary', 'origin, accept-language, mlang, accept-encoding');
@@ -35,7 +37,7 @@ export async function sendResponse(call: AnyCall, request: FastifyRequest, reply
   return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
 }
 
-/** True for any encoding of the caller's copy. */
+/** True if the caller has the same content in any encoding. */
 const isKnown = (known: string | undefined, tag: string): boolean =>
   known !== undefined &&
   known.split(',').some((each) => each.trim().replace(/^W\/|-(?:br|gzip)(?="$)/g, '') === `"${tag}"`);

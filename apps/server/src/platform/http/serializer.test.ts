@@ -15,7 +15,7 @@ async function answered(entry: AnyCall, value: object): Promise<unknown> {
   return response.json();
 }
 
-test('a response holds only the fields of the contract, at every depth', async () => {
+test('a response contains only fields of the contract, at every depth', async () => {
   const entry = callOf(z.object({ shop: z.object({ id: z.number(), note: z.string().nullable() }) }));
   const value = { shop: { id: 7, note: null, secret: 'x' }, passwordHash: 'x' };
   expect(await answered(entry, value)).toEqual({
@@ -26,7 +26,7 @@ test('a response holds only the fields of the contract, at every depth', async (
   });
 });
 
-test('a response repeats its data at the top level when the contract mirrors it', async () => {
+test('a response repeats its data at the top level if the contract sets mirrorsData', async () => {
   const entry = callOf(z.object({ id: z.number() }), true);
   expect(await answered(entry, { id: 7, secret: 'x' })).toEqual({
     id: 7,
@@ -37,7 +37,7 @@ test('a response repeats its data at the top level when the contract mirrors it'
   });
 });
 
-test('a response may exceed the limits that the contract sets for input', async () => {
+test('a response may exceed limits that the contract sets for input', async () => {
   const entry = callOf(z.object({ name: z.string().max(2), at: z.iso.datetime(), count: z.number().int().min(1) }));
   const value = { name: 'long', at: '2026-11-28T00:00:00.000Z', count: 0 };
   expect(await answered(entry, value)).toMatchObject({ data: value });

@@ -5,7 +5,7 @@ import { sha256 } from '../tokens.ts';
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A response that many callers share: hashed once, and compressed once per requested encoding. */
+/** A response that many callers share. It is hashed once, and compressed once per requested encoding. */
 export type SharedResponse = {
   readonly plain: Buffer;
   readonly tag: string;
@@ -19,7 +19,7 @@ const compressors: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        // 128 KB: few menus are larger, and each compression under way takes memory by its window.
+        // A window of 128 KB. Few menus are larger, and each running compression uses memory of the window's size.
         [constants.BROTLI_PARAM_LGWIN]: 17,
       },
     }),
@@ -42,14 +42,17 @@ export function sharedResponse(plain: Buffer): SharedResponse {
 export const isSharedResponse = (body: string | Buffer | SharedResponse): body is SharedResponse =>
   typeof body === 'object' && 'plain' in body;
 
-/** Upper bound for `plain` and both compressed forms. Compressed JSON takes a quarter each. */
+/**
+ * An upper limit of the memory for `plain` and both compressed forms. Each compressed form of JSON has about a quarter
+ * of the size.
+ */
 export const bytesOf = ({ plain }: SharedResponse): number => Math.ceil(plain.length * 1.5);
 
-/** A strong tag belongs to exact bytes, so each encoding has a different one. */
+/** A strong ETag identifies exact bytes, so each encoding has a different one. */
 export const etagFor = (tag: string, encoding: Encoding | null): string =>
   encoding === null ? `"${tag}"` : `"${tag}-${encoding}"`;
 
-/** Smaller answers are not worth decoding. */
+/** Below this size in bytes, compression does not save enough. */
 const shortestCompressed = 2048;
 
 /** The first supported encoding that the header accepts. Null: send plain bytes. */

@@ -59,7 +59,7 @@ export async function dueKinds(
 
 type KindOfJobs = { readonly kind: string; readonly count: number };
 
-/** Overdue jobs per kind, including those that a worker has just claimed. */
+/** The number of overdue jobs per kind, including jobs that a worker is running. */
 export async function dueJobs(
   executor: Executor,
   now: Date,
@@ -70,7 +70,7 @@ export async function dueJobs(
   return rows;
 }
 
-/** Jobs per kind that failed at least once and will be tried again. */
+/** The number of jobs per kind that failed at least once and will be retried. */
 export async function failingJobs(executor: Executor): Promise<readonly KindOfJobs[]> {
   const { rows } = await sql<KindOfJobs>`
     SELECT kind, count(*) AS count FROM job WHERE tries > 0 GROUP BY kind ORDER BY kind`.execute(executor);
@@ -84,8 +84,8 @@ export const rescheduleJobs = (executor: Executor, ids: readonly number[], runAt
   sql`UPDATE job SET run_at = ${runAt} WHERE id = ANY(${ids})`.execute(executor);
 
 /**
- * Schedules the next attempt, with twice the previous delay, at most an hour. Two workers may have run the failing job
- * one after the other, and only one of them counts. @returns whether this one did
+ * Schedules the next attempt with twice the previous delay, at most an hour. If two workers ran the same failing job
+ * one after the other, only one of them changes the row. @returns whether this call changed it
  */
 export async function postponeJob({ database, clock }: JobTools, job: Job, error: unknown): Promise<boolean> {
   const waitSeconds = Math.min(maxSeconds, 2 ** job.tries);

@@ -4,7 +4,7 @@ import { retryLater } from './retry-later.ts';
 
 const leaseMs = 30_000;
 const renewEveryMs = 10_000;
-/** A job that runs longer hangs. Another node may try it. */
+/** A job that runs longer counts as hanging, and another node may run it. */
 const longestMs = 15 * 60_000;
 
 export type OutsideJobs = {
@@ -13,7 +13,10 @@ export type OutsideJobs = {
   run(job: Job): Promise<void>;
 };
 
-/** A renewed lease keeps other workers away while the job runs. After a crash, the job is due again when the lease ends. */
+/**
+ * The lease of a running job is renewed, so that no other worker runs the job. After a crash, the job is due again when
+ * its lease ends.
+ */
 export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJobs {
   const { database, clock, handlers } = tools;
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);

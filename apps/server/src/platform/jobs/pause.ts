@@ -1,11 +1,14 @@
 export type Pause = {
   end(): void;
-  /** @returns a function that returns whether the pause was ended since this call */
+  /** @returns a function that returns true if the pause was ended after this call */
   expect(): () => boolean;
   for(ms: number, isEnded: () => boolean): Promise<void>;
 };
 
-/** A pause that another function can end, also just before it begins, so that no wake-up is lost. */
+/**
+ * A pause that another function can end. It also counts if that happens just before the pause begins, so that no
+ * wake-up is lost.
+ */
 export function createPause(): Pause {
   let resume = () => {};
   let endings = 0;

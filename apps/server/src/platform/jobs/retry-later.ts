@@ -1,9 +1,12 @@
 import { type Job, type JobTools, postponeJob } from './job.store.ts';
 
-/** About nine hours after the first failure. */
+/** Reached about nine hours after the first failure. */
 const alarmingTries = 20;
 
-/** Postpones a failed job: soon at first, hourly later, without end. From `alarmingTries` on the log raises an alert. */
+/**
+ * Schedules the next attempt of a failed job: soon at first, later every hour, without end. From `alarmingTries`
+ * failures on, the log line raises an alert.
+ */
 export async function retryLater(tools: JobTools, job: Job, error: unknown, level: 'warn' | 'error'): Promise<void> {
   if (!(await postponeJob(tools, job, error))) return;
   const facts = { err: error, job: job.kind, id: job.id, tries: job.tries + 1 };

@@ -11,7 +11,7 @@ let opened: TestDatabase;
 let database: Database;
 const log = pino({ level: 'silent' });
 const clock = { at: new Date('2026-11-21T04:00:00Z'), now: () => clock.at };
-/** For workers with the real clock. */
+/** A due time for workers that use the real clock. */
 const longAgo = new Date(0);
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a job starts while three others are slow', async () => {
   await worker.stop();
 });
 
-test('a job runs at its time while another process holds an earlier due job', async () => {
+test('a job runs at its time while another process holds a lock on an earlier job', async () => {
   await add('held', longAgo);
   await database.transact(async (tx) => {
     await sql`SELECT FROM job WHERE key = 'held' FOR UPDATE`.execute(tx);
@@ -73,7 +73,7 @@ test('a job runs at its time while another process holds an earlier due job', as
   expect(await effects()).toEqual(['free']);
 });
 
-test('two workers that ran a failing job one after the other count one failure', async () => {
+test('counts one failure when two workers ran the same failing job one after the other', async () => {
   await add('failing');
   const [job] = await database.transact((tx) => claimJobs(tx, clock.at, ['write'], 1));
   if (!job) throw new Error('nothing was claimed');

@@ -3,7 +3,7 @@ import { claimJobs, deleteJobs, type Job, type JobTools } from './job.store.ts';
 import { retryLater } from './retry-later.ts';
 
 export type StartedJob = {
-  /** The id of the claimed job, or null if no due job was free. */
+  /** The id of the claimed job, or null if no due job was available. */
   readonly claimed: Promise<number | null>;
   /** Resolves when the job is done or postponed. @throws if the database is unreachable. */
   readonly ended: Promise<void>;

@@ -10,7 +10,7 @@ let test: TestDatabase;
 let database: Database;
 const log = pino({ level: 'silent' });
 const clock = { at: new Date('2026-11-21T04:00:00Z'), now: () => clock.at };
-/** For workers with the real clock. */
+/** A due time for workers that use the real clock. */
 const longAgo = new Date(0);
 const later = (ms: number) => new Date(clock.at.getTime() + ms);
 
@@ -41,7 +41,7 @@ const add = (name: string, runAt = clock.at, kind = 'write') =>
   enqueue(database.read, { kind, key: name, payload: { name }, runAt });
 
 describe('jobs', () => {
-  it('a job runs at its time and not before', async () => {
+  it('a job runs when its scheduled time is reached and not before', async () => {
     const worker = createWorker(database, clock, log, write);
     await add('later', later(1000));
     await worker.drain();
@@ -51,21 +51,21 @@ describe('jobs', () => {
     expect(await effects()).toEqual(['later']);
   });
 
-  it('a job is enqueued once per key', async () => {
+  it('enqueuing two jobs with the same key creates one job', async () => {
     await add('one');
     await add('one');
     await createWorker(database, clock, log, write).drain();
     expect(await effects()).toEqual(['one']);
   });
 
-  it('a job runs once when several workers share the table', async () => {
+  it('a job runs once when several workers share the job table', async () => {
     const names = Array.from({ length: 300 }, (_, n) => `job-${String(n).padStart(3, '0')}`);
     for (const name of names) await add(name);
     await Promise.all(Array.from({ length: 4 }, () => createWorker(database, clock, log, write).drain()));
     expect(await effects()).toEqual(names);
   });
 
-  it('a worker claims one job at a time, and none while it rests', async () => {
+  it('a worker claims each due job once and does not query further while it is idle', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let claims = 0;
     const transact: Database['transact'] = (work) => {
@@ -81,14 +81,14 @@ describe('jobs', () => {
     expect(claims).toBe(2);
   });
 
-  it('a withdrawn job does not run', async () => {
+  it('a cancelled job does not run', async () => {
     await add('unwanted');
     await cancelJob(database.read, 'unwanted');
     await createWorker(database, clock, log, write).drain();
     expect(await effects()).toEqual([]);
   });
 
-  it('a failed job leaves no effect, does not affect others, and is retried later', async () => {
+  it('a failed job writes nothing, does not stop other jobs, and is retried later', async () => {
     let fails = true;
     const handlers: JobHandlers = {
       ...write,
@@ -111,7 +111,7 @@ describe('jobs', () => {
     expect(await effects()).toEqual(['a', 'c', 'flaky']);
   });
 
-  it('an outside job is retried if its process died while it ran', async () => {
+  it('an outside job is retried if its process was killed while the job ran', async () => {
     const never = createWorker(database, clock, log, { send: { outside: () => new Promise(() => {}) } });
     await add('letter', clock.at, 'send');
     void never.drain();
@@ -136,7 +136,7 @@ describe('jobs', () => {
 });
 
 it.each(['outside', 'inTransaction'] as const)(
-  'a job (%s) that keeps failing is tried hourly without end and raises an alert from the twentieth failure on',
+  'a failing job (%s) is retried hourly without end and raises an alert from the twentieth failure on',
   async (where) => {
     const lines: { level: number; alert?: string; tries: number; job: string }[] = [];
     const heard = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -180,7 +180,9 @@ function slowJobs() {
 }
 
 describe('slow outside jobs', () => {
-  /** Resolves after a running worker has looked for work several times. Another worker has run timers meanwhile. */
+  /**
+   * Resolves after a running worker has searched for jobs several times. Another worker has run due jobs since then.
+   */
   async function lookedForWork() {
     const other = createWorker(database, { now: () => new Date() }, log, {
       tick: write['write'] as JobHandlers[string],
@@ -192,7 +194,7 @@ describe('slow outside jobs', () => {
     await sql`DELETE FROM effect WHERE name LIKE 'tick-%'`.execute(database.read);
   }
 
-  it('a slow outside job delays no timer, event or other outside job, and the worker waits for it at its stop', async () => {
+  it('a slow outside job delays no other job, and the worker waits for it when it stops', async () => {
     const { slow, started, end } = slowJobs();
     const sent: string[] = [];
     const worker = createWorker(database, { now: () => new Date() }, log, {
@@ -221,7 +223,7 @@ describe('slow outside jobs', () => {
     expect((await sql`SELECT 1 FROM job WHERE kind = 'slow'`.execute(database.read)).rows).toEqual([]);
   });
 
-  it('five outside jobs run at a time, and the next starts when one ends', async () => {
+  it('a worker runs at most five outside jobs at once and starts the next when one ends', async () => {
     const { slow, started, end } = slowJobs();
     const worker = createWorker(database, { now: () => new Date() }, log, slow);
     for (const n of [1, 2, 3, 4, 5, 6, 7]) await add(`slow-${n}`, longAgo, 'slow');
@@ -235,7 +237,7 @@ describe('slow outside jobs', () => {
     await worker.stop();
   });
 
-  it('a running outside job renews its lease for at most a quarter of an hour, so that no other node takes it', async () => {
+  it('a running outside job renews its lease for at most a quarter of an hour', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { slow, started, end } = slowJobs();
     const other = createWorker(database, clock, log, slow);

@@ -10,22 +10,25 @@ import { createPause, type Pause } from './pause.ts';
 import { startNextJob } from './transactional-jobs.ts';
 
 export type Worker = {
-  /** Call after enqueuing a job that may be due: the worker looks now. */
+  /** Call after enqueuing a job that may be due, so that the worker checks for jobs immediately. */
   wake(): void;
-  /** Runs due jobs one after the other until none is left. For tests and the demo city. */
+  /** Runs due jobs one after the other until none is left. For tests and for the demo data. */
   drain(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 };
 
-/** Transactional jobs at a time; each uses one connection. */
+/** Maximum number of transactional jobs at once. Each uses one database connection. */
 const maxInside = 4;
 const maxOutside = 5;
 const maxIdleMs = 1000;
-/** Every order wakes the worker, but few orders have outside jobs. Not every wake-up looks for those. */
+/**
+ * Every order wakes the worker, but few orders have outside jobs, so the worker does not check for outside jobs at
+ * every wake-up.
+ */
 const outsideRestMs = 100;
 
-/** Runs due jobs. Any number of workers, in any number of processes, share the table by SKIP LOCKED. */
+/** Runs due jobs. Any number of workers in any number of processes share the job table through SKIP LOCKED. */
 export function createWorker(database: Database, clock: Clock, log: Logger, handlers: JobHandlers): Worker {
   const tools: JobTools = { database, clock, log, handlers };
   const inside = { kinds: kindsOf(handlers, (handler) => 'inTransaction' in handler), pause: createPause() };
@@ -96,10 +99,10 @@ async function drainInside(tools: JobTools, kinds: readonly string[]): Promise<n
   }
 }
 
-/** Timers and events: up to `maxInside` at a time, each in its own transaction. */
+/** Runs timers and events, up to `maxInside` at once, each in its own transaction. */
 async function keepInside({ tools, inside: { kinds, pause }, wake, isRunning }: Shared): Promise<void> {
   const running = new Map<number, Promise<void>>();
-  /** When a claim found only jobs that other processes had claimed. */
+  /** The time at which all due jobs were claimed by other processes. */
   let missedAt: Date | null = null;
   while (isRunning()) {
     const isEarly = pause.expect();
@@ -128,7 +131,7 @@ async function keepInside({ tools, inside: { kinds, pause }, wake, isRunning }: 
   await Promise.all(running.values());
 }
 
-/** Up to `maxOutside` at a time: a slow job delays others only when all places are taken. */
+/** Runs up to `maxOutside` jobs at once, so a slow job delays others only when that limit is reached. */
 async function keepOutside({ tools, wake, isRunning }: Shared, { kinds, pause, jobs }: Lane): Promise<void> {
   const running = new Set<Promise<void>>();
   while (isRunning()) {

@@ -39,14 +39,14 @@ export async function openNodes(redisUrl: string | null = null) {
   };
 }
 
-/** Records what this node sends to the shop's screens. */
+/** Records the live messages that this node sends to the shop's screens. */
 export function screenAt({ app }: TestApp, { shopId }: SmallCity) {
   const told: LiveMessage[] = [];
   app.platform.live.listen([`shop:${shopId}`], (message) => told.push(message));
   return { told, topics: () => told.map(({ topic }) => topic) };
 }
 
-/** Tests of updates between two nodes. Without an address of Redis, PostgreSQL carries them. */
+/** Tests of live messages between two nodes. If `redisUrl` returns null, PostgreSQL carries the messages. */
 export function testLiveNodes(redisUrl: () => string | null): void {
   let nodes: Awaited<ReturnType<typeof openNodes>>;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function testLiveNodes(redisUrl: () => string | null): void {
   });
   afterAll(() => nodes?.close());
 
-  test('an event on one node is published once on that node and once on the other', async () => {
+  test('an event on one server node is published exactly once on each of two nodes', async () => {
     const { one, two, city } = nodes;
     const [own, other] = [screenAt(one, city), screenAt(two, city)];
     const orderId = await placePaid(one, city, noodlesToTakeAway(city));
@@ -65,7 +65,7 @@ export function testLiveNodes(redisUrl: () => string | null): void {
     expect(own.told.filter(({ topic, version: of }) => topic === `order:${orderId}` && of === version)).toHaveLength(1);
   });
 
-  test('an event of a job on one node is published on the other', async () => {
+  test('an event that a job causes on one server node is published on the other node', async () => {
     const { one, two, city } = nodes;
     const screen = screenAt(one, city);
     const orderId = await placePaid(two, city, noodlesToTakeAway(city));

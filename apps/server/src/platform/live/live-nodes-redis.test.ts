@@ -12,7 +12,7 @@ describe.runIf(hasRedis)('with Redis', () => {
 
   testLiveNodes(() => redis.url);
 
-  test('updates pass through PostgreSQL while Redis is down, and through Redis after its restart', async () => {
+  test('live messages pass through PostgreSQL while Redis is down, and through Redis after it restarts', async () => {
     const server = await openRedisServer();
     const nodes = await openNodes(server.url);
     const screen = screenAt(nodes.two, nodes.city);

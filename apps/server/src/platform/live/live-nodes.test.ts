@@ -16,7 +16,7 @@ const loseLines = (test: TestApp) =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = ${announcementsName}`.execute(test.app.database.read);
 
-test('screens fetch again after a lost LISTEN connection, and later messages arrive', async () => {
+test('after a LISTEN connection is lost, screens fetch again, and later messages arrive', async () => {
   const nodes = await openNodes();
   const screen = screenAt(nodes.two, nodes.city);
   await loseLines(nodes.one);
@@ -28,7 +28,7 @@ test('screens fetch again after a lost LISTEN connection, and later messages arr
   await nodes.close();
 });
 
-test('a message reaches screens of another server process, and they fetch again when the process is killed', async () => {
+test('a live message reaches screens of another server process, and a kill of that process makes them fetch again', async () => {
   const one = await openTestApp();
   // The other process uses the real clock.
   one.clock.set(new Date());

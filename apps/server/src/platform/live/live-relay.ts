@@ -6,28 +6,28 @@ export type LiveRelay = { send(audiences: readonly Audience[], message: LiveMess
 
 type AtRelay = {
   readonly heard: (audiences: readonly Audience[], message: LiveMessage) => void;
-  /** Messages may have been lost. */
+  /** Called when messages may have been lost. */
   readonly missed: () => void;
 };
 
 type Sent = readonly [audiences: readonly Audience[], topic: string, version: number];
 
 const channel = 'live';
-/** Messages within this time share one announcement, so that orders do not cost a statement each. */
+/** Messages within this time share one announcement, so that not every order needs its own statement. */
 const gatherMs = 20;
-/** PostgreSQL takes 7,999 bytes. */
+/** Below the limit of PostgreSQL's NOTIFY, 7,999 bytes. */
 const maxText = 7000;
 const lookAgain = 'again';
 
 /**
- * Sends messages of this node to the other nodes. Announces after the commit and outside its transaction, because a NOTIFY
- * inside would serialise all commits (docs/decisions/0047). Sends over the first channel that listens. Receives from all.
+ * Sends messages of this node to the other nodes over the first connected channel, and receives from all channels.
+ * Sends after the commit, because a NOTIFY inside the transaction would serialise all commits (docs/decisions/0047).
  */
 export function createLiveRelay(lines: readonly Announcements[], { heard, missed }: AtRelay): LiveRelay {
   const self = `${randomUUID()} `;
   const waiting = new Map<string, Sent>();
   let isDue = false;
-  /** A message of this node has not reached the others, so they must fetch again. */
+  /** A message of this node did not reach the other nodes, so the next announcement requests a full fetch. */
   let isOwing = false;
   const schedule = () => {
     if (isDue) return;

@@ -38,7 +38,7 @@ async function listen(token: string, at = url) {
   return { status: response.status, headers: response.headers, heard, ended, stop: () => stop.abort() };
 }
 
-it('notifies only the member and the shop of an order', async () => {
+it('a live message about an order reaches only its member and its shop', async () => {
   const stranger = await openSmallCity(test);
   const [member, merchant, other] = await Promise.all([
     listen(city.member.token),
@@ -49,7 +49,7 @@ it('notifies only the member and the shop of an order', async () => {
   await expect.poll(() => member.heard.join('')).toContain(`"topic":"order:${orderId}"`);
   await expect.poll(() => merchant.heard.join('')).toContain(`"topic":"order:${orderId}"`);
   expect(other.heard.join('')).not.toContain('order:');
-  // The route writes past Fastify, but still sends the headers of every response.
+  // The route writes to the response directly, without Fastify, but still sends the headers that every response has.
   expect(Object.fromEntries(member.headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'x-content-type-options': 'nosniff',
@@ -58,7 +58,7 @@ it('notifies only the member and the shop of an order', async () => {
   for (const listener of [member, merchant, other]) listener.stop();
 });
 
-it('a new stream first gets the recent messages of its audience', async () => {
+it('a new stream first receives recent messages for its audience', async () => {
   const http = Fastify();
   const live = createLive();
   addLiveRoute(http, {
@@ -92,7 +92,7 @@ it.each([
         .execute(test.app.database.read)
         .then(() => undefined),
   ],
-])('a stream ends at once when its guest %s', async (_, end) => {
+])('a live stream ends at once when its guest %s', async (_, end) => {
   const { token } = await newMember(test, 0);
   const [ending, staying] = await Promise.all([listen(token), listen(city.member.token)]);
   await expect.poll(() => ending.heard.length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ it.each([
   staying.stop();
 });
 
-it('refuses a caller’s stream over the limit with a time to retry, and admits one when another ends', async () => {
+it('refuses a live stream above the limit per caller with a retry time, and accepts one when another ends', async () => {
   const { token } = await newMember(test, 0);
   const streams = await Promise.all(Array.from({ length: maxStreamsPerCaller }, () => listen(token)));
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
@@ -116,7 +116,7 @@ it('refuses a caller’s stream over the limit with a time to retry, and admits 
   await expect.poll(async () => (await listen(token)).status).toBe(200);
 });
 
-it('limits the streams of an address over all callers', () => {
+it('limits the number of live streams per IP address over all callers', () => {
   const { enter } = createLiveStreams();
   const open = (id: number, address: string) =>
     enter({ caller: { role: 'member', id, sessionHash: '' }, address, end: () => undefined });
@@ -130,7 +130,7 @@ it('limits the streams of an address over all callers', () => {
   expect(open(-3, '203.0.113.7')).toBeUndefined();
 });
 
-it('ends its listeners when the server closes, so that closing never hangs', async () => {
+it('ends all live streams when the server closes, so that closing does not hang', async () => {
   const { app: closing, city: people } = await openTestCity();
   const address = await closing.app.http.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(`${address}/rest/live`, { headers: { authorization: people.member.token } });
@@ -139,7 +139,7 @@ it('ends its listeners when the server closes, so that closing never hangs', asy
   await ended;
 });
 
-it('leaves no listener for a client that disconnects while its session is read', async () => {
+it('removes the listener of a client that disconnects during the session check', async () => {
   const http = Fastify();
   let waiting = 0;
   let listening = 0;

@@ -7,7 +7,7 @@ import { hijackResponse } from '../http/headers/hijack-response.ts';
 import { languageOf } from '../http/request-language.ts';
 import type { Audience, Live, LiveMessage } from './live.ts';
 
-/** How often a stream checks its session, which may expire or end without a message. */
+/** The interval at which a stream checks its session, because a session may end without a message. */
 const sessionAskedEveryMs = 60_000;
 
 const retryAfterSeconds = 30;
@@ -19,7 +19,10 @@ type LiveTools = {
   readonly audiencesOf: (caller: AuthenticatedCaller) => Promise<Audience[]>;
 };
 
-/** GET /rest/live: server-sent `{topic, version}`. The token decides the audience. The stream ends with the session. */
+/**
+ * GET /rest/live: server-sent events `{topic, version}`. The session token decides which messages the stream receives.
+ * The stream ends with the session.
+ */
 export function addLiveRoute(http: FastifyInstance, tools: LiveTools): void {
   http.addHook('preClose', async () => tools.live.streams.endAll());
   http.get('/rest/live', async (request, reply) => {
@@ -27,7 +30,7 @@ export function addLiveRoute(http: FastifyInstance, tools: LiveTools): void {
     const stands = async () => (token === undefined ? null : tools.authenticate(token, tools.clock.now()));
     const caller = await stands();
     if (caller === null) return refuse(request, reply, refused('not_signed_in'));
-    // The client left during the check, so no close event would follow.
+    // The client disconnected during the check, and its close event is already over.
     if (reply.raw.destroyed) return reply.hijack();
     const stream: { end: () => void } = { end: () => reply.raw.end() };
     const leave = tools.live.streams.enter({ caller, address: request.ip, end: () => stream.end() });
@@ -82,7 +85,7 @@ function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Ope
     leave();
     stream.end();
   };
-  // An outage of the database ends no stream.
+  // A failed check (second callback) does not end the stream, so streams survive an outage of the database.
   const asking = setInterval(() => {
     stands().then(
       (caller) => caller ?? end(),

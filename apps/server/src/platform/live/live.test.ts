@@ -6,7 +6,7 @@ import { createLive } from './live.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Two nodes that receive announcements, each over its own channel. */
+/** Two nodes that exchange announcements, each through its own channel. */
 function openNodes() {
   const handlers: ((said: string | undefined) => void)[] = [];
   const line = (): Announcements => ({
@@ -24,7 +24,7 @@ function openNodes() {
   };
 }
 
-test('each node stores a message for streams that open later', async () => {
+test('each node stores a live message for streams that open later', async () => {
   const { one, two } = openNodes();
   one.tell(['member:1'], { topic: 'notifications', version: 3 });
   await vi.advanceTimersByTimeAsync(100);
@@ -36,7 +36,7 @@ test('each node stores a message for streams that open later', async () => {
   for (const node of [one, two]) expect(node.recent(['member:1'])).toEqual([]);
 });
 
-test('a stream that opens at a node that may have lost messages gets the request to fetch everything', async () => {
+test('a new stream gets a message to fetch everything if its node may have lost messages', async () => {
   const { two, begin } = openNodes();
   expect(two.recent(['member:1'])).toEqual([]);
   begin();

@@ -8,16 +8,16 @@ import { createRecentMessages } from './recent-messages.ts';
 export type { Audience, LiveMessage } from './live-message.ts';
 
 export type Live = {
-  /** Sends a message to the audiences on all nodes. Call it after the commit. */
+  /** Sends the message to the audiences on all nodes. Call this after the commit. */
   tell(audiences: readonly Audience[], message: LiveMessage): void;
-  /** Recent messages to the audiences, for a client that fetched before its stream opened. */
+  /** Recent messages for these audiences. A client fetches before its stream opens and would miss them otherwise. */
   recent(audiences: readonly Audience[]): LiveMessage[];
   /** @returns a function that ends the subscription */
   listen(audiences: readonly Audience[], handle: (message: LiveMessage) => void): () => void;
   readonly streams: LiveStreams;
 };
 
-/** @param lines channels between the nodes. Messages go over the first that listens. */
+/** @param lines channels between the nodes. Messages are sent over the first channel that is connected. */
 export function createLive(lines: readonly Announcements[] = []): Live {
   const listeners = new Map<Audience, Set<(message: LiveMessage) => void>>();
   const recent = createRecentMessages();
@@ -55,9 +55,9 @@ export function createLive(lines: readonly Announcements[] = []): Live {
   };
 }
 
-/** A guest with all tabs of a phone, or a kitchen with its screens. */
+/** Enough for one guest with several browser tabs, or for a kitchen with several screens. */
 export const maxStreamsPerCaller = 12;
-/** Guests of a hotel or staff of a shop behind one address. */
+/** Enough for guests of a hotel or staff of a shop that share one IP address. */
 export const maxStreamsPerAddress = 120;
 
 type LiveStream = {
@@ -67,7 +67,9 @@ type LiveStream = {
 };
 
 type LiveStreams = {
-  /** @returns a function that frees the place, or undefined if the caller or the address is at its limit */
+  /**
+   * @returns a function that unregisters the stream, or undefined if the caller or the IP address has reached its limit
+   */
   enter(stream: LiveStream): (() => void) | undefined;
   count(): number;
   endSessions(sessionHashes: readonly string[]): void;

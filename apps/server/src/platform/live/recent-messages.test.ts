@@ -8,7 +8,7 @@ function recentAt(start = 0) {
   return { ...recent, wait: (ms: number) => void (now += ms) };
 }
 
-test('returns the last version of each topic for an audience, and none of other audiences', () => {
+test('returns the last version of each topic for the requested audiences only', () => {
   const recent = recentAt();
   recent.keep(['member:1', 'shop:2'], { topic: 'order:7', version: 1 });
   recent.keep(['member:1'], { topic: 'orders', version: 2 });
@@ -26,19 +26,22 @@ test('returns the last version of each topic for an audience, and none of other 
   expect(recent.of(['member:2'])).toEqual([]);
 });
 
-test.each([0, 0.3, 0.7, 0.99])('stores a message for the fixed time, whenever it arrives (%s)', (moment) => {
-  const recent = recentAt();
-  recent.wait(liveReplayMs * moment);
-  recent.keep(['member:1'], { topic: 'orders', version: 1 });
-  recent.wait(liveReplayMs / 2);
-  recent.keep(['member:2'], { topic: 'orders', version: 1 });
-  recent.wait(liveReplayMs / 2);
-  expect(recent.of(['member:1'])).toHaveLength(1);
-  recent.wait(1);
-  expect(recent.of(['member:1'])).toEqual([]);
-});
+test.each([0, 0.3, 0.7, 0.99])(
+  'stores a message for the fixed time, whether it arrives early or late in a time span (%s)',
+  (moment) => {
+    const recent = recentAt();
+    recent.wait(liveReplayMs * moment);
+    recent.keep(['member:1'], { topic: 'orders', version: 1 });
+    recent.wait(liveReplayMs / 2);
+    recent.keep(['member:2'], { topic: 'orders', version: 1 });
+    recent.wait(liveReplayMs / 2);
+    expect(recent.of(['member:1'])).toHaveLength(1);
+    recent.wait(1);
+    expect(recent.of(['member:1'])).toEqual([]);
+  },
+);
 
-test('requests a full fetch after a possible loss, while messages are stored', () => {
+test('requests a full fetch after a possible loss, as long as messages are stored', () => {
   const recent = recentAt();
   recent.keep(['member:1'], { topic: 'orders', version: 1 });
   recent.keepMissed();
@@ -50,7 +53,7 @@ test('requests a full fetch after a possible loss, while messages are stored', (
   expect(recent.of(['member:1'])).toEqual([]);
 });
 
-test('bounds the stored messages, and then requests a full fetch', () => {
+test('limits the number of stored messages, and requests a full fetch beyond the limit', () => {
   const recent = recentAt();
   let most = 0;
   for (let index = 0; index < 5 * maxRecentMessages; index += 1) {
@@ -62,7 +65,7 @@ test('bounds the stored messages, and then requests a full fetch', () => {
   expect(recent.of(['member:1'])).toEqual([{ topic: allTopics, version: 0 }]);
 });
 
-test('stores a repeated topic once, and nothing after a quiet time', () => {
+test('stores a repeated topic once, and drops old messages after a time without messages', () => {
   const recent = recentAt();
   for (let version = 0; version < 2 * maxRecentMessages; version += 1)
     recent.keep(['platform'], { topic: 'orders', version });

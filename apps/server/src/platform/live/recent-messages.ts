@@ -1,29 +1,35 @@
 import { allTopics, liveReplayMs } from '@chifan/contract/client/live-times';
 import type { Audience, LiveMessage } from './live-message.ts';
 
-/** The messages of one time span, by audience and topic. Only the last version counts. */
+/** The messages of one time span, by audience and topic. Only the last version of a topic is stored. */
 type Span = { readonly beganAt: number; readonly kept: Map<Audience, Map<string, Kept>>; count: number };
 
 type Kept = { readonly message: LiveMessage; readonly at: number };
 
 export type RecentMessages = {
   keep(audiences: readonly Audience[], message: LiveMessage): void;
-  /** Messages may have been lost. */
+  /** Call when messages may have been lost. */
   keepMissed(): void;
-  /** Messages to these audiences within the last `liveReplayMs`, or the request to fetch everything if some may be lost. */
+  /**
+   * Messages to these audiences within the last `liveReplayMs`. If some may have been lost, only a message to fetch
+   * everything.
+   */
   of(audiences: readonly Audience[]): LiveMessage[];
   /** The number of stored messages, counted once per audience. */
   size(): number;
 };
 
-/** Limit of one span. Two spans are stored. A message takes some hundred bytes, and a busy node sends fewer in that time. */
+/**
+ * Maximum number of messages in one time span. Two spans are stored. A message takes a few hundred bytes, and a busy
+ * node sends fewer messages than this.
+ */
 export const maxRecentMessages = 10_000;
 
 const missed: LiveMessage = { topic: allTopics, version: 0 };
 
 /**
- * A client fetches before its stream opens, so the new stream repeats the messages in between. Two spans are stored, and the
- * older is dropped as a whole, so that storing needs no search and no timer.
+ * A client fetches before its stream opens, so the new stream repeats the messages since then. Two time spans are
+ * stored, and the older one is dropped as a whole, which needs no search and no timer.
  */
 export function createRecentMessages(now: () => number = () => performance.now()): RecentMessages {
   const newSpan = (): Span => ({ beganAt: now(), kept: new Map(), count: 0 });

@@ -1,4 +1,7 @@
-/** Readings of food words that the dictionary has otherwise: 炸鸡 is zhá jī. A longer word has precedence (rule catalogue-32). */
+/**
+ * Pinyin of food words where the dictionary has another pronunciation: 炸鸡 is zhá jī. A longer word has precedence (rule
+ * catalogue-32).
+ */
 export const foodReadings: Readonly<Record<string, string>> = {
   炸: 'zhá',
   爆炸: 'bào zhà',

@@ -6,7 +6,7 @@ import { foodReadings } from './food-readings.ts';
 const require = createRequire(import.meta.url);
 let pinyinLibrary: typeof pinyinPro | undefined;
 
-/** The pronunciation dictionary of Chinese, 15 MB. Loaded at the first use. */
+/** The pinyin dictionary, 15 MB. It is loaded at the first use. */
 export function loadPinyin(): typeof pinyinPro.pinyin {
   pinyinLibrary ??= withFoodWords(require('pinyin-pro'));
   return pinyinLibrary.pinyin;
@@ -19,7 +19,10 @@ function withFoodWords(library: typeof pinyinPro): typeof pinyinPro {
 
 const converters = new Map<string, (text: string) => string>();
 
-/** Converts characters of Hong Kong or Taiwan into simplified ones. Each table is built once, at its first use. */
+/**
+ * Converts traditional characters (Hong Kong or Taiwan) into simplified ones. Each converter is built once, at its
+ * first use.
+ */
 export function simplified(text: string, from: 'hk' | 'tw' = 'hk'): string {
   const convert = converters.get(from) ?? converterFrom(from);
   converters.set(from, convert);

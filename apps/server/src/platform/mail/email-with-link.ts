@@ -9,14 +9,14 @@ type Link = { readonly words: string; readonly url: string };
 type Written = {
   readonly language: Language;
   readonly subject: string;
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by an empty line. */
   readonly text: string;
-  /** A code to show to staff, large, below the paragraphs that explain it. */
+  /** A pick-up code to show to staff, printed large below the paragraphs. */
   readonly code?: string;
-  /** Below the paragraphs. */
+  /** Lines of a receipt, below the paragraphs. */
   readonly rows?: readonly EmailRow[];
   readonly link: Link;
-  /** A link to unsubscribe. */
+  /** A link to unsubscribe from mails of this kind. */
   readonly leave?: Link | null;
 };
 
@@ -33,7 +33,10 @@ export function emailWithLink(written: Written): Pick<Email, 'subject' | 'text' 
 
 const linkText = ({ words, url }: Link): string => `${words}\n${url}`;
 
-/** Loads nothing from outside, so that no picture reveals who opened it. Styles are inline, because mail programs need that. */
+/**
+ * The HTML loads nothing from other servers, so that no picture reveals who opened the mail. Styles are inline, because
+ * mail programs require that.
+ */
 function htmlOf({ language, subject, text, code, rows = [], link, leave = null }: Written): string {
   const paragraphs = text
     .split('\n\n')
@@ -62,7 +65,7 @@ function tableOf(rows: readonly EmailRow[]): string {
   return `<table style="width:100%;border-collapse:collapse">\n${lines.join('\n')}\n</table>\n`;
 }
 
-/** Mail programs without support show the light colours. */
+/** Mail programs that do not support dark mode show the light colours. */
 const darkStyles =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{color:#f2ede6!important;background:#1a1714!important}.soft{color:#b5aca1!important}}';
 
@@ -71,11 +74,11 @@ const titleStyle = 'margin:0 0 12px;font-size:22px;line-height:1.35;font-weight:
 const codeStyle = 'margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:4px;text-align:center';
 const leaveStyle = 'margin:32px 0 0;font-size:13px;color:#6b6359';
 
-/** As the app's main button: dark ink on orange. */
+/** Same colours as the app's main button: dark text on orange. */
 const buttonClass =
   'display:inline-block;padding:12px 20px;border-radius:24px;background:#ff8f1f;color:#1f1408;font-weight:600;text-decoration:none';
 
-/** An order number has hyphens and would otherwise break across lines. */
+/** Prevents line breaks within order numbers, which contain hyphens. */
 const withWholeNumbers = (text: string): string =>
   escaped(text).replaceAll(/\b[\dA-Z]+(?:-[\dA-Z]+)+\b/g, '<span style="white-space:nowrap">$&</span>');
 

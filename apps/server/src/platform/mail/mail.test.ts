@@ -5,11 +5,11 @@ import { createMail } from './mail.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('gives up after ten seconds on a mail server that greets and then stays silent', async () => {
+it('stops waiting after ten seconds for a mail server that sends nothing after its greeting', async () => {
   const patience = vi.spyOn(Socket.prototype, 'setTimeout');
   const server = createServer((socket) => {
     socket.write('220 mail\r\n');
-    // The test does not wait ten seconds.
+    // Ends the connection early, so that the test does not wait for ten seconds.
     setTimeout(() => socket.destroy(), 100);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

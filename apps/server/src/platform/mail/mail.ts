@@ -5,18 +5,18 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** A POST to it stops mails of this kind (RFC 8058). Mail programs show a button for it. */
+  /** A POST request to this URL unsubscribes from mails of this kind (RFC 8058). Mail programs show a button for it. */
   readonly unsubscribeUrl?: string | null;
-  /** Equal for the same message, so that its Message-ID reveals a duplicate. */
+  /** The same for repeated sends of one message, so that mail servers recognise a duplicate by its Message-ID. */
   readonly key: string;
 };
 
 export type Mail = { send(message: Email): Promise<void>; close(): void };
 
-/** Ends the wait for a silent mail server before the job's lease ends. */
+/** The time limit for a mail server that does not respond. It is shorter than the lease of the job. */
 const patienceMs = 10_000;
 
-/** Sends by SMTP. `from` is the operator's address. @throws the error of the mail server */
+/** Sends mail by SMTP. `from` is the operator's e-mail address. @throws the error of the mail server */
 export function createMail(smtpUrl: string | null, from: string): Mail {
   if (smtpUrl === null) {
     return {
@@ -27,7 +27,7 @@ export function createMail(smtpUrl: string | null, from: string): Mail {
   let transport: Promise<Transporter> | undefined;
   return {
     send: async (message) => {
-      // Line breaks in an address would be read as further headers or recipients.
+      // A line break in an e-mail address would be read as another header or recipient.
       if (/[\r\n,;<>]/.test(message.to)) throw new Error('Not one mail address');
       transport ??= openTransport(smtpUrl);
       await (await transport).sendMail({

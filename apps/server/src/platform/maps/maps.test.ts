@@ -22,29 +22,29 @@ function mapsWith(locateIp: MapsService['locateIp']) {
   return { maps, lines };
 }
 
-test('our own data answers while a provider is unreachable, and the log names the provider', async () => {
+test('uses our own map data while a map provider is unreachable, and logs the provider’s name', async () => {
   const { maps, lines } = mapsWith(async () => failure('map_unavailable'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(success(shenzhen));
   expect(lines.join('')).toContain('outside');
 });
 
-test('reports a missing or wrong key instead of using our own data', async () => {
+test('reports a missing or wrong key of a map provider instead of using our own data', async () => {
   const { maps } = mapsWith(async () => failure('map_key_missing'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('map_key_missing'));
 });
 
-test('a map names the provider of its site variant, and none for our own data', () => {
+test('returns the map attribution of the provider for a site variant, and none for our own data', () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   expect(maps.attributionOf('china')).toBe('© Outside');
   expect(maps.attributionOf('global')).toBe('');
 });
 
-test('uses the result of a provider that found nothing', async () => {
+test('returns “not found” of a map provider without trying our own data', async () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   expect(await maps.mapsOf('china').locateIp('1.1.1.1')).toEqual(failure('ip_unlocatable'));
 });
 
-test('uses our own data for a site without a provider, and for a call that the provider does not offer', async () => {
+test('uses our own map data if a site has no provider or the provider does not offer the call', async () => {
   const { maps } = mapsWith(async () => failure('ip_unlocatable'));
   const here = { position: shenzhen.position, language: 'en' as const };
   expect(await maps.mapsOf('china').reverse(here)).toEqual(failure('place_unknown'));

@@ -3,15 +3,18 @@ import type { Language, Result, SiteVariant } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { Logger } from 'pino';
 
-/** A general failure of a maps service. Its key is missing or refused, or it is unreachable or over its quota. */
+/**
+ * A general failure of a maps service. Its API key is missing or refused, or the service is unreachable or over its
+ * quota.
+ */
 export type MapsFault = 'map_key_missing' | 'map_unavailable';
 
 export type MapsResult<Value, Failure extends string = never> = Promise<Result<Value, Failure | MapsFault>>;
 
-/** The place of a network address, rarely more precise than a city. */
+/** The location of an IP address, rarely more precise than a city. */
 export type IpPlace = {
   readonly position: Position;
-  /** The city's adcode, or null if only its name is known. */
+  /** The city's adcode (Chinese administrative code), or null if only its name is known. */
   readonly cityCode: string | null;
   readonly cityZh: string;
   readonly accuracyMetres: number;
@@ -22,16 +25,16 @@ export type FoundPlace = Omit<FoundPlaceOnWire, 'latitude' | 'longitude'> & { re
 export type PlaceSearchQuery = {
   readonly keyword: string;
   readonly near: Position;
-  /** Only within this city (adcode). */
+  /** Restricts results to this city, by its adcode (Chinese administrative code). */
   readonly cityCode: string | null;
-  /** The same city by name, for services that know no adcodes. */
+  /** The name of the same city, for services that do not use adcodes. */
   readonly cityZh: string | null;
   readonly limit: number;
   readonly language: Language;
 };
 
 export type GeocodeQuery = {
-  /** As the guest wrote or selected it, in any language. */
+  /** The city as the guest wrote or selected it, in any language. */
   readonly city: string;
   readonly address: string;
   readonly language: Language;
@@ -39,7 +42,10 @@ export type GeocodeQuery = {
 
 export type FoundAddress = Pick<PlaceAddress, 'line' | 'lineZh'> & { readonly position: Position };
 
-/** Positions are WGS-84, which each service converts. Texts are in the reader's language if the service knows it. */
+/**
+ * Positions are in WGS-84 coordinates, and each service converts to and from its own system. Texts are in the reader's
+ * language if the service offers it.
+ */
 export type MapsService = {
   locateIp(ip: string): MapsResult<IpPlace, 'ip_unlocatable'>;
   reverse(asked: {
@@ -50,16 +56,19 @@ export type MapsService = {
   geocode(asked: GeocodeQuery): MapsResult<FoundAddress, 'coordinates_not_found'>;
 };
 
-/** An outside service. Calls that it does not offer, or that its terms forbid, are absent. */
+/** An external maps service. Calls that the service does not offer, or that its terms forbid, are absent. */
 export type MapsProvider = Partial<MapsService> & {
   readonly name: string;
-  /** The attribution that its terms require. */
+  /** The attribution that the service's terms require. */
   readonly attribution: string;
 };
 
 export type Maps = {
   mapsOf(site: SiteVariant): MapsService;
-  /** Attribution for the map of a site variant, in addition to the map's sources. "" for our own data. */
+  /**
+   * The attribution of the maps provider for a site variant, in addition to that of the map itself. "" for our own
+   * data.
+   */
   attributionOf(site: SiteVariant): string;
 };
 
@@ -70,7 +79,9 @@ type MapsParts = {
   readonly log: Logger;
 };
 
-/** Uses our own data, with a log line, if a provider lacks a call or fails. A bad key is always reported. */
+/**
+ * If a provider lacks a call or fails, our own data is used, with a log line. A bad API key is always reported instead.
+ */
 export function createMaps({ offline, providers, log }: MapsParts): Maps {
   const ofProvider = (provider: MapsProvider | undefined): MapsService =>
     provider === undefined ? offline : withFallback({ provider, offline, log });

@@ -1,16 +1,19 @@
 import type { MetricName } from './metric-names.ts';
 
-/** `of`: the value of the label, such as a state. */
+/** `of`: the value of the gauge's label, such as an order state. */
 export type GaugeValue = { readonly of?: string; readonly value: number };
 
-/** A current value, such as the number of open orders. */
+/** A metric for a current value, such as the number of open orders. */
 export type Gauge = {
   readonly name: MetricName;
   readonly help: string;
-  /** The label that distinguishes several values. Undefined for a single value. */
+  /** The name of the label that distinguishes several values. Undefined for a single value. */
   readonly label?: string;
-  /** Minimum time between readings of an expensive value. The last one is repeated in between. 0: read each time. */
+  /**
+   * Minimum time between two reads of an expensive value, in seconds. Until then the last value is returned. 0: read at
+   * each scrape.
+   */
   readonly everySeconds: number;
-  /** @throws if the value cannot be read. The metric is absent then. */
+  /** @throws if the value cannot be read. The metric is then absent from the page. */
   read(): Promise<readonly GaugeValue[]> | readonly GaugeValue[];
 };

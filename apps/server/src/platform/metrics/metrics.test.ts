@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const ask = (authorization?: string) =>
   app.app.http.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-test('shows metrics to a caller with the token, and returns 404 to others', async () => {
+test('GET /metrics returns metrics to a caller with the token and 404 to others', async () => {
   expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
   for (const other of [undefined, '', 'Bearer', `Bearer ${token}.`, token]) {
     const answer = await ask(other);
@@ -23,7 +23,7 @@ test('shows metrics to a caller with the token, and returns 404 to others', asyn
   }
 });
 
-test('returns 404 to all if no token is set', async () => {
+test('GET /metrics returns 404 to every caller if no token is configured', async () => {
   const silent = await openTestApp();
   const answer = await silent.app.http.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
   expect(answer.statusCode).toBe(404);
@@ -32,11 +32,11 @@ test('returns 404 to all if no token is set', async () => {
 
 const page = async () => (await ask(`Bearer ${token}`)).body;
 
-test.each(Object.values(metrics))('%s is on the page', async (name) => {
+test.each(Object.values(metrics))('the metrics page contains %s', async (name) => {
   expect(await page()).toMatch(new RegExp(`^# TYPE ${name} (gauge|histogram|counter)$`, 'm'));
 });
 
-test('a paid order is counted among answers, statements and open orders, and the ledger balances', async () => {
+test('a paid order appears in the metrics for responses, statements and open orders', async () => {
   const text = await page();
   expect(text).toMatch(
     /^chifan_http_request_duration_seconds_count\{call="\/rest\/order\/place",status="200"\} [1-9]/m,
@@ -48,13 +48,13 @@ test('a paid order is counted among answers, statements and open orders, and the
   expect(text).toMatch(/^chifan_database_connections\{state="total"\} [1-9]/m);
 });
 
-test('a call with an unknown field is counted by its route', async () => {
+test('the metrics count a call with an unknown field by its route', async () => {
   const payload = { surprise: 1 };
   await app.app.http.inject({ method: 'POST', url: '/rest/member/checkLoginToken', payload });
   expect(await page()).toMatch(/^chifan_unknown_fields_total\{call="\/rest\/member\/checkLoginToken"\} 1$/m);
 });
 
-test('an unknown address does not appear in the metrics', async () => {
+test('a request to an unknown path does not show the path in the metrics', async () => {
   await app.app.http.inject({ url: '/rest/made-up-by-somebody' });
   const text = await page();
   expect(text).not.toContain('made-up-by-somebody');

@@ -3,18 +3,18 @@ import { commit, version } from '../version.ts';
 import type { Gauge } from './gauges.ts';
 import { type MetricName, metrics as names } from './metric-names.ts';
 
-/** Metrics of this server for Prometheus. Without a token nothing is counted. */
+/** Metrics of this server for Prometheus. Without a configured token, nothing is counted. */
 export type Metrics = {
-  /** `call` is the route, without parameters. */
+  /** `call` is the route pattern, without parameter values. */
   answered(call: string, status: number, seconds: number): void;
-  /** A call with fields that the contract does not name (rule call-20). */
+  /** Counts a call that sent fields which the contract does not declare (rule call-20). */
   unknownFields(call: string): void;
-  /** One statement, from request to result. */
+  /** Records the duration of one database statement, from sending to result. */
   askedDatabase(seconds: number): void;
   calledGateway(gateway: string, call: string, outcome: 'answered' | 'failed', seconds: number): void;
-  /** Adds a value that is read when Prometheus scrapes. */
+  /** Adds a gauge, whose value is read when Prometheus scrapes. */
   add(gauge: Gauge): void;
-  /** All metrics in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. Null if metrics are switched off. */
   readonly page: (() => Promise<{ readonly type: string; readonly text: string }>) | null;
 };
 
@@ -27,12 +27,12 @@ export const noMetrics: Metrics = {
   page: null,
 };
 
-/** Seconds. A guest does not notice the first value, and has given up after the last. */
+/** Histogram limits in seconds. A guest does not notice the first one, and has given up after the last one. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 const gatewayBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The library is loaded here, because small installations never use it. */
+/** The library is imported here, because installations without metrics do not need it. */
 export async function createMetrics(): Promise<Metrics> {
   const prometheus = await import('prom-client');
   const register = new prometheus.Registry();
@@ -79,7 +79,10 @@ function addBuild(register: Registry, Gauge: GaugeClass): void {
   );
 }
 
-/** Reads at most as often as the gauge says, however often it is scraped. A value that cannot be read is absent. */
+/**
+ * Adds a gauge that is read at most every `everySeconds`, however often Prometheus scrapes. A value that cannot be read
+ * is absent.
+ */
 function addGauge(register: Registry, Gauge: GaugeClass, { name, help, label, everySeconds, read }: Gauge): void {
   let readAt = Number.NEGATIVE_INFINITY;
   const gauge = new Gauge({

@@ -15,7 +15,10 @@ type Watched = {
   readonly replica: Replica | null;
 };
 
-/** All nodes report the same values from the database. Alert rules use the maximum and not the sum. */
+/**
+ * Minimum time between reads of these gauges, in seconds. All nodes report the same values from the database, so alert
+ * rules use the maximum and not the sum.
+ */
 const sharedEverySeconds = 10;
 
 export const platformGauges = (watched: Watched): Gauge[] => [...gaugesOfNode(watched), ...gaugesOfJobs(watched)];

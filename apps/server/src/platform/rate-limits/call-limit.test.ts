@@ -37,7 +37,7 @@ const ask = async (count: number, from: (round: number) => [TestApp, string]) =>
   return statuses.filter((status) => status === 429).length;
 };
 
-test('a call’s own limit applies to two processes on one database together, and ends after a minute', async () => {
+test('the rate limit of a call applies to two processes together and resets after a minute', async () => {
   const [ip, other] = ['203.0.113.1', '203.0.113.2'];
   expect(await ask(ratePerMinute + 4, (round) => [round % 2 === 0 ? one : two, ip])).toBe(4);
   expect([await statusOf(one, ip), await statusOf(two, ip), await statusOf(two, other)]).toEqual([429, 429, 400]);
@@ -45,18 +45,18 @@ test('a call’s own limit applies to two processes on one database together, an
   expect(await statusOf(two, ip)).toBe(400);
 });
 
-test('a call’s own limit counts all addresses of one IPv6 network together', async () => {
+test('the rate limit of a call counts all IP addresses of an IPv6 /64 together', async () => {
   expect(await ask(ratePerMinute + 3, (round) => [one, `2001:db8:5:6::${round + 1}`])).toBe(3);
   expect(await statusOf(one, '2001:db8:5:7::1')).toBe(400);
 });
 
-test('a call’s own limit counts all networks of one IPv6 site together, with a higher limit', async () => {
+test('the rate limit of a call counts all networks of an IPv6 /48 together, with a higher limit', async () => {
   const networks = (round: number): [TestApp, string] => [one, `2001:db8:9:${(round + 1).toString(16)}::1`];
   expect(await ask(ratePerMinute * siteLimitFactor + 5, networks)).toBe(5);
   expect(await statusOf(one, '2001:db8:a:1::1')).toBe(400);
 });
 
-test('the general limit of a process counts a /64 network as one, and has a higher limit for a /48', async () => {
+test('the general rate limit of a process counts an IPv6 /64 as one network, with a higher limit per /48', async () => {
   const limited = await openTestApp(() => ({ rateLimitPerMinute: 5 }));
   const dish = async (ip: string) => {
     const { statusCode } = await limited.app.http.inject({

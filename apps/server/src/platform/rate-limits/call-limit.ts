@@ -4,7 +4,10 @@ import { sha256 } from '../tokens.ts';
 import { networkOf, siteLimitFactor } from './network.ts';
 import { countAgainstLimit, countAgainstLimits } from './throttle.store.ts';
 
-/** A limit up to this prevents guessing and flooding. It is counted over all processes and survives a restart. */
+/**
+ * A rate limit up to this value prevents guessing and flooding. Such a limit is counted in the database over all
+ * processes and survives a restart.
+ */
 const maxSharedPerMinute = 30;
 const minuteSeconds = 60;
 
@@ -12,8 +15,8 @@ export const isSharedLimit = ({ ratePerMinute }: AnyCall): boolean =>
   ratePerMinute !== undefined && ratePerMinute <= maxSharedPerMinute;
 
 /**
- * Counts a call in the database for its network, and for its site with a higher limit. @returns whether the call is
- * allowed
+ * Counts the call in the database for the caller's network and, with a higher limit, for its IPv6 site. @returns
+ * whether the call is allowed
  */
 export async function isWithinSharedLimit(
   executor: Executor,

@@ -11,18 +11,18 @@ describe('the network that a limit counts', () => {
     ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
-  ])('the network of %s is %s, and its site is %s', (ip, near, site) => {
+  ])('for rate limits, %s belongs to the network %s and the site %s', (ip, near, site) => {
     expect(networkOf(ip)).toEqual({ near, site });
   });
 
-  test('all addresses of one /64 are one network, and the next /64 is another', () => {
+  test('IP addresses of one IPv6 /64 are one network, and the next /64 is another network', () => {
     const near = (tail: string) => networkOf(`2001:db8:1:${tail}`).near;
     expect(near('2:a:b:c:d')).toBe(near('2::1'));
     expect(near('3::1')).not.toBe(near('2::1'));
   });
 });
 
-test('returns an invalid address unchanged', () => {
+test('returns an invalid IP address unchanged', () => {
   for (const odd of ['', 'unknown', '1.2.3', 'fe80::zz']) expect(plainAddress(odd)).toBe(odd);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['203.0.113.7', '203.0.113.0'],
   ['::ffff:203.0.113.7', '203.0.113.0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
-])('the coarse network of %s is %s', (ip, coarse) => {
+])('the shortened IP address of %s is %s', (ip, coarse) => {
   expect(coarseNetwork(ip)).toBe(coarse);
 });

@@ -1,14 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An IPv6 client has 2⁶⁴ addresses in its network, and often 65,536 networks in its site. Both are counted. */
+/**
+ * An IPv6 client has 2⁶⁴ addresses in its /64 network, and often 65,536 networks in its /48 site. Rate limits count
+ * both.
+ */
 export type Network = {
-  /** The IPv4 address, or the /64 of an IPv6 one. */
+  /** The IPv4 address, or the /64 network of an IPv6 address. */
   readonly near: string;
-  /** The /48 of an IPv6 address. Null for IPv4, where many people often share one address. */
+  /** The /48 site of an IPv6 address. Null for IPv4, where many people often share one address. */
   readonly site: string | null;
 };
 
-/** A site may be a campus or a mobile network, so it has this multiple of the limit of a network. */
+/** A /48 site may be a campus or a mobile network, so its rate limit is this multiple of the limit of one network. */
 export const siteLimitFactor = 16;
 
 export function networkOf(ip: string): Network {
@@ -19,17 +22,18 @@ export function networkOf(ip: string): Network {
 }
 
 /**
- * Precise enough for a city, but not for a person: an IPv4 address without its last byte, the /48 of an IPv6 address.
+ * An IP address that is shortened so that it identifies a city but not a person: IPv4 without its last byte, or the /48
+ * of IPv6.
  */
 export function coarseNetwork(ip: string): string {
   const { near, site } = networkOf(ip);
   return site?.replace('/48', '') ?? near.replace(/\.\d+$/, '.0');
 }
 
-/** Writes a mapped IPv4 address as IPv4, and removes the name of an interface. */
+/** Converts a mapped IPv4 address to IPv4, and removes the interface name from an IPv6 address. */
 export function plainAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
-  // The usual format of sockets that support both versions.
+  // A socket that supports both IP versions reports IPv4 clients in this format.
   if (ip.startsWith(mappedPrefix) && isIPv4(ip.slice(mappedPrefix.length))) return ip.slice(mappedPrefix.length);
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
@@ -42,7 +46,7 @@ export function plainAddress(ip: string): string {
 
 const mappedPrefix = '::ffff:';
 
-/** The eight groups, hexadecimal without leading zeros. The parser of URL normalizes every spelling. */
+/** The eight groups of an IPv6 address, hexadecimal without leading zeros. The URL parser normalizes every notation. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

@@ -6,12 +6,12 @@ import { type PublicCallName, publicCallCosts, rateLimitOf, rateLimitShares } fr
 
 const entries = Object.entries(calls as Record<string, AnyCall>);
 
-test('every public call has an explicit price, and no other call has one', () => {
+test('every public call has a cost class, and no other call has one', () => {
   const open = entries.filter(([, { access }]) => access === 'public').map(([name]) => name);
   expect(Object.keys(publicCallCosts).toSorted()).toEqual(open.toSorted());
 });
 
-test('exactly the guarded calls have an own limit in the contract, which all processes count', () => {
+test('a public call has its own shared rate limit in the contract exactly if its cost class is guarded', () => {
   for (const [name, price] of Object.entries(publicCallCosts)) {
     const entry: AnyCall = calls[name as PublicCallName];
     expect([name, isSharedLimit(entry), entry.ratePerMinute !== undefined]).toEqual(
@@ -30,11 +30,11 @@ test.each<[CallName, number]>([
   ['locateByIp', 60],
   ['login', 1200],
   ['placeOrder', 1200],
-])('%s is allowed %i times a minute in each process by default', (name, perMinute) => {
+])('%s is allowed %i times a minute per process by default', (name, perMinute) => {
   expect(rateLimitOf(name, 1200)).toBe(perMinute);
 });
 
-test('a small general limit still allows each call once', () => {
+test('each public call is allowed at least once even with a very small general limit', () => {
   for (const name of Object.keys(publicCallCosts)) expect(rateLimitOf(name as PublicCallName, 1)).toBe(1);
 });
 
@@ -49,7 +49,7 @@ const ofEachPrice = (Object.keys(rateLimitShares) as (keyof typeof rateLimitShar
   .filter((price) => price !== 'guarded')
   .map((price) => Object.entries(publicCallCosts).find(([, its]) => its === price)?.[0] as PublicCallName);
 
-test.each(ofEachPrice)('%s is refused to a network after its share, but not to another network', async (name) => {
+test.each(ofEachPrice)('%s is refused to a network above its rate limit, but not to another network', async (name) => {
   const share = general * rateLimitShares[publicCallCosts[name]];
   const ask = async (remoteAddress: string) => {
     const headers = { 'content-type': 'application/json' };

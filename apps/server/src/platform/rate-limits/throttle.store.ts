@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
 
 /**
- * At most `most` times in `seconds` from the first one on. `subject` names the action and its owner:
+ * At most `most` times within `seconds` from the first time on. `subject` names the action and its owner, such as
  * "login:mia@example.org".
  */
 export type Limit = { readonly subject: string; readonly most: number; readonly seconds: number };
@@ -17,8 +17,8 @@ export async function countAgainstLimit(executor: Executor, limit: Limit, now: D
 }
 
 /**
- * Counts in one statement, for all processes, before any limit is compared. Concurrent tries are counted one after the
- * other. Never run it in a transaction that may roll back. @returns the count of each, in the order of the limits
+ * Counts one attempt for each limit in one statement, for all processes. Concurrent attempts are counted one after the
+ * other. Never run it in a transaction that may roll back. @returns the new count of each limit, in the same order
  */
 export async function countAgainstLimits(
   executor: Executor,
@@ -32,7 +32,7 @@ export async function countAgainstLimits(
   }));
   const hashes = wanted.map(({ hash }) => hash);
   const ends = wanted.map(({ endsAt }) => endsAt.toISOString());
-  // Ordered, so that concurrent calls with the same subjects never deadlock.
+  // Rows are ordered, so that concurrent statements with the same subjects never deadlock.
   const { rows } = await sql<{ hash: string; count: number; endsAt: Date }>`
     INSERT INTO throttle (subject_hash, count, ends_at)
     SELECT hash, 1, ends_at FROM unnest(${hashes}::text[], ${ends}::timestamptz[]) AS wanted (hash, ends_at) ORDER BY hash
@@ -52,7 +52,7 @@ export async function resetCounts(executor: Executor, subjects: readonly string[
   await sql`DELETE FROM throttle WHERE subject_hash = ANY(${subjects.map(sha256)}::text[])`.execute(executor);
 }
 
-/** Takes one count back, because the limit does not apply to this try. */
+/** Reduces the counts by one, because the limit does not apply to this attempt. */
 export async function undoCount(executor: Executor, subjects: readonly string[]): Promise<void> {
   await sql`UPDATE throttle SET count = count - 1
     WHERE subject_hash = ANY(${subjects.map(sha256)}::text[]) AND count > 0`.execute(executor);

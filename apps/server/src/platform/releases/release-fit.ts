@@ -1,17 +1,17 @@
 export type RecordedRelease = {
-  /** MAJOR.MINOR.PATCH */
+  /** The version as MAJOR.MINOR.PATCH. */
   readonly version: string;
-  /** Whether a node of it was alive within `nodeAliveMs`. */
+  /** True if a node of this version was alive within `nodeAliveMs`. */
   readonly isRunning: boolean;
 };
 
 export type ReleaseConflict = {
   readonly why: 'older_than_database' | 'neighbour_not_adjacent';
-  /** The version that does not fit. */
+  /** The recorded version that conflicts with this server's version. */
   readonly version: string;
 };
 
-/** Nodes of the same or of two adjacent MINOR versions can share a database (docs/upgrading.md). */
+/** Nodes of the same MINOR version or of two adjacent ones can share a database (docs/upgrading.md). */
 export function releaseConflictOf(own: string, seen: readonly RecordedRelease[]): ReleaseConflict | null {
   const newest = seen
     .map(({ version }) => version)

@@ -8,13 +8,13 @@ test.each([
   ['a used up quota', coded('EDQUOT')],
   ['PostgreSQL without space', coded('53100')],
   ['an error that was caused by one', coded('upload_failed', coded('ENOSPC'))],
-])('recognises a full disk by %s', (_, error) => expect(isDiskFull(error)).toBe(true));
+])('isDiskFull recognises %s', (_, error) => expect(isDiskFull(error)).toBe(true));
 
-test('does not treat other errors as a full disk', () => {
+test('isDiskFull is false for other errors', () => {
   expect([coded('EACCES'), coded('53300'), 'ENOSPC', undefined].filter(isDiskFull)).toEqual([]);
 });
 
-test('reports the free share of the disk', async () => {
+test('the disk gauge reports the free share of the disk, between 0 and 1', async () => {
   const [free] = await diskFreeGauge(import.meta.dirname).read();
   expect(free?.value).toBeGreaterThan(0);
   expect(free?.value).toBeLessThanOrEqual(1);

@@ -2,10 +2,13 @@ import { statfs } from 'node:fs/promises';
 import type { Gauge } from '../metrics/gauges.ts';
 import { metrics } from '../metrics/metric-names.ts';
 
-/** ENOSPC and EDQUOT of the file system, 53100 of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Error codes for a full disk: ENOSPC and EDQUOT of the file system, 53100 of PostgreSQL
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html)
+ */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether our disk or the database's is full. Checks the causes of the error too. */
+/** True if the disk of the server or of the database is full. Also checks the causes of the error. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (fullCodes.has((error as { code?: string }).code ?? '') || (error.cause !== undefined && isDiskFull(error.cause)));

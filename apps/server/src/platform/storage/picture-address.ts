@@ -2,16 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '../http/caller.ts';
 
 /**
- * An address is valid for one to two times this. It does not change meanwhile, so a client need not load the picture
- * again.
+ * The URL of a private picture changes at this interval and stays valid for one to two intervals. Until it changes, a
+ * client does not load the picture again.
  */
 export const pictureAddressMinutes = 10;
 const stepMs = pictureAddressMinutes * 60_000;
 
-/** The address of a private picture for one viewer, because `<img>` cannot send an Authorization header. */
+/**
+ * Returns the URL of a private picture for one viewer. The URL is signed, because `<img>` cannot send an Authorization
+ * header.
+ */
 export type PictureAddress = (id: string) => string;
 
-/** Signs addresses for one viewer, valid for some minutes. */
+/** Signs picture URLs for one viewer. They are valid for some minutes. */
 export function pictureAddresses(secret: string, viewer: Pick<SignedIn, 'role' | 'id'>, now: Date): PictureAddress {
   const until = (Math.floor(now.getTime() / stepMs) + 2) * stepMs;
   const by = `${viewer.role}.${viewer.id}`;

@@ -4,8 +4,8 @@ import path from 'node:path';
 const ownerOnly = { folder: 0o700, file: 0o600 };
 
 /**
- * Removes access of other users, because the folder has private pictures and mails. Skips a folder that is private
- * already.
+ * Removes access of other operating system users, because the folder contains private pictures and mails. A folder that
+ * is already private is skipped.
  */
 export async function restrictToOwner(folder: string): Promise<void> {
   const mode = await stat(folder).then(
@@ -18,6 +18,6 @@ export async function restrictToOwner(folder: string): Promise<void> {
     if (entry.isDirectory()) await chmod(place, ownerOnly.folder);
     else if (entry.isFile()) await chmod(place, ownerOnly.file);
   }
-  // Last, because this mode marks the whole folder as done.
+  // The folder itself is changed last, because its mode shows that all its content is done.
   await chmod(folder, ownerOnly.folder);
 }

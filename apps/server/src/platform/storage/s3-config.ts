@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Object storage with the S3 protocol. Endpoint, bucket and keys are all set or none. */
+/** Settings of object storage with the S3 protocol. Endpoint, bucket and keys are either all set or all unset. */
 export const s3Environment = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
@@ -17,17 +17,17 @@ const settings = z.object(s3Environment);
 type S3Settings = z.output<typeof settings>;
 
 export type S3Config = {
-  /** Without a trailing slash. */
+  /** The URL of the storage server, without a trailing slash. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** True: the bucket is in the path. False: it is part of the host name. */
+  /** True: the bucket's name is in the path of the URL. False: it is part of the host name. */
   readonly isPathStyle: boolean;
 };
 
-/** @throws Error with one readable sentence if some are missing */
+/** @throws Error with one readable sentence if some of the settings are missing */
 export function readS3Config(set: S3Settings): S3Config | null {
   const {
     S3_ENDPOINT: endpoint,

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const idOf = (mark: string) => `${mark.repeat(16)}.webp`;
 
-test('a bucket returns stored files whole and as a stream, and no removed or unknown ones', async () => {
+test('S3 storage returns a stored file whole or as a stream, and null for a removed or unknown file', async () => {
   const storage = createS3Storage(server.config);
   const id = idOf('a1');
   await storage.put(id, Buffer.from('picture'));
@@ -30,7 +30,7 @@ test('a bucket returns stored files whole and as a stream, and no removed or unk
   expect([await storage.get(id), await storage.open(id), await storage.get(idOf('b2'))]).toEqual([null, null, null]);
 });
 
-test.each(['../../etc/passwd', 'a/b', ''])('sends no request for the name %j', async (name) => {
+test.each(['../../etc/passwd', 'a/b', ''])('S3 storage sends no request for the invalid file name %j', async (name) => {
   server.fail(500);
   const storage = createS3Storage(server.config);
   expect([await storage.get(name), await storage.open(name)]).toEqual([null, null]);
@@ -42,13 +42,13 @@ test.each([
   ['a bucket that is not there', { bucket: 'elsewhere' }, null],
   ['a server that fails', {}, 503],
   ['a server that is away', { endpoint: 'http://127.0.0.1:1' }, null],
-])('nothing counts as stored with %s, and callers may retry', async (_, change, status) => {
+])('S3 storage rejects an upload with status 502 for %s', async (_, change, status) => {
   server.fail(status);
   const storage = createS3Storage({ ...server.config, ...change });
   await expect(storage.put(idOf('c3'), Buffer.from('x'))).rejects.toMatchObject({ statusCode: 502 });
 });
 
-test('every node shows a picture that one node stored, and a private one only at a signed address', async () => {
+test('every node serves a picture that one node stored, and a private picture only with a signed URL', async () => {
   const one = await openTestApp(() => ({ s3: server.config, dataDir: '/nowhere' }));
   const two = await openTestApp(
     () => ({ s3: server.config, dataDir: '/nowhere' }),

@@ -4,11 +4,14 @@ import type { AwsClient } from 'aws4fetch';
 import type { S3Config } from './s3-config.ts';
 import { pathOfFile, type Storage, storedPath } from './storage.ts';
 
-/** Limit for the headers of the response. The body streams as fast as the client reads. */
+/**
+ * The time limit for the headers of a response, in milliseconds. The body has no limit, because it streams as fast as
+ * the client reads.
+ */
 const answerMs = 15_000;
 const retries = 2;
 
-/** Files in a bucket, with the same names as in a folder, so that either can be copied to the other. */
+/** Stores files in an S3 bucket, with the same paths as in a folder, so that files can be copied between both. */
 export function createS3Storage(config: S3Config): Storage {
   const ask = askIn(config);
   const done = async (answer: Response): Promise<void> => {
@@ -30,7 +33,7 @@ export function createS3Storage(config: S3Config): Storage {
         headers: { 'x-amz-content-sha256': hash },
       });
       await done(answer);
-      // The bucket does not exist.
+      // A 404 means here that the bucket does not exist.
       if (!answer.ok) throw unavailable(`answered ${answer.status}`);
     },
     get: async (id) => {
@@ -52,13 +55,13 @@ export function createS3Storage(config: S3Config): Storage {
 
 type Ask = (id: string, init?: RequestInit) => Promise<Response>;
 
-/** Signs requests for an object and limits the wait for a response. */
+/** Signs requests for stored files and limits the waiting time for a response. */
 function askIn({ endpoint, bucket, accessKeyId, secretAccessKey, region, isPathStyle }: S3Config): Ask {
   const base = isPathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
   let opened: Promise<AwsClient> | undefined;
   return async (id, init = {}) => {
     const address = `${base}/${storedPath(id)}`;
-    // Loaded at first use, because a folder does not need it.
+    // Imported at first use, because storage in a folder does not need it.
     opened ??= import('aws4fetch').then(
       (aws) => new aws.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries }),
     );
@@ -74,6 +77,6 @@ function askIn({ endpoint, bucket, accessKeyId, secretAccessKey, region, isPathS
   };
 }
 
-/** Callers get the same response as during a database outage, and may retry. */
+/** Status 502, as during a database outage, so that callers may retry. */
 const unavailable = (what: string, cause?: unknown): Error =>
   Object.assign(new Error(`the object storage ${what}`, { cause }), { statusCode: 502 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('returns stored files, and no removed or unknown ones', async () => {
+it('folder storage returns a stored file, and null for a removed or unknown file', async () => {
   await storage.put(id, Buffer.from('picture'));
   expect(Buffer.from((await storage.get(id)) ?? []).toString()).toBe('picture');
   await storage.remove(id);
@@ -23,7 +23,7 @@ it('returns stored files, and no removed or unknown ones', async () => {
 });
 
 it.each(['../../etc/passwd', 'a/b', '', `${'a1'.repeat(16)}.webp/..`])(
-  'does not read a file with the name %j',
+  'folder storage reads and writes no file with the invalid name %j',
   async (name) => {
     expect(await storage.get(name)).toBeNull();
     await expect(async () => storage.put(name, Buffer.from('x'))).rejects.toThrow('Not the id');
@@ -32,12 +32,12 @@ it.each(['../../etc/passwd', 'a/b', '', `${'a1'.repeat(16)}.webp/..`])(
 
 const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
 
-it('files are readable only for the user of the server', async () => {
+it('stored files are readable only for the operating system user of the server', async () => {
   await storage.put(id, Buffer.from('picture'));
   expect([await modeOf(path.join(folder, 'a1')), await modeOf(path.join(folder, 'a1', id))]).toEqual(['700', '600']);
 });
 
-it('removes access of other users from an existing folder, once', async () => {
+it('removes the access of other operating system users from an existing folder once', async () => {
   const old = path.join(folder, 'old');
   const inside = path.join(old, 'a1');
   await mkdir(inside, { recursive: true });

@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Files of guests and shops under random names, never under a name from a client. */
+/** Stores files of guests and shops under random names, never under a name that a client sent. */
 export type Storage = {
   put(id: string, bytes: Uint8Array): Promise<void>;
   get(id: string): Promise<Uint8Array | null>;
-  /** Opens a file for streaming. */
+  /** Opens a stored file for streaming. */
   open(id: string): Promise<OpenedFile | null>;
   remove(id: string): Promise<void>;
 };
@@ -16,10 +16,10 @@ export type OpenedFile = { readonly body: Uint8Array | Readable; readonly bytes:
 
 const safeId = /^[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 
-/** The path in the folder or the bucket. Null: not the id of a stored file. */
+/** The path of a file in the folder or the bucket. Null: the name is not an id of a stored file. */
 export const pathOfFile = (id: string): string | null => (safeId.test(id) ? `${id.slice(0, 2)}/${id}` : null);
 
-/** A picture is read whole, which is faster. */
+/** Files up to this size, such as pictures, are read at once, which is faster than streaming. */
 const maxBytesAtOnce = 1024 * 1024;
 
 export function createStorage(folder: string): Storage {
@@ -30,7 +30,7 @@ export function createStorage(folder: string): Storage {
     put: async (id, bytes) => {
       const place = placeOf(id);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      // Written to a temporary name and renamed, so that a crash leaves no partial file.
+      // Writes to a temporary name and renames the file, so that a crash leaves no incomplete file.
       await writeFile(`${place}.part`, bytes, { mode: 0o600 });
       await rename(`${place}.part`, place);
     },
@@ -46,7 +46,7 @@ export function createStorage(folder: string): Storage {
   };
 }
 
-/** @throws Error for a name that is not the id of a stored file */
+/** @throws Error if the name is not an id of a stored file */
 export function storedPath(id: string): string {
   const found = pathOfFile(id);
   if (found === null) throw new Error('Not the id of a stored file');

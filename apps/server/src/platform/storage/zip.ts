@@ -2,12 +2,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Names are UTF-8 (bit 11). */
+/** Flag bit 11: file names are UTF-8. */
 const utf8 = 0x0800;
 const version = 20;
 const deflated = 8;
 
-/** A ZIP archive without its 64-bit extension. The caller must stay below 4 GB and 65,536 files. */
+/** Builds a ZIP archive without the 64-bit extension. The caller must stay below 4 GB and 65,536 files. */
 export function zipOf(entries: readonly ZipEntry[], at: Date): Buffer {
   const stamp = dosTime(at);
   const parts: Buffer[] = [];
@@ -39,7 +39,7 @@ export function zipOf(entries: readonly ZipEntry[], at: Date): Buffer {
 
 type Facts = { readonly bytes: Uint8Array; readonly packed: Buffer; readonly label: Buffer; readonly stamp: number };
 
-/** Fields that the header of a file shares with its entry in the directory. */
+/** The header fields that a file and its entry in the ZIP directory have in common. */
 const factsOf = ({ bytes, packed, label, stamp }: Facts): Buffer =>
   Buffer.concat([
     words(version, 2),
@@ -60,7 +60,7 @@ function words(value: number, bytes: 2 | 4): Buffer {
   return written;
 }
 
-/** With a precision of two seconds, from 1980 on, in UTC. */
+/** The time in MS-DOS format: in UTC, from 1980 on, with a precision of two seconds. */
 const dosTime = (at: Date): number =>
   (((at.getUTCFullYear() - 1980) << 25) |
     ((at.getUTCMonth() + 1) << 21) |

@@ -6,13 +6,13 @@ import type { BasicTracerProvider } from '@opentelemetry/sdk-trace-base';
 import { version } from '../version.ts';
 import type { RunningSpan, SpanOptions, Traces } from './traces.ts';
 
-/** Limit of the last flush when the collector does not answer. */
+/** The time limit for sending the last spans if the collector does not respond. */
 const longestFlushMs = 3000;
 
 /**
- * Sends spans to a collector by OTLP over HTTP. The library reads sampler, headers and the service's name from
+ * Sends trace spans to a collector by OTLP over HTTP. The library reads sampler, headers and the service's name from
  * OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. Registers nothing
- * global, so two servers in one process have separate traces.
+ * globally, so that two servers in one process have separate traces.
  */
 export async function openTraces(endpoint: string): Promise<Traces> {
   const [api, { parseTraceParent }] = await Promise.all([import('@opentelemetry/api'), import('@opentelemetry/core')]);
@@ -66,7 +66,7 @@ const runningOf = (span: Span, { SpanStatusCode }: typeof Api): RunningSpan => (
   },
 });
 
-/** Only the type of an error, because its message may contain a guest's text. */
+/** Returns only the type of an error, because its message may contain a guest's text. */
 const typeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'error';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RunningSpan, Traces } from './traces.ts';
 
 /**
- * Each request is the root span of its work, from its arrival to the last byte of the response, named by its route.
- * `trustsCallers`: our own proxy is in front, and its traces continue here. Other callers may not begin a trace.
+ * Records each request as a root span, from its arrival to the last byte of the response, with its route as the name.
+ * `trustsCallers`: true behind our own proxy, whose traces are continued. Traces of other callers are not continued.
  */
 export function traceCalls(http: FastifyInstance, traces: Traces, { trustsCallers }: { trustsCallers: boolean }): void {
   if (!traces.isOn) return;
@@ -17,7 +17,7 @@ export function traceCalls(http: FastifyInstance, traces: Traces, { trustsCaller
         attributes: {
           'http.request.method': request.method,
           'http.route': route.url,
-          // Connects the span with the log line of the call.
+          // The request id connects the span with the log line of the call.
           'chifan.request_id': request.id,
         },
         startedAt: Date.now() - reply.elapsedTime,

@@ -1,7 +1,7 @@
 import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
 import type { Traces } from './traces.ts';
 
-/** Wraps the jobs. Each is the root span of its statements and gateway calls. */
+/** Wraps job handlers so that each job is the root span of its statements and gateway calls. */
 export function traceJobs(handlers: JobHandlers, traces: Traces): JobHandlers {
   if (!traces.isOn) return handlers;
   return Object.fromEntries(Object.entries(handlers).map(([kind, handler]) => [kind, traced(kind, handler, traces)]));

@@ -10,7 +10,7 @@ const traceparent = `00-${callersTrace}-${callersSpan}-01`;
 
 let collector: TraceCollector;
 
-/** Places an order and starts its payment at Stripe. Closing the server sends all spans. */
+/** Places an order and starts its payment at Stripe. Closing the server sends all recorded spans. */
 async function traceAnOrder(changed: { trustProxy: number }): Promise<void> {
   const { app, city } = await openTestCityWithCards({ tracesEndpoint: collector.endpoint, ...changed });
   const placed = await placeAnother(app, city.member, noodlesToTakeAway(city));
@@ -40,48 +40,48 @@ const partsOf = ({ traceId, spanId }: TracedSpan) =>
 const said = ({ attributes }: TracedSpan, key: string) =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-test('a call is a trace named by its route, with its status and the request id of the log', () => {
+test('the trace of a call has its route as the name, its status and the request id of the log', () => {
   const place = named('POST /rest/order/place');
   expect(place.parentSpanId ?? '').toBe('');
   expect(said(place, 'http.response.status_code')).toBe(200);
   expect(said(place, 'chifan.request_id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the statements of a call are its spans, named by verb and table', () => {
+test('the database statements of a call are spans of its trace, named by verb and table', () => {
   const parts = partsOf(named('POST /rest/order/place'));
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) expect(said(part, 'db.system.name')).toBe('postgresql');
   expect(parts.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^(?:INSERT|UPDATE) \w+$/));
 });
 
-test('a gateway call is a span of the call that needs it', () => {
+test('a gateway call is a span in the trace of the call that caused it', () => {
   const ofStripe = partsOf(named('POST /rest/payment/start')).filter(
     (part) => said(part, 'chifan.gateway') === 'stripe',
   );
   expect(ofStripe.length).toBeGreaterThan(0);
 });
 
-test('a job is a trace with its statements', () => {
+test('a job is recorded as a trace with its database statements', () => {
   const jobs = collector.spans().filter(({ name }) => name.startsWith('job '));
   expect(jobs.length).toBeGreaterThan(0);
   expect(jobs.some((job) => partsOf(job).length > 0)).toBe(true);
 });
 
-test('no text or name of a guest is sent', () => {
+test('traces contain no text or name of a guest', () => {
   const all = collector.received();
   expect(all).not.toContain('13912345678');
   expect(all).not.toContain('traced-payment');
   expect(all).not.toMatch(/@[a-z]+\.(?:test|example)/);
 });
 
-test('continues a trace from the trusted proxy, and none from other callers', async () => {
+test('continues a trace from a trusted proxy but not from other callers', async () => {
   expect(collector.received()).not.toContain(callersTrace);
   await traceAnOrder({ trustProxy: 1 });
   const continued = collector.spans().filter(({ traceId }) => traceId === callersTrace);
   expect(continued.map(({ parentSpanId }) => parentSpanId)).toContain(callersSpan);
 });
 
-test('an unreachable collector delays neither calls nor the start', async () => {
+test('an unreachable trace collector delays neither calls nor the start of the server', async () => {
   const app = await openTestAppWithCards({ tracesEndpoint: 'http://127.0.0.1:9' });
   expect((await app.raw({ url: '/healthz' })).statusCode).toBe(200);
   await app.close();
@@ -99,6 +99,6 @@ test.each([
   ['delete from "cart" where "id" = $1', 'DELETE cart'],
   ['commit', 'COMMIT'],
   ['SELECT 1', 'SELECT'],
-])('the name of %s is %s', (text, summary) => {
+])('the span of the statement %s is named %s', (text, summary) => {
   expect(summaryOf(text)).toBe(summary);
 });

@@ -1,30 +1,36 @@
-/** Attributes of a span, named by the semantic conventions. Never typed texts. */
+/**
+ * Attributes of a trace span, named by OpenTelemetry's semantic conventions. They never contain texts that people
+ * typed.
+ */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** https://opentelemetry.io/docs/specs/otel/trace/api/#spankind */
+/** The kinds of spans: https://opentelemetry.io/docs/specs/otel/trace/api/#spankind */
 export type SpanKind = 'server' | 'client' | 'job';
 
 export type SpanOptions = { readonly name: string; readonly kind: SpanKind; readonly attributes?: Attributes };
 
 export type RunningSpan = {
-  /** Adds attributes that are known later, such as the status of a response. */
+  /** Adds attributes that are known only later, such as the status of a response. */
   add(attributes: Attributes): void;
-  /** `error`: the reason of a failure. */
+  /** @param error the reason if the work failed */
   end(error?: unknown): void;
 };
 
-/** Traces for an OpenTelemetry collector. Without one, nothing is recorded. */
+/** Traces for an OpenTelemetry collector. Without a configured collector, nothing is recorded. */
 export type Traces = {
-  /** False without a collector. Callers then prepare nothing. */
+  /** False without a collector. Callers then skip all preparations for spans. */
   readonly isOn: boolean;
-  /** Runs `work` in a root span and ends the span. `continuing` is the header `traceparent` of a trusted caller. */
+  /**
+   * Runs `work` in a root span and ends the span afterwards. `continuing` is the `traceparent` header of a trusted
+   * caller.
+   */
   first<Value>(
     span: SpanOptions & { readonly startedAt?: number; readonly continuing?: string | undefined },
     work: (running: RunningSpan) => Value,
   ): Value;
-  /** A span within the running one. Undefined outside of any. */
+  /** Starts a span inside the current span. Undefined if no span is active. */
   part(span: SpanOptions): RunningSpan | undefined;
-  /** Sends the remaining spans. */
+  /** Sends the remaining spans to the collector. */
   close(): Promise<void>;
 };
 

@@ -2,7 +2,10 @@ import type { WatchStatement } from '../database/sessions.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RunningSpan, Traces } from './traces.ts';
 
-/** undefined without metrics and traces. Values are never recorded, because guests typed them. */
+/**
+ * Measures statements for metrics and traces. Undefined if both are off. Parameter values are never recorded, because
+ * guests typed them.
+ */
 export function watchStatements(metrics: Metrics, traces: Traces): WatchStatement | undefined {
   if (metrics.page === null && !traces.isOn) return undefined;
   return (text) => {
@@ -31,7 +34,10 @@ function spanOf(text: string, traces: Traces): RunningSpan | undefined {
 const written = /\b(?:(insert)\s+into|(?<!\b(?:for|key|do)\s+)(update)|(delete)\s+from)\s+(?:only\s+)?"?(\w+)/i;
 const read = /\bfrom\s+"?(\w+)/i;
 
-/** For example “SELECT shop” or “INSERT customer_order”: the first table that is written, otherwise the first that is read. */
+/**
+ * A short name of a statement, such as “SELECT shop” or “INSERT customer_order”. It uses the first table that is
+ * written, otherwise the first that is read.
+ */
 export function summaryOf(text: string): string {
   const [, insert, update, remove, changed] = written.exec(text) ?? [];
   const [verb = 'statement'] = /\w+/.exec(insert ?? update ?? remove ?? text) ?? [];

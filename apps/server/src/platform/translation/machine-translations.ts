@@ -11,10 +11,15 @@ export type MachineText = {
   readonly writer: Writer;
 };
 
-/** A translation, or null if there is none and a retry brings none, or undefined if the machine has not responded. */
+/**
+ * A machine translation. Null: there is none, and a retry would not help. Undefined: the translator did not respond.
+ */
 export type MachineTranslation = string | null | undefined;
 
-/** Waits until the machine has responded or given up. A job may wait, a reader never does (rule translation-2). */
+/**
+ * Waits until the translator has responded or failed. Only jobs may call this. A reader never waits for a translator
+ * (rule translation-2).
+ */
 export async function machineTranslations(
   machine: Pick<MachineTranslator, 'ask' | 'knows'>,
   executor: Executor,
@@ -34,7 +39,7 @@ export async function machineTranslations(
   return texts.map((asked, place) => answerOf(asked, kept[place], machine));
 }
 
-/** A machine that returns the text unchanged has not translated it. */
+/** If the translator returns the text unchanged, it has not translated it, and the result is null. */
 function answerOf(
   { text, to }: MachineText,
   found: string | undefined,

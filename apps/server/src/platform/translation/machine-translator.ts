@@ -10,16 +10,19 @@ import type { Writer } from './writer.ts';
 
 export type TranslationRequest = {
   readonly text: string;
-  /** The whole text that this one is a part of. */
+  /** The whole text that contains this text. */
   readonly origin: string;
   readonly from: Language | null;
   readonly to: Language;
   readonly writer: Writer;
 };
 
-/** Translates in the background. After a crash, the next reader requests the translation again. */
+/**
+ * Sends texts to an external translator in the background. After a crash, the next reader requests the translation
+ * again.
+ */
 export type MachineTranslator = {
-  /** @returns whether it will be tried. `ended` is called once, after success or failure. */
+  /** @returns true if the text was queued. `ended` is then called once, after success or failure. */
   ask(wish: TranslationRequest, ended: () => void): boolean;
   knows(to: Language): boolean;
   /** Aborts running requests. */
@@ -37,7 +40,7 @@ export type MachineTools = {
 type Waiting = { readonly wish: TranslationRequest; readonly ended: Set<() => void> };
 
 const maxWaiting = 300;
-/** Limit of one account, so that the texts of others also get a place. */
+/** The maximum number of queued texts of one account, so that texts of other accounts are translated too. */
 const maxWaitingOfWriter = 150;
 const maxTexts = 20;
 
@@ -48,7 +51,7 @@ export function createMachineTranslator(tools: MachineTools): MachineTranslator 
   const translate = translatingWith(tools, allowance, closing.signal);
   let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
-    // Texts that are requested at the same moment, such as a page of reviews, share a request.
+    // Waits for a moment, so that texts requested at the same time, such as a page of reviews, share one request.
     await Promise.resolve();
     for (let batch = nextOf(waiting); batch.length > 0 && !closing.signal.aborted; batch = nextOf(waiting)) {
       await translate(batch.map(({ wish }) => wish));
@@ -86,7 +89,7 @@ export function createMachineTranslator(tools: MachineTools): MachineTranslator 
 
 const keyOf = ({ text, to }: TranslationRequest): string => `${to} ${text}`;
 
-/** Waiting texts of the language pair that was requested first. */
+/** The queued texts of one language pair, the pair that was requested first. */
 function nextOf(waiting: ReadonlyMap<string, Waiting>): readonly Waiting[] {
   const [first] = waiting.values();
   if (first === undefined) return [];

@@ -6,14 +6,15 @@ import type { Writer } from './writer.ts';
 export type UserText = {
   /** Null or empty if there is no text. */
   readonly text: string | null;
-  /** Language of the app that it was written in. */
+  /** The language of the app in which the text was written. */
   readonly language: string;
   readonly writer: Writer;
 };
 
 /**
- * Translations of messages for a reader (rule translation-6), in the order of the texts. Null for an empty text and for one
- * in the reader's language. A text is translated as a whole, so names and allergies keep their positions.
+ * Translations of messages for a reader (rule translation-6), in the order of the texts. Null for an empty text and for
+ * a text in the reader's language. A text is translated as a whole, so that names and allergies stay in their
+ * positions.
  */
 export async function translateForReader(
   translation: Pick<Translation, 'read'>,

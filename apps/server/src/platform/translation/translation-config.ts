@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings of machine translation for written texts. Without them there is only the phrasebook. */
+/** Settings of machine translation for texts of guests and staff. Without them, only the phrasebook translates. */
 export const translationEnvironment = {
   DEEPL_API_KEY: z.string().optional(),
   DEEPL_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -19,13 +19,15 @@ export type TranslationConfig = {
   readonly url: string;
   readonly key: string | null;
   readonly timeoutMs: number;
-  /** Most characters that a node sends per day, because anonymous readers must not cause unlimited cost. */
+  /**
+   * The maximum number of characters that a node sends per day, so that anonymous readers cannot cause unlimited cost.
+   */
   readonly charactersPerDay: number;
-  /** The share of one account. */
+  /** The maximum number of characters per day for the texts of one account. */
   readonly charactersPerWriter: number;
 };
 
-/** @throws Error with one readable sentence if two machines are configured */
+/** @throws Error with one readable sentence if two translators are configured */
 export function readTranslationConfig(set: Settings): TranslationConfig | null {
   const { DEEPL_API_KEY: deepl, LIBRETRANSLATE_URL: libre } = set;
   const limits = {
@@ -39,6 +41,6 @@ export function readTranslationConfig(set: Settings): TranslationConfig | null {
   return null;
 }
 
-/** Keys of DeepL's free plan have a suffix and another address. */
+/** API keys of DeepL's free plan have a suffix and use another URL. */
 const deeplHome = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';

@@ -4,12 +4,12 @@ import type { TranslationConfig } from './translation-config.ts';
 import type { TranslatorFault } from './translators/translator.ts';
 import type { Writer } from './writer.ts';
 
-/** Whether a machine may be called now. */
+/** Decides whether the external translator may be called now. */
 export type TranslationQuota = {
   isOpen(to: Language): boolean;
-  /** Whether the machine is known to support this language, or has not refused it yet. */
+  /** False if the translator has refused this language as unsupported. */
   knows(to: Language): boolean;
-  /** Counts the characters if the daily limit and the writer's share allow them. @returns whether they do */
+  /** Counts the characters if the daily limit and the writer's limit allow them. @returns whether they are allowed */
   spend(writer: Writer, characters: number): boolean;
   succeeded(): void;
   failed(fault: TranslatorFault, to: Language): void;
@@ -17,7 +17,7 @@ export type TranslationQuota = {
 
 const dayMs = 86_400_000;
 
-/** Pause after a fault. Each further fault in a row doubles it. */
+/** The pause after a fault of the translator, in milliseconds. Each further fault in a row doubles the pause. */
 const pauseMs: Readonly<Record<TranslatorFault, number>> = {
   refused: 600_000,
   busy: 60_000,

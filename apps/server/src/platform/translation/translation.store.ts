@@ -6,7 +6,7 @@ import type { Translated } from './translators/translator.ts';
 
 export type TextToTranslate = { readonly text: string; readonly to: Language };
 
-/** @returns translations in the order of the texts. Undefined for a text that no machine has translated yet */
+/** @returns stored translations in the order of the texts, undefined for a text without a stored translation */
 export async function cachedTranslations(
   executor: Executor,
   texts: readonly TextToTranslate[],
@@ -37,7 +37,7 @@ export async function cacheTranslations(
   const origins = wishes.map(({ origin }) => sha256(origin));
   const sources = translated.map(({ from }) => from);
   const words = translated.map(({ text }) => text);
-  // Ordered, so that two nodes with the same texts never deadlock.
+  // Rows are ordered, so that two nodes that insert the same texts never deadlock.
   await sql`INSERT INTO translation (text_hash, target, origin_hash, source, text, translator, created_at)
     SELECT hash, ${to}, origin, source, text, ${translator}, ${now}
     FROM unnest(${hashes}::text[], ${origins}::text[], ${sources}::text[], ${words}::text[])
@@ -46,7 +46,7 @@ export async function cacheTranslations(
 }
 
 const keepDays = 90;
-/** The oldest rows beyond this are deleted. */
+/** The maximum number of rows. The oldest rows beyond it are deleted. */
 const maxRows = 200_000;
 
 export async function pruneTranslations(tx: Tx, now: Date): Promise<void> {
@@ -56,7 +56,7 @@ export async function pruneTranslations(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** @param texts a query of one column with the texts of a member who is to be deleted */
+/** @param texts a query with one column: the texts of a member who is being deleted */
 export async function deleteTranslations(tx: Tx, texts: RawBuilder<unknown>): Promise<void> {
   await sql`DELETE FROM translation WHERE origin_hash IN
     (SELECT encode(sha256(convert_to(said, 'UTF8')), 'hex') FROM (${texts}) AS written (said))`.execute(tx);

@@ -35,7 +35,7 @@ function open(translator: TranslationConfig['translator'], change: Change = {}):
   translation = createTranslation({ config, database, clock: app.clock, log: platform.log });
 }
 
-/** Reads until the requests have ended. @returns the first and the last result */
+/** Reads a text before and after its translation request has ended. @returns both results */
 async function readTwice(text: string, from: Language, to: Language, isStory = true, writer: Writer = 'member:1') {
   const written = [{ text, from, to, isStory, writer }];
   const ended = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ const broth = 'スープは祖母の味がしました。';
 const nothing = (rest: string): TranslatedText => ({ text: null, by: null, rest, isComing: false });
 
 describe.each(machines)('by %s', (machine) => {
-  test('a reader gets the original at once, and the translation at the next request', async () => {
+  test('a reader gets the original text at once and the translation at the next request', async () => {
     open(machine);
     expect(await readTwice(broth, 'ja', 'zh-CN')).toEqual({
       first: { ...nothing(broth), isComing: true },
@@ -60,7 +60,7 @@ describe.each(machines)('by %s', (machine) => {
     expect(standIn.asked()).toBe(before);
   });
 
-  test('the machine detects a language that the script does not reveal', async () => {
+  test('the translator detects the language of a text if its script does not reveal it', async () => {
     open(machine);
     expect((await readTwice('Wir feiern Geburtstag.', 'en', 'ja')).second?.text).toBe('誕生日のお祝いです。 [sandbox]');
   });
@@ -73,20 +73,23 @@ describe.each(machines)('by %s', (machine) => {
     ['an answer that is cut off', { cutOff: 1 }, {}],
     ['a machine that fails', { error500: 1 }, {}],
     ['a machine that is not there', {}, { url: 'http://127.0.0.1:1' }],
-  ])('after %s there is no translation, and no further request for a while', async (_what, faults, change: Change) => {
-    open(machine, change);
-    Object.assign(standIn.faults, faults);
-    expect((await readTwice(broth, 'ja', 'zh-CN')).second).toEqual(nothing(broth));
-    Object.assign(standIn.faults, { delayMs: 0 });
-    const asked = standIn.asked();
-    expect(
-      (await translation.read([{ text: 'Wir feiern Geburtstag.', from: 'de', to: 'zh-CN', writer: 'member:1' }]))[0]
-        ?.isComing,
-    ).toBe(false);
-    expect(standIn.asked()).toBe(asked);
-  });
+  ])(
+    'after %s, a text has no translation and no request is sent for some time',
+    async (_what, faults, change: Change) => {
+      open(machine, change);
+      Object.assign(standIn.faults, faults);
+      expect((await readTwice(broth, 'ja', 'zh-CN')).second).toEqual(nothing(broth));
+      Object.assign(standIn.faults, { delayMs: 0 });
+      const asked = standIn.asked();
+      expect(
+        (await translation.read([{ text: 'Wir feiern Geburtstag.', from: 'de', to: 'zh-CN', writer: 'member:1' }]))[0]
+          ?.isComing,
+      ).toBe(false);
+      expect(standIn.asked()).toBe(asked);
+    },
+  );
 
-  test('requests resume some time after a failure of the machine', async () => {
+  test('translation requests are sent again some time after a failure', async () => {
     open(machine);
     standIn.faults.error500 = 1;
     await readTwice(broth, 'ja', 'zh-CN');
@@ -95,18 +98,18 @@ describe.each(machines)('by %s', (machine) => {
   });
 });
 
-test('a language that the machine does not support does not block others', async () => {
+test('a language that the translator does not support does not block other languages', async () => {
   open('deepl');
   expect((await readTwice(broth, 'ja', 'ur')).second).toEqual(nothing(broth));
   expect((await readTwice(broth, 'ja', 'en')).second?.by).toBe('machine');
 });
 
-test('an unchanged text is no translation and is not requested again', async () => {
+test('a text that the translator returns unchanged has no translation and is not requested again', async () => {
   open('deepl');
   expect((await readTwice('とても珍しい言葉', 'ja', 'en')).second).toEqual(nothing('とても珍しい言葉'));
 });
 
-test('the phrasebook translates its words of a wish, and the machine the rest', async () => {
+test('the phrasebook translates the words that it contains, and then the translator the whole text', async () => {
   open('deepl');
   const wish = 'パクチー抜き。誕生日のお祝いです。';
   expect(await readTwice(wish, 'ja', 'zh-CN', false)).toEqual({
@@ -115,7 +118,7 @@ test('the phrasebook translates its words of a wish, and the machine the rest', 
   });
 });
 
-test('a text of the phrasebook is not sent to the machine', async () => {
+test('a text that the phrasebook translates completely is not sent to the translator', async () => {
   open('deepl');
   const before = standIn.asked();
   const [read] = await translation.read([{ text: 'no cilantro please', from: 'en', to: 'zh-CN', writer: 'member:1' }]);
@@ -123,7 +126,7 @@ test('a text of the phrasebook is not sent to the machine', async () => {
   expect(standIn.asked()).toBe(before);
 });
 
-test('limits the characters that a node sends per day', async () => {
+test('limits the characters that a node sends to the translator per day', async () => {
   open('deepl', { charactersPerDay: 30 });
   expect((await readTwice(broth, 'ja', 'zh-CN')).second?.by).toBe('machine');
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).first?.isComing).toBe(false);
@@ -131,7 +134,7 @@ test('limits the characters that a node sends per day', async () => {
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).second?.by).toBe('machine');
 });
 
-test('an account that has used its share of the day does not affect others', async () => {
+test('an account that has used its daily characters does not affect other accounts', async () => {
   open('deepl', { charactersPerDay: 200, charactersPerWriter: 30 });
   for (let count = 0; count < 20; count += 1) await readTwice(`${broth}${count}`, 'ja', 'zh-CN', true, 'member:1');
   expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja', true, 'member:1')).second).toEqual(
@@ -142,7 +145,7 @@ test('an account that has used its share of the day does not affect others', asy
   expect((await readTwice(broth, 'ja', 'zh-CN', true, 'member:1')).second?.by).toBe('machine');
 });
 
-test('one account cannot fill the queue for the machine', async () => {
+test('one account cannot fill the queue of the translator', async () => {
   open('deepl');
   const flood = Array.from({ length: 400 }, (_, at) => ({ text: `雨${at}`, isStory: true }) as const);
   const wishes = flood.map((each) => ({ ...each, from: 'ja', to: 'en', writer: 'shop:1' }) as const);
@@ -156,7 +159,7 @@ test('one account cannot fill the queue for the machine', async () => {
   await ended.promise;
 });
 
-test('a translation is stored for 90 days, without its source text', async () => {
+test('a translation is stored for 90 days without its source text', async () => {
   open('deepl');
   await readTwice(broth, 'ja', 'zh-CN');
   const kept = async () => (await sql`SELECT * FROM translation`.execute(app.app.database.read)).rows;
@@ -169,7 +172,7 @@ test('a translation is stored for 90 days, without its source text', async () =>
   expect(await kept()).toEqual([]);
 });
 
-test('refuses two machines, and a key of DeepL’s free plan uses its address', () => {
+test('uses the free URL for an API key of DeepL’s free plan, and refuses two translators', () => {
   open('deepl');
   const limits = {
     TRANSLATION_TIMEOUT_MS: 8000,

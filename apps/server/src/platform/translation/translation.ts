@@ -13,30 +13,33 @@ import { libreTranslate } from './translators/libretranslate.ts';
 import type { Translator } from './translators/translator.ts';
 import type { Writer } from './writer.ts';
 
-/** A written text and its reader. */
+/** A text of a guest or staff, with the language that its reader needs. */
 export type WrittenText = {
   readonly text: string;
   /** The probable language of the text. */
   readonly from: Language;
   readonly to: Language;
   readonly writer: Writer;
-  /** Names of the dishes that it may mention. */
+  /** Names of dishes that the text may mention, with their translations. */
   readonly names?: readonly PartlyTranslated[] | undefined;
-  /** A statement and not a wish. It is translated as a whole or not at all. */
+  /**
+   * True for a text such as a review: it is translated as a whole or not at all. False for a wish, which the phrasebook
+   * may translate in part.
+   */
   readonly isStory?: boolean | undefined;
 };
 
 export type Translation = {
   /**
-   * The known translations, in the order of the texts. Missing ones are requested in the background, and `told` is called
-   * when they may be there. No reader waits for a machine (rule translation-2).
+   * Returns the known translations, in the order of the texts. Missing ones are requested in the background, and `told`
+   * is called when they may be available. No reader waits for a translator (rule translation-2).
    */
   read(texts: readonly WrittenText[], told?: () => void): Promise<readonly TranslatedText[]>;
-  /** Requests translations in advance of the first reader. */
+  /** Requests translations before the first reader opens the texts. */
   ahead(texts: readonly WrittenText[]): void;
-  /** Whether there is a machine, and it translates into this language. */
+  /** True if a translator is configured and supports this language. */
   translates(to: Language): boolean;
-  /** For a job, which may wait. Machine translations only, in the order of the texts. */
+  /** Machine translations only, in the order of the texts. For a job, because it waits for the translator. */
   byMachine(texts: readonly MachineText[]): Promise<readonly MachineTranslation[]>;
   close(): Promise<void>;
 };
@@ -101,12 +104,12 @@ type Read = { readonly asked: WrittenText; readonly text: string | null; readonl
 const ourWords = (asked: WrittenText): Omit<Read, 'asked'> =>
   asked.from === asked.to || asked.text.trim() === '' ? { text: null, rest: null } : translateByPhrasebook(asked);
 
-/** A machine that returns the text unchanged has not translated it. */
+/** If the translator returned the text unchanged, it has not translated it. */
 function withMachine({ asked, text, rest }: Read, found: string | undefined, isComing: boolean): TranslatedText {
   if (rest === null || found === undefined || found.trim() === rest.trim())
     return { text, by: text === null ? null : 'phrasebook', rest, isComing };
   return { text: text === null ? found : joinPhrases([text, found], asked.to), by: 'machine', rest: null, isComing };
 }
 
-/** Only some scripts reveal the language. The machine detects the others. */
+/** The language of the text if its script reveals the language. Otherwise null, and the translator detects it. */
 const sureOf = (from: Language): Language | null => (['ja', 'ko', 'zh-CN'].includes(from) ? from : null);

@@ -8,21 +8,21 @@ import { systemContext, type TransitionContext } from './transition-context.ts';
 import type { WorkflowTables } from './write-transition.ts';
 
 type Change<Thing, Actor extends WorkflowActor> = {
-  /** Reads the row and locks it until the transaction ends. undefined if there is none. */
+  /** Reads the row and locks it until the transaction ends. Undefined if there is no such row. */
   readonly lock: (tx: Tx) => Promise<Thing | undefined>;
-  /** False for a row of another person, which is refused like a missing one. */
+  /** Returns false for a row of another person. The action is then refused as if the row did not exist. */
   readonly isTheirs?: (thing: Thing, tx: Tx) => boolean | Promise<boolean>;
   readonly missing: ErrorReason;
   readonly by: Pick<TransitionContext<Actor>, 'actor' | 'actorId' | 'now'>;
 };
 
-/** The caller is the actor. */
+/** The actor and time of a transition that the caller of a request makes. */
 export const byCaller = <Actor extends WorkflowActor>(
   actor: Actor,
   { caller, now }: { readonly caller: { readonly id: number }; readonly now: Date },
 ) => ({ actor, actorId: caller.id, now });
 
-/** An action of one person on one row, in its own transaction and under the lock of the row. */
+/** Runs an action of one person on one row, in its own transaction and with the row locked. */
 export const withLockedRow = <Thing, Actor extends WorkflowActor, Done>(
   { database }: Platform,
   { lock, isTheirs = () => true, missing, by }: Change<Thing, Actor>,
@@ -34,9 +34,7 @@ export const withLockedRow = <Thing, Actor extends WorkflowActor, Done>(
     return work({ tx, after, ...by }, thing);
   });
 
-/**
- * The handler of a timer. It checks the row under its lock first, and does nothing if the transition has happened already.
- */
+/** The handler of a timer. It locks the row and checks it, and does nothing if the transition has already happened. */
 export const timerHandler =
   <Thing>(
     { clock }: Platform,

@@ -1,17 +1,20 @@
 import type { WorkflowActor } from '@chifan/domain';
 import type { Tx } from '../database/database.ts';
 
-/** The actor, the time and the transaction of a transition. An order has all actors, other workflows some of them. */
+/**
+ * The actor, the time and the transaction of a transition. All actors can change an order, and some of them other
+ * workflows.
+ */
 export type TransitionContext<Actor extends WorkflowActor = WorkflowActor> = {
   readonly tx: Tx;
   readonly after: (effect: () => void) => void;
   readonly now: Date;
   readonly actor: Actor;
-  /** The id of the member, courier or staff. Null for timers and other automatic transitions. */
+  /** The id of the member, courier or staff account. Null for timers and other automatic transitions. */
   readonly actorId: number | null;
 };
 
-/** A transition by a timer, a payment or a decision, in the transaction that caused it. */
+/** A context for a transition by a timer, a payment or a decision, in the transaction that caused it. */
 export const systemContext = ({
   tx,
   after,

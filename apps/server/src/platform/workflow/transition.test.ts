@@ -12,7 +12,7 @@ const { url, drop } = await openTestDatabase();
 const database = openDatabase(url, 2, () => undefined);
 const now = new Date('2026-11-21T04:00:00Z');
 
-/** A kind of order that exists only in this test, with its own tables. */
+/** A workflow for an order of a cake, which exists only in this test, with its own tables. */
 type State = 'asked' | 'baked' | 'disputed' | 'eaten';
 type Event = 'ask' | 'bake' | 'dispute' | 'eat';
 type Cake = {
@@ -98,7 +98,7 @@ describe('a transition', () => {
     expect(published).toEqual(['bake, stored as baked', '1 > 2 baked']);
   });
 
-  test('a transition stores the state that an after-sale interrupts, and the id of staff but not of a member', async () => {
+  test('a transition records the state before an after-sale, and the actor’s id only for staff', async () => {
     await move(async (context, by) => {
       const baked = await transitionCake(platform, context, asked, 'bake');
       if (!baked.ok) throw new Error(baked.reason);
@@ -108,7 +108,7 @@ describe('a transition', () => {
     expect(await all('cake_history')).toMatchObject([{ staff_id: null }, { event: 'dispute', staff_id: null }]);
   });
 
-  test('a transition that the table does not allow is refused and writes nothing', async () => {
+  test('a transition that the workflow table does not allow is refused and writes nothing', async () => {
     expect(await move((context) => transitionCake(platform, context, asked, 'eat'))).toEqual({
       ok: false,
       reason: 'transition_not_allowed',
@@ -120,14 +120,14 @@ describe('a transition', () => {
     expect([await all('cake'), await all('cake_history'), published]).toEqual([[asked], [], []]);
   });
 
-  test('a transition cannot change a column that its tables do not name', async () => {
+  test('a transition cannot change a column that is not declared for the workflow', async () => {
     const changes = { owner: 'Bob' } as object;
     const done = move((context) => transitionCake(platform, context, asked, 'bake', changes));
     await expect(done).rejects.toThrow('owner does not change with the state of cake');
     expect(await all('cake')).toEqual([asked]);
   });
 
-  test('a transition that the database refuses leaves no history, timer or publication', async () => {
+  test('a transition that violates a database constraint writes no history or timer and publishes nothing', async () => {
     const timer = { kind: 'cake.stale', key: 'cake:7', runAt: now };
     const done = move((context) => transitionCake(platform, context, asked, 'bake', { candles: 100 }, { timer }));
     await expect(done).rejects.toMatchObject({ code: '23514' });
@@ -135,7 +135,7 @@ describe('a transition', () => {
     expect(published).not.toContain('1 > 2 baked');
   });
 
-  test('a creation writes the first row of the history', async () => {
+  test('creating a row writes the first row of its history', async () => {
     const entry = { event: 'ask', actor: 'member', actorId: null, reason: null, at: now };
     await move(({ tx }) => writeFirstHistory(tx, tables, 7, entry));
     expect(await all('cake_history')).toMatchObject([{ event: 'ask', from_state: null, to_state: 'asked' }]);

@@ -12,7 +12,7 @@ export type StoredRow<State> = {
   readonly version?: number;
 };
 
-/** `Host` is the part of the platform that announcing and publishing need. */
+/** `Host` is the part of `Platform` that is needed to announce and publish a transition. */
 export type StoredWorkflow<
   State extends string | number,
   Event extends string,
@@ -32,13 +32,13 @@ export type StoredWorkflow<
 
 export type TransitionDetails<Thing> = {
   readonly reason?: string | null;
-  /** Starts with the transition. A function receives the moved row, for example to use its new version. */
+  /** A timer that the transition schedules. A function receives the changed row, for example to use its new version. */
   readonly timer?: WorkflowTimer | ((moved: Thing) => WorkflowTimer) | null;
 };
 
 /**
- * Applies the workflow's table, writes state, history and timer (pipelined), and publishes the change after the commit.
- * The row must be locked. If the statement fails, the transaction fails.
+ * Checks the transition against the workflow's table, writes state, history and timer (pipelined), and publishes the
+ * change after the commit. The row must be locked. If the statement fails, the transaction fails.
  */
 export const transitionOf =
   <

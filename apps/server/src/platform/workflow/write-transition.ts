@@ -5,22 +5,25 @@ import { jobInsert } from '../jobs/jobs.ts';
 
 type Columns<Table extends keyof DB> = keyof DB[Table] & string;
 
-/** The tables of a workflow. Statements take their names from here. Values are parameters. */
+/** Names of the database tables and columns of a workflow. Statements use these names, and values are parameters. */
 export type WorkflowTables<Column extends string = string> = {
   readonly table: keyof DB;
   readonly columns: readonly Column[];
   readonly history: {
     readonly table: keyof DB;
     readonly of: string;
-    /** `staff_id` refers to platform operators only: a member's id is not written there. */
+    /** `staff_id` refers only to platform operators, so a member's id is not written to it. */
     readonly actorId: 'actor_id' | 'staff_id' | null;
     readonly reason: string | null;
   };
-  /** The key of the row's id in the payload of its timers. */
+  /** The name of the field with the row's id in the payload of a timer. */
   readonly timerPayload: string;
 };
 
-/** Declares the tables of a workflow. Only the owner of both may do so, which `tools/check/boundaries` verifies. */
+/**
+ * Declares the database tables of a workflow. Only the module that owns both tables may do so, which
+ * `tools/check/boundaries` verifies.
+ */
 export const workflowTables = <
   Table extends keyof DB,
   Column extends Columns<Table>,
@@ -69,14 +72,14 @@ export async function writeTransition(
     history AS (${history}) ${job}`.execute(tx);
 }
 
-/** Writes the first history row of a row that the same transaction inserted, in its first state. */
+/** Writes the first history row of a row that the same transaction inserted. */
 export async function writeFirstHistory(tx: Tx, tables: WorkflowTables, id: number, entry: FirstEntry): Promise<void> {
   await historyInsert(tables, { ...entry, id, from: null, to: null }).execute(tx);
 }
 
 type NewHistoryRow = HistoryRow & {
   readonly id: number;
-  /** null: the row's present state */
+  /** null: the current state of the row */
   readonly to: string | number | null;
 };
 

@@ -1,18 +1,19 @@
 /**
- * The same object while the database is certainly the same. A standby that took over may lack the last writes and repeat
- * sequence numbers. Data that was reserved in memory is therefore stored under this object.
+ * An object that is replaced when the database may have changed, because a standby that became the primary may lack the
+ * last writes and repeat sequence numbers. Data reserved in memory is stored under this object, so that a change
+ * invalidates it.
  */
 export type Epoch = object;
 
 const epochs = new WeakMap<object, () => Epoch>();
 
-/** The epoch of the database that `of` queries. Any other object is its own epoch. */
+/** The epoch of the database that `of` queries. An object without an epoch is its own epoch. */
 export const epochOf = (of: object): Epoch => epochs.get(of)?.() ?? of;
 
 export function createEpoch() {
   let epoch: Epoch = {};
   return {
-    /** Invalidates everything that was stored under the epoch until now. */
+    /** Starts a new epoch, so that data stored under the old one is no longer used. */
     end: (): void => {
       epoch = {};
     },

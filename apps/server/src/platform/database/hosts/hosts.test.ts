@@ -11,7 +11,7 @@ test.each([
   ['postgres://u:p,w@db:5433/chifan', ['postgres://u:p,w@db:5433/chifan']],
   ['postgres:///chifan?host=/run/a,b', ['postgres:///chifan?host=/run/a,b']],
   ['postgresql://u:p@a,b:5433/c?x=1', ['postgresql://u:p@a/c?x=1', 'postgresql://u:p@b:5433/c?x=1']],
-])('%s names its hosts', (url, hosts) => expect(hostsOf(url)).toEqual(hosts));
+])('reads the database hosts from the URL %s', (url, hosts) => expect(hostsOf(url)).toEqual(hosts));
 
 describe('a primary and its standby', () => {
   let servers: Replicated;
@@ -19,12 +19,12 @@ describe('a primary and its standby', () => {
   let both = '';
   beforeAll(async () => {
     servers = await openReplicated();
-    // The standby comes first, so that a client that takes the first host fails to write.
+    // The standby comes first, so that a client that simply uses the first host fails to write.
     both = `postgres://app@127.0.0.1:${servers.standby.port},127.0.0.1:${servers.primary.port}/chifan`;
     database = openDatabase(both, 2, () => undefined);
     await sql`CREATE TABLE noted (word text PRIMARY KEY)`.execute(database.read);
     await sql`CREATE SEQUENCE tries`.execute(database.read);
-    // Making a cluster takes a busy machine half a minute.
+    // Creating a database cluster takes half a minute on a busy machine.
   }, 300_000);
   afterAll(async () => {
     await database.close();
@@ -36,7 +36,7 @@ describe('a primary and its standby', () => {
       ({ word }) => word,
     );
 
-  /** Ends the connection at the first try only, during the commit and before it is durable. */
+  /** Terminates the connection during the first commit only, before the commit is durable. */
   const losingItsCommit = async () => {
     await sql
       .raw(`CREATE OR REPLACE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -49,7 +49,7 @@ describe('a primary and its standby', () => {
       .execute(database.read);
   };
 
-  test('writes reach the primary, and the new primary after the standby takes over', async () => {
+  test('writes reach the primary database server, and after a failover the new primary', async () => {
     const first = servers.primary.url;
     expect(await primaryOf(both)).toBe(first);
     await losingItsCommit();

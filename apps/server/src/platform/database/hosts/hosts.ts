@@ -1,13 +1,15 @@
 import pg from 'pg';
 
-/** One URL for each host of `postgres://user@a:5432,b:5433/chifan`, which lists hosts as libpq does. */
+/**
+ * Splits a URL such as `postgres://user@a:5432,b:5433/chifan`, which lists hosts as libpq does, into one URL per host.
+ */
 export function hostsOf(url: string): readonly [string, ...string[]] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
   const [first, ...others] = hosts.split(',').map((host) => before + host + after);
   return first === undefined || others.length === 0 ? [url] : [first, ...others];
 }
 
-/** `primary`: takes writes. `standby`: follows one. */
+/** `primary`: the server that accepts writes. `standby`: a server that replicates the primary. */
 export type HostRole = 'primary' | 'standby';
 
 const probeMs = 2_000;
@@ -16,7 +18,10 @@ const probeMs = 2_000;
 export const hostThatIs = (role: HostRole, hosts: readonly string[]): Promise<string> =>
   Promise.any(hosts.map((host) => probe(role, host)));
 
-/** For a single connection. A single host is not queried. @throws the reason why none of several hosts takes writes */
+/**
+ * For a single connection. If the URL has only one host, that host is returned without a query. @throws the reason why
+ * none of several hosts accepts writes
+ */
 export async function primaryOf(url: string): Promise<string> {
   const [first, ...others] = hostsOf(url);
   return others.length === 0 ? first : hostThatIs('primary', [first, ...others]);
@@ -35,12 +40,12 @@ async function probe(role: HostRole, host: string): Promise<string> {
     await assertRole(client, role);
     return host;
   } finally {
-    // A frozen server never confirms the end, so it is not awaited.
+    // Not awaited, because a frozen server never confirms that the connection ended.
     void client.end().catch(() => undefined);
   }
 }
 
-/** @throws if the server has the other role */
+/** @throws if the connected server has the other role */
 export async function assertRole(client: Pick<pg.ClientBase, 'query'>, role: HostRole): Promise<void> {
   const { rows } = await client.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows');
   if (rows[0]?.follows === (role === 'primary'))

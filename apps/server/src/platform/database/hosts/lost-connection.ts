@@ -5,19 +5,24 @@ const lostCodes = new Set('ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 08000
 
 const lostMessages = ['Connection terminated unexpectedly', 'Client has encountered a connection error'];
 
-/** The server or the network is gone. A server that is only silent does not count, because the caller has waited for the limit already. */
+/**
+ * The server or the network is gone. A server that only does not respond is excluded, because the caller has already
+ * waited for the time limit.
+ */
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof Error &&
   (lostCodes.has(codeOf(error)) || lostMessages.some((message) => error.message.includes(message)));
 
-/** A write has reached a standby, so another server is the primary by now. */
+/** A write reached a standby, so another server must be the primary now. */
 export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006';
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html. No free connection, or over one of our limits. */
+/**
+ * Errors for no free connection or an exceeded limit. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const busyCodes = new Set('ETIMEDOUT 53300 57014 55P03 25P03'.split(' '));
 const busyMessages = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
 
-/** The database cannot be reached, takes no writes, or is busy. A retry may succeed. */
+/** The database cannot be reached, refuses writes, or is busy. A retry may succeed. */
 export const isUnavailable = (error: unknown): boolean =>
   isLostConnection(error) ||
   isReadOnly(error) ||

@@ -3,15 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { assertRole, type HostRole, hostsOf, hostThatIs } from './hosts.ts';
 
-/** Connections to the host that has the role. */
+/** A connection pool to the host that currently has the role (primary or standby). */
 export type HostPool = {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
-  /** Closes the connection without a goodbye. Its pending statements fail with the error. */
+  /** Closes the connection without waiting for the server. Its pending statements fail with the error. */
   abort(client: pg.PoolClient, error: Error): void;
-  /** The host may have lost its role. Searches for the host that has it. New connections wait for the result. */
+  /**
+   * Call when the host may have lost its role. Searches for the host that has the role. New connections wait for the
+   * result.
+   */
   doubt(): void;
-  /** The host may only be slow. Looks once for the host that has the role. Nothing waits for the result. */
+  /** Call when the host may only be slow. Checks once which host has the role. Nothing waits for the result. */
   recheck(): void;
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
 };
@@ -22,7 +25,7 @@ export type PoolOptions = {
   readonly waitMs: number;
   readonly role: HostRole;
   readonly onLost: (error: Error) => void;
-  /** Another host than before has the role. */
+  /** Called when a different host has the role. */
   readonly onMoved: () => void;
 };
 
@@ -65,7 +68,7 @@ export function openPool(url: string, options: PoolOptions): HostPool {
 
 function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, onLost, onMoved }: PoolOptions) {
   let [host] = hosts;
-  /** Counts changes of the host. A connection that is older than the last change is not lent again. */
+  /** Counts changes of the host. A connection opened before the last change is not used again. */
   let moves = 0;
   const opened = new Map<pg.ClientBase, { readonly move: number; readonly socket: Socket }>();
   class ClientAtHost extends pg.Client {
@@ -84,7 +87,7 @@ function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, on
     if (found === host) return;
     host = found;
     moves += 1;
-    // Pending statements there would otherwise wait for their full time limit.
+    // Ends the connections to the old host, because their pending statements would wait for the full time limit.
     for (const { move, socket } of opened.values()) if (move !== moves) socket.destroy(movedError());
     onMoved();
   };
@@ -96,11 +99,11 @@ function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, on
   };
 }
 
-/** The first pause. Each further pause is twice as long. */
+/** The first pause of a search, in milliseconds. Each further pause is twice as long. */
 const searchPauseMs = 100;
 const maxSearchPauseMs = 1000;
 
-/** Runs at most one search at a time. `begin`: searches until a host is found. */
+/** Runs at most one search at a time. `begin` searches until it finds a host with the role. */
 function createSearch(hosts: readonly string[], role: HostRole, found: (host: string) => void) {
   let searching: Promise<void> | undefined;
   let rechecking: Promise<void> | undefined;
@@ -135,10 +138,10 @@ function createSearch(hosts: readonly string[], role: HostRole, found: (host: st
 
 /** Without an error listener, a lost connection would end the process. The pool removes its listener while a connection is in use. */
 function surviveLosses(pool: pg.Pool, onLost: (error: Error) => void): void {
-  // The pool reports the loss of an idle connection too, after the connection itself.
+  // For an idle connection, the pool emits the error again after the connection did.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // The first error is the reason. A second one reports that the connection has ended.
+    // The first error is the cause. A second one only reports that the connection ended.
     client.once('error', onLost);
     client.on('error', () => undefined);
   });

@@ -40,10 +40,10 @@ const atPrimary = (text: ReturnType<typeof sql>) => text.execute(app.app.databas
 const replay = (what: 'pause' | 'resume') =>
   asServer(servers.standby.url, (client) => client.query(`SELECT pg_wal_replay_${what}()`));
 
-test('guests read from the replica while it is near, and from the primary otherwise', async () => {
+test('guests read from the replica while its delay is small, and from the primary otherwise', async () => {
   await atPrimary(sql`UPDATE dish SET stock = NULL WHERE shop_id = ${city.shopId}`);
   await expect.poll(() => nameFor()).not.toBe('');
-  // Waits until the replica has every commit, and no longer.
+  // Waits until the replica has every commit.
   await expect
     .poll(
       async () =>
@@ -60,7 +60,7 @@ test('guests read from the replica while it is near, and from the primary otherw
     guest: before,
     writer: 'Renamed',
   });
-  // A cached menu is never read from the replica, because it would stay out of date.
+  // A menu to be cached is always read from the primary, because a copy from the replica could stay out of date.
   await expect.poll(teaIn).toBe('changed');
   await expect.poll(() => nameFor()).toBe('Renamed');
   expect(replica().isNear()).toBe(false);

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 
-/** A standby for reads. */
+/** A standby server that is used for reads. */
 export type Replica = {
   readonly read: Executor;
-  /** Whether the replica has at least all commits from before `maxLagMs` ago. */
+  /** True if the replica has at least all commits from before `maxLagMs` ago. */
   isNear(): boolean;
-  /** The replica has failed, or may follow another primary. It is not near until the next check. */
+  /** Call when the replica failed or may follow another primary. `isNear` is false until the next check. */
   doubt(): void;
   close(): Promise<void>;
 };
 
 export type ReplicaOptions = {
   readonly primary: Executor;
-  /** Maximum delay in milliseconds. */
+  /** Maximum delay of the replica in milliseconds. */
   readonly maxLagMs: number;
   readonly pollMs?: number;
 };
@@ -21,13 +21,13 @@ export type ReplicaOptions = {
 const defaultPollMs = 500;
 const maxSamples = 20;
 
-/** The end of the primary's log at a time of this process. */
+/** The end position of the primary's log, measured at the local time `at`. */
 type Sample = { readonly at: number; readonly end: bigint };
 
 /**
- * Reads the log position of the primary, then the replayed position of the replica. A replica that has replayed a sample
- * has every commit from before the sample. `pg_last_xact_replay_timestamp` cannot distinguish a replica that is cut off from one
- * whose primary is idle.
+ * Reads the log position of the primary, then the replayed position of the replica. A replica that has replayed a
+ * sampled position has every commit from before the sample. `pg_last_xact_replay_timestamp` cannot distinguish a
+ * disconnected replica from a replica of an idle primary.
  */
 export function openReplica(
   database: Database,
@@ -46,7 +46,7 @@ export function openReplica(
     for (const sample of samples) if (sample.end <= followed) knownUntil = Math.max(knownUntil, sample.at);
   };
   const poll = () => {
-    // A replica that fails stops being near after a while. Callers need no more.
+    // An error is ignored here. Without new samples, `isNear` becomes false by itself.
     asking ??= look()
       .catch(() => undefined)
       .finally(() => {
@@ -76,14 +76,14 @@ async function endOfLog(primary: Executor): Promise<bigint> {
   return positionOf(rows[0]?.end ?? '');
 }
 
-/** null: it follows no primary */
+/** The replayed log position. null: this server is not a standby */
 async function followedTo(read: Executor): Promise<bigint | null> {
   const { rows } = await sql<{ followed: string | null }>`
     SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS followed`.execute(read);
   return rows[0]?.followed ? positionOf(rows[0].followed) : null;
 }
 
-/** A log position in PostgreSQL's format, such as `16/B374D848`. */
+/** Parses a log position in PostgreSQL's format, such as `16/B374D848`. */
 function positionOf(written: string): bigint {
   const [high = '', low = ''] = written.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

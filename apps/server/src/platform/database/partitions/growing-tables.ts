@@ -1,16 +1,19 @@
-/** Tables that grow with every order. Partitioned by ids that rise with time (record 0066). Only the archive deletes from them (record 0074). */
+/**
+ * Tables that grow with every order. They are partitioned by ids, which increase with time (record 0066). Only the
+ * archive deletes rows from them (record 0074).
+ */
 export type GrowingTable = {
   readonly table: 'order_history' | 'order_line' | 'entry';
-  /** The column that divides the partitions. */
+  /** The partition key. */
   readonly key: 'order_id' | 'posting_id';
-  /** The table whose ids divide the partitions. */
+  /** The table whose ids are the values of the partition key. */
   readonly numbers: 'customer_order' | 'posting';
   /**
-   * A month with fewer numbers is combined with the next one. Each partition makes every plan slower, and one of less
-   * than some million rows saves nothing.
+   * A month with fewer new ids gets no separate partition. Each partition makes every query plan slower, and a
+   * partition below some million rows saves nothing.
    */
   readonly leastNumbers: number;
-  /** Referenced tables, in the order in which the transaction of an order locks them. */
+  /** Referenced tables, in the order in which placing an order locks them. */
   readonly refersTo: readonly ('customer_order' | 'posting' | 'account')[];
 };
 

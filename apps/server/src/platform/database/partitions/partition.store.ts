@@ -3,12 +3,12 @@ import type { Executor, Tx } from '../database.ts';
 import { disableStatementTimeout, shortenLockTimeout } from '../limits.ts';
 import type { GrowingTable } from './growing-tables.ts';
 
-/** The partition that takes all numbers from its first one on. */
+/** The last partition, which accepts all ids from `first` on. */
 export type OpenPartition = {
   readonly name: string;
-  /** Null: the partition starts before all numbers. */
+  /** Null: the partition has no lower limit. */
   readonly first: number | null;
-  /** The limit that an interrupted turn has set. */
+  /** The upper limit that an interrupted rotation has already set. */
   readonly ending: number | null;
 };
 
@@ -31,7 +31,7 @@ export async function openPartition(executor: Executor, { table }: GrowingTable)
   throw new Error(`${table} has no partition that takes new rows`);
 }
 
-/** The highest number that any node has used. */
+/** The highest id that any node has taken from the sequence. */
 export async function lastSequenceValue(executor: Executor, { numbers }: GrowingTable): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     SELECT pg_sequence_last_value(pg_get_serial_sequence(${numbers}, 'id')::regclass) AS last`.execute(executor);
@@ -45,7 +45,10 @@ export async function partitionExists(executor: Executor, name: string): Promise
   return rows[0]?.exists === true;
 }
 
-/** The partition takes no id from `end` on. Whether it already holds one is checked later, while others write. */
+/**
+ * From now on, the partition accepts no id from `end` on. `NOT VALID`: existing rows are checked later, while other
+ * transactions write.
+ */
 export async function addPartitionLimit(tx: Tx, { key }: GrowingTable, name: string, end: number): Promise<void> {
   await shortenLockTimeout().execute(tx);
   await sql`ALTER TABLE ${sql.table(name)} ADD CONSTRAINT ${sql.ref(endingOf(name))}
@@ -61,13 +64,18 @@ export async function dropPartitionLimit(tx: Tx, name: string): Promise<void> {
   await sql`ALTER TABLE ${sql.table(name)} DROP CONSTRAINT IF EXISTS ${sql.ref(endingOf(name))}`.execute(tx);
 }
 
-/** Locks in the order of the writers. The reverse order would cause deadlocks. */
+/**
+ * Locks the tables in the same order as transactions that write orders, because the reverse order would cause
+ * deadlocks.
+ */
 export async function lockForRotation(tx: Tx, { table, refersTo }: GrowingTable): Promise<void> {
   for (const referred of refersTo) await sql`LOCK TABLE ${sql.table(referred)} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
 }
 
-/** The constraint proves the limit, so PostgreSQL reads no row. */
+/**
+ * Ends the partition and adds the next one. The check constraint already proves the limit, so PostgreSQL reads no row.
+ */
 export async function rotatePartition(
   tx: Tx,
   { table }: GrowingTable,
@@ -85,7 +93,7 @@ export async function rotatePartition(
   await dropPartitionLimit(tx, name);
 }
 
-/** Autovacuum analyses partitions, and never their parent table. */
+/** Analyses the parent table, because autovacuum analyses only its partitions. */
 export async function analyzeIfOutdated(executor: Executor, { table }: GrowingTable): Promise<void> {
   const { rows } = await sql<{
     isOld: boolean;

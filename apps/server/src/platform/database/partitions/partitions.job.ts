@@ -17,10 +17,13 @@ import {
 
 const kind = 'platform.partitions';
 const dayMs = 86_400_000;
-/** Numbers that may still be used while a partition is being ended: a tenth of its content, which is days of orders. */
+/**
+ * The new limit leaves room for orders that arrive during the rotation: a tenth of the partition's ids, which is days
+ * of orders.
+ */
 const roomShare = 10;
 
-/** Checks daily whether a new month has no partition yet. */
+/** Checks daily whether the new month needs a partition. */
 export const partitionJobs = (clock: Clock, database: Database): JobHandlers => ({
   [kind]: {
     outside: async () => {
@@ -37,13 +40,13 @@ export const partitionJobs = (clock: Clock, database: Database): JobHandlers => 
   },
 });
 
-/** Each run schedules the next one, with its day as the key. */
+/** Schedules the next daily check. The day in the key prevents a duplicate. */
 export const schedulePartitions = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, { kind, key: `${kind}:${Math.floor(at.getTime() / dayMs)}`, payload: {}, runAt: at });
 
 /**
- * Ends the partition that takes new rows, and creates the one of the month. Guests can order meanwhile. Only the last step,
- * which reads no row, blocks them. After a crash at any point, the next run continues.
+ * Ends the partition that accepts new rows and creates the one of the month. Guests can order during this. Only the
+ * last step blocks orders, and it reads no row. After a crash at any point, the next run continues.
  */
 export async function rotateMonthlyPartition(database: Database, growing: GrowingTable, now: Date): Promise<void> {
   const name = `${growing.table}_${now.toISOString().slice(0, 7).replace('-', '_')}`;
@@ -55,12 +58,12 @@ export async function rotateMonthlyPartition(database: Database, growing: Growin
     await database.transact((tx) => validatePartitionLimit(tx, open.name));
     await database.transact(async (tx) => {
       await lockForRotation(tx, growing);
-      // Another node may have been quicker.
+      // Another node may have created the partition first.
       if (await partitionExists(tx, name)) return;
       await rotatePartition(tx, growing, open, { name, first: end });
     });
   } catch (error) {
-    // With a limit and no next partition, new orders would fail later.
+    // Removes the limit, because without a next partition orders beyond the limit would fail later.
     await database.transact((tx) => dropPartitionLimit(tx, open.name));
     throw error;
   }

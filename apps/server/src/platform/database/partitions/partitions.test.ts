@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Enough ids of each table for a partition. */
+/** Enough ids in each table for a separate partition. */
 const aMonth = Math.max(...growingTables.map(({ leastNumbers }) => leastNumbers));
 const december = new Date('2026-12-01T04:00:00Z');
 const turnAll = async (at: Date) => {
   for (const growing of growingTables) await rotateMonthlyPartition(app.app.database, growing, at);
 };
 
-/** As if that many orders had been placed. */
+/** Increases the id sequences as if that many orders had been placed. */
 async function passNumbers(count: number): Promise<void> {
   for (const table of ['customer_order', 'posting'])
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), nextval(pg_get_serial_sequence(${table}, 'id')) + ${count}::bigint)`.execute(
@@ -54,7 +54,7 @@ async function whereRowsAre(orderId: number): Promise<Record<string, string[]>> 
   };
 }
 
-test('the turn of the month starts new partitions, and old orders are still found', async () => {
+test('a new month with enough orders starts new partitions, and old orders are still found', async () => {
   const { member } = city;
   const old = await placePaid(app, city, noodlesToTakeAway(city));
   const seen = await app.call('orderDetail', { orderId: old }, { token: member.token });
@@ -66,7 +66,7 @@ test('the turn of the month starts new partitions, and old orders are still foun
   await turnAll(december);
   await turnAll(december);
   expect(Object.keys(await partitionsOf('entry'))).toEqual(['entry_first', 'entry_2026_12']);
-  // Ids that were taken during the turn belong to the old month. Later ids belong to the new one.
+  // Ids taken during the rotation belong to the old month. Later ids belong to the new month.
   await passNumbers(aMonth / 5);
   const fresh = await placePaid(app, city, noodlesToTakeAway(city));
   expect(await whereRowsAre(old)).toEqual({
@@ -94,7 +94,7 @@ test.each([
     `INSERT INTO order_line (order_id, position, name, options, plate, unit_price, quantity,
     took_stock, share) VALUES (900000000, 0, '{}', '[]', 'noodles', 1, 1, false, 1)`,
   ],
-])('every partition guarantees that %s', async (_name, statement) => {
+])('after new partitions are created, the database still enforces that %s', async (_name, statement) => {
   await placePaid(app, city, noodlesToTakeAway(city));
   await passNumbers(aMonth);
   await turnAll(december);
@@ -105,13 +105,13 @@ test.each([
 
 const lines = growingTables.find(({ table }) => table === 'order_line') as GrowingTable;
 
-test('a turn that fails leaves no limit behind, and the next one succeeds', async () => {
+test('a failed partition rotation removes its limit, and the next rotation succeeds', async () => {
   await passNumbers(aMonth * 2);
   const { database } = app.app;
   const february = new Date('2027-02-01T04:00:00Z');
   const before = await partitionsOf('order_line');
   await database.transact(async (tx) => {
-    // A transaction holds the table beyond the lock limit. The limit is set and proven, and the last step fails.
+    // A transaction holds the table lock too long. The limit is set and validated, and then the last step fails.
     await sql`LOCK TABLE customer_order IN ROW EXCLUSIVE MODE`.execute(tx);
     await expect(rotateMonthlyPartition(database, lines, february)).rejects.toThrow('lock');
   });
@@ -121,7 +121,7 @@ test('a turn that fails leaves no limit behind, and the next one succeeds', asyn
   expect(Object.keys(await partitionsOf('order_line'))).toContain('order_line_2027_02');
 });
 
-test('the next turn completes a turn whose process was killed before its last step, at the same number', async () => {
+test('completes a partition rotation that was killed before its last step, with the same limit', async () => {
   await passNumbers(aMonth * 2);
   const { database } = app.app;
   const { name } = await openPartition(database.read, lines);
@@ -133,7 +133,7 @@ test('the next turn completes a turn whose process was killed before its last st
   expect((await openPartition(database.read, lines)).first).toBe(end);
 });
 
-test('the partitions are checked every day', async () => {
+test('schedules the next partition check for the following day', async () => {
   app.clock.set(december);
   await schedulePartitions(app.app.database.read, app.clock.now());
   await app.drain();

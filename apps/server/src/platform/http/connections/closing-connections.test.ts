@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { endConnectionsOnClose } from './closing-connections.ts';
 
-/** Less than the minute for which Node leaves such connections open. */
+/** Shorter than the minute for which Node would leave such connections open. */
 const withoutWaitingMs = 30_000;
 
 async function listening(addRoutes: (http: FastifyInstance) => void = () => undefined) {
@@ -16,7 +16,7 @@ async function listening(addRoutes: (http: FastifyInstance) => void = () => unde
 }
 
 test(
-  'closing the server does not wait for a connection without a request',
+  'closing the server does not wait for connections that sent no request',
   async () => {
     const { http, url } = await listening();
     const accepted = once(http.server, 'connection');
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'closing waits for a running call, and then ends its connection at once',
+  'closing the server waits for a running call and then ends its connection at once',
   async () => {
     const begun = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<string>();
@@ -50,7 +50,7 @@ test(
   withoutWaitingMs,
 );
 
-test('a server that never listened closes', async () => {
+test('a server that never listened can be closed', async () => {
   const http = Fastify();
   endConnectionsOnClose(http);
   await http.close();

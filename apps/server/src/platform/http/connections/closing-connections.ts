@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const sweepMs = 50;
 
 /**
- * A closing server ends each connection when no call is running on it. Node ends idle connections only once. It would wait
- * more than a minute for a connection whose call ends a moment later, and for one that a browser has opened in advance.
+ * While the server closes, each connection is ended as soon as no call runs on it. Node alone ends idle connections
+ * only once. It would wait more than a minute for a connection whose call ends later, and for a connection that a
+ * browser opened in advance.
  */
 export function endConnectionsOnClose(http: FastifyInstance): void {
   const { server } = http;

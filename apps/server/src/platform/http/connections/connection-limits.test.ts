@@ -30,7 +30,7 @@ async function connected(server: Server): Promise<{ socket: Socket; isAnswered: 
 
 const nobody = () => false;
 
-test('limits the connections of an address, and admits a new one when one ends', async () => {
+test('limits the connections of an IP address and accepts a new one when another ends', async () => {
   const server = await serving({ isBehindProxy: false, maxPerAddress: 3, isExempt: nobody });
   const open = [];
   for (let count = 0; count < 3; count += 1) open.push(await connected(server));
@@ -40,7 +40,7 @@ test('limits the connections of an address, and admits a new one when one ends',
   await expect.poll(async () => (await connected(server)).isAnswered).toBe(true);
 });
 
-test('does not count connections of a proxy or of this machine', async () => {
+test('does not limit connections from a proxy or from the same machine', async () => {
   for (const limits of [{ isBehindProxy: true, isExempt: nobody }, { isBehindProxy: false }]) {
     const server = await serving({ ...limits, maxPerAddress: 1 });
     const open = [await connected(server), await connected(server)];
@@ -53,11 +53,11 @@ test.each([
   [100, 64],
   ['unlimited' as const, undefined],
   [undefined, undefined],
-])('with %s open files allowed, connections may use %s', (openFiles, most) => {
+])('with %s open files allowed, the server accepts %s connections', (openFiles, most) => {
   expect(maxConnectionsFor(openFiles)).toBe(most);
 });
 
-test('knows the limit of open files, and reserves handles for the server itself', async () => {
+test('derives the connection limit of the server from the operating system’s limit of open files', async () => {
   const server = await serving({ isBehindProxy: false });
   const limit = openFilesLimit();
   expect(typeof limit).toBe('number');

@@ -1,35 +1,38 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Guests of a hotel behind one address, each with the six connections of a browser. */
+/** Enough for guests of a hotel behind one IP address, each with six connections of a browser. */
 export const maxConnectionsPerAddress = 240;
 
-/** Reserved for the database, stored pictures, logs, mail and gateways. */
+/** File handles that connections may not use, for the database, pictures, logs, mail and payment gateways. */
 export const reservedFileHandles = 256;
 const minConnections = 64;
 
-/** The connections that the operating system's limit of open files allows. Undefined without a limit. */
+/** The number of connections that the operating system's limit of open files allows. Undefined without a limit. */
 export function maxConnectionsFor(openFiles: number | 'unlimited' | undefined): number | undefined {
   return typeof openFiles === 'number' ? Math.max(minConnections, openFiles - reservedFileHandles) : undefined;
 }
 
-/** The limit under which this process runs: `ulimit -n`. */
+/** The operating system's limit of open files for this process (`ulimit -n`). */
 export function openFilesLimit(): number | 'unlimited' | undefined {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | 'unlimited' } } };
   return report.userLimits?.open_files?.soft;
 }
 
 type Limits = {
-  /** Behind a proxy, all connections come from its address. The proxy counts clients. */
+  /**
+   * True: all connections come from the address of a proxy, so they are not limited per address. The proxy limits its
+   * clients.
+   */
   readonly isBehindProxy: boolean;
   readonly maxPerAddress?: number;
   readonly isExempt?: (address: string) => boolean;
 };
 
-/** A process on this machine belongs to the operator. */
+/** Processes on this machine belong to the operator, so their connections are not limited. */
 const isLoopback = (address: string) => address === '::1' || /^(?:::ffff:)?127\./.test(address);
 
-/** Closes connections beyond the limits before they cost any work, and reserves file handles for the server itself. */
+/** Closes connections beyond the limits before any request is read, and reserves file handles for the server itself. */
 export function limitConnections(
   server: Server,
   { isBehindProxy, maxPerAddress = maxConnectionsPerAddress, isExempt = isLoopback }: Limits,

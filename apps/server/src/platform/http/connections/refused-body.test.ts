@@ -23,14 +23,14 @@ async function open(): Promise<{ socket: Socket; heard: () => string }> {
   return { socket, heard: () => text };
 }
 
-/** A reset ends it too. */
+/** Resolves when the connection is closed, also by a reset. */
 const endOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 const head = (more: string) => `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\n${more}\r\n\r\n`;
 const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`;
 const small = `${head('content-length: 2')}ok`;
 
-test('a connection takes the rest of a refused body and then the next request', async () => {
+test('a connection remains usable after a request body with a content-length was refused as too large', async () => {
   const { socket, heard } = await open();
   socket.write(head('content-length: 300000'));
   await expect.poll(heard).toMatch(/^HTTP\/1\.1 413/);
@@ -40,7 +40,7 @@ test('a connection takes the rest of a refused body and then the next request', 
   socket.destroy();
 });
 
-test('a connection takes the rest of a refused body without a length and then the next request', async () => {
+test('a connection remains usable after a chunked request body was refused as too large', async () => {
   const { socket, heard } = await open();
   socket.write(head('transfer-encoding: chunked') + chunk(2000));
   await expect.poll(heard).toMatch(/^HTTP\/1\.1 413/);
@@ -49,7 +49,7 @@ test('a connection takes the rest of a refused body without a length and then th
   socket.destroy();
 });
 
-test('the server closes the connection of a body that is far too long', async () => {
+test('closes the connection if the content-length is far above the limit', async () => {
   const { socket, heard } = await open();
   const closed = endOf(socket);
   socket.write(head('content-length: 100000000'));
@@ -57,7 +57,7 @@ test('the server closes the connection of a body that is far too long', async ()
   expect(heard()).toMatch(/^HTTP\/1\.1 413.*connection: close/is);
 });
 
-test('the server ends a body without a length that is far too long', async () => {
+test('ends a chunked request body that is far above the limit', async () => {
   const { socket, heard } = await open();
   const closed = endOf(socket);
   socket.write(head('transfer-encoding: chunked'));

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The largest body that a proxy passes: `client_max_body_size` of `deploy/nginx`. */
+/** The largest request body that a proxy passes on: `client_max_body_size` of `deploy/nginx`. */
 const maxUnreadBytes = 16 * 1024 * 1024;
 
 /**
- * Fastify closes the connection when it refuses a body. The rest of the body then meets a closed socket, and its reset
- * overtakes the response, so that a proxy answers 502. Reads and drops the rest instead, up to a limit.
+ * Reads and discards the rest of a refused request body, up to a limit. Fastify would close the connection instead. The
+ * client's remaining bytes then reset it before the response arrives, and a proxy answers 502.
  */
 export function dropRefusedBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;

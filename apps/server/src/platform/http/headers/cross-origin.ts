@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers that the apps send. A browser sends a preflight before it sends them to another origin. */
+/** Request headers of the apps that need permission in a CORS preflight. */
 const sentHeaders = 'authorization, content-type, device, idempotency-key, if-none-match, mlang, site';
 const preflightSeconds = 7_200;
 
-/** Calls and pictures. Pages of other origins get no other content. */
+/** True for calls and pictures. Pages of other origins get no other content. */
 const isShared = (url: string): boolean => url.startsWith('/rest/') || url.startsWith('/files/');
 
 /**
- * Only pages of these origins may call this server and show its pictures. Cookies are not used, so they are not
- * allowed.
+ * Only pages of these origins may call this server and show its pictures. Credentials are not allowed, because no
+ * cookies are used.
  */
 export function allowOrigins(http: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   http.addHook('onRequest', async (request, reply) => {
     if (!isShared(request.url)) return;
     reply.header('vary', 'origin');
-    // An <img> sends no origin.
+    // Set before the origin is checked, because an <img> sends no Origin header.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;

@@ -1,32 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Origins of Stripe's script, frames and calls. Stripe forbids serving its script from other origins. */
+/** Origins of Stripe's script, frames and calls. Stripe requires that its script is loaded from its own origin. */
 const stripeOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  // The Payment Element shows wallets in separate frames.
+  // Stripe's Payment Element shows wallets in separate frames.
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: 'https://api.stripe.com',
 };
 
 export type ContentPolicy = {
-  /** 'sha256-…' of the inline boot scripts of the built apps. */
+  /** 'sha256-…' of the inline scripts in the pages of the built apps. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Origins of map tiles. */
+  /** Origins of external map tiles. */
   readonly imageOrigins?: readonly string[];
-  /** Origins of server and pictures that differ from the page's origin. */
+  /** Origins of the API server and of pictures, if they differ from the origin of the page. */
   readonly siteOrigins?: readonly string[];
   /** Origins of pages that the guest app may show in a frame. */
   readonly frameOrigins?: readonly string[];
 };
 
-/** The response of a call is data, so the browser may neither run nor frame it. */
+/** The response of a call is data only, so the browser must not execute it or show it in a frame. */
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /**
- * The console's worker that reads photographed menus. It loads its core and its model from one folder and compiles
- * WebAssembly, which pages may not. A worker follows the policy of its file.
+ * The policy of the console's worker that reads photographed menus. It loads its program and its model from one folder
+ * and compiles WebAssembly, which is forbidden in pages. A worker uses the policy of its own file.
  */
 const recogniserPolicy = {
   useDefaults: false,
@@ -38,7 +38,7 @@ const recogniserPolicy = {
   },
 };
 
-/** Sets the security headers of a response by the request's URL. */
+/** Sets the security headers of a response, depending on the requested URL. */
 export type Protect = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function securityHeaders(policy: ContentPolicy): Protect {
@@ -64,8 +64,8 @@ const throwIfFailed = (error?: unknown): void => {
 };
 
 /**
- * Rule call-23: features of a device that pages may use. Pictures come from a file input, which needs no camera
- * permission. Printers of the console use USB, so only the guest app refuses it.
+ * Device features that pages may use (rule call-23). Pictures come from a file input, which needs no camera permission.
+ * The console uses USB for printers, so only the guest app refuses USB.
  */
 function permissionsOf(url: string): string {
   const isApp = /^\/(?:web|console)\//.test(url);
@@ -78,7 +78,10 @@ const guestRefusals = ['usb', 'serial', 'midi'];
 const assetAddress = /^\/(web|console)\/assets\//;
 const recogniserAddress = /^\/console\/assets\/recogniser-[\da-f]+\//;
 
-/** Headers that only pages need. On the dozen assets and calls of a first view they would be a tenth of the bytes. */
+/**
+ * Headers that only pages need. Calls and assets omit them, because they would be a tenth of the bytes of a first page
+ * view.
+ */
 const unsent = {
   crossOriginEmbedderPolicy: false,
   crossOriginOpenerPolicy: false,
@@ -93,7 +96,7 @@ const unsent = {
 
 const common = {
   crossOriginEmbedderPolicy: false,
-  // A payment page opens in a separate window and notifies the opener when it is done.
+  // A payment page opens in a separate window and sends a message to its opener, so the opener must stay accessible.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 } as const;

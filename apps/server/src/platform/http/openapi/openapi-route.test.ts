@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addOpenApiRoute } from './openapi-route.ts';
 
-test('the API description is created once and returns 304 to a client that has it', async () => {
+test('the OpenAPI document is created once, and a client with a current copy gets status 304', async () => {
   const http = fastify();
   let made = 0;
   addOpenApiRoute(http, () => ({ openapi: '3.1.0', made: (made += 1) }));

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** A client reads it once, and again when its copy is old. It is large. */
+/** A low limit, because the document is large and a client needs it once per version. */
 const perMinute = 30;
 
-/** It changes only with a new version of the server. */
+/** One hour. The document changes only with a new version of the server. */
 const anHour = 'public, max-age=3600';
 
 /**
  * GET /rest/openapi.json with an ETag.
- * @param makeDocument takes hundreds of milliseconds; called once, at the first request
+ * @param makeDocument takes hundreds of milliseconds, so it is called once, at the first request
  */
 export function addOpenApiRoute(http: FastifyInstance, makeDocument: () => object): void {
   let cached: { readonly text: string; readonly etag: string } | undefined;

@@ -3,7 +3,7 @@ import { maxUploadBytes, uploadedImage, uploadPurposes } from '@chifan/contract/
 import { z } from 'zod';
 import { version } from '../../version.ts';
 
-/** OpenAPI 3.1 document, generated from the contract. */
+/** The OpenAPI 3.1 document of all calls, generated from the contract. */
 export function openApiDocument(publicUrl: string): object {
   return {
     openapi: '3.1.0',
@@ -120,7 +120,7 @@ const failureSchema = () => ({
 
 const pixels = { type: 'integer', minimum: 0 };
 
-/** The only route whose body is a form. It is not one of the calls, so it is described here. */
+/** Describes the upload, the only route with a multipart form as body. It is not part of the contract's calls. */
 function uploadOperation() {
   const { $schema: _, ...data } = z.toJSONSchema(uploadedImage);
   return {

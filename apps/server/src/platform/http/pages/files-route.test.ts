@@ -20,7 +20,7 @@ const upload = async (purpose: string, { token }: { token: string }) =>
   (await sendPicture(app, photo, { token, purpose })).data;
 const ask = (address: string) => app.raw({ url: `/files/${address}` });
 
-test('a public picture may be cached by all for a year', async () => {
+test('a public picture may be cached by browsers and proxies for a year', async () => {
   const { path, address } = await upload('dish', city.merchant);
   expect(address).toBe(path);
   const seen = await ask(path);
@@ -29,7 +29,7 @@ test('a public picture may be cached by all for a year', async () => {
 });
 
 test.each(['refund', 'hand_over'])(
-  'a picture for a %s is visible only at its uploader’s signed address, and is not cached',
+  'a picture for a %s needs the signed URL of its uploader and is not cached',
   async (purpose) => {
     const { path, address } = await upload(purpose, purpose === 'refund' ? city.member : city.courier);
     const seen = await ask(address);
@@ -54,7 +54,7 @@ test.each(['refund', 'hand_over'])(
   },
 );
 
-test('only the guest, the shop’s merchant and the platform can open evidence, each with their own address', async () => {
+test('each viewer of refund evidence has a signed URL, and others cannot open the picture', async () => {
   const { path } = await upload('refund', city.member);
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, city.merchant);
@@ -68,7 +68,7 @@ test('only the guest, the shop’s merchant and the platform can open evidence, 
   expect((await ask(path)).statusCode).toBe(404);
 });
 
-test('a signed address stays the same while it is valid for long enough, so that a screen does not load the picture again', () => {
+test('the signed URL of a picture stays the same for some minutes, so that a screen does not load it again', () => {
   const at = (minutes: number) =>
     pictureAddresses('secret', { role: 'member', id: 1 }, new Date(Date.UTC(2026, 10, 21, 4, minutes)))('a.webp');
   expect(at(0)).toBe(at(pictureAddressMinutes - 1));

@@ -10,12 +10,12 @@ import { sendFile } from './send-file.ts';
 const aYear = 'public, max-age=31536000, immutable';
 const notKept = 'private, no-store';
 
-/** Name of a stored file: random, with an extension. Other names are not looked up. */
+/** The format of a stored file's name. A request for any other name is not looked up. */
 const storedName = /^[\w.-]{1,80}$/;
 
 type Asked = { Params: { id: string }; Querystring: Omit<PictureRequest, 'id'> };
 
-/** GET /files/:id returns only files that we wrote. Evidence and hand-over photos need a signed address. */
+/** GET /files/:id returns only files that the server stored. Refund evidence and hand-over photos need a signed URL. */
 export function addFilesRoute(
   http: FastifyInstance,
   { database, storage, signingSecret, clock }: Pick<Platform, 'database' | 'storage' | 'signingSecret' | 'clock'>,
@@ -31,7 +31,7 @@ export function addFilesRoute(
       const { status, body } = failureEnvelope(refused('not_found'), languageOf(request));
       return reply.code(status).send(body);
     }
-    // A stored file never changes under its name.
+    // A stored file never changes, so a public one may be cached for a year.
     const kept = isPrivate ? notKept : aYear;
     return sendFile(reply.type(stored.media_type).header('cache-control', kept), file);
   });

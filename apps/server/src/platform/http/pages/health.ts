@@ -4,10 +4,13 @@ import type { Database } from '../../database/database.ts';
 import { ping } from '../../database/outage.ts';
 import { commit, version } from '../../version.ts';
 
-/** Load balancers wait no longer for /readyz. */
+/** The time limit of /readyz, because load balancers do not wait longer. */
 const readyWithinMs = 900;
 
-/** /healthz: the process responds, with its version and commit. /readyz: its database responds in time too. */
+/**
+ * GET /healthz: the process responds, with its version and commit. GET /readyz: the database also responds within the
+ * limit.
+ */
 export function addHealth(http: FastifyInstance, database: Database): void {
   http.get('/healthz', () => ({ ok: true, version, commit }));
   const probe = sharedProbe(() => ping(database.read));
@@ -17,7 +20,7 @@ export function addHealth(http: FastifyInstance, database: Database): void {
   });
 }
 
-/** Shares one pending query, so that a frozen database holds only one connection. */
+/** Concurrent requests share one pending query, so that a frozen database occupies only one connection. */
 function sharedProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return () => {

@@ -15,7 +15,7 @@ const page = [
   '<script type="module" crossorigin src="/web/assets/main-1a2b.js"></script>',
   '<body class="x"><div id="app"></div></body>',
 ].join('');
-// Names of authors are not ASCII.
+// Contains characters outside ASCII, as names of authors do.
 const notices = 'react 19.2.0 (MIT)\n\nCopyright © Meta Platforms, Inc. 中文\n';
 const noSites = { bases: {}, appOrigins: [] };
 let folder: string;
@@ -49,44 +49,47 @@ afterAll(async () => {
 const get = (url: string, encoding = 'gzip, deflate, br') =>
   http.inject({ url, headers: { 'accept-encoding': encoding } });
 
-it.each(['/web/', '/console/'])('%s is the page of its app, compressed on request, and never cached', async (url) => {
-  const compressed = await get(url);
-  expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'br']);
-  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(page);
-  expect(compressed.headers['cache-control']).toBe('no-cache');
-  expect((await get(url, 'identity')).body).toBe(page);
-});
+it.each(['/web/', '/console/'])(
+  '%s returns the page of the app, compressed if requested, and only cached with revalidation',
+  async (url) => {
+    const compressed = await get(url);
+    expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(page);
+    expect(compressed.headers['cache-control']).toBe('no-cache');
+    expect((await get(url, 'identity')).body).toBe(page);
+  },
+);
 
-it('the Link header names the modules of every screen', async () => {
+it('the Link header of the page lists the modules that every screen needs', async () => {
   expect((await get('/web/')).headers['link']).toBe(
     '</web/assets/kit-1a2b.js>; rel=modulepreload; crossorigin, </web/assets/main-1a2b.js>; rel=modulepreload; crossorigin',
   );
 });
 
-it('only files named by their content are cached permanently', async () => {
+it('a file with a content hash in its name is cached permanently', async () => {
   expect((await get('/web/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
 });
 
-it.each(['br', 'identity'])('the licence notices are a text page (%s)', async (encoding) => {
+it.each(['br', 'identity'])('the file with the licences is served as UTF-8 text (encoding %s)', async (encoding) => {
   const answer = await get('/web/licences.txt', encoding);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const body = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
   expect(body.toString()).toBe(notices);
 });
 
-it('redirects the bare names to the app', async () => {
+it('redirects / and /web to /web/', async () => {
   expect((await get('/web')).headers['location']).toBe('/web/');
   expect((await get('/')).headers['location']).toBe('/web/');
 });
 
 it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets/none.js'])(
-  '%s is not found',
+  'does not serve the file %s',
   async (url) => {
     expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
   },
 );
 
-it('says on the page of both apps, in the page’s language, that the sandbox runs together with a real service', async () => {
+it('the pages of both apps show a banner in their language if the sandbox runs together with a real service', async () => {
   const asked = Fastify();
   await addApps(asked, apps, { sandboxBanner: true, sites: noSites, stripe: null });
   for (const url of ['/web/', '/console/']) {
@@ -100,7 +103,7 @@ it('says on the page of both apps, in the page’s language, that the sandbox ru
   expect((await get('/sandbox-banner.css')).statusCode).toBe(404);
 });
 
-it('a page names the servers of another network before its first script', async () => {
+it('a page contains the API and picture URLs of another site variant before its first script', async () => {
   const bases = { china: { api: 'https://cn.example', images: 'https://img.example/a"b/' } };
   const other = Fastify();
   await writeFile(
@@ -115,7 +118,7 @@ it('a page names the servers of another network before its first script', async 
   await writeFile(path.join(folder, 'index.html'), page);
 });
 
-it('a page names the default place of the operator (rule address-19)', async () => {
+it('a page contains the default place that the operator configured (rule address-19)', async () => {
   const other = Fastify();
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head><body>');
   const sites = readSiteConfig({ DEFAULT_PLACE: '22.5431, 114.0579,Shenzhen,深圳' });
@@ -133,13 +136,13 @@ it('a page names the default place of the operator (rule address-19)', async () 
 });
 
 it.each(['', 'Shenzhen', '22.5,114', '91,114,North,北', '22,191,East,东', '22,114,,'])(
-  '"%s" is rejected as a default place',
+  'rejects "%s" as the default place',
   (text) => {
     expect(siteEnvironment.DEFAULT_PLACE.safeParse(text).success).toBe(false);
   },
 );
 
-it('a page promises Apple Pay only if Apple knows its domain (rule payment-15)', async () => {
+it('a page offers Apple Pay only if the domain is verified by Apple (rule payment-15)', async () => {
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head>');
   const saysIn = async (applePayAssociation: string | null) => {
     const asked = Fastify();

@@ -46,7 +46,10 @@ export const contentPolicyOf = (
   styleHashes: apps.flatMap((app) => app.policy.styleHashes),
 });
 
-/** "http://{s}.tiles.example/{z}/…" is any host of that name. An address of this server needs no entry. */
+/**
+ * The origin of a URL template. "http://{s}.tiles.example/{z}/…" matches any subdomain. A path on this server has no
+ * origin to list.
+ */
 const originsOf = (address: string): string[] =>
   (/^https?:\/\/[^/]+/.exec(address) ?? []).map((origin) => origin.replaceAll('{s}', '*'));
 
@@ -57,7 +60,7 @@ type Changes = Pick<Config, 'sandboxBanner' | 'sites'> & {
 };
 
 /**
- * Serves the built apps, which are compressed beforehand. Only files with a hash of their content as name are cached
+ * Serves the built apps from files that are already compressed. Only files with a content hash in their name are cached
  * permanently.
  */
 export async function addApps(
@@ -78,7 +81,7 @@ export async function addApps(
         reply.header('cache-control', path.includes('/assets/') ? aYear : 'no-cache');
       },
     });
-    // Sent by its name, because a folder has no compressed copy.
+    // The page is sent by its file name, because the URL of a folder does not find the compressed file.
     const built = await readFile(`${app.folder}/index.html`, 'utf8');
     const page = changedPage(built, { sandboxBanner, sites, stripe });
     const link = modulesOf(built);
@@ -93,7 +96,7 @@ export async function addApps(
   if (apps.length > 0) http.get('/', (_request, reply) => reply.redirect('/web/'));
 }
 
-/** The modules of every screen as a `Link` header. A browser fetches them before it reads the page. */
+/** The modules that every screen needs, as a `Link` header. A browser starts to load them before it parses the page. */
 const modulesOf = (page: string): string =>
   [...page.matchAll(/<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)"/g)]
     .map(([, address]) => `<${address}>; rel=modulepreload; crossorigin`)
@@ -103,8 +106,8 @@ const stylesPath = '/sandbox-banner.css';
 const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banner" role="note"></p>`;
 
 /**
- * Changes the page while it is sent, so that an app without a sandbox, second address or Apple Pay contains none of
- * this. Uses the page's own language. @returns null if there is no change
+ * Adds tags and the banner to the page, in the page's own language. Without a sandbox banner, other server URLs or
+ * Apple Pay, the page contains nothing about them. @returns null if there is no change
  */
 function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): string | null {
   const tags = [
@@ -113,7 +116,7 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
     (stripe?.applePayAssociation ?? null) === null ? '' : applePayTag,
   ].join('');
   if (!sandboxBanner && tags === '') return null;
-  // Before the first script, which reads these tags.
+  // Inserted before the first script, because that script reads these tags.
   const told = page.replace(/<head[^>]*>/, (head) => head + tags);
   return sandboxBanner ? told.replace(/<body[^>]*>/, (body) => `${body}${banner}`) : told;
 }
@@ -121,7 +124,7 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
 const metaTag = (name: string, content: object): string =>
   `<meta name="${name}" content="${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/** Rule payment-15: without this tag the app shows no Apple Pay. */
+/** Without this tag, the app does not offer Apple Pay (rule payment-15). */
 const applePayTag = '<meta name="apple-pay" content="1">';
 
 function addBannerStyles(http: FastifyInstance): void {

@@ -15,7 +15,7 @@ async function server(securityContact: string | null) {
   return http;
 }
 
-it('security.txt names the contact, an expiry within a year and its own address', async () => {
+it('security.txt contains the contact, an expiry date within a year and its own URL', async () => {
   const answer = await (await server('mailto:security@chifan.example')).inject('/.well-known/security.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body.split('\n')).toEqual([
@@ -27,18 +27,18 @@ it('security.txt names the contact, an expiry within a year and its own address'
   ]);
 });
 
-it('security.txt does not exist without a contact', async () => {
+it('security.txt does not exist without a configured contact', async () => {
   expect((await (await server(null)).inject('/.well-known/security.txt')).statusCode).toBe(404);
 });
 
 it.each(['security@chifan.example', 'http://chifan.example', 'mailto:a@b.example\nExpires: never'])(
-  'the contact %j is refused at the start',
+  'the server does not start with the invalid security contact %j',
   (contact) => {
     expect(() => readConfig({ SECURITY_CONTACT: contact })).toThrow('SECURITY_CONTACT');
   },
 );
 
-it('favicon.ico holds the picture of the app', async () => {
+it('favicon.ico contains the icon of the app', async () => {
   const { headers, rawPayload } = await (await server(null)).inject('/favicon.ico');
   expect(headers['content-type']).toBe('image/x-icon');
   expect([...rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 192, 192]);
@@ -52,13 +52,13 @@ describe('the server', () => {
   });
   afterAll(() => app.close());
 
-  it('keeps crawlers away from the console and calls, and lets previews of links load pictures', async () => {
+  it('robots.txt excludes crawlers from the console and calls, and allows pictures for link previews', async () => {
     const { body, statusCode } = await app.raw({ url: '/robots.txt' });
     expect(statusCode).toBe(200);
     expect(body.match(/^Disallow: .+$/gm)).toEqual(['Disallow: /console/', 'Disallow: /rest/']);
   });
 
-  it('allows pages of both apps to use the position, and no page to use camera and microphone', async () => {
+  it('pages of both apps may use the position, and no page may use camera or microphone', async () => {
     for (const url of ['/web/', '/console/']) {
       const policy = String((await app.raw({ url })).headers['permissions-policy']).split(', ');
       expect(policy).toEqual(expect.arrayContaining(['geolocation=(self)', 'camera=()', 'microphone=()']));

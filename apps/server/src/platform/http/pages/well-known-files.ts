@@ -6,17 +6,17 @@ import type { Config } from '../../config.ts';
 type KnownFiles = {
   readonly config: Pick<Config, 'publicUrl' | 'securityContact'>;
   readonly clock: Clock;
-  /** A square PNG of at most 256 pixels; null without a built app. */
+  /** The path of a square PNG of at most 256 pixels; null without a built app. */
   readonly icon: string | null;
 };
 
 const aDay = 'public, max-age=86400';
 const plainText = 'text/plain; charset=utf-8';
 const dayMs = 86_400_000;
-/** RFC 9116 recommends less than a year. */
+/** Days until security.txt expires. RFC 9116 recommends less than a year. */
 const contactDays = 180;
 
-/** Files that browsers, crawlers and researchers request at fixed addresses of an origin (rule call-21). */
+/** Files that browsers, crawlers and security researchers request at fixed paths (rule call-21). */
 export async function addWellKnownFiles(http: FastifyInstance, { config, clock, icon }: KnownFiles): Promise<void> {
   const { publicUrl, securityContact: contact } = config;
   http.get('/robots.txt', (_request, reply) => reply.type(plainText).header('cache-control', aDay).send(robots));
@@ -46,12 +46,12 @@ function securityText({ contact, publicUrl, now }: { contact: string; publicUrl:
   ].join('\n');
 }
 
-/** An ICO file with one picture. The format accepts a PNG after its header of 22 bytes. */
+/** Converts a PNG to an ICO file with one picture. The format accepts a PNG after its header of 22 bytes. */
 function iconOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
-  // The size is in the first chunk of a PNG. 0 means 256.
+  // The width and height are in the first chunk of a PNG. In an ICO header, 0 means 256.
   header.writeUInt8(png.readUInt32BE(16) % 256, 6);
   header.writeUInt8(png.readUInt32BE(20) % 256, 7);
   header.writeUInt16LE(1, 10);

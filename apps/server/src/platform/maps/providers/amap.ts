@@ -7,7 +7,8 @@ import { requestMapsService, type ServiceTools } from './request-maps-service.ts
 import { chineseAddress, chinesePlace, chineseText, cityCodeOf } from './wording.ts';
 
 /**
- * Documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Longitude first, GCJ-02. An absent text is [].
+ * The response format, documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Positions are GCJ-02,
+ * longitude first. An absent text is [].
  */
 const head = { status: z.string(), infocode: z.string().catch(''), info: z.string().catch('') };
 const text = z.union([z.string(), z.array(z.unknown()).transform(() => '')]).catch('');
@@ -33,8 +34,8 @@ const tip = z.object({ name: text, district: text, address: text, location: text
 const tipsAnswer = z.object({ ...head, tips: z.array(tip).catch([]) });
 
 /**
- * Problems of the key: unknown, not allowed for this service, address not allowed, signature, platform, switched off,
- * no permission.
+ * Error codes of the API key: unknown, not allowed for this service, IP address not allowed, signature, platform,
+ * switched off, no permission.
  */
 const keyCodes: ReadonlySet<string> = new Set([
   '10001',
@@ -47,7 +48,7 @@ const keyCodes: ReadonlySet<string> = new Set([
   '10012',
   '10013',
 ]);
-/** Some calls report an engine failure if they find nothing. */
+/** The geocoding call reports an engine failure if it finds nothing. */
 const nothingFound: ReadonlyMap<string, string> = new Map([['/v3/geocode/geo', '30001']]);
 const cityMetres = 20_000;
 
@@ -118,7 +119,7 @@ async function search(
   if (!found.ok) return found;
   const places = found.value.tips.flatMap(({ name, district, address, location }) => {
     const position = from(location);
-    // A tip without a position is only a search word.
+    // A search suggestion without a position is only a keyword, not a place.
     if (position === undefined) return [];
     const place = chinesePlace({ name, address: `${district}${address}`, city: '', kind: 'landmark' });
     return [{ ...place, position, distanceMetres: distanceMetres(near, position) }];
@@ -135,7 +136,7 @@ async function geocode(ask: Ask, { city, address }: GeocodeQuery): ReturnType<Ma
   return success({ position, line: chineseText(place.formatted_address), lineZh: place.formatted_address });
 }
 
-/** Parses "121.47,31.23". Undefined for anything else. */
+/** Parses a position such as "121.47,31.23". Undefined for any other text. */
 function from(location: string): Position | undefined {
   const pair = pairOf(location);
   return pair && toWgs84({ ...pair, datum: 'gcj02' });
@@ -147,7 +148,9 @@ function pairOf(location: string): Position | undefined {
   return Number.isNaN(lng) || Number.isNaN(lat) ? undefined : { lat, lng };
 }
 
-/** In the service's own datum, because the corners shift differently from the middle. */
+/**
+ * The centre of a rectangle. It is computed in GCJ-02 before the conversion, because each corner shifts differently.
+ */
 function middleOf(rectangle: string): Position | undefined {
   const [one, other] = rectangle.split(';').map(pairOf);
   return one && other && toWgs84({ lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2, datum: 'gcj02' });

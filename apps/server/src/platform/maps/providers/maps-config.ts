@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings of outside maps services. Without them, the app uses our own data only. */
+/** Settings of external maps services. Without them, the app uses our own data only. */
 export const mapsEnvironment = {
   MAPS_CHINA: z.enum(['offline', 'tencent', 'amap']).default('offline'),
   MAPS_GLOBAL: z.enum(['offline', 'nominatim', 'photon']).default('offline'),
@@ -27,20 +27,20 @@ export const mapsEnvironment = {
 const settings = z.object(mapsEnvironment);
 type Settings = z.output<typeof settings>;
 
-/** Null as an address means the service's own. */
+/** Settings of each maps service. If `url` is null, the public URL of the service is used. */
 export type MapsConfig = {
   readonly china: Settings['MAPS_CHINA'];
   readonly global: Settings['MAPS_GLOBAL'];
-  /** The secret signs requests if the key requires it. */
+  /** Tencent requests are signed with `secret` if the API key requires it. */
   readonly tencent: { readonly url: string | null; readonly key: string | null; readonly secret: string | null };
   readonly amap: { readonly url: string | null; readonly key: string | null };
-  /** Minimum time between two requests. */
+  /** `pauseMs` is the minimum time between two requests. */
   readonly nominatim: { readonly url: string | null; readonly pauseMs: number };
   readonly photon: { readonly url: string | null };
-  /** The terms of the services require a name and a contact. */
+  /** The User-Agent header. The terms of the services require a name and a contact. */
   readonly userAgent: string;
   readonly timeoutMs: number;
-  /** Whether the operator confirms the licence that Tencent and AMap require for commercial use. */
+  /** True if the operator confirms the licence that Tencent and AMap require for commercial use. */
   readonly isLicensed: boolean;
 };
 

@@ -8,7 +8,8 @@ import { requestMapsService, type ServiceTools } from './request-maps-service.ts
 import { chineseText, withScriptLanguage } from './wording.ts';
 
 /**
- * Documented at nominatim.org: jsonv2. WGS-84, degrees as text. An empty result is an `error` with status 200, or [].
+ * The response format, documented at nominatim.org: jsonv2. Positions are WGS-84, degrees as text. An empty result is
+ * an `error` with status 200, or [].
  */
 const address = z.record(z.string(), z.string().catch('')).catch({});
 const found = z.object({ address });
@@ -23,7 +24,10 @@ const place = z.object({
 const searchAnswer = z.array(place);
 
 const home = 'https://nominatim.openstreetmap.org';
-/** operations.osmfoundation.org/policies/nominatim: at most one request a second for the whole application. */
+/**
+ * The usage policy (operations.osmfoundation.org/policies/nominatim) allows one request a second for the whole
+ * application.
+ */
 const publicPauseMs = 1000;
 const accepted = (language: Language): string => (language === 'zh-CN' ? 'zh-CN,zh-Hans,zh' : `${language},en`);
 
@@ -33,7 +37,9 @@ type Ask = <Answer extends z.ZodType>(
   told: { readonly answer: Answer; readonly language: Language },
 ) => Promise<Result<z.output<Answer>, MapsFault>>;
 
-/** Nominatim, for the global network. Its terms forbid a search while a guest types, so it does not offer `search`. */
+/**
+ * Nominatim, for the site variant outside China. Its terms forbid searching while a guest types, so `search` is absent.
+ */
 export function nominatimMaps(config: MapsConfig['nominatim'], tools: ServiceTools): MapsProvider {
   const ask = askInTurn(config, tools);
   return {
@@ -95,7 +101,7 @@ async function geocode(
   });
 }
 
-/** Requests the same place again in Chinese. */
+/** Requests the same place again, with Chinese names. */
 function lookUp(ask: Ask, { osm_type: type, osm_id: id }: z.output<typeof place>) {
   if (type === undefined || id === undefined) return success([]);
   const ids = { osm_ids: `${type.charAt(0).toUpperCase()}${id}` };
@@ -104,13 +110,13 @@ function lookUp(ask: Ask, { osm_type: type, osm_id: id }: z.output<typeof place>
 
 type Turns = {
   readonly pauseMs: number;
-  /** A request that would wait longer is refused at once. */
+  /** Maximum waiting time. A request that would wait longer is refused at once. */
   readonly patienceMs: number;
 };
 
 export function createRequestQueue({ pauseMs, patienceMs }: Turns, now: () => number = () => performance.now()) {
   let next = Number.NEGATIVE_INFINITY;
-  /** @returns whether the request may be sent now. False: too many wait. */
+  /** @returns true when the request may be sent, or false if too many requests are waiting */
   return async (): Promise<boolean> => {
     const turn = Math.max(now(), next);
     const waitMs = turn - now();

@@ -2,13 +2,15 @@ import type { PlaceAddress } from '@chifan/contract/address/place-views';
 import type { Language } from '@chifan/domain';
 import { withScriptLanguage } from './wording.ts';
 
-/** The parts of an address from Nominatim. The key of a division differs between places. */
+/** The parts of an address from Nominatim. The key of a province, city or district differs between places. */
 export type OsmAddress = Readonly<Record<string, string>>;
 
-/** The same address in the guest's language and in Chinese (abroad, in the language of the place). */
+/**
+ * The same address in the guest's language (`own`) and in Chinese (`zh`). Outside China, `zh` is in the local language.
+ */
 export type BilingualOsmAddress = { readonly own: OsmAddress; readonly zh: OsmAddress; readonly language: Language };
 
-/** Divisions have no codes, because OpenStreetMap knows no adcodes. */
+/** Converts an address of OpenStreetMap. Province, city and district get no adcodes, because OpenStreetMap has none. */
 export function osmPlaceAddress({ own, zh, language }: BilingualOsmAddress): PlaceAddress {
   const words = wordsOf(zh);
   const division = (word: string | undefined) => {
@@ -28,7 +30,10 @@ export function osmPlaceAddress({ own, zh, language }: BilingualOsmAddress): Pla
   };
 }
 
-/** One line. In Chinese the widest division comes first, elsewhere last. The country appears only abroad. */
+/**
+ * The address in one line. In Chinese, the largest division comes first, in other languages last. The country appears
+ * only outside China.
+ */
 export function osmLine({ own, zh, language }: BilingualOsmAddress): string {
   const { province, city, district } = wordsOf(zh);
   const divisions = [province, city, district].map((word) => textOf(own, word) || textOf(zh, word));
@@ -47,7 +52,10 @@ const cityWords = ['city', 'state_district', 'municipality', 'county', 'town', '
 const districtWords = ['city_district', 'borough', 'district', 'county', 'city', 'town', 'suburb'] as const;
 const streetWords = ['road', 'pedestrian', 'footway', 'square', 'name'] as const;
 
-/** Keys of province, city and district. In China, the ending of a name shows the kind of division. Elsewhere the first key is used. */
+/**
+ * Finds the keys of province, city and district. In China, the last character of a name shows its kind. Elsewhere, the
+ * first known key is used.
+ */
 function wordsOf(zh: OsmAddress) {
   const province = ['state', 'province', 'region'].find((word) => word in zh);
   const isOwnCity = textOf(zh, province).endsWith('市');
@@ -60,7 +68,7 @@ function wordsOf(zh: OsmAddress) {
 
 const isChina = (zh: OsmAddress): boolean => ['cn', 'hk', 'mo'].includes(textOf(zh, 'country_code').toLowerCase());
 
-/** 388 Nanjing Road or 南京路388号. */
+/** Street and number, such as 388 Nanjing Road or 南京路388号. */
 function streetLine(address: OsmAddress, language: Language): string {
   const street = textOf(
     address,

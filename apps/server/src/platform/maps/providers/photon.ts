@@ -7,7 +7,10 @@ import { type OsmAddress, osmCity, osmLine, osmPlaceAddress } from './osm-addres
 import { requestMapsService, type ServiceTools } from './request-maps-service.ts';
 import { pinyinOf, withScriptLanguage } from './wording.ts';
 
-/** Documented at github.com/komoot/photon: GeoJSON, longitude first, WGS-84. `default` is the language of the place itself. */
+/**
+ * The response format, documented at github.com/komoot/photon: GeoJSON, longitude first, WGS-84. The language `default`
+ * means the local language of the place.
+ */
 const feature = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.unknown()) }),
   properties: z.record(z.string(), z.unknown()),
@@ -21,7 +24,7 @@ type Words = Readonly<Record<string, string>>;
 type Face = { readonly own: Feature; readonly zh: Feature; readonly language: Language };
 type AskBoth = (path: string, words: Words, guest: Language) => Promise<Result<readonly Face[], MapsFault>>;
 
-/** Photon, for the global network. Its terms allow a search with each letter. */
+/** Photon, for the site variant outside China. Its terms allow a search at each typed letter. */
 export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): MapsProvider {
   const ask = askBothFaces(config, tools);
   return {
@@ -33,7 +36,10 @@ export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): M
   };
 }
 
-/** The local face and the English one. Photon returns Chinese if a place has no German or French name, and English is better. */
+/**
+ * Requests an address in the local language and in English. Photon returns Chinese if a place has no German or French
+ * name, and English is better for guests then.
+ */
 function askBothFaces({ url }: MapsConfig['photon'], tools: ServiceTools): AskBoth {
   const ask = (path: string, words: Words, lang: string) =>
     requestMapsService(tools, { url: url ?? home, path, query: { ...words, lang }, answer });

@@ -9,7 +9,7 @@ import { externalMaps, openProvider } from './providers.ts';
 
 const names = Object.keys(externalMaps) as ExternalMapsName[];
 const withKey = ['tencent', 'amap'] as const;
-/** Other calls use our own data. */
+/** The calls that each provider offers. For other calls, the app uses its own data. */
 const offers: Readonly<Record<ExternalMapsName, readonly Call[]>> = {
   tencent: ['locateIp', 'reverse', 'search', 'geocode'],
   amap: ['locateIp', 'reverse', 'search', 'geocode'],
@@ -41,7 +41,7 @@ let standIn: OutsideMapsStandIn;
 let lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
 
-/** Opened for each test, so that tests share no cache. */
+/** Opens a new provider in each test, so that tests share no cache. */
 const open = (name: ExternalMapsName, given: Partial<MapsConfig> = {}): MapsProvider =>
   openProvider(name, { ...standIn.config, ...given }, log);
 
@@ -56,40 +56,44 @@ afterEach(() => {
 });
 afterAll(() => standIn.close());
 
-test.each(names)('%s offers exactly the calls that its terms allow', (name) => {
+test.each(names)('%s offers exactly the maps calls that its terms allow', (name) => {
   const maps = open(name);
   expect(calls.filter((call) => maps[call] !== undefined)).toEqual(offers[name]);
 });
 
 describe('results have WGS-84 coordinates, whatever system the service uses', () => {
-  test.each(names)('%s geocodes a written address', async (name) => {
+  test.each(names)('%s returns WGS-84 coordinates for a written address', async (name) => {
     const found = await asks.geocode(open(name));
     expect(found).toMatchObject({ ok: true, value: { lineZh: expect.stringContaining('桥东路100号') } });
     expect(found?.ok && distanceMetres(found.value.position, square)).toBeLessThan(2);
   });
 
-  test.each(names.filter((name) => offers[name].includes('search')))('%s finds places by name', async (name) => {
-    const found = await asks.search(open(name));
-    const places = found?.ok ? found.value : [];
-    expect(places.map(({ nameZh }) => nameZh)).toEqual(['瑞灯楼', '瑞灯咖啡']);
-    expect(places[0]).toMatchObject({ pinyin: 'ruì dēng lóu', addressZh: expect.stringContaining('瑞灯路8号') });
-    expect(distanceMetres(places[0]?.position ?? square, hall)).toBeLessThan(2);
-    expect(places[0]?.distanceMetres).toBeLessThan(2);
-    expect(places[1]?.distanceMetres).toBeGreaterThan(500);
-  });
+  test.each(names.filter((name) => offers[name].includes('search')))(
+    '%s finds places by name, with their WGS-84 coordinates',
+    async (name) => {
+      const found = await asks.search(open(name));
+      const places = found?.ok ? found.value : [];
+      expect(places.map(({ nameZh }) => nameZh)).toEqual(['瑞灯楼', '瑞灯咖啡']);
+      expect(places[0]).toMatchObject({ pinyin: 'ruì dēng lóu', addressZh: expect.stringContaining('瑞灯路8号') });
+      expect(distanceMetres(places[0]?.position ?? square, hall)).toBeLessThan(2);
+      expect(places[0]?.distanceMetres).toBeLessThan(2);
+      expect(places[1]?.distanceMetres).toBeGreaterThan(500);
+    },
+  );
 
-  test.each(withKey)('%s locates a network address, with the adcode of its city', async (name) => {
+  test.each(withKey)('%s locates an IP address and returns the code of its city', async (name) => {
     const found = await asks.locateIp(open(name));
     expect(found).toMatchObject({ ok: true, value: { cityCode: '440300', cityZh: '深圳市' } });
     expect(found?.ok && distanceMetres(found.value.position, { lat: 22.5431, lng: 114.0579 })).toBeLessThan(2);
   });
 
-  test.each(withKey)('%s returns the own code of a city that is its own province', async (name) => {
+  test.each(withKey)('%s returns a city code for Shanghai, which is city and province at once', async (name) => {
     expect(await asks.locateIp(open(name), '202.96.209.5')).toMatchObject({ ok: true, value: { cityCode: '310100' } });
   });
 
-  // The services know a place within 300 metres, so a request with the wrong datum would find nothing.
-  test.each(names)('%s finds the address at a position', async (name) => {
+  // The simulated services find places only within 300 metres, so a request in the wrong coordinate system finds
+  // nothing.
+  test.each(names)('%s returns the address at a position', async (name) => {
     const found = await asks.reverse(open(name), square);
     expect(found).toMatchObject({
       ok: true,
@@ -105,18 +109,21 @@ describe('results have WGS-84 coordinates, whatever system the service uses', ()
 });
 
 describe('the two faces of an address', () => {
-  test.each(withKey)('%s returns only Chinese, marked as such, and names divisions by their codes', async (name) => {
-    const found = await asks.reverse(open(name));
-    expect(found).toMatchObject({
-      ok: true,
-      value: {
-        province: { code: '310000' },
-        city: { code: '310100' },
-        district: { code: '310101', name: { text: '黄浦区', language: 'zh-CN' } },
-        line: { language: 'zh-CN' },
-      },
-    });
-  });
+  test.each(withKey)(
+    '%s returns addresses only in Chinese, with the administrative codes of province, city and district',
+    async (name) => {
+      const found = await asks.reverse(open(name));
+      expect(found).toMatchObject({
+        ok: true,
+        value: {
+          province: { code: '310000' },
+          city: { code: '310100' },
+          district: { code: '310101', name: { text: '黄浦区', language: 'zh-CN' } },
+          line: { language: 'zh-CN' },
+        },
+      });
+    },
+  );
 
   test.each(['nominatim', 'photon'] as const)(
     '%s returns an address in the guest’s language and in Chinese for the courier',
@@ -124,7 +131,7 @@ describe('the two faces of an address', () => {
       const maps = open(name);
       const english = { text: '8 Ruideng Road, Huangpu District, Shanghai', language: 'en' };
       const chinese = { text: '上海市黄浦区瑞灯路8号', language: 'zh-CN' };
-      // Both lack Korean names of these places, and return English marked as such.
+      // Neither service has Korean names of these places. Both return English, marked as English.
       for (const [language, line] of [
         ['en', english],
         ['ko', english],
@@ -148,11 +155,14 @@ describe('the two faces of an address', () => {
     ]);
   });
 
-  test.each(['tencent', 'amap', 'photon'] as const)('%s: offers no place of another city', async (name) => {
-    const elsewhere = { ...within, cityCode: '330100', cityZh: '杭州市' };
-    const found = await open(name).search?.({ ...elsewhere, keyword: '瑞灯', language: 'en' });
-    expect(found).toEqual({ ok: true, value: [] });
-  });
+  test.each(['tencent', 'amap', 'photon'] as const)(
+    '%s returns no place of another city when the search is limited to one city',
+    async (name) => {
+      const elsewhere = { ...within, cityCode: '330100', cityZh: '杭州市' };
+      const found = await open(name).search?.({ ...elsewhere, keyword: '瑞灯', language: 'en' });
+      expect(found).toEqual({ ok: true, value: [] });
+    },
+  );
 });
 
 describe('no result', () => {
@@ -174,7 +184,7 @@ describe('failures of a service', () => {
   const wrong = { tencent: ['TENCE-NTTEN-CENTT-ENCEN-TTENC-ENTTE', 'no key at all'], amap: ['f'.repeat(32)] } as const;
 
   test.each(offered.filter(([, call]) => call !== 'locateIp'))(
-    '%s %s returns “unavailable” over its quota',
+    '%s %s returns “unavailable” when the maps service is over its quota',
     async (name, call) => {
       standIn.faults.overQuota = 2;
       expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
@@ -182,23 +192,26 @@ describe('failures of a service', () => {
     },
   );
 
-  test.each(offered)('%s %s returns “unavailable” after a timeout', async (name, call) => {
+  test.each(offered)('%s %s returns “unavailable” when the maps service times out', async (name, call) => {
     standIn.faults.delayMs = 3_600_000;
     expect(await ask(call, open(name, { timeoutMs: 200 }))).toEqual(failure('map_unavailable'));
   });
 
-  test.each(offered)('%s %s returns “unavailable” for a truncated answer', async (name, call) => {
-    standIn.faults.cutOff = 2;
-    expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
-  });
+  test.each(offered)(
+    '%s %s returns “unavailable” when the maps service sends a truncated response',
+    async (name, call) => {
+      standIn.faults.cutOff = 2;
+      expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
+    },
+  );
 
-  test.each(offered)('%s %s returns “unavailable” for a server error', async (name, call) => {
+  test.each(offered)('%s %s returns “unavailable” when the maps service has a server error', async (name, call) => {
     standIn.faults.error500 = 2;
     expect(await ask(call, open(name))).toEqual(failure('map_unavailable'));
   });
 
   test.each(withKey.flatMap((name) => calls.map((call) => [name, call] as const)))(
-    '%s %s: a missing or wrong key is logged for the operator, without the key',
+    '%s %s logs a missing or wrong API key for the operator, without the key itself',
     async (name, call) => {
       for (const key of wrong[name]) {
         const given = { ...standIn.config[name], key };
@@ -211,13 +224,13 @@ describe('failures of a service', () => {
     },
   );
 
-  test('tencent refuses a request with a wrong signature', async () => {
+  test('a tencent request with a wrong signature returns map_key_missing', async () => {
     const tencent = { ...standIn.config.tencent, secret: 'another' };
     expect(await asks.locateIp(open('tencent', { tencent }))).toEqual(failure('map_key_missing'));
   });
 });
 
-test.each(names)('%s gets one request per place, and a new one after a failure', async (name) => {
+test.each(names)('%s gets one request for equal positions, and a new request after a failure', async (name) => {
   const maps = open(name);
   standIn.faults.error500 = 1;
   expect(await asks.reverse(maps)).toEqual(failure('map_unavailable'));

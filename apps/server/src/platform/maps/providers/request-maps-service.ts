@@ -17,7 +17,10 @@ export type ServiceTools = {
   readonly userAgent: string;
 };
 
-/** A late, failed or undocumented answer is `map_unavailable`. The query contains keys, so it is never logged. */
+/**
+ * Returns `map_unavailable` if the response is late, failed or has an unknown format. The query contains API keys, so
+ * it is never logged.
+ */
 export async function requestMapsService<Answer extends z.ZodType>(
   { name, log, timeoutMs, userAgent }: ServiceTools,
   { url, path, query, answer }: MapsRequest<Answer>,
@@ -36,7 +39,7 @@ export async function requestMapsService<Answer extends z.ZodType>(
       await response.body?.cancel();
       return outOfReach({ status: response.status });
     }
-    // Some services respond with an error status when they find nothing. The body decides.
+    // Some services respond with an error status when they find nothing, so the body decides.
     const read = answer.safeParse(await response.json());
     return read.success ? success(read.data) : outOfReach({ issue: read.error.issues[0]?.path });
   } catch (error) {
@@ -44,5 +47,7 @@ export async function requestMapsService<Answer extends z.ZodType>(
   }
 }
 
-/** Over a limit, forbidden, or broken. Services with keys report key problems in the body. */
+/**
+ * The service is over a limit, forbidden, or broken. Services with API keys report key problems in the body instead.
+ */
 const isRefusal = (status: number): boolean => status >= 500 || [401, 403, 429].includes(status);

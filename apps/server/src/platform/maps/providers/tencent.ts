@@ -8,8 +8,8 @@ import { requestMapsService, type ServiceTools } from './request-maps-service.ts
 import { chineseAddress, chinesePlace, chineseText, cityCodeOf } from './wording.ts';
 
 /**
- * Documented at lbs.qq.com: `status` 0, or their code with a `message`, which may contain the key. Latitude first,
- * GCJ-02.
+ * The response format, documented at lbs.qq.com: `status` 0, or an error code with a `message`, which may contain the
+ * API key. Positions are GCJ-02, latitude first.
  */
 const head = { status: z.number() };
 const text = z.string().catch('');
@@ -31,18 +31,21 @@ const geocodeAnswer = z.object({ ...head, result: z.object({ title: text, locati
 const suggestion = z.object({ title: z.string(), address: text, location, city: text, type: z.number().catch(0) });
 const suggestAnswer = z.object({ ...head, data: z.array(suggestion).catch([]) });
 
-/** Problems of the key: unknown, wrong format, source, signature, address not allowed, service not switched on. */
+/**
+ * Error codes of the API key: unknown, wrong format, source, signature, IP address not allowed, service not switched
+ * on.
+ */
 const keyStatuses: ReadonlySet<number> = new Set([110, 111, 112, 113, 190, 199, 311]);
-/** Nothing found, unknown id, private address, address without a location. */
+/** Status codes for an empty result: nothing found, unknown id, private IP address, IP address without a location. */
 const nothingStatuses: ReadonlySet<number> = new Set([332, 333, 347, 348, 365, 375, 382]);
-/** The radius of a position by network address, which is only as precise as a city. */
+/** The accuracy of a position found by IP address, which is only as precise as a city. */
 const cityMetres = 20_000;
 const maxPlaces = 20;
 const divisionType = 4;
 
 const home = 'https://apis.map.qq.com';
 
-/** null: nothing found */
+/** Sends a request to Tencent. A null result means that nothing was found. */
 type Ask = <Answer extends z.ZodType<{ status: number }>>(
   path: string,
   words: Readonly<Record<string, string>>,
@@ -93,14 +96,14 @@ async function reverse(ask: Ask, position: Position): ReturnType<MapsService['re
   if (!place?.address_component.province) return failure('place_unknown');
   const { province, city, district, street, street_number: number } = place.address_component;
   const adcode = place.ad_info.adcode ?? '';
-  // The number may contain the street's name.
+  // The house number in Tencent's response may already contain the street name.
   const where = number.startsWith(street) ? number : `${street}${number}`;
   return success(chineseAddress({ adcode, province, city, district, street: where, line: place.address }));
 }
 
 async function search(ask: Ask, { keyword, near, cityZh, limit }: PlaceSearchQuery): ReturnType<MapsService['search']> {
   const words = { keyword, location: to(near), page_size: String(Math.min(limit, maxPlaces)), page_index: '1' };
-  // Tencent knows cities only by name.
+  // Tencent restricts a search by the city's name, not by its adcode.
   const within = cityZh === null ? {} : { region: cityZh, region_fix: '1' };
   const found = await ask('/ws/place/v1/suggestion', { ...words, ...within }, suggestAnswer);
   if (!found.ok) return found;

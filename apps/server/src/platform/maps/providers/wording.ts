@@ -5,7 +5,10 @@ import { loadPinyin } from '../../loading/hanzi.ts';
 
 export const chineseText = (text: string): LocalText => ({ text, language: 'zh-CN' });
 
-/** A service that lacks a name in the requested language returns another language. The script reveals that in most cases. */
+/**
+ * A service without a name in the requested language returns one in another language. The script of the text usually
+ * reveals which.
+ */
 export function withScriptLanguage(text: string, asked: Language): LocalText {
   const expected = scripts[asked];
   if (expected === undefined ? /\p{Script=Latin}/u.test(text) : expected.test(text)) return { text, language: asked };
@@ -13,7 +16,7 @@ export function withScriptLanguage(text: string, asked: Language): LocalText {
   return { text, language: /\p{Script=Latin}/u.test(text) ? 'en' : asked };
 }
 
-/** Text with only Chinese characters may be Japanese too. */
+/** The script of each language. Text of only Chinese characters may also be Japanese. */
 const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   ko: /\p{Script=Hangul}/u,
@@ -23,14 +26,17 @@ const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
   'zh-CN': /\p{Script=Han}/u,
 };
 
-/** The city of an adcode of six digits, or null. Beijing, Tianjin, Shanghai and Chongqing are both city and province. */
+/**
+ * The city code for an adcode of six digits, or null. Beijing, Tianjin, Shanghai and Chongqing are city and province at
+ * once.
+ */
 export function cityCodeOf(adcode: string): string | null {
   if (!/^\d{6}$/.test(adcode)) return null;
   return /^(?:11|12|31|50)/.test(adcode) ? `${adcode.slice(0, 2)}0100` : `${adcode.slice(0, 4)}00`;
 }
 
 type ChineseAddress = {
-  /** Six digits of the area. "" if unknown. */
+  /** The administrative code of the area, six digits, or "" if unknown. */
   readonly adcode: string;
   readonly province: string;
   readonly city: string;
@@ -39,7 +45,10 @@ type ChineseAddress = {
   readonly line: string;
 };
 
-/** The address from a Chinese service. The caller names the divisions in the guest's language by their codes. */
+/**
+ * Builds the address from the response of a Chinese service. The caller translates province, city and district by their
+ * codes.
+ */
 export function chineseAddress({ adcode, province, city, district, street, line }: ChineseAddress): PlaceAddress {
   const division = (name: string, digits: number) =>
     name === ''
@@ -47,7 +56,8 @@ export function chineseAddress({ adcode, province, city, district, street, line 
       : { code: adcode === '' ? '' : adcode.slice(0, digits).padEnd(6, '0'), name: chineseText(name), nameZh: name };
   return {
     province: division(province, 2),
-    // Shanghai, Beijing and similar cities are both province and city, and some services name them once.
+    // Shanghai, Beijing and similar cities are city and province at once, and some services return that name only as
+    // province.
     city: division(city === '' ? province : city, 4),
     district: division(district, 6),
     street: street === '' ? null : chineseText(street),

@@ -4,12 +4,12 @@ import type { TranslationConfig } from '../translation-config.ts';
 import { requestTranslation } from './request-translation.ts';
 import type { Translator } from './translator.ts';
 
-/** Documented at developers.deepl.com. */
+/** The response format, documented at developers.deepl.com. */
 const answer = z.object({
   translations: z.array(z.object({ detected_source_language: z.string().catch(''), text: z.string() })),
 });
 
-/** As a source, Chinese and English have one code each. As a target, they have several. */
+/** DeepL has one code each for Chinese and English as source language, but several as target language. */
 const targets: Readonly<Partial<Record<Language, string>>> = { en: 'EN-GB', 'zh-CN': 'ZH-HANS' };
 
 export const deepl = ({ url, key }: TranslationConfig): Translator => ({

@@ -4,7 +4,10 @@ import type { TranslationConfig } from '../translation-config.ts';
 import { requestTranslation } from './request-translation.ts';
 import type { Translator } from './translator.ts';
 
-/** Documented at docs.libretranslate.com. Contains the detected language only if detection was requested. */
+/**
+ * The response format, documented at docs.libretranslate.com. It contains the detected language only if detection was
+ * requested.
+ */
 const answer = z.object({
   translatedText: z.array(z.string()),
   detectedLanguage: z.array(z.object({ language: z.string() })).optional(),
@@ -18,7 +21,7 @@ export const libreTranslate = ({ url, key }: TranslationConfig): Translator => (
       headers: {},
       body: {
         q: texts,
-        // All versions know this name of Chinese.
+        // All versions of LibreTranslate accept this two-letter code of Chinese.
         source: from === null ? 'auto' : from.slice(0, 2),
         target: to.slice(0, 2),
         format: 'text',

@@ -8,14 +8,16 @@ type Asked<Answer extends z.ZodType> = {
   readonly body: object;
   readonly answer: Answer;
   readonly signal: AbortSignal;
-  /** Whether a refusal means that the machine does not know the language. */
+  /** True if the refusal means that the translator does not support the language. */
   readonly isUnsupported: (status: number, words: string) => boolean;
 };
 
-/** Larger than any valid answer for so many texts. */
+/** The maximum size of a response. No valid response for so many texts is larger. */
 const maxBytes = 500_000;
 
-/** An unexpected status, a truncated text or an undocumented response is a returned fault and never thrown. */
+/**
+ * Returns a fault and never throws if the status is unexpected or the response is truncated or has an unknown format.
+ */
 export async function requestTranslation<Answer extends z.ZodType>({
   url,
   headers,
@@ -42,7 +44,7 @@ export async function requestTranslation<Answer extends z.ZodType>({
   }
 }
 
-/** 456 comes from DeepL: the quota of the key is used up. */
+/** DeepL returns status 456 if the quota of the API key is used up. */
 function faultOf(status: number): TranslatorFault {
   if ([401, 402, 403, 456].includes(status)) return 'refused';
   return status === 429 || status === 529 ? 'busy' : 'unreachable';
