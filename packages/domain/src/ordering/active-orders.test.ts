@@ -4,7 +4,7 @@ import { orderStates } from './order-states.ts';
 
 const meal = { stateBeforeAfterSale: null, isSetMeal: false, minutesSinceHandOver: null } as const;
 
-test('a meal order is living from placing until the guest has it', () => {
+test('an order is active from placing until the guest has received the food', () => {
   expect(orderStates.filter((state) => isOrderActive({ ...meal, state }))).toEqual([
     'unpaid',
     'pending',
@@ -19,7 +19,7 @@ test.each([
   [activeAfterHandOverMinutes, true],
   [activeAfterHandOverMinutes + 1, false],
   [null, false],
-])('an order delivered %s minutes ago is living: %s', (minutesSinceHandOver, lives) => {
+])('%s minutes after the hand-over, isOrderActive returns %s for a delivered order', (minutesSinceHandOver, lives) => {
   expect(isOrderActive({ ...meal, state: 'delivered', minutesSinceHandOver })).toBe(lives);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['to_be_delivered', true],
   ['completed', false],
 ] as const)(
-  'a pending refund does not change whether an order that was %s is living',
+  'an open refund does not change whether an order in the state %s is active',
   (stateBeforeAfterSale, lives) => {
     expect(isOrderActive({ ...meal, state: 'after_sale_processing', stateBeforeAfterSale })).toBe(lives);
   },
@@ -38,6 +38,6 @@ test.each([
   ['pending', false],
   ['delivering', true],
   ['to_be_picked_up', true],
-] as const)('a set meal that is %s is living: %s', (state, lives) => {
+] as const)('for a set meal in the state %s, isOrderActive returns %s', (state, lives) => {
   expect(isOrderActive({ ...meal, state, isSetMeal: true })).toBe(lives);
 });

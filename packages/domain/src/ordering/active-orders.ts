@@ -1,9 +1,12 @@
 import type { OrderFacts, OrderState } from './order-states.ts';
 
-/** Rule ordering-42: a delivered order is shown as living for this time, so that its guest sees that it has arrived. */
+/**
+ * Rule ordering-42: minutes during which a delivered order stays in the list of active orders, so that the guest sees
+ * that it has arrived.
+ */
 export const activeAfterHandOverMinutes = 60;
 
-/** Rule ordering-42: in these states something may still happen before the guest has eaten. */
+/** Rule ordering-42: states of an active order, which may still change before the guest has eaten. */
 export const activeOrderStates = [
   'unpaid',
   'pending',
@@ -14,11 +17,14 @@ export const activeOrderStates = [
 ] as const satisfies OrderState[];
 
 type LivingFacts = Pick<OrderFacts, 'state' | 'stateBeforeAfterSale' | 'isSetMeal'> & {
-  /** Null: not yet, or unknown. */
+  /** Null if the order is not handed over yet, or the time is unknown. */
   readonly minutesSinceHandOver: number | null;
 };
 
-/** Rule ordering-42. A voucher waits for weeks, so it is not living. A refund does not stop kitchen and courier. */
+/**
+ * Rule ordering-42. A `pending` set meal is an unused voucher. It may stay in this state for weeks and is not active.
+ * During a refund the earlier state counts, because kitchen and courier continue their work.
+ */
 export function isOrderActive({ state, stateBeforeAfterSale, isSetMeal, minutesSinceHandOver }: LivingFacts): boolean {
   const working = stateBeforeAfterSale ?? state;
   if (!(activeOrderStates as readonly OrderState[]).includes(working)) return false;

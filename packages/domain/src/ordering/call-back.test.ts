@@ -9,7 +9,7 @@ it.each([
   ['', true],
   ['+86 21-6329 8888', false],
   ['+86 138 1234 5678', false],
-])('a delivery with the second contact “%s” needs a call back: %s', (written, isSo) => {
+])('needsCallbackContact for a delivery with the second contact “%s” returns %s', (written, isSo) => {
   const contact = parseSecondContact(written);
   expect(needsCallbackContact(contact ? formatSecondContact(contact) : '')).toBe(isSo);
 });

@@ -8,7 +8,7 @@ import {
 } from './cancel-reasons.ts';
 import { orderWays } from './order-ways.ts';
 
-test('there are twenty reasons, numbered 1 to 20, each with a unique key', () => {
+test('the list of cancel reasons has twenty entries, numbered 1 to 20, with unique keys', () => {
   expect(cancelReasons.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(new Set(cancelReasons.map(({ key }) => key)).size).toBe(20);
 });
@@ -19,26 +19,26 @@ test.each([
   ['pack', [1, 3, 4, 5, 8], [9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20]],
   ['eat_here', [1, 3, 4, 5, 8], [9, 10, 12, 14, 15, 16, 17, 18, 19, 20]],
 ] as const)(
-  'for %s only fitting reasons are offered, 1 to 8 for cancelling and 9 to 20 for refunds',
+  'an order of type %s offers reasons for cancelling from 1 to 8 and reasons for refunds from 9 to 20',
   (way, cancel, refund) => {
     expect(cancelReasonsFor(way).map(({ number }) => number)).toEqual(cancel);
     expect(refundReasonsFor(way).map(({ number }) => number)).toEqual(refund);
   },
 );
 
-test('reasons about a courier are offered only for deliveries', () => {
+test('an order offers reasons about a courier only if it is a delivery', () => {
   for (const way of orderWays) {
     const offered = [...cancelReasonsFor(way), ...refundReasonsFor(way)];
     expect(offered.some(({ key }) => /rider|delivery/.test(key))).toBe(way === 'delivery');
   }
 });
 
-test('each of the twenty reasons is offered for some way', () => {
+test('each of the twenty cancel reasons is offered for at least one order type', () => {
   const offered = new Set(orderWays.flatMap((way) => [...cancelReasonsFor(way), ...refundReasonsFor(way)]));
   expect(offered.size).toBe(cancelReasons.length);
 });
 
-test('a number outside the list is not a reason', () => {
+test('cancelReasonOf returns undefined for a number outside the list', () => {
   expect(cancelReasonOf(4)?.key).toBe('out_of_stock');
   expect(cancelReasonOf(21)).toBeUndefined();
 });
@@ -48,6 +48,6 @@ test.each([
   ['other', 'short_of_staff', true],
   ['other', undefined, false],
   ['sold_out', 'short_of_staff', false],
-] as const)('the refusal reason %s with the note %s is sufficiently explained: %s', (reason, note, isExplained) => {
+] as const)('isRefusalExplained for the refusal reason %s with the note %s returns %s', (reason, note, isExplained) => {
   expect(isRefusalExplained({ reason, note })).toBe(isExplained);
 });

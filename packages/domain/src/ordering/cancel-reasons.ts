@@ -1,6 +1,9 @@
 import { type OrderWay, orderWays } from './order-ways.ts';
 
-/** Rule ordering-23. Numbers are sent on the wire, keys name the phrases. */
+/**
+ * Rule ordering-23: reasons for cancelling and for refunds. Requests and answers contain the number. The key names the
+ * translated phrase.
+ */
 export const cancelReasons = [
   { number: 1, key: 'wrong_information' },
   { number: 2, key: 'wrong_delivery_time' },
@@ -11,7 +14,7 @@ export const cancelReasons = [
   { number: 7, key: 'rider_asked_to_cancel' },
   { number: 8, key: 'no_longer_wanted' },
   { number: 9, key: 'merchant_sold_out' },
-  // Rule ordering-23: "poor communication by merchant or rider" is two reasons.
+  // Rule ordering-23 lists "poor communication by merchant or rider". Here it is two separate reasons.
   { number: 10, key: 'poor_communication_by_merchant' },
   { number: 11, key: 'poor_communication_by_rider' },
   { number: 12, key: 'too_slow' },
@@ -29,7 +32,7 @@ export type CancelReason = (typeof cancelReasons)[number];
 export type CancelReasonNumber = CancelReason['number'];
 export type CancelReasonKey = CancelReason['key'];
 
-/** Reasons about a courier, a delivery or packaging fit only orders that have one. All others fit every order. */
+/** The order types that a reason is offered for. A reason that is missing here is offered for every order type. */
 const waysOfReason: Partial<Record<CancelReasonKey, readonly OrderWay[]>> = {
   wrong_delivery_time: ['delivery'],
   delivery_too_slow: ['delivery'],
@@ -42,22 +45,22 @@ const fits = ({ key }: CancelReason, way: OrderWay): boolean => (waysOfReason[ke
 
 const lastBeforeDelivery = 8;
 
-/** Before delivery: those of 1 to 8 that fit the order's way. */
+/** Reasons to cancel an order before delivery: those of 1 to 8 that fit the order type. */
 export const cancelReasonsFor = (way: OrderWay): CancelReason[] =>
   cancelReasons.filter((reason) => reason.number <= lastBeforeDelivery && fits(reason, way));
 
-/** In a refund request: those of 9 to 20 that fit the order's way. */
+/** Reasons for a refund request: those of 9 to 20 that fit the order type. */
 export const refundReasonsFor = (way: OrderWay): CancelReason[] =>
   cancelReasons.filter((reason) => reason.number > lastBeforeDelivery && fits(reason, way));
 
 export const cancelReasonOf = (number: number): CancelReason | undefined =>
   cancelReasons.find((reason) => reason.number === number);
 
-/** The guest reads it translated. */
+/** Reasons for which a merchant refuses an order. The guest reads the translation. */
 export const merchantRefuseReasons = ['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other'] as const;
 export type MerchantRefuseReason = (typeof merchantRefuseReasons)[number];
 
-/** Coded details of "other", so that the guest reads them translated. */
+/** Fixed notes for the refusal reason "other", so that the guest reads a translation instead of Chinese text. */
 export const merchantRefuseNotes = [
   'equipment_broken',
   'short_of_staff',
@@ -68,7 +71,7 @@ export const merchantRefuseNotes = [
 ] as const;
 export type MerchantRefuseNote = (typeof merchantRefuseNotes)[number];
 
-/** Only "other" needs a note. No other reason may have one. */
+/** A refusal with the reason "other" needs a note. A refusal with another reason must have no note. */
 export const isRefusalExplained = (refusal: {
   readonly reason: MerchantRefuseReason;
   readonly note?: MerchantRefuseNote | undefined;

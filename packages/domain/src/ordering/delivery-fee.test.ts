@@ -11,21 +11,24 @@ const rule: DeliveryRule = {
 };
 
 test.each([
-  ['is the base fee next door', 0, 500],
+  ['is the base fee for a distance of zero metres', 0, 500],
   ['is the base fee at the base distance', 2_000, 500],
-  ['adds a kilometre one metre beyond the base distance', 2_001, 650],
-  ['adds one kilometre at a whole kilometre beyond it', 3_000, 650],
-  ['adds a second kilometre after that', 3_001, 800],
-  ['exists at the edge of the range', 5_000, 950],
+  ['includes a whole kilometre from one metre beyond the base distance', 2_001, 650],
+  ['includes one kilometre at one kilometre beyond the base distance', 3_000, 650],
+  ['includes two kilometres at a little more than one kilometre beyond the base distance', 3_001, 800],
+  ['is charged at the edge of the delivery range', 5_000, 950],
 ])('the delivery fee %s', (_rule, distance, fee) => {
   expect(deliveryFee(rule, distance)).toEqual({ ok: true, value: fee });
 });
 
-test.each([5_001, Number.NaN, Number.POSITIVE_INFINITY, -1])('a delivery of %s metres is out of range', (distance) => {
-  expect(deliveryFee(rule, distance)).toEqual({ ok: false, reason: 'out_of_range' });
-});
+test.each([5_001, Number.NaN, Number.POSITIVE_INFINITY, -1])(
+  'deliveryFee returns out_of_range for a distance of %s metres',
+  (distance) => {
+    expect(deliveryFee(rule, distance)).toEqual({ ok: false, reason: 'out_of_range' });
+  },
+);
 
-test('the delivery fee never falls with distance', () => {
+test('the delivery fee never decreases when the distance increases', () => {
   fc.assert(
     fc.property(fc.nat(5_000), fc.nat(5_000), (one, other) => {
       const near = deliveryFee(rule, Math.min(one, other));

@@ -1,13 +1,13 @@
 import { addFen, type Fen, fen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** Rule address-10. */
+/** Rule address-10: the delivery range and fees of a shop. */
 export type DeliveryRule = {
   readonly radiusMetres: number;
   readonly baseFee: Fen;
-  /** Only the base fee is charged up to this distance. */
+  /** Up to this distance a delivery costs only the base fee. */
   readonly baseDistanceMetres: number;
-  /** For each started kilometre beyond it. */
+  /** Fee for each kilometre, whole or started, beyond the base distance. */
   readonly feePerKilometre: Fen;
 };
 
@@ -17,6 +17,6 @@ export function deliveryFee(rule: DeliveryRule, distanceMetres: number): Result<
   return success(addFen(rule.baseFee, fen(startedKilometres * rule.feePerKilometre)));
 }
 
-/** NaN counts as outside. */
+/** A distance of NaN is out of range. */
 export const isInRange = (rule: DeliveryRule, distanceMetres: number): boolean =>
   distanceMetres >= 0 && distanceMetres <= rule.radiusMetres;

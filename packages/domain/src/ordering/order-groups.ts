@@ -10,7 +10,7 @@ const groupByState: Readonly<Record<OrderState, OrderGroup>> = {
   delivering: 'in_progress',
   to_be_picked_up: 'in_progress',
   to_be_delivered: 'in_progress',
-  // The guest has not confirmed that the food has arrived.
+  // Until the guest confirms the arrival of the food, the order is in progress.
   delivered: 'in_progress',
   completed: 'finished',
   after_sale_processing: 'after_sale',
@@ -25,7 +25,7 @@ export type StateCounts = Readonly<Record<OrderState, number>>;
 
 type Counted = readonly { readonly state: OrderState; readonly count: number }[];
 
-/** All states, including zeros. */
+/** Counts of all states, with 0 for a state without orders. */
 export function countStates(counted: Counted): StateCounts {
   const counts: Partial<Record<OrderState, number>> = {};
   for (const { state, count } of counted) counts[state] = (counts[state] ?? 0) + count;

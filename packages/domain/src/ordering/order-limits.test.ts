@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portionsOf } from './order-limits.ts';
 
-test('the portions of an order are the sum over its lines', () => {
+test('portionsOf returns the sum of the quantities of all order lines', () => {
   expect(portionsOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
   expect(portionsOf([])).toBe(0);
 });

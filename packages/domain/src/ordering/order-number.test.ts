@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDayNumber, isOrderNumber, kitchenCallNumber, numberForGuest, orderNumber } from './order-number.ts';
 
-test('an order number has its day, its sequence and a check letter', () => {
+test('orderNumber returns the date, the sequence number and a check letter', () => {
   expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);
   expect(orderNumber('2026-11-21', 1_234_567)).toMatch(/^261121-1234567-[A-Z]$/);
   expect(orderNumber('2026-11-21', 1)).toMatch(/^261121-000001-[A-Z]$/);
@@ -13,11 +13,11 @@ test.each([
   ['261121-000123-K', 12, '12'],
   ['261121-000123-K', null, '123'],
   ['261121-1234567-K', null, '1234567'],
-])('the kitchen calls order %s with day number %s by %s', (number, dayNumber, called) => {
+])('kitchenCallNumber for the order %s with the day number %s returns %s', (number, dayNumber, called) => {
   expect(kitchenCallNumber({ number, dayNumber })).toBe(called);
 });
 
-test('a guest reads a day number with a hash sign', () => {
+test('formatDayNumber puts a hash sign before the day number', () => {
   expect(formatDayNumber(12)).toBe('#12');
 });
 
@@ -25,11 +25,11 @@ test.each([
   [12, '#12'],
   [null, '261121-000123-K'],
   [undefined, '261121-000123-K'],
-])('a guest reads the number of an order with day number %s as %s', (dayNumber, read) => {
+])('numberForGuest for an order with the day number %s returns %s', (dayNumber, read) => {
   expect(numberForGuest({ number: '261121-000123-K', dayNumber })).toBe(read);
 });
 
-test('the check letter detects one wrong digit or two swapped adjacent digits', () => {
+test('the check letter of an order number detects one wrong digit and two swapped adjacent digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(11), fc.integer({ min: 1, max: 9 }), (n, place, by) => {
       const number = orderNumber('2026-11-21', n);
@@ -45,7 +45,7 @@ test('the check letter detects one wrong digit or two swapped adjacent digits', 
   );
 });
 
-test.each(['', '261121-000123', '261121-123-K', 'x261121-000123-K'])('%j is not an order number', (text) => {
+test.each(['', '261121-000123', '261121-123-K', 'x261121-000123-K'])('isOrderNumber rejects the text %j', (text) => {
   expect(isOrderNumber(text)).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['2026-11-21', 0],
   ['2026-11-21', 1.5],
   ['2026-11-21', 1e12],
-])('no order number exists for the day %s and the sequence %s', (day, sequence) => {
+])('orderNumber throws RangeError for the day %s with the sequence number %s', (day, sequence) => {
   expect(() => orderNumber(day, sequence)).toThrow(RangeError);
 });
 

@@ -1,10 +1,10 @@
-/** 23 letters, a prime, so that the check detects every wrong digit and every swap of adjacent digits. */
+/** 23 letters, a prime number, so that the check letter detects every wrong digit and every swap of adjacent digits. */
 const checkLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
 const pattern = /^(\d{6})-(\d{6,12})-([A-Z])$/;
 
 /**
- * Day, sequence and check letter, such as 261121-000123-K.
+ * Returns the order number: date, sequence number and check letter, such as 261121-000123-K.
  * @param day 'YYYY-MM-DD'.
  * @param sequence from 1, unique within the day.
  * @throws RangeError for other values.
@@ -19,7 +19,7 @@ export function orderNumber(day: string, sequence: number): string {
   return `${date}-${counted}-${checkLetter(date + counted)}`;
 }
 
-/** Checks the check letter, so that a typing error is found without a search. */
+/** Verifies the check letter, so that a typing error is detected without a database query. */
 export function isOrderNumber(text: string): boolean {
   const [, date = '', counted = '', letter] = pattern.exec(text) ?? [];
   return checkLetter(date + counted) === letter;
@@ -27,22 +27,25 @@ export function isOrderNumber(text: string): boolean {
 
 export type NumberedOrder = {
   readonly number: string;
-  /** Null of an order that is not paid or was paid before day numbers existed. */
+  /** Null if the order is unpaid, or was paid before day numbers existed. */
   readonly dayNumber: number | null;
 };
 
-/** An answer of an older server, or one that the device stored earlier, lacks the day number. */
+/** The day number is missing in responses of an older server and in orders that the device stored earlier. */
 type Numbered = { readonly number: string; readonly dayNumber?: number | null | undefined };
 
-/** Rule ordering-83: the number that the kitchen calls. Without a day number, 261121-000123-K is called 123. */
+/**
+ * Rule ordering-83: the number that the kitchen calls out. Without a day number, the order 261121-000123-K is called
+ * 123.
+ */
 export const kitchenCallNumber = ({ number, dayNumber }: NumberedOrder): string =>
   // An older server sends no day number.
   dayNumber ? String(dayNumber) : String(Number(number.split('-')[1] ?? '')) || number;
 
-/** As guests read it: #12. */
+/** Formats the day number as guests read it: #12. */
 export const formatDayNumber = (dayNumber: number): string => `#${dayNumber}`;
 
-/** Rule ordering-90: the day number, or the long number of an order without one. */
+/** Rule ordering-90: the day number, or the long order number if there is none. */
 export const numberForGuest = ({ number, dayNumber }: Numbered): string =>
   dayNumber ? formatDayNumber(dayNumber) : number;
 

@@ -1,21 +1,24 @@
 import { isOrderNumber } from './order-number.ts';
 
-/** A search text as prefix of an order number or contact phone. */
+/** A guest's search text, read as the beginning of an order number or of a contact phone number. */
 export type OrderSearch = {
-  /** In written form, with dashes. Null if no number begins with it. */
+  /** Beginning of an order number, with dashes. Null if no order number can begin with the text. */
   readonly number: string | null;
-  /** Digits only. */
+  /** The text without spaces, dashes and the Chinese country code. */
   readonly phone: string;
-  /** The end of a number, without dashes: 051J, or the last digits of the sequence. Null if it cannot be one. */
+  /**
+   * End of an order number, without dashes: 051J, or the last digits of the sequence number. Null if the text cannot be
+   * one.
+   */
   readonly numberEnd: string | null;
-  /** A number of a shop's business day (rule ordering-83). Null when it cannot be one. */
+  /** Day number of an order at its shop (rule ordering-83). Null if the text cannot be one. */
   readonly dayNumber: number | null;
 };
 
-/** 12, #12, and as staff write it: 12号. */
+/** A day number: 12, #12, or 12号 as staff write it. */
 const dayNumberPattern = /^(#?)\s*([1-9]\d{0,3})\s*([号號]?)$/u;
 
-/** `isOnly`: with its sign it can be nothing else. */
+/** `isOnly`: true if a # or 号 shows that the text is a day number and nothing else. */
 function readDayNumber(typed: string): { readonly dayNumber: number | null; readonly isOnly: boolean } {
   const [, hash = '', digits, sign = ''] = dayNumberPattern.exec(typed.normalize('NFKC').trim()) ?? [];
   return { dayNumber: digits === undefined ? null : Number(digits), isOnly: hash !== '' || sign !== '' };
@@ -23,11 +26,11 @@ function readDayNumber(typed: string): { readonly dayNumber: number | null; read
 
 const between = /[\s\-‐-―.()/]/gu;
 const mainland = /^(?:\+|00)86(?=1)/;
-/** A single digit would match every tenth order. */
+/** At least two characters, because a single digit would match every tenth order number. */
 const endsNumber = /^(?:\d{2,12}|\d{1,18}[A-Z])$/;
 const beginsNumber = /^(\d{1,6})(\d{0,12})([A-Z]?)$/;
 
-/** Tolerates blanks, dashes, full-width digits, small letters and the country code. */
+/** Ignores spaces, dashes, the Chinese country code, and the difference between small and full-width characters. */
 export function parseOrderSearch(typed: string): OrderSearch {
   const phone = typed.normalize('NFKC').toUpperCase().replaceAll(between, '').replace(mainland, '');
   const [, date = '', counted = '', letter = ''] = beginsNumber.exec(phone) ?? [];
@@ -37,24 +40,27 @@ export function parseOrderSearch(typed: string): OrderSearch {
   return { number, phone, numberEnd: endsNumber.test(phone) ? phone : null, dayNumber };
 }
 
-/** Maximum rows of one table. Longer periods need several exports. */
+/** Maximum number of orders in one exported table. Longer periods need several exports. */
 export const maxOrdersExported = 20_000;
 
-/** A search of staff among the orders of their shop. */
+/** A search text of staff, read for a search among the orders of their shop. */
 export type ShopOrderSearch = {
-  /** A whole number with its dashes. */
+  /** A complete order number with dashes. */
   readonly number: string | null;
-  /** The counted part of a long number: 000123. The kitchen calls orders without a day number by it. */
+  /**
+   * The sequence number within an order number, such as 000123. The kitchen calls an order by it if it has no day
+   * number.
+   */
   readonly called: string | null;
-  /** A number of the shop's business day: 12. */
+  /** Day number of an order at the shop, such as 12. */
   readonly dayNumber: number | null;
-  /** The end of a number, without dashes: 051J, 051. */
+  /** End of an order number, without dashes, such as 051J or 051. */
   readonly numberEnd: string | null;
-  /** A whole contact phone, as it is stored. */
+  /** A complete contact phone number in its stored form. */
   readonly phone: string | null;
-  /** The last four digits of a contact phone. */
+  /** The last four digits of a contact phone number. */
   readonly phoneEnd: string | null;
-  /** Part of a dish's Chinese name. Null if digits were typed. */
+  /** Part of the Chinese name of a dish. Null if the text has only digits. */
   readonly dish: string | null;
 };
 
@@ -62,7 +68,7 @@ const countedDigits = 6;
 const phoneEndDigits = 4;
 const fewestPhoneDigits = 7;
 
-/** One field searches all of these, so staff need not say what four digits mean. */
+/** Reads the text as every kind of number that it may be. Thus staff need not choose which number they typed. */
 export function parseShopOrderSearch(typed: string): ShopOrderSearch {
   const { dayNumber, isOnly } = readDayNumber(typed);
   const nothing = { number: null, called: null, dayNumber, numberEnd: null, phone: null, phoneEnd: null, dish: null };

@@ -1,4 +1,4 @@
-/** Rule ordering-11. */
+/** The eleven states of an order (rule ordering-11). */
 export const orderStates = [
   'unpaid',
   'pending',
@@ -14,24 +14,27 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Rule ordering-13. Without `completed`, because a refund may still be requested. */
+/**
+ * Rule ordering-13: an order never leaves these states. `completed` is not final, because the guest may still request a
+ * refund.
+ */
 export const finalOrderStates = ['refunded', 'after_sale_completed', 'cancelled'] as const satisfies OrderState[];
 
 export const isFinalOrderState = (state: OrderState): boolean =>
   (finalOrderStates as readonly OrderState[]).includes(state);
 
-/** The state after the event `place`. */
+/** The state of an order after the event `place`. */
 export const firstOrderState: OrderState = 'unpaid';
 
-/** Types on the wire. Guests choose an `OrderWay` (rule ordering-1). */
+/** Order types in requests and responses. Guests choose one of the four `orderWays` instead (rule ordering-1). */
 export const orderTypes = ['pickup', 'delivery', 'pack'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-/** Rule ordering-1. Not for deliveries. */
+/** Where the guest eats an order that is not a delivery (rule ordering-1). */
 export const diningOptions = ['dine_in', 'take_away'] as const;
 export type DiningOption = (typeof diningOptions)[number];
 
-/** Rule ordering-12. */
+/** The causes of a change of an order's state (rule ordering-12). */
 export const orderEvents = [
   'place',
   'pay',
@@ -59,20 +62,20 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** Value in the history: a photo proved the hand-over instead of the guest's code. */
+/** Value in the order history if a photo proved the hand-over instead of the guest's code. */
 export const handedOverByPhoto = 'left_by_photo';
 
 export type OrderFacts = {
   readonly state: OrderState;
-  /** The state that an open after-sale interrupted. Null outside `after_sale_processing`. */
+  /** The state before the refund request. Null outside `after_sale_processing`. */
   readonly stateBeforeAfterSale: OrderState | null;
   readonly type: OrderType;
   readonly isSetMeal: boolean;
-  /** Brand set meals only: the guest has chosen the restaurant. */
+  /** True if the guest has chosen the restaurant of a brand set meal. */
   readonly restaurantChosen: boolean;
   readonly paid: boolean;
-  /** The kitchen has marked the food as ready. */
+  /** True if the kitchen has marked the food as ready. */
   readonly isCooked: boolean;
-  /** Number of delays by the kitchen after acceptance. */
+  /** How often the kitchen delayed the order after acceptance. */
   readonly delays: number;
 };

@@ -14,7 +14,10 @@ import {
   orderWorkflow,
 } from './index.ts';
 
-/** Rule ordering-12, written independently: from, event, to, actors, types, set meal. */
+/**
+ * The transitions of rule ordering-12, written independently of the code: state, event, next state, actors, order
+ * types, condition for set meals.
+ */
 const decided = `
   unpaid pay pending | system | all |
   unpaid cancel cancelled | member | all |
@@ -139,30 +142,30 @@ describe('order transitions', () => {
         }
   });
 
-  test('no transition leaves a final state', () => {
+  test('an order in a final state allows no transition', () => {
     for (const state of finalOrderStates)
       for (const type of orderTypes)
         for (const actor of workflowActors)
           expect(allowedEvents(orderWorkflow, orderIn(state, { type }), actor)).toEqual([]);
   });
 
-  test.each(orderTypes)('an order of type %s reaches every state of its type', (type: OrderType) => {
+  test.each(orderTypes)('an order of type %s can reach every state that exists for this type', (type: OrderType) => {
     const missing = orderStates.filter((state) => !reachable(type).has(state));
     expect(missing).toEqual(type === 'delivery' ? [] : ['to_be_delivered', 'delivered']);
   });
 
-  test('an unpaid order cannot be refunded in any state', () => {
+  test('a member cannot request a refund for an unpaid order in the state pending', () => {
     expect(told(orderIn('pending', { paid: false }), 'apply_for_refund', 'member')).toBe('transition_not_allowed');
   });
 
-  test('events of timers and of the ledger are not allowed for people', () => {
+  test('people cannot trigger the events that are reserved for the system', () => {
     for (const order of everyOrder())
       for (const actor of ['member', 'merchant', 'courier', 'platform'] as const)
         for (const event of ['place', 'pay', 'expire', 'issue_code', 'refund', 'settle', 'resume'] as const)
           expect(allowedEvents(orderWorkflow, order, actor)).not.toContain(event);
   });
 
-  test('a guest may cancel a new order, and may confirm or request a refund once the food has arrived', () => {
+  test('a guest may cancel an unpaid order, and may confirm or request a refund for a delivered one', () => {
     expect(allowedEvents(orderWorkflow, orderIn('unpaid'), 'member')).toEqual(['cancel']);
     expect(allowedEvents(orderWorkflow, orderIn('delivered'), 'member')).toEqual(['confirm', 'apply_for_refund']);
   });

@@ -4,13 +4,16 @@ import { maxDelays } from './timing/order-times.ts';
 
 export type OrderTransition = Transition<OrderState, OrderEvent, WorkflowActor> & {
   readonly types: readonly OrderType[];
-  /** Guard of this row for brand set meals. Ignored for other orders. */
+  /**
+   * For a brand set meal, allows this transition only with or only without a chosen restaurant. Ignored for other
+   * orders.
+   */
   readonly setMealRestaurant?: 'chosen' | 'not_chosen';
-  /** Only for brand set meals. */
+  /** This transition exists only for brand set meals. */
   readonly onlySetMeals?: true;
-  /** Not for brand set meals, because their guests come at any time. */
+  /** This transition does not exist for brand set meals, because their guests may come at any time. */
   readonly onlyMeals?: true;
-  /** Only before the food is ready. */
+  /** Allows this transition only before the food is ready. */
   readonly beforeCooked?: true;
 };
 
@@ -23,8 +26,8 @@ const beingServed = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivere
 const afterSale = ['after_sale_processing'] as const;
 
 /**
- * Rule ordering-12. The caller checks time windows (5 minutes to pay, 15 to run out, 24 hours to request a refund) with
- * `timing/order-times.ts`.
+ * Rule ordering-12: all allowed transitions. Time limits are not in the table. The caller checks them with
+ * `timing/order-times.ts`: 5 minutes to pay, 15 to declare out of stock, 24 hours to request a refund.
  */
 export const orderTransitions = [
   { event: 'place', from: [], to: 'unpaid', actors: ['member'], types: all },
@@ -33,7 +36,7 @@ export const orderTransitions = [
   { event: 'cancel', from: ['unpaid'], to: 'cancelled', actors: ['member'], types: all },
   { event: 'expire', from: ['unpaid'], to: 'cancelled', actors: ['system'], types: all },
 
-  // Until its restaurant is chosen, a brand set meal is a voucher without a merchant.
+  // A merchant can accept a brand set meal only after the guest has chosen the restaurant. Until then it is a voucher.
   {
     event: 'accept',
     from: ['pending'],
@@ -43,7 +46,7 @@ export const orderTransitions = [
     setMealRestaurant: 'chosen',
     goesOnDuringAfterSale: true,
   },
-  // Rule ordering-22: refundable until the restaurant is chosen, so it cannot be cancelled afterwards.
+  // Rule ordering-22: a guest may cancel a brand set meal only until the restaurant is chosen.
   {
     event: 'cancel',
     from: ['pending'],
@@ -60,7 +63,8 @@ export const orderTransitions = [
     types: all,
     setMealRestaurant: 'chosen',
   },
-  // The merchant did not answer, no voucher could be issued, or its last day ended without a chosen restaurant.
+  // The event `expire` has three causes: the merchant did not answer, no voucher could be issued, or the voucher's last
+  // day ended unused.
   { event: 'expire', from: ['pending'], to: 'cancelled', actors: ['system'], types: all },
   {
     event: 'choose_restaurant',
@@ -71,7 +75,7 @@ export const orderTransitions = [
     setMealRestaurant: 'not_chosen',
     onlySetMeals: true,
   },
-  // The chosen branch is closed or no longer takes part.
+  // The restaurant that the guest chose for the set meal is closed or no longer takes part.
   {
     event: 'release_restaurant',
     from: ['delivering', 'to_be_picked_up'],
@@ -98,7 +102,8 @@ export const orderTransitions = [
     types: brought,
     goesOnDuringAfterSale: true,
   },
-  // A called order gets its code a minute after payment, so `ready` is possible in both states.
+  // An order to collect gets its pick-up code a minute after payment, before or after the food is ready. So `ready` is
+  // possible in both states.
   {
     event: 'ready',
     from: ['delivering'],
@@ -140,7 +145,8 @@ export const orderTransitions = [
     goesOnDuringAfterSale: true,
   },
   { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all, beforeCooked: true },
-  // A pick-up code is issued after a minute, independent of the kitchen.
+  // The kitchen may run out in this state too, because the pick-up code is issued a minute after payment, even if the
+  // food is not cooked.
   {
     event: 'run_out',
     from: ['to_be_picked_up'],
@@ -199,7 +205,8 @@ export const orderTransitions = [
     types: all,
     setMealRestaurant: 'not_chosen',
   },
-  // A dish is sold out. An order with a code may still be cooking, because codes are issued after a minute.
+  // The kitchen declares a dish sold out. An order with a pick-up code may still be cooking, because the code is issued
+  // a minute after payment.
   {
     event: 'declare_sold_out',
     from: ['delivering', 'to_be_picked_up'],

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { diningOptions, orderTypes } from './order-states.ts';
 import { allowsChosenTime, isValidWay, orderTypeOfWay, orderWayOf, orderWays } from './order-ways.ts';
 
-describe('ways of ordering', () => {
-  it.each(orderWays)('the way %s is unchanged after writing and reading', (way) => {
+describe('order types of guests', () => {
+  it.each(orderWays)('orderWayOf inverts orderTypeOfWay for the value %s', (way) => {
     const { type, dining = null } = orderTypeOfWay[way];
     expect(orderWayOf({ type, dining })).toBe(way);
   });
 
-  it('only collected and delivered orders can have a chosen time', () => {
+  it('a guest can choose a time only for collected and delivered orders', () => {
     expect(orderWays.filter(allowsChosenTime)).toEqual(['collect', 'delivery']);
   });
 
-  it('only four pairs of type and dining option are possible', () => {
+  it('isValidWay accepts four pairs of type and dining option, or a missing dining option', () => {
     const pairs = orderTypes.flatMap((type) => [undefined, null, ...diningOptions].map((dining) => ({ type, dining })));
     const possible = pairs.filter(isValidWay).map(({ type, dining }) => `${type}/${dining ?? 'none'}`);
     const stillToSay = ['pickup/none', 'pack/none'];

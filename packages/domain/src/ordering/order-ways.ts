@@ -1,12 +1,12 @@
 import type { DiningOption, OrderType } from './order-states.ts';
 
-/** Rule ordering-1. */
+/** The four ways in which a guest receives an order (rule ordering-1). */
 export const orderWays = ['eat_here', 'pack', 'collect', 'delivery'] as const;
 export type OrderWay = (typeof orderWays)[number];
 
 type Meaning = { readonly type: OrderType; readonly dining?: DiningOption };
 
-/** `type` and `dining` on the wire (rule ordering-1). */
+/** The values of `type` and `dining` in requests and responses for each way to receive an order (rule ordering-1). */
 export const orderTypeOfWay: Readonly<Record<OrderWay, Meaning>> = {
   eat_here: { type: 'pickup', dining: 'dine_in' },
   pack: { type: 'pack', dining: 'take_away' },
@@ -14,7 +14,7 @@ export const orderTypeOfWay: Readonly<Record<OrderWay, Meaning>> = {
   delivery: { type: 'delivery' },
 };
 
-/** A missing dining option is possible. */
+/** True if type and dining option belong together. A missing dining option is valid. */
 export function isValidWay({
   type,
   dining,
@@ -31,7 +31,7 @@ export function orderWayOf(order: { readonly type: OrderType; readonly dining: D
   return order.dining === 'dine_in' ? 'eat_here' : 'collect';
 }
 
-/** Names used by kitchens and couriers. */
+/** Chinese names of the order types, as kitchens and couriers use them. */
 export const orderWayZh: Readonly<Record<OrderWay, string>> = {
   eat_here: '堂食',
   pack: '店内打包',
@@ -39,5 +39,5 @@ export const orderWayZh: Readonly<Record<OrderWay, string>> = {
   delivery: '外卖配送',
 };
 
-/** Rule ordering-3: only orders that are collected or delivered. */
+/** Rule ordering-3: a guest can choose a time only for collected and delivered orders. */
 export const allowsChosenTime = (way: OrderWay): boolean => way === 'collect' || way === 'delivery';

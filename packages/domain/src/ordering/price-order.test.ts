@@ -36,23 +36,27 @@ describe('priceOrder', () => {
   test.each<[string, Partial<PriceInput>, Partial<Record<keyof PriceReceipt, number | number[]>>]>([
     ['goods are price times quantity', {}, { goods: 8_200, payable: 8_200, lineAmounts: [7_600, 600] }],
     [
-      'the best reached tier counts, not the highest threshold',
+      'the full reduction with the highest amount applies, not the one with the highest threshold',
       { fullReductions: [off(8_000, 500), off(5_000, 1_000), off(8_201, 9_000)] },
       { fullReduction: 1_000, payable: 7_200 },
     ],
-    ['a tier that is just reached counts', { fullReductions: [off(8_200, 700)] }, { fullReduction: 700 }],
     [
-      'a shop coupon looks at the goods after the full reduction',
+      'a full reduction applies if the goods just reach its threshold',
+      { fullReductions: [off(8_200, 700)] },
+      { fullReduction: 700 },
+    ],
+    [
+      'a shop coupon does not apply if only the goods before the full reduction reach its threshold',
       { fullReductions: [off(8_000, 1_000)], shopCoupon: off(7_201, 500) },
       { shopCoupon: 0, payable: 7_200 },
     ],
     [
-      'a shop coupon whose threshold is just reached counts',
+      'a shop coupon applies if the goods after the full reduction just reach its threshold',
       { fullReductions: [off(8_000, 1_000)], shopCoupon: off(7_200, 500) },
       { shopCoupon: 500, payable: 6_700 },
     ],
     [
-      'a shop coupon greater than the goods takes only the goods, not the fees',
+      'a shop coupon deducts at most the price of the goods, and nothing from the fees',
       { shopCoupon: off(0, 99_999), packageFee: fen(200), deliveryFee: fen(500) },
       { shopCoupon: 8_200, payable: 700, lineShares: [0, 0] },
     ],
@@ -77,12 +81,12 @@ describe('priceOrder', () => {
       { deliveryCoupon: 500, payable: 8_200 },
     ],
     [
-      'balance pays no more than what is due',
+      'the balance pays no more than the amount due',
       { balance: fen(10_000) },
       { balance: 8_200, payable: 0, payableBeforeBalance: 8_200 },
     ],
     [
-      'the shortfall looks at the goods before reductions',
+      'the shortfall is computed from the goods before reductions',
       { minimumDelivery: fen(8_500), fullReductions: [off(0, 1_000)] },
       { shortfall: 300 },
     ],
@@ -91,15 +95,15 @@ describe('priceOrder', () => {
     expect(priceOrder({ ...plain, ...over })).toMatchObject(expected);
   });
 
-  test('an order without lines costs its fees', () => {
+  test('an order without lines costs only its fees', () => {
     expect(priceOrder({ ...plain, lines: [], packageFee: fen(200) })).toMatchObject({ goods: 0, payable: 200 });
   });
 
-  test.each([0, -1, 1.5, Number.NaN])('a quantity of %s is refused', (quantity) => {
+  test.each([0, -1, 1.5, Number.NaN])('priceOrder throws RangeError for a quantity of %s', (quantity) => {
     expect(() => priceOrder({ ...plain, lines: [{ unitPrice: fen(100), quantity }] })).toThrow(RangeError);
   });
 
-  test('the receipt adds up, and no amount in it is negative', () => {
+  test('the amounts of a receipt add up to the payable amount, and none is negative', () => {
     fc.assert(
       fc.property(input, (order) => {
         const r = priceOrder(order);
@@ -113,7 +117,7 @@ describe('priceOrder', () => {
     );
   });
 
-  test('no line is refundable for more than its price', () => {
+  test('the refundable amount of an order line never exceeds its price', () => {
     fc.assert(
       fc.property(input, (order) => {
         const r = priceOrder(order);
@@ -123,7 +127,7 @@ describe('priceOrder', () => {
     );
   });
 
-  test('a coupon applies exactly when the goods after the full reduction reach its threshold', () => {
+  test('a coupon applies if the goods after the full reduction reach its threshold, and only then', () => {
     fc.assert(
       fc.property(input, reduction, (order, coupon) => {
         const reduced = priceOrder({ ...order, shopCoupon: null, deliveryCoupon: null });
@@ -135,7 +139,7 @@ describe('priceOrder', () => {
     );
   });
 
-  test('a coupon, a tier or balance never raises the payable amount, and a fee never lowers it', () => {
+  test('a coupon, a full reduction or balance never increases the payable amount', () => {
     fc.assert(
       fc.property(input, reduction, (order, tier) => {
         const { payable } = priceOrder(order);
@@ -160,19 +164,20 @@ const fullReductionTiers = [
 
 describe('nextReduction', () => {
   test.each([
-    ['is the nearest one above the goods', 1_000, { missing: 2_000, reduction: 500 }],
-    ['is the following tier once a tier is reached exactly', 3_000, { missing: 5_000, reduction: 1_500 }],
-    ['skips tiers that reduce no more than the reached one', 4_000, { missing: 4_000, reduction: 1_500 }],
-    ['is null above the last tier', 8_000, null],
+    ['is the one with the lowest threshold above the goods', 1_000, { missing: 2_000, reduction: 500 }],
+    ['is the following one once the goods reach a threshold exactly', 3_000, { missing: 5_000, reduction: 1_500 }],
+    ['is never one that deducts less than the reached one', 4_000, { missing: 4_000, reduction: 1_500 }],
+    ['is null if the goods reach the last threshold', 8_000, null],
   ])('the next full reduction %s', (_, goods, expected) =>
     expect(nextReduction(fullReductionTiers, fen(goods))).toEqual(expected),
   );
 
-  test('the next full reduction is the higher one of two tiers with the same threshold', () => {
+  test('nextReduction returns the higher of two reductions with the same threshold', () => {
     const tiers = [off(5_000, 300), off(5_000, 500)];
     for (const given of [tiers, tiers.toReversed()])
       expect(nextReduction(given, fen(1_000))).toEqual({ missing: 4_000, reduction: 500 });
   });
 
-  test('a shop without full reductions has no next one', () => expect(nextReduction([], fen(1_000))).toBeNull());
+  test('nextReduction returns null for a shop without full reductions', () =>
+    expect(nextReduction([], fen(1_000))).toBeNull());
 });

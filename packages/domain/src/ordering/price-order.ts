@@ -2,10 +2,10 @@ import { addFen, type Fen, fen, splitFen, subtractFen, zeroFen } from '../fen.ts
 
 export type Reduction = { readonly threshold: Fen; readonly reduction: Fen };
 
-/** `unitPrice` includes the chosen options. */
+/** An order line. `unitPrice` includes the chosen options. */
 export type PricedLine = { readonly unitPrice: Fen; readonly quantity: number };
 
-/** Fees are 0 if the way of ordering has none (rule ordering-2). */
+/** Fees are 0 if the order type has none (rule ordering-2). */
 export type PriceInput = {
   readonly lines: readonly PricedLine[];
   readonly fullReductions: readonly Reduction[];
@@ -14,11 +14,11 @@ export type PriceInput = {
   readonly packageFee: Fen;
   readonly deliveryFee: Fen;
   readonly minimumDelivery: Fen;
-  /** Requested part from balance, limited to the amount due. */
+  /** Amount that the guest wants to pay from the balance. `priceOrder` limits it to the amount due. */
   readonly balance: Fen;
 };
 
-/** The effective amount of each step, so that the receipt adds up line by line. */
+/** The amount that each step really deducts or adds, so that the lines of the receipt add up. */
 export type PriceReceipt = {
   readonly goods: Fen;
   readonly fullReduction: Fen;
@@ -29,16 +29,16 @@ export type PriceReceipt = {
   readonly payableBeforeBalance: Fen;
   readonly balance: Fen;
   readonly payable: Fen;
-  /** Missing goods for the minimum delivery. 0 when it is reached. */
+  /** Amount of goods missing to reach the minimum for a delivery. 0 if the minimum is reached. */
   readonly shortfall: Fen;
   readonly lineAmounts: readonly Fen[];
-  /** Cost of each line after the reductions on goods. They sum to goods − full reduction − shop coupon. */
+  /** Price of each order line after the reductions on goods. The sum is goods − full reduction − shop coupon. */
   readonly lineShares: readonly Fen[];
 };
 
 /**
  * Rule ordering-31: payable = goods − full reduction − shop coupon + packaging fee + delivery fee − delivery coupon −
- * balance part, each step at least 0.
+ * balance part. The result of each step is at least 0.
  * @throws RangeError if a quantity is not a positive integer.
  */
 export function priceOrder(input: PriceInput): PriceReceipt {
@@ -81,13 +81,13 @@ function lineAmount({ unitPrice, quantity }: PricedLine): Fen {
   return fen(unitPrice * quantity);
 }
 
-/** The highest reached reduction, not necessarily that of the highest threshold. */
+/** The highest reduction whose threshold the goods reach. It need not be the one with the highest threshold. */
 const bestReduction = (tiers: readonly Reduction[], goods: Fen): Fen =>
   tiers
     .filter(({ threshold }) => threshold <= goods)
     .reduce((best, { reduction }) => (reduction > best ? reduction : best), zeroFen);
 
-/** The amount missing for a higher reduction than the reached one. Null if there is none. */
+/** Amount of goods missing to reach a higher full reduction than now. Null if there is no higher one. */
 export function nextReduction(
   tiers: readonly Reduction[],
   goods: Fen,
@@ -99,7 +99,7 @@ export function nextReduction(
   return next ? { missing: subtractFen(next.threshold, goods), reduction: next.reduction } : null;
 }
 
-/** Thresholds of coupons apply to the goods after the full reduction. */
+/** The deduction of a coupon. Its threshold is compared with the goods after the full reduction. */
 const couponWorth = (coupon: Reduction | null, goods: Fen): Fen =>
   coupon && coupon.threshold <= goods ? coupon.reduction : zeroFen;
 

@@ -11,10 +11,10 @@ const order = {
 };
 
 test.each([
-  ['a paid order returns both parts', {}, { balance: 3_000, gateway: 6_500 }],
+  ['a paid order returns the balance part and the gateway part', {}, { balance: 3_000, gateway: 6_500 }],
   ['an unpaid order returns only the balance part', { isPaid: false }, { balance: 3_000, gateway: 0 }],
   [
-    'refunded parts are not returned again',
+    'amounts that were already refunded are not returned again',
     { refundedBalance: fen(1_000), refundedGateway: fen(6_500) },
     { balance: 2_000, gateway: 0 },
   ],

@@ -1,6 +1,6 @@
 import { type Fen, fen, zeroFen } from '../fen.ts';
 
-/** Fen. */
+/** Amounts are in fen. */
 export type PaidOrder = {
   readonly isPaid: boolean;
   readonly balancePart: Fen;
@@ -10,9 +10,9 @@ export type PaidOrder = {
 };
 
 /**
- * Amounts returned when an order ends before it is served: everything not refunded yet, by source. The balance part is
- * held from placing on. The gateway part exists once the order is paid. Preview and posting use the same function (rule
- * ordering-24).
+ * Amounts that return to the guest when an order ends before it is served: everything that is not refunded yet. The
+ * balance part is held as soon as the order is placed. The gateway part exists once the order is paid. Preview and
+ * posting both call this function (rule ordering-24).
  */
 export const refundableAmounts = (order: PaidOrder): { readonly balance: Fen; readonly gateway: Fen } => ({
   balance: fen(order.balancePart - order.refundedBalance),

@@ -1,6 +1,6 @@
 import { phrasebookSentencesZh } from '../translation/match-phrases.ts';
 
-/** Fixed remarks for the kitchen, in Chinese. Keys name the phrases. */
+/** Fixed remarks that a guest may choose for the kitchen or the courier. Each key names a translated phrase. */
 export const remarkPhrases = [
   'no_cilantro',
   'no_spring_onion',
@@ -21,7 +21,7 @@ export const remarkPhrases = [
 ] as const;
 export type RemarkPhrase = (typeof remarkPhrases)[number];
 
-/** Shown to kitchen and courier, and to the guest next to their own language. */
+/** Chinese texts for kitchen and courier. The guest sees them next to the text in their own language. */
 export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
   no_cilantro: '不要香菜',
   no_spring_onion: '不要葱',
@@ -41,10 +41,10 @@ export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
   call_on_arrival: '到了请打电话',
 };
 
-/** For the courier. All others are for the kitchen. */
+/** Fixed remarks for the courier. The other remarks are for the kitchen. */
 export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
 
-/** Ready phrases, and phrases for the courier that the guest's remark contains in free words (rule ordering-82). */
+/** Adds to the chosen phrases those courier phrases that the guest's free remark contains (rule ordering-82). */
 export function phrasesWithRemark(phrases: readonly RemarkPhrase[], remark: string | null): RemarkPhrase[] {
   if (remark === null) return [...phrases];
   const written = phrasebookSentencesZh(remark);
@@ -54,17 +54,17 @@ export function phrasesWithRemark(phrases: readonly RemarkPhrase[], remark: stri
   );
 }
 
-/** Rule ordering-4. */
+/** Whether the guest can talk with the courier (rule ordering-4). */
 export const communicationNeeds = ['can_communicate', 'needs_help'] as const;
 export type CommunicationNeed = (typeof communicationNeeds)[number];
 
-/** Rule ordering-53: contact to call for a delivery if a courier cannot call the guest. */
+/** Rule ordering-53: the contact that a courier calls if the courier cannot call the guest. */
 export const callbackContacts = ['hotel_desk', 'platform'] as const;
 export type CallbackContact = (typeof callbackContacts)[number];
 
 /**
- * A courier's telephone can call Chinese numbers only, including hotel landlines. `secondContact`: as written by
- * `writeSecondContact`.
+ * A courier's telephone can call only Chinese numbers, including hotel landlines.
+ * @param secondContact the result of `formatSecondContact`.
  */
 export const needsCallbackContact = (secondContact: string): boolean => !secondContact.startsWith('+86');
 

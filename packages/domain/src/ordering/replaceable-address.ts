@@ -5,10 +5,10 @@ const beforeTheCourier: ReadonlySet<OrderState> = new Set(['unpaid', 'pending', 
 export type AddressedOrder = {
   readonly type: OrderType;
   readonly state: OrderState;
-  /** A courier has taken the job and may be on the way to the shop. */
+  /** True if a courier has taken the delivery job. The courier may already be on the way to the shop. */
   readonly hasCourier: boolean;
 };
 
-/** Until a courier has taken it (rule ordering-25). */
+/** True until a courier has taken the delivery job (rule ordering-25). */
 export const isAddressReplaceable = ({ type, state, hasCourier }: AddressedOrder): boolean =>
   type === 'delivery' && !hasCourier && beforeTheCourier.has(state);

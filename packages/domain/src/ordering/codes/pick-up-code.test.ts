@@ -12,7 +12,7 @@ import {
   redeemPauseSeconds,
 } from './pick-up-code.ts';
 
-/** Replaces the server's keyed hash. */
+/** Test replacement for the server's keyed hash. */
 const keyedBy =
   (key: number): FeistelRoundFunction =>
   (round, number) => {
@@ -24,10 +24,10 @@ const keyedBy =
 const anyKey = fc.integer({ min: 0, max: 0xffffffff });
 const codesOf = (count: number, key: number) =>
   Array.from({ length: count }, (_, index) => pickUpCodeFromNumber(index + 1, keyedBy(key)));
-/** Index of a code in alphabetical order. */
+/** Position of a pick-up code when all codes are sorted alphabetically. */
 const placeOf = (code: string) => 'ABCDEFGHJKLMNPQRSTUVWXYZ'.indexOf(code.charAt(0)) * 999 + Number(code.slice(1)) - 1;
 
-test('a shop never uses a code twice a day with any key, and every code is a letter and three digits', () => {
+test('a shop never issues the same pick-up code twice on one day', () => {
   fc.assert(
     fc.property(anyKey, (key) => {
       const codes = codesOf(pickUpCodesPerDay, key);
@@ -38,14 +38,15 @@ test('a shop never uses a code twice a day with any key, and every code is a let
   );
 });
 
-test('the steps between consecutive codes differ, so two codes do not reveal the third', () => {
+test('two consecutive pick-up codes do not allow a prediction of the third', () => {
   fc.assert(
     fc.property(anyKey, (key) => {
       const places = codesOf(400, key).map(placeOf);
       const ways = places
         .slice(1)
         .map((place, index) => (place - (places[index] ?? 0) + pickUpCodesPerDay) % pickUpCodesPerDay);
-      // About three of 399 steps among 23,976 would collide by chance.
+      // All 399 differences between codes would be unique, except for about three collisions by chance among 23,976
+      // values.
       expect(new Set(ways).size).toBeGreaterThan(380);
       const turns = ways.slice(1).map((way, index) => way - (ways[index] ?? 0));
       expect(new Set(turns).size).toBeGreaterThan(380);
@@ -54,7 +55,7 @@ test('the steps between consecutive codes differ, so two codes do not reveal the
   );
 });
 
-test('the codes of two different keys are almost unrelated', () => {
+test('two different keys generate almost unrelated sequences of pick-up codes', () => {
   fc.assert(
     fc.property(anyKey, anyKey, (one, other) => {
       fc.pre(one !== other);
@@ -65,11 +66,14 @@ test('the codes of two different keys are almost unrelated', () => {
   );
 });
 
-test.each([0, -1, 1.5, Number.NaN, pickUpCodesPerDay + 1])('there is no pick-up code for the number %s', (sequence) => {
-  expect(() => pickUpCodeFromNumber(sequence, keyedBy(0))).toThrow(RangeError);
-});
+test.each([0, -1, 1.5, Number.NaN, pickUpCodesPerDay + 1])(
+  'pickUpCodeFromNumber throws RangeError for the sequence number %s',
+  (sequence) => {
+    expect(() => pickUpCodeFromNumber(sequence, keyedBy(0))).toThrow(RangeError);
+  },
+);
 
-test.each(['I001', 'xA001', 'O123', 'A000', 'A01', 'a001', 'A0012'])('%s is not a pick-up code', (text) => {
+test.each(['I001', 'xA001', 'O123', 'A000', 'A01', 'a001', 'A0012'])('isPickUpCode rejects the text %s', (text) => {
   expect(isPickUpCode(text)).toBe(false);
 });
 
@@ -88,14 +92,14 @@ const wrongTimes = (times: number): RedeemTries => {
   return counted;
 };
 
-test('five wrong codes pause redemption at a shop until ten minutes after the first one', () => {
+test('after five wrong pick-up codes a shop cannot redeem codes until ten minutes after the first wrong one', () => {
   expect(redeemPauseSeconds(wrongTimes(4), after(10))).toBe(0);
   expect(redeemPauseSeconds(wrongTimes(5), after(10))).toBe(590);
   expect(redeemPauseSeconds(wrongTimes(5), after(599))).toBe(1);
   expect(redeemPauseSeconds(wrongTimes(5), after(600))).toBe(0);
 });
 
-test('a wrong code after the end of a window begins a new window', () => {
+test('a wrong pick-up code after the ten-minute window begins a new window', () => {
   expect(addWrongCode(wrongTimes(5), after(600))).toEqual({ tries: 1, endsAt: after(1200) });
 });
 
@@ -105,7 +109,7 @@ test.each([
   [['no_cilantro'], true, false, true],
   [['no_cilantro'], false, true, true],
 ])(
-  'with the phrases %j, a locked code %s and the guest’s later agreement %s, a photo alone is enough: %s',
+  'remark phrases %j, code locked %s, guest agreed later %s: isPhotoSufficient returns %s',
   (remarkPhrases, isCodeLocked, isLeaveAgreed, isEnough) => {
     expect(isPhotoSufficient({ remarkPhrases, isCodeLocked, isLeaveAgreed })).toBe(isEnough);
   },

@@ -28,13 +28,13 @@ const said = (to: 'member' | 'merchant' | 'courier', code: string, more: object 
 const atWork: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];
 
 describe('messages about an order', () => {
-  it('no role writes to itself, and each message exists once per pair of roles', () => {
+  it('no message has the same sender and recipient, and none exists twice', () => {
     const pairs = orderMessages.map(({ by, to, code }) => `${by} ${to} ${code}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(orderMessages.filter(({ by, to }) => by === to)).toEqual([]);
   });
 
-  it('the recipient of a message can answer, in every state and way', () => {
+  it('the recipient of a message about an order can always answer the sender', () => {
     for (const state of orderStates)
       for (const way of orderWays)
         for (const hasCourier of [true, false])
@@ -46,7 +46,7 @@ describe('messages about an order', () => {
   });
 
   it.each(atWork.flatMap((state) => orderWays.map((way): [OrderState, OrderWay] => [state, way])))(
-    'the guest of an order in the state %s (%s) can answer, agree, refuse and request a moment',
+    'the guest of an order in the state %s (%s) can send the restaurant every general answer',
     (state, way) => {
       const answers = codes('member', facts({ state, way }), 'merchant');
       expect(answers).toEqual(expect.arrayContaining(['yes', 'no', 'ok', 'wait_a_moment', 'thanks']));
@@ -68,32 +68,32 @@ describe('messages about an order', () => {
       'courier',
       ['coming_down', 'leave_at_reception', 'my_code'],
     ],
-    ['a kitchen without a dish', 'merchant', 'delivering', 'member', ['dish_sold_out', 'dish_not_for_allergy']],
+    ['a kitchen that lacks a dish', 'merchant', 'delivering', 'member', ['dish_sold_out', 'dish_not_for_allergy']],
     [
-      'the guest of a kitchen without a dish',
+      'the guest of a kitchen that lacks a dish',
       'member',
       'delivering',
       'merchant',
       ['replace_it', 'leave_it_out', 'check_my_allergies'],
     ],
     ['a courier at the counter', 'courier', 'to_be_picked_up', 'merchant', ['courier_arrived', 'dish_missing']],
-  ] as const)('urgent messages exist for %s', (_, by, state, to, urgent) => {
+  ] as const)('the urgent messages are available to %s', (_, by, state, to, urgent) => {
     expect(codes(by, facts({ state }), to)).toEqual(expect.arrayContaining([...urgent]));
   });
 
-  it('only a guest who collects the food can say that they are late', () => {
+  it('a guest can send “running late” for a collected order but not for a delivery', () => {
     expect(codes('member', facts({ way: 'collect' }), 'merchant')).toContain('running_late');
     expect(codes('member', facts({ way: 'delivery' }), 'merchant')).not.toContain('running_late');
   });
 
-  it('a courier can write from taking the job until the hand-over', () => {
+  it('a courier can send messages from taking the job until the hand-over', () => {
     expect(allowedRecipients('member', facts({ hasCourier: false }))).toEqual(['merchant']);
     expect(allowedRecipients('member', facts())).toEqual(['merchant', 'courier']);
     expect(allowedRecipients('member', facts({ state: 'pending' }))).toEqual(['merchant']);
     expect(allowedRecipients('courier', facts({ state: 'delivered', hoursSinceHandOver: 0 }))).toEqual([]);
   });
 
-  it('a set meal without a restaurant has no recipients', () => {
+  it('the guest of a set meal without a restaurant cannot send messages to any role', () => {
     expect(
       allowedRecipients('member', facts({ state: 'pending', hasShop: false, hasCourier: false, way: 'pack' })),
     ).toEqual([]);
@@ -103,18 +103,18 @@ describe('messages about an order', () => {
     [contactHoursAfterHandOver, ['merchant']],
     [contactHoursAfterHandOver + 0.01, []],
     [null, []],
-  ])('%s hours after the hand-over a guest can reach %j', (hoursSinceHandOver, reached) => {
+  ])('%s hours after the hand-over a guest can write to the roles %j', (hoursSinceHandOver, reached) => {
     expect(allowedRecipients('member', facts({ state: 'completed', hoursSinceHandOver }))).toEqual(reached);
   });
 
   it.each(['unpaid', 'cancelled', 'refunded', 'after_sale_completed'] as const)(
-    'an order that is %s has no messages',
+    'no role can send messages about an order in the state %s',
     (state) => {
       for (const by of messageRoles) expect(allowedRecipients(by, facts({ state }))).toEqual([]);
     },
   );
 
-  it('a message takes the minutes of its list or a dish, and nothing else', () => {
+  it('findAllowedMessage rejects a message with missing or superfluous minutes or dish', () => {
     const at = facts({ way: 'collect' });
     expect(findAllowedMessage('member', said('merchant', 'running_late', { minutes: 10 }), at)).toBeDefined();
     expect(findAllowedMessage('member', said('merchant', 'running_late', { minutes: 11 }), at)).toBeUndefined();
@@ -125,7 +125,7 @@ describe('messages about an order', () => {
     expect(findAllowedMessage('merchant', said('member', 'ok', { position: 0 }), at)).toBeUndefined();
   });
 
-  it('no role can send a message of another role', () => {
+  it('a role cannot send a message that belongs to another role', () => {
     expect(findAllowedMessage('member', said('merchant', 'dish_sold_out', { position: 0 }), facts())).toBeUndefined();
     expect(
       findAllowedMessage('courier', said('member', 'my_code'), facts({ state: 'to_be_delivered' })),

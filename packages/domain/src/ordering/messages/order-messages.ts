@@ -1,17 +1,16 @@
 import type { OrderState } from '../order-states.ts';
 import type { OrderWay } from '../order-ways.ts';
 
-/** Roles that write to each other about an order, with the names of the workflow's actors. */
+/** Roles that write to each other about an order. The names are those of the workflow's actors. */
 export const messageRoles = ['member', 'merchant', 'courier'] as const;
 export type MessageRole = (typeof messageRoles)[number];
 
-/** Topics, as groups in the sheet of messages. */
+/** Topics of messages. The message sheet on the screen shows one group for each topic. */
 export const messageGroups = ['where', 'time', 'food', 'problem', 'answer'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 /**
- * Required parts of a message besides its code: minutes of a short list, a dish of the order, or the guest's hand-over
- * code.
+ * Parts that a message needs besides its code: minutes from a short list, a dish of the order, or the guest's hand-over code.
  */
 type Asked =
   | { readonly minutes: readonly number[]; readonly needs?: never }
@@ -23,7 +22,7 @@ export type OrderMessage = Asked & {
   readonly code: string;
   readonly group: MessageGroup;
   readonly states: readonly OrderState[];
-  /** Absent: every way of this pair. */
+  /** The order types in which the message is available. Absent if it is available in all of them. */
   readonly ways?: readonly OrderWay[];
 };
 
@@ -39,7 +38,7 @@ const fetched = ['eat_here', 'pack', 'collect'] as const satisfies OrderWay[];
 const takenAway = ['pack', 'collect'] as const satisfies OrderWay[];
 const eatenHere = ['eat_here'] as const satisfies OrderWay[];
 
-/** Both sides may send these at any time. */
+/** General answers. Sender and recipient may send them in every state before, and shortly after, the hand-over. */
 const answers = (['yes', 'no', 'ok', 'wait_a_moment', 'thanks'] as const).map((code) => ({
   code,
   group: 'answer' as const,
@@ -136,8 +135,8 @@ const said = <By extends MessageRole, To extends MessageRole, Said extends Sente
 ) => sentences.map((sentence) => ({ ...sentence, by, to }));
 
 /**
- * Rule ordering-60: the permitted senders, recipients and states of each message. The states are those of kitchen and
- * courier.
+ * Rule ordering-60: every message with its sender, recipient and order states. The states ignore an open refund
+ * request.
  */
 export const orderMessages = [
   ...said('member', 'merchant', guestToRestaurant),
@@ -150,7 +149,7 @@ export const orderMessages = [
 
 export type MessageCode = (typeof orderMessages)[number]['code'];
 
-/** Each once, in the order of the sheet. */
+/** Unique message codes, in the sequence of the message sheet on the screen. */
 export const messageCodes = [...new Set(orderMessages.map(({ code }) => code))];
 
 export const isMessageCode = (code: string): code is MessageCode => messageCodes.some((each) => each === code);

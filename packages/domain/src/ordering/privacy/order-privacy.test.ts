@@ -12,9 +12,10 @@ import {
 } from './order-privacy.ts';
 
 /**
- * Columns are the states: unpaid, pending, delivering, to_be_picked_up, to_be_delivered, delivered, completed,
- * after_sale_processing, refunded, after_sale_completed, cancelled. S shown, M masked, - hidden. b: shown shortly after
- * the hand-over, then masked. x: shown shortly after the hand-over, then hidden.
+ * Expected visibility. Each character is one order state: unpaid, pending, delivering, to_be_picked_up,
+ * to_be_delivered, delivered, completed, after_sale_processing, refunded, after_sale_completed, cancelled. S: shown. M:
+ * masked. -: hidden. b: shown shortly after the hand-over, then masked. x: shown shortly after the hand-over, then
+ * hidden.
  */
 const table: Readonly<Record<OrderReader, Readonly<Record<PrivateField, string>>>> = {
   guest: {
@@ -72,7 +73,7 @@ const table: Readonly<Record<OrderReader, Readonly<Record<PrivateField, string>>
 const shortly = { S: 'shown', M: 'masked', '-': 'hidden', b: 'shown', x: 'shown' };
 const later = { ...shortly, b: 'masked', x: 'hidden' };
 
-test('each reader sees each field of an order as in the table, by state and time since the hand-over', () => {
+test('visibilityOf returns the expected visibility for each reader, field and state of an order', () => {
   const wrong: string[] = [];
   let cells = 0;
   for (const reader of orderReaders) {
@@ -103,12 +104,12 @@ test.each<[OrderState, PrivateField, OrderReader, string]>([
   ['delivered', 'door', 'courier', 'hidden'],
   ['delivered', 'courierPhone', 'guest', 'hidden'],
   ['completed', 'guestContact', 'merchant', 'shown'],
-])('during a refund of an order that was %s, %s is for a %s %s', (before, field, reader, sight) => {
+])('during a refund after the state %s, the field %s for a %s is %s', (before, field, reader, sight) => {
   const facts = { state: 'after_sale_processing', stateBeforeAfterSale: before, hoursSinceHandOver: null } as const;
   expect(visibilityOf(reader, field, facts)).toBe(sight);
 });
 
-test('the earlier state of an order counts only while a refund is open', () => {
+test('visibilityOf ignores the state before a refund when the refund is no longer open', () => {
   const facts = { state: 'completed', stateBeforeAfterSale: 'to_be_delivered', hoursSinceHandOver: null } as const;
   expect(visibilityOf('courier', 'door', facts)).toBe('hidden');
 });
@@ -118,7 +119,7 @@ test.each([
   ['+49 30 901820', '+4****'],
   ['WeChat: Pan', 'We****'],
   ['😀a', '😀a****'],
-])('the contact %s is masked as %s', (contact, masked) => {
+])('maskContact replaces %s by %s', (contact, masked) => {
   expect(maskContact(contact)).toBe(masked);
 });
 
@@ -135,6 +136,6 @@ test.each([
   [' 福州路200号', '福州路'],
   ['某大厦12层', ''],
   ['', ''],
-])('the address %s is shown to a courier who has not taken the job as %s', (addressZh, street) => {
+])('streetOf shortens the address %s to “%s”', (addressZh, street) => {
   expect(streetOf(addressZh)).toBe(street);
 });

@@ -1,6 +1,9 @@
 import { type OrderState, orderStates } from '../order-states.ts';
 
-/** `passing_courier`: a courier who has not taken the job, or no longer has it. */
+/**
+ * Roles that read private data of an order. `passing_courier`: a courier who has not taken the delivery job, or no
+ * longer has it.
+ */
 export const orderReaders = ['guest', 'merchant', 'courier', 'passing_courier', 'platform'] as const;
 export type OrderReader = (typeof orderReaders)[number];
 
@@ -16,36 +19,42 @@ export const privateFields = [
 ] as const;
 export type PrivateField = (typeof privateFields)[number];
 
-/** `masked`: recognisable to people who know the value, useless to others. */
+/** `masked`: a person who knows the value recognises it, other people cannot use it. */
 export type Visibility = 'shown' | 'masked' | 'hidden';
 
-/** Rule courier-4: an older position of the courier is outdated. */
+/** Rule courier-4: minutes after which a courier's last position is outdated and not shown. */
 export const courierPositionMinutes = 3;
 
-/** For forgotten things and wrong meals. */
+/**
+ * Hours after the hand-over in which guest and restaurant can still contact each other, for example about forgotten
+ * things.
+ */
 export const contactHoursAfterHandOver = 2;
 
-/** While a dish may be discussed, cooked, called out or delivered. */
+/** States in which the shop works on the order. */
 export const activeWorkStates = [
   'pending',
   'delivering',
   'to_be_picked_up',
   'to_be_delivered',
 ] as const satisfies OrderState[];
-/** From the moment a courier may take it until the hand-over. */
+/** States from the moment a courier may take the delivery job until the hand-over. */
 const toBring = ['delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
 const handedOver = ['delivered', 'completed'] as const satisfies OrderState[];
 
 type Rule = {
   readonly shown: readonly OrderState[];
-  /** Shown only for `contactHoursAfterHandOver`. */
+  /** States in which the field is shown only for `contactHoursAfterHandOver`. */
   readonly briefly?: readonly OrderState[];
   readonly otherwise: 'masked' | 'hidden';
 };
 
 const always: Rule = { shown: orderStates, otherwise: 'hidden' };
 const never: Rule = { shown: [], otherwise: 'hidden' };
-/** `after_sale_processing` here: a refund requested after the hand-over. */
+/**
+ * Visible while the shop works on the order. `after_sale_processing` is included for refunds that were requested after
+ * the hand-over.
+ */
 const whileTheShops: Rule = {
   shown: [...activeWorkStates, 'after_sale_processing'],
   briefly: handedOver,
@@ -54,9 +63,10 @@ const whileTheShops: Rule = {
 const whileTheCouriers: Rule = { shown: toBring, otherwise: 'hidden' };
 
 /**
- * The readers of private data of an order, by state. A merchant sees the guest's contact while the shop works on the
- * order, shortly after, and during a refund. A courier sees it while they have the job. A guest sees the courier's
- * while the food is on its way. The platform settles disputes and sees everything.
+ * Readers of each private field of an order, by state. A merchant sees the guest's contact while the shop
+ * works on the order, shortly after, and during a refund. A courier sees it while they have the job. A guest sees the
+ * courier's phone number while the food is on its way. The platform sees every field except the courier's position, to
+ * settle disputes.
  */
 const orderPrivacy = {
   guest: {
@@ -113,9 +123,9 @@ const orderPrivacy = {
 
 export type PrivacyFacts = {
   readonly state: OrderState;
-  /** During a refund: the state before it. */
+  /** The state before the refund request. Null if no refund is open. */
   readonly stateBeforeAfterSale: OrderState | null;
-  /** Null: not yet, or unknown. */
+  /** Null if the order is not handed over yet, or the time is unknown. */
   readonly hoursSinceHandOver: number | null;
 };
 
@@ -128,7 +138,10 @@ export function visibilityOf(reader: OrderReader, field: PrivateField, facts: Pr
   return isJustOver && rule.briefly?.includes(state) ? 'shown' : rule.otherwise;
 }
 
-/** The same rule as a list of states. Searches use it, because hidden data must not be found either. */
+/**
+ * The states in which the reader sees the field. Searches use this list, so that they find no data that is hidden from
+ * the reader.
+ */
 export function visibleStates(
   reader: OrderReader,
   field: PrivateField,
@@ -137,21 +150,26 @@ export function visibleStates(
   return { shown, briefly };
 }
 
-/** A refund request does not interrupt cooking and delivery. */
+/**
+ * The state that decides about privacy. A refund request does not interrupt cooking and delivery, so the earlier state
+ * counts during them.
+ */
 function privacyState({ state, stateBeforeAfterSale: before }: PrivacyFacts): OrderState {
   return state === 'after_sale_processing' ? (activeWorkStates.find((each) => each === before) ?? state) : state;
 }
 
 const mobile = /^1\d{10}$/;
 
-/** 138****1234 for mobile numbers. Otherwise the first two characters. */
+/**
+ * Masks a contact: 138****1234 for Chinese mobile numbers, and the first two characters with **** for other contacts.
+ */
 export const maskContact = (contact: string): string =>
   mobile.test(contact) ? `${contact.slice(0, 3)}****${contact.slice(-4)}` : `${[...contact].slice(0, 2).join('')}****`;
 
 const streetEnds = /(?:大道|胡同|[路巷弄]|街(?!道))/u;
 const districtEnds = /[区县市镇乡]/u;
 
-/** District and street of a Chinese address, without number or building: 福州路200号 becomes 福州路. */
+/** District and street of a Chinese address, without house number and building: 福州路200号 becomes 福州路. */
 export function streetOf(addressZh: string): string {
   const [beforeNumbers = ''] = addressZh.split(/[\d０-９一二三四五六七八九十](?=[号弄幢栋座室楼层])|[\d０-９]/u);
   for (const ends of [streetEnds, districtEnds]) {
@@ -162,8 +180,8 @@ export function streetOf(addressZh: string): string {
 }
 
 /**
- * Taking jobs alone would reveal where guests live. Maximum of jobs that a courier may give back or lose within the
- * hours below before taking another.
+ * Maximum number of delivery jobs that a courier may return or lose within the hours below before taking another. The
+ * limit exists because a taken job reveals the guest's address.
  */
 export const maxReturnedDeliveryJobs = 8;
 export const returnedDeliveryJobsHours = 12;

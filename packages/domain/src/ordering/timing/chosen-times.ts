@@ -11,7 +11,7 @@ import type { KitchenTimes } from './kitchen-minutes.ts';
 import { arrivalEstimate } from './order-arrival.ts';
 
 const stepMilliseconds = 15 * 60_000;
-/** Today and tomorrow. The maximum limits the list. */
+/** Guests can choose a time today and tomorrow. `maxTimes` limits the number of offered times. */
 const daysOffered = 2;
 const maxTimes = 60;
 
@@ -20,15 +20,15 @@ type Wanted = {
   readonly hours: OpeningHours;
   readonly now: Date;
   readonly holidays?: HolidayCalendar;
-  /** Absent: unknown. */
+  /** Absent if the kitchen's preparation times are unknown. */
   readonly kitchen?: KitchenTimes;
   readonly straightMetres?: number | null;
   readonly categories?: readonly number[];
 };
 
 /**
- * Every quarter of an hour from the earliest time of an immediate order, while the shop does not rest (rule
- * ordering-3).
+ * Times that a guest may choose: every quarter of an hour from the earliest possible arrival, while the shop accepts
+ * orders (rule ordering-3).
  */
 export function selectableTimes(wanted: Wanted): Date[] {
   const { type, now, kitchen, straightMetres, categories } = wanted;
@@ -43,11 +43,14 @@ export function selectableTimes(wanted: Wanted): Date[] {
     .slice(0, maxTimes);
 }
 
-/** A time that was offered a moment ago is still valid, even if it is now too soon for the list. */
+/** Accepts also a time that is too soon for the current list, because it may have been offered a moment ago. */
 export const isSelectableTime = (wanted: Wanted, at: Date): boolean =>
   at >= wanted.now && servedSpans(wanted).some(({ from, until }) => from <= at.getTime() && at.getTime() < until);
 
-/** Epoch milliseconds until the end of tomorrow. `until` is before `from` if a span is too short. */
+/**
+ * Spans in which the shop accepts orders, until the end of tomorrow, in epoch milliseconds. In a span that is too
+ * short, `until` is before `from`.
+ */
 function servedSpans({ hours, now, holidays }: Wanted): { from: number; until: number }[] {
   const end = shanghaiDayStart(shanghaiDay(now) + daysOffered).getTime();
   return openingsAhead(hours, now, daysOffered, holidays).map(({ opens, closes }) => ({

@@ -1,16 +1,16 @@
 import { categoryMinutes, type KitchenSample, promisedKitchenMinutes } from './kitchen-samples.ts';
 
-/** Known preparation times of a kitchen, in minutes (rule ordering-84). */
+/** Preparation times of a kitchen, in minutes, as far as known (rule ordering-84). */
 export type KitchenTimes = {
-  /** Set by the shop. */
+  /** Preparation time that the shop has set. */
   readonly told: number | null;
-  /** Three of four recent orders took at most this long. */
+  /** Three of four recent orders were ready within this time. */
   readonly usual: number | null;
-  /** The same for each of the 24 hours in Shanghai. Null: too little data. */
+  /** The usual minutes for each of the 24 hours in Shanghai. An hour with too few orders has null. */
   readonly byHour: readonly (number | null)[] | null;
-  /** The same by the id of the menu category, if known. Absent in lists, which have no dishes. */
+  /** The usual minutes by the id of the menu category. Absent in lists of shops, where no dishes are chosen. */
   readonly byCategory?: Readonly<Record<string, number>> | null;
-  /** Additional minutes now, because of the orders in the kitchen. */
+  /** Additional minutes now, because of the number of orders in the kitchen. */
   readonly busyMinutes: number;
 };
 
@@ -27,14 +27,14 @@ export function kitchenFigures(samples: readonly KitchenSample[]): KitchenFigure
   return { usual, byHour: hours, byCategory: categoryMinutes(samples) };
 }
 
-/** Number of orders that a kitchen cooks at the same time without additional waiting. */
+/** Number of orders that a kitchen cooks at the same time without making guests wait longer. */
 const ordersAtOnce = 4;
 const minutesPerWaitingOrder = 3;
-/** Coarse steps, so that the figures change seldom and do not look more precise than they are. */
+/** `busyMinutesOf` rounds to this step, so that the shown minutes change seldom and do not look too precise. */
 const busyStepMinutes = 5;
 export const maxBusyMinutes = 30;
 
-/** Rule ordering-44: additional minutes for this number of orders in the kitchen. */
+/** Rule ordering-44: additional minutes because of the number of orders in the kitchen. */
 export function busyMinutesOf(ordersInKitchen: number): number {
   const minutes = Math.max(0, ordersInKitchen - ordersAtOnce) * minutesPerWaitingOrder;
   return Math.min(maxBusyMinutes, Math.ceil(minutes / busyStepMinutes) * busyStepMinutes);

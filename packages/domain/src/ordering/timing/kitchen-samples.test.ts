@@ -6,16 +6,16 @@ const [noodles, stew, drinks] = [1, 2, 3];
 const took = (minutes: number, ...categories: number[]): KitchenSample => ({ hour: 12, minutes, categories });
 const times = (count: number, sample: KitchenSample) => Array.from({ length: count }, () => sample);
 
-test('the minutes of a category are those within which three of four of its orders were ready', () => {
+test('categoryMinutes returns the minutes within which three of four orders of a category were ready', () => {
   const samples = [8, 9, 10, 11, 40].map((minutes) => took(minutes, noodles));
   expect(categoryMinutes(samples)).toEqual({ [noodles]: 11 });
 });
 
-test('a category with few orders has no minutes', () => {
+test('categoryMinutes omits a category with fewer than five orders', () => {
   expect(categoryMinutes(times(4, took(10, noodles)))).toEqual({});
 });
 
-test('a drink counts with the quickest orders that contained it', () => {
+test('categoryMinutes rates a category that is always ordered with others by its quickest orders', () => {
   const samples = [
     ...times(6, took(8, noodles, drinks)),
     ...times(6, took(30, stew, drinks)),
@@ -24,17 +24,17 @@ test('a drink counts with the quickest orders that contained it', () => {
   expect(categoryMinutes(samples)).toMatchObject({ [drinks]: 8, [stew]: 30 });
 });
 
-test('an order of several categories counts for the slowest one', () => {
+test('an order with dishes of several categories counts for the slowest category', () => {
   const samples = [...times(5, took(8, noodles)), ...times(5, took(20, stew)), ...times(15, took(26, noodles, stew))];
   expect(categoryMinutes(samples)).toEqual({ [noodles]: 8, [stew]: 26 });
 });
 
-test('an order with an unknown category counts for no other category', () => {
+test('an order that contains an unknown category counts for no category', () => {
   const samples = [...times(5, took(8, noodles)), ...times(4, took(60, noodles, stew))];
   expect(categoryMinutes(samples)).toEqual({ [noodles]: 8 });
 });
 
-test('the minutes of a category are never below the quickest or above the slowest order', () => {
+test('the minutes of a category are never below those of the quickest order or above those of the slowest', () => {
   const sample = fc.record({
     hour: fc.constant(12),
     minutes: fc.integer({ min: 1, max: 120 }),

@@ -1,25 +1,30 @@
-/** Preparation time of one order. */
+/** Preparation time of one order, used to estimate those of later orders. */
 export type KitchenSample = {
   readonly hour: number;
   readonly minutes: number;
-  /** Categories of its dishes, each once. Empty if unknown. */
+  /** Ids of the menu categories of its dishes, without duplicates. Empty if unknown. */
   readonly categories: readonly number[];
 };
 
-/** Rule ordering-44: minimum number of orders for an estimate. */
+/** Rule ordering-44: minimum number of orders for an estimate of preparation times. */
 export const minKitchenSamples = 5;
-/** Rule ordering-44: number of recent orders of a shop that count. */
+/** Rule ordering-44: number of recent orders of a shop that an estimate uses. */
 export const maxKitchenSamples = 60;
-/** Three of four orders were at least this quick. A guest prefers early food to waiting. */
+/**
+ * The estimate is the time within which this share of orders was ready. It is above one half, because guests prefer
+ * early food to a late one.
+ */
 const promisedShare = 0.75;
-/** A category that is always ordered with others counts with the quickest of these orders. */
+/**
+ * For a category that is always ordered with others, the estimate is the time of the quickest quarter of these orders.
+ */
 const quickShare = 0.25;
 
 type Timed = Pick<KitchenSample, 'minutes'>;
 
 export const promisedKitchenMinutes = (samples: readonly Timed[]): number | null => quantile(samples, promisedShare);
 
-/** Null for too few samples. */
+/** The minutes within which `share` of the orders were ready. Null for too few orders. */
 function quantile(samples: readonly Timed[], share: number): number | null {
   if (samples.length < minKitchenSamples) return null;
   const sorted = samples.map(({ minutes }) => minutes).toSorted((one, other) => one - other);
@@ -27,8 +32,8 @@ function quantile(samples: readonly Timed[], share: number): number | null {
 }
 
 /**
- * Rule ordering-44: minutes by category of the shop's menu. Orders of one category give its time directly. An order of
- * several waited for the slowest one, and counts for it once all its categories are known.
+ * Rule ordering-44: minutes by category of the shop's menu. An order with one category shows the time of this category.
+ * An order with several categories shows the time of the slowest one, if the times of all of them are known.
  */
 export function categoryMinutes(samples: readonly KitchenSample[]): Readonly<Record<string, number>> {
   const all = [...new Set(samples.flatMap(({ categories }) => categories))];
@@ -50,7 +55,7 @@ export function categoryMinutes(samples: readonly KitchenSample[]): Readonly<Rec
   );
 }
 
-/** Null: no category, or one is unknown. */
+/** The category with the longest time. Null if there is no category, or the time of one is unknown. */
 function slowestOf(categories: readonly number[], known: ReadonlyMap<number, number>): number | null {
   if (categories.some((category) => !known.has(category))) return null;
   const [slowest] = categories.toSorted((one, other) => (known.get(other) ?? 0) - (known.get(one) ?? 0));

@@ -28,7 +28,7 @@ test.each([
   ['delivery', '2026-11-21T12:33:00.000Z'],
   ['pickup', '2026-11-21T12:03:00.000Z'],
   ['pack', '2026-11-21T12:03:00.000Z'],
-] as const)('without kitchen data an order for %s that starts at noon arrives at %s', (type, arrival) => {
+] as const)('without kitchen data, an order of type %s that starts at noon arrives at %s', (type, arrival) => {
   expect(arrivalEstimate(type, new Date('2026-11-21T12:00:00Z')).toISOString()).toBe(arrival);
 });
 
@@ -42,11 +42,11 @@ describe('time shown to a guest (rule ordering-48)', () => {
     ['delivery', 'to_be_delivered', 10],
     ['pickup', 'delivering', 10],
     ['pickup', 'to_be_picked_up', 10],
-  ] as const)('the shown time of a late %s in the state %s is a new estimate', (type, state, minutes) => {
+  ] as const)('a late order of type %s in the state %s gets a new estimated arrival', (type, state, minutes) => {
     expect(displayedArrival({ ...told, type, state }, after(1))).toEqual({ at: after(minutes), isLate: true });
   });
 
-  test('the shown time of a late order does not change every minute, and is never in the past', () => {
+  test('the estimated arrival of a late order changes in steps of five minutes', () => {
     const shown = [1, 2, 5, 6].map(
       (minute) => displayedArrival({ ...told, state: 'to_be_delivered' }, after(minute)).at,
     );
@@ -55,10 +55,14 @@ describe('time shown to a guest (rule ordering-48)', () => {
 
   test.each([
     ['an order on time', { state: 'delivering' }, 0],
-    ['food that waits for its guest', { state: 'to_be_picked_up', type: 'pickup', readyAt: at }, 9],
-    ['a set meal, whose guest comes when they like', { state: 'to_be_picked_up', type: 'pickup', isSetMeal: true }, 9],
+    ['an order that is ready to collect', { state: 'to_be_picked_up', type: 'pickup', readyAt: at }, 9],
+    [
+      'a set meal, which the guest may collect at any time',
+      { state: 'to_be_picked_up', type: 'pickup', isSetMeal: true },
+      9,
+    ],
     ['an order that has arrived', { state: 'delivered' }, 9],
-  ] as const)('the shown time does not change for %s', (_order, changed, minutes) => {
+  ] as const)('the arrival time does not change for %s', (_order, changed, minutes) => {
     expect(displayedArrival({ ...told, ...changed }, after(minutes))).toEqual({ at, isLate: false });
   });
 });
@@ -67,28 +71,32 @@ describe('arrival estimates', () => {
   const atNoon = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 25 : null));
 
   test.each([
-    ['the kitchen’s usual minutes and the way', known({ usual: 12 }), 12 + 15],
-    ['the hour’s minutes if they are known, and the way', known({ usual: 12, byHour: atNoon }), 25 + 15],
-    ['never below the minutes set by the shop', known({ usual: 12, told: 20 }), 20 + 15],
-    ['the minutes set by the shop if nothing else is known', known({ told: 20 }), 20 + 15],
-    ['the minutes of its last orders if the shop set fewer', known({ usual: 30, told: 20 }), 30 + 15],
+    ['the sum of the kitchen’s usual minutes and the travel time', known({ usual: 12 }), 12 + 15],
+    [
+      'the sum of the kitchen’s minutes at this hour and the travel time',
+      known({ usual: 12, byHour: atNoon }),
+      25 + 15,
+    ],
+    ['never below the minutes that the shop has set', known({ usual: 12, told: 20 }), 20 + 15],
+    ['based on the minutes that the shop has set if nothing else is known', known({ told: 20 }), 20 + 15],
+    ['based on the kitchen’s last orders if the shop has set fewer minutes', known({ usual: 30, told: 20 }), 30 + 15],
     ['longer while the kitchen is busy', known({ usual: 12, busyMinutes: 10 }), 12 + 15 + 10],
     ['longer for a busy kitchen without other data', known({ busyMinutes: 10 }), 33 + 10],
   ])('the arrival estimate is %s', (_rule, kitchen, expected) => {
     expect(minutes(kitchen)).toBe(expected);
   });
 
-  test('an order without delivery has no delivery time in its estimate', () => {
+  test('the arrival estimate of an order without delivery contains no travel time', () => {
     expect(minutes(known({ usual: 12 }), 'pack')).toBe(12);
     expect(minutes(known({ usual: 1 }), 'pickup')).toBe(3);
   });
 
-  test('a longer delivery takes longer, and an unknown distance counts as 2,000 metres', () => {
+  test('travel time grows with the distance, and an unknown distance is treated as 2,000 metres', () => {
     expect([0, 950, 1_900, 5_700].map(deliveryTravelMinutes)).toEqual([5, 10, 15, 35]);
     expect(deliveryTravelMinutes(null)).toBe(deliveryTravelMinutes(2_000));
   });
 
-  test('the slowest dish decides, an unknown category counts as usual, and the difference of the hour is added', () => {
+  test('the category with the longest preparation time determines the arrival estimate', () => {
     const kitchen = known({ usual: 20, byHour: atNoon, byCategory: { 1: 8, 2: 30 } });
     const of = (categories: readonly number[], when = at) =>
       arrivalMinutes({ type: 'pickup', kitchen, straightMetres: null, at: when, categories });
@@ -97,7 +105,7 @@ describe('arrival estimates', () => {
     expect([[], [1], [2]].map((each) => of(each))).toEqual([25, 13, 35]);
   });
 
-  test('the current load of the kitchen does not affect a chosen time', () => {
+  test('the current load of the kitchen does not affect an order for a chosen time', () => {
     const kitchen = known({ usual: 12, busyMinutes: 30 });
     expect(arrivalMinutes({ type: 'pickup', kitchen, straightMetres: null, at, isNow: false })).toBe(12);
   });
@@ -107,11 +115,11 @@ describe('preparation times of a kitchen', () => {
   const samples = (hour: number, taken: readonly number[]) =>
     taken.map((each) => ({ hour, minutes: each, categories: [] }));
 
-  test('the usual minutes of a kitchen are those within which three of four orders were ready', () => {
+  test('the usual minutes of a kitchen are the time within which three of four orders were ready', () => {
     expect(kitchenFigures(samples(12, [10, 11, 12, 13, 14, 15, 16, 60])).usual).toBe(15);
   });
 
-  test('a kitchen with few orders has no usual minutes, and an hour with few orders has none', () => {
+  test('kitchenFigures returns null for the usual minutes of a kitchen or an hour with fewer than five orders', () => {
     expect(kitchenFigures(samples(12, [10, 11, 12, 13]))).toEqual({ usual: null, byHour: null, byCategory: null });
     const { usual, byHour } = kitchenFigures([...samples(12, [20, 20, 20, 20, 20]), ...samples(18, [5, 5])]);
     expect([usual, byHour?.[12], byHour?.[18]]).toEqual([20, 20, null]);
@@ -128,47 +136,53 @@ describe('preparation times of a kitchen', () => {
   });
 });
 
-describe('changes of the shown time', () => {
+describe('changes of the estimated arrival', () => {
   const after = (count: number) => new Date(at.getTime() + count * 60_000);
   const order = { type: 'delivery', estimatedAt: after(33), wantedAt: null, paidAt: at, wayMinutes: 12 } as const;
 
   test.each([
-    ['an immediate acceptance changes nothing', 'accept', order, 1, 33],
-    ['a late acceptance adds its delay', 'accept', order, 8, 39],
-    ['ready food still needs collection and delivery', 'ready', order, 20, 37],
-    ['food on its way arrives after the delivery time', 'collect', order, 20, 32],
+    ['an acceptance within two minutes does not change the estimated arrival', 'accept', order, 1, 33],
+    ['a later acceptance delays the estimated arrival', 'accept', order, 8, 39],
+    ['ready food arrives after the courier’s handling and travel time', 'ready', order, 20, 37],
+    ['collected food arrives after the travel time', 'collect', order, 20, 32],
     [
-      'the time is never before the chosen time',
+      'the estimated arrival is never before the time that the guest chose',
       'collect',
       { ...order, wantedAt: after(60), estimatedAt: after(60) },
       20,
       60,
     ],
     [
-      'an order for pickup is available once it is ready',
+      'an order to collect is available as soon as it is ready',
       'ready',
       { ...order, type: 'pickup', wayMinutes: null },
       20,
       20,
     ],
     [
-      'an order for pickup with a chosen time is available at that time',
+      'an order to collect at a chosen time keeps its estimate when it is ready',
       'ready',
       { ...order, type: 'pickup', wayMinutes: null, wantedAt: after(30) },
       20,
       33,
     ],
-    ['the time does not change if the distance is unknown', 'ready', { ...order, wayMinutes: null }, 20, 33],
-  ] as const)('movedArrival: %s', (_rule, event, from, now, expected) => {
+    [
+      'the estimated arrival does not change if the travel time is unknown',
+      'ready',
+      { ...order, wayMinutes: null },
+      20,
+      33,
+    ],
+  ] as const)('arrivalAfterEvent: %s', (_rule, event, from, now, expected) => {
     expect(arrivalAfterEvent(event, from, after(now))).toEqual(after(expected));
   });
 });
 
 test.each([
-  ['extra minutes are added to the announced time', 33, 5, 38],
-  ['extra minutes are added to the current time if the announced time has passed', -4, 10, 10],
-  ['zero extra minutes change nothing', -4, 0, -4],
-] as const)('laterArrival: %s', (_rule, told, extra, expected) => {
+  ['extra minutes are added to the estimated arrival', 33, 5, 38],
+  ['extra minutes are added to the current time if the estimated arrival has passed', -4, 10, 10],
+  ['zero extra minutes do not change the estimated arrival', -4, 0, -4],
+] as const)('delayArrival: %s', (_rule, told, extra, expected) => {
   const after = (count: number) => new Date(at.getTime() + count * 60_000);
   expect(delayArrival(after(told), extra, at)).toEqual(after(expected));
 });

@@ -3,16 +3,16 @@ import type { OrderState, OrderType } from '../order-states.ts';
 import { type KitchenTimes, unknownKitchenTimes } from './kitchen-minutes.ts';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
 
-/** By electric bicycle (rule ordering-87): 15 km/h, and streets are a third longer than the straight line. */
+/** Speed of an electric bicycle (rule ordering-87): 15 km/h. Streets are a third longer than the straight line. */
 const courierMetresPerMinute = 190;
-/** At the counter and at the door. */
+/** Time that a courier spends at the counter and at the guest's door. */
 const courierHandlingMinutes = 5;
-/** Used if no address is known yet. */
+/** Assumed distance if the guest's address is not known yet. */
 const assumedWayMetres = 2_000;
 
 /**
- * Rule ordering-44: minutes from the counter to the door.
- * @param straightMetres null: no address is known yet.
+ * Rule ordering-44: minutes from the restaurant's counter to the guest's door.
+ * @param straightMetres straight distance. Null if no address is known yet.
  */
 export const deliveryTravelMinutes = (straightMetres: number | null): number =>
   courierHandlingMinutes + Math.ceil((straightMetres ?? assumedWayMetres) / courierMetresPerMinute);
@@ -22,15 +22,15 @@ export type ArrivalInput = {
   readonly kitchen: KitchenTimes;
   readonly straightMetres: number | null;
   readonly at: Date;
-  /** Categories of the ordered dishes. Empty before dishes are chosen. */
+  /** Ids of the menu categories of the ordered dishes. Empty if no dishes are chosen yet. */
   readonly categories?: readonly number[];
-  /** False for a chosen time, which the current load of the kitchen does not affect. */
+  /** False if the guest chose a later time. Then the current load of the kitchen does not count. */
   readonly isNow?: boolean;
 };
 
 /**
- * Rules ordering-36 and ordering-44: preparation, delivery and load. Without kitchen data 33 minutes for deliveries, 3
- * for others.
+ * Rules ordering-36 and ordering-44: minutes for preparation and delivery, and for the current load. Without kitchen
+ * data, 33 minutes for a delivery and 3 for other orders.
  */
 export function arrivalMinutes({
   type,
@@ -47,7 +47,7 @@ export function arrivalMinutes({
   return cooking + deliveryTravelMinutes(straightMetres) + waiting;
 }
 
-/** At least the minutes set by the shop. Null: unknown. */
+/** Preparation time at the given hour. It is at least the time that the shop has set. Null if unknown. */
 function kitchenMinutesAt(kitchen: KitchenTimes, at: Date, categories: readonly number[]): number | null {
   const { told, usual, byHour } = kitchen;
   const hour = Math.floor(shanghaiMinutes(at) / 60) % 24;
@@ -57,13 +57,16 @@ function kitchenMinutesAt(kitchen: KitchenTimes, at: Date, categories: readonly 
   return real === null || told === null ? (real ?? told) : Math.max(real, told);
 }
 
-/** The slowest dish decides, and an unknown category counts as usual. The caller adds the difference of the hour. */
+/**
+ * Preparation time of the slowest category. A category without data has the kitchen's usual time. The caller corrects
+ * the result for the hour.
+ */
 function slowest({ byCategory }: KitchenTimes, usual: number, categories: readonly number[]): number {
   return categories.length === 0 ? usual : Math.max(...categories.map((category) => byCategory?.[category] ?? usual));
 }
 
 /**
- * Rule ordering-36.
+ * Estimated arrival of a new order (rule ordering-36).
  * @param start now, or the time chosen by the guest.
  */
 export const arrivalEstimate = (
@@ -75,7 +78,7 @@ export const arrivalEstimate = (
   return plusMinutes(start, arrivalMinutes({ type, kitchen, straightMetres, categories, isNow, at: start }));
 };
 
-/** Rule ordering-45: an acceptance within this time does not delay the arrival. */
+/** Rule ordering-45: if the merchant accepts within this time, the estimated arrival does not change. */
 export const acceptanceGraceMinutes = 2;
 
 type Promised = {
@@ -83,11 +86,11 @@ type Promised = {
   readonly estimatedAt: Date;
   readonly wantedAt: Date | null;
   readonly paidAt: Date | null;
-  /** Null: no delivery, or the order is older than this field. */
+  /** Travel time. Null if the order is not a delivery, or is older than this field. */
   readonly wayMinutes: number | null;
 };
 
-/** Rule ordering-45: the new shown time after an event. Never before the chosen time. */
+/** Rule ordering-45: the new estimated arrival after an event. It is never before the time that the guest chose. */
 export function arrivalAfterEvent(event: 'accept' | 'ready' | 'collect', order: Promised, now: Date): Date {
   const { type, estimatedAt, wantedAt, paidAt, wayMinutes: way } = order;
   if (event === 'accept') {
@@ -95,7 +98,7 @@ export function arrivalAfterEvent(event: 'accept' | 'ready' | 'collect', order: 
     const waited = (now.getTime() - paidAt.getTime()) / 60_000 - acceptanceGraceMinutes;
     return waited > 0 ? plusMinutes(estimatedAt, Math.round(waited)) : estimatedAt;
   }
-  // A called order is available from now on.
+  // An order that the guest collects is available as soon as it is ready, unless the guest chose a time.
   if (type !== 'delivery') return event === 'ready' && wantedAt === null ? now : estimatedAt;
   if (way === null) return estimatedAt;
   const arrival = plusMinutes(now, event === 'ready' ? way + courierHandlingMinutes : way);
@@ -103,20 +106,23 @@ export function arrivalAfterEvent(event: 'accept' | 'ready' | 'collect', order: 
 }
 
 /**
- * Rule ordering-55: adds the kitchen's extra minutes to the estimate, or to the current time if the estimate has
- * passed.
+ * Rule ordering-55: adds the kitchen's extra minutes to the estimated arrival, or to the current time if the estimate
+ * has passed.
  */
 export const delayArrival = (estimatedAt: Date, extraMinutes: number, now: Date): Date =>
   extraMinutes === 0 ? estimatedAt : plusMinutes(estimatedAt > now ? estimatedAt : now, extraMinutes);
 
-/** Rule ordering-48: a new time of a late order is a multiple of this, so that it does not change every minute. */
+/**
+ * Rule ordering-48: the new estimated arrival of a late order is a multiple of this, so that it does not change every
+ * minute.
+ */
 export const lateArrivalStepMinutes = 5;
 
 type Running = {
   readonly state: OrderState;
   readonly type: OrderType;
   readonly estimatedAt: Date;
-  /** The food waits for its guest. The order is not late. */
+  /** Time when the kitchen marked the food as ready. Then an order that the guest collects is no longer late. */
   readonly readyAt: Date | null;
   readonly wayMinutes: number | null;
   readonly isSetMeal: boolean;
@@ -124,7 +130,7 @@ type Running = {
 
 const running: ReadonlySet<OrderState> = new Set(['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered']);
 
-/** Rule ordering-48: the time that is shown to a guest. A time in the past is replaced by a new estimate. */
+/** Rule ordering-48: the arrival time that the guest sees. If the estimate has passed, the result is a new estimate. */
 export function displayedArrival(order: Running, now: Date): { readonly at: Date; readonly isLate: boolean } {
   const { state, type, estimatedAt, readyAt, wayMinutes: way, isSetMeal } = order;
   const isWaiting = isSetMeal || (type !== 'delivery' && readyAt !== null);
