@@ -9,24 +9,24 @@ import {
   routeMetres,
 } from './delivery-route.ts';
 
-/** Kilometres east and north of the centre of Shanghai. */
+/** A position the given kilometres east and north of the centre of Shanghai. */
 const at = (east: number, north: number): Position => ({ lat: 31.23 + north / 111.195, lng: 121.47 + east / 95.08 });
 const shop = at(0, 0);
 const held = (door: Position, isCollected = false): ActiveDeliveryJob => ({ shop, door, isCollected });
 
-describe('direction of a further job', () => {
+describe('direction of an additional delivery job', () => {
   it.each([
-    ['the same restaurant and door', [held(at(2, 0))], { shop, door: at(2, 0) }, true],
-    ['a door on the way', [held(at(3, 0))], { shop, door: at(1, 0) }, true],
-    ['a door farther on', [held(at(1, 0))], { shop, door: at(3, 0) }, true],
-    ['a door 45° to the side', [held(at(2, 0))], { shop, door: at(1.414, 1.414) }, true],
-    ['a door at a right angle', [held(at(2, 0))], { shop, door: at(0, 2) }, false],
-    ['a door on the other side', [held(at(2, 0))], { shop, door: at(-2, 0) }, false],
-    ['a restaurant on the way', [held(at(4, 0))], { shop: at(1, 0.1), door: at(3, 0.1) }, true],
-    ['a restaurant behind', [held(at(4, 0), true)], { shop: at(-3, 0), door: at(3, 0) }, false],
-    ['a short detour, independent of its share', [held(at(2, 0))], { shop: at(1, 0.1), door: at(1, 0.2) }, true],
-    ['nothing in hand', [], { shop: at(5, 5), door: at(-5, -5) }, true],
-  ] as const)('isInDirection checks a further job: %s', (_case, inHand, job, fits) => {
+    ['a second job with the same restaurant and door', [held(at(2, 0))], { shop, door: at(2, 0) }, true],
+    ['a door on the way to the courier’s door', [held(at(3, 0))], { shop, door: at(1, 0) }, true],
+    ['a door behind the courier’s door in the same direction', [held(at(1, 0))], { shop, door: at(3, 0) }, true],
+    ['a door at 45° to the courier’s direction', [held(at(2, 0))], { shop, door: at(1.414, 1.414) }, true],
+    ['a door at a right angle to the courier’s direction', [held(at(2, 0))], { shop, door: at(0, 2) }, false],
+    ['a door in the opposite direction', [held(at(2, 0))], { shop, door: at(-2, 0) }, false],
+    ['a restaurant on the way to the courier’s door', [held(at(4, 0))], { shop: at(1, 0.1), door: at(3, 0.1) }, true],
+    ['a restaurant in the opposite direction', [held(at(4, 0), true)], { shop: at(-3, 0), door: at(3, 0) }, false],
+    ['a detour below 500 metres', [held(at(2, 0))], { shop: at(1, 0.1), door: at(1, 0.2) }, true],
+    ['a courier without a job', [], { shop: at(5, 5), door: at(-5, -5) }, true],
+  ] as const)('isInDirection rejects an additional job with a long detour: %s', (_case, inHand, job, fits) => {
     expect(isInDirection(shop, inHand, job)).toBe(fits);
   });
 });
@@ -37,10 +37,10 @@ const place = fc.record({
 });
 const job = fc.record({ shop: place, door: place });
 const inHand = fc.array(fc.record({ shop: place, door: place, isCollected: fc.boolean() }), { maxLength: 2 });
-/** Each leg is rounded to a metre. */
+/** Tolerance in metres, because each part of a route is rounded to a metre. */
 const rounding = 8;
 
-it('a job that is in hand but not collected adds nothing to the route', () => {
+it('a second job with the same restaurant and door adds nothing to the route', () => {
   fc.assert(
     fc.property(place, job, (from, twice) => {
       const alone = routeMetres(from, [{ ...twice, isCollected: false }]);
@@ -54,7 +54,7 @@ it('a job that is in hand but not collected adds nothing to the route', () => {
   );
 });
 
-it('a further job never shortens the route, and never adds more than a return trip', () => {
+it('an additional job never shortens a route, and adds at most the return trip to its door', () => {
   fc.assert(
     fc.property(place, inHand, job, (from, route, more) => {
       const before = routeMetres(from, route);
@@ -66,7 +66,7 @@ it('a further job never shortens the route, and never adds more than a return tr
   );
 });
 
-it('the order in which jobs were taken does not change the route', () => {
+it('the length of a route does not depend on the sequence in which the courier took the jobs', () => {
   fc.assert(
     fc.property(place, inHand, (from, route) => {
       expect(routeMetres(from, route.toReversed())).toBe(routeMetres(from, route));
@@ -74,7 +74,7 @@ it('the order in which jobs were taken does not change the route', () => {
   );
 });
 
-it('a courier may have at most three jobs, even in the same direction', () => {
+it('a courier has at most three jobs, even if all doors are in the same direction', () => {
   const jobs = Array.from({ length: maxActiveDeliveryJobs }, () => held(at(2, 0)));
   expect(deliveryJobObstacle(shop, jobs.slice(1), { shop, door: at(2, 0) })).toBeNull();
   expect(deliveryJobObstacle(shop, jobs, { shop, door: at(2, 0) })).toBe('jobs_held_too_many');

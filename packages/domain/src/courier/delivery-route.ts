@@ -1,12 +1,12 @@
 import { distanceMetres, type Position } from '../address/index.ts';
 
-/** Rule courier-3. */
+/** Rule courier-3: maximum number of delivery jobs that a courier has at the same time. */
 export const maxActiveDeliveryJobs = 3;
 /**
- * Rule courier-29: maximum addition of a further job to the route, as a share of the distance from its shop to its door.
+ * Rule courier-29: maximum detour for an additional job, as a share of the distance from its restaurant to its door.
  */
 export const maxDetourShare = 0.8;
-/** Rule courier-29: a detour of this length is always allowed. */
+/** Rule courier-29: a detour up to this length is always allowed. */
 export const smallDetourMetres = 500;
 
 export type DeliveryJobStops = { readonly shop: Position; readonly door: Position };
@@ -14,8 +14,8 @@ export type ActiveDeliveryJob = DeliveryJobStops & { readonly isCollected: boole
 
 /**
  * Length of the shortest route that collects and delivers all jobs, in straight lines. Three jobs have at most 90
- * orders of stops, so all are tried.
- * @param from null: unknown, and the route begins at its first stop.
+ * possible sequences of stops, so the function compares all of them.
+ * @param from the courier's position. Null if unknown: then the route begins at its first stop.
  */
 export function routeMetres(from: Position | null, jobs: readonly ActiveDeliveryJob[]): number {
   const points = jobs.flatMap(({ shop, door }) => [shop, door]);
@@ -29,8 +29,8 @@ export function routeMetres(from: Position | null, jobs: readonly ActiveDelivery
 }
 
 /**
- * @param there distance to each point: for each job the shop and then the door.
- * @param done for each job: 0 nothing, 1 collected, 2 delivered.
+ * @param there distance to each stop: for each job first the restaurant, then the door.
+ * @param done progress of each job: 0 not collected, 1 collected, 2 delivered.
  */
 function shortestOf(there: readonly number[], legs: readonly (readonly number[])[], done: readonly number[]): number {
   let shortest: number | undefined;
@@ -44,8 +44,8 @@ function shortestOf(there: readonly number[], legs: readonly (readonly number[])
 }
 
 /**
- * Rule courier-29: a further job fits if it adds less to the route than it would cost alone. Its shop and door are then
- * in the same direction.
+ * Rule courier-29: an additional job fits if its detour is short compared with the distance from its restaurant to its
+ * door (`maxDetourShare`). Then both are in the courier's direction.
  */
 export function isInDirection(
   from: Position | null,
@@ -59,7 +59,7 @@ export function isInDirection(
 
 export type DeliveryJobObstacle = 'jobs_held_too_many' | 'job_out_of_direction';
 
-/** Why a courier may not take a further job. Null if they may. */
+/** The reason why a courier may not take an additional job. Null if the courier may take it. */
 export function deliveryJobObstacle(
   from: Position | null,
   inHand: readonly ActiveDeliveryJob[],

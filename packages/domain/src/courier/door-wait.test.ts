@@ -10,17 +10,27 @@ const waiting = (changes: Partial<DoorWait> = {}): DoorWait => ({
 });
 
 test.each([
-  ['not arrived', null, at(0), ['arrive']],
-  ['arrived', waiting(), at(0), ['call']],
-  ['at the door for long without a call', waiting(), at(60), ['call']],
-  ['at the door after a call, before the end of the wait', waiting({ calledAt: at(1) }), at(doorWaitMinutes - 1), []],
-  ['at the door after a call and the wait', waiting({ calledAt: at(1) }), at(doorWaitMinutes), ['bring_back']],
-  ['on the way back', waiting({ calledAt: at(1), returnedAt: at(11) }), at(12), []],
-] as const)('a courier who is %s has the right next steps at the door', (_, wait, now, steps) => {
+  ['not at the door yet', null, at(0), ['arrive']],
+  ['at the door', waiting(), at(0), ['call']],
+  ['at the door for an hour without a call', waiting(), at(60), ['call']],
+  [
+    'at the door after a call, with less than ten minutes of waiting',
+    waiting({ calledAt: at(1) }),
+    at(doorWaitMinutes - 1),
+    [],
+  ],
+  [
+    'at the door after a call and ten minutes of waiting',
+    waiting({ calledAt: at(1) }),
+    at(doorWaitMinutes),
+    ['bring_back'],
+  ],
+  ['on the way back to the restaurant', waiting({ calledAt: at(1), returnedAt: at(11) }), at(12), []],
+] as const)('nextDoorSteps returns the steps at the guest’s door for a courier who is %s', (_, wait, now, steps) => {
   expect(nextDoorSteps(wait, now)).toEqual(steps);
 });
 
-test('isDoorStepDone reports completed steps, so that no step is repeated', () => {
+test('isDoorStepDone returns true for a completed step, so that the courier does not repeat it', () => {
   const called = waiting({ calledAt: at(1) });
   expect(isDoorStepDone('arrive', null)).toBe(false);
   expect(isDoorStepDone('arrive', waiting())).toBe(true);
@@ -36,6 +46,6 @@ test.each([
   [[{ from: 'courier', code: 'leave_at_door' }], false],
   [[{ from: 'member', code: 'coming_down' }], false],
   [[], false],
-])('after the messages %j the food may be left at the door: %s', (messages, isAgreed) =>
+])('the guest agrees to leave the food at the door by sending a message (%j: %s)', (messages, isAgreed) =>
   expect(hasGuestAgreedToLeave(messages)).toBe(isAgreed),
 );

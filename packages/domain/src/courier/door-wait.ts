@@ -1,10 +1,10 @@
-/** Rule courier-7: time that a courier waits at a closed door. */
+/** Rule courier-7: minutes that a courier waits at the door of a guest who does not open. */
 export const doorWaitMinutes = 10;
 
 export const doorSteps = ['arrive', 'call', 'bring_back'] as const;
 export type DoorStep = (typeof doorSteps)[number];
 
-/** Null: not yet. */
+/** Times of a courier's steps at a guest's door. Null for a step that is not done yet. */
 export type DoorWait = {
   readonly arrivedAt: Date;
   readonly calledAt: Date | null;
@@ -14,8 +14,9 @@ export type DoorWait = {
 export const doorWaitEnds = (arrivedAt: Date): Date => new Date(arrivedAt.getTime() + doorWaitMinutes * 60_000);
 
 /**
- * Food is returned only after the wait, and after an attempt to reach the guest.
- * @param wait null: not arrived.
+ * The steps that a courier may take at the door. The courier may bring the food back only after the wait and after a
+ * call to the guest.
+ * @param wait null if the courier has not arrived yet.
  */
 export function nextDoorSteps(wait: DoorWait | null, now: Date): DoorStep[] {
   if (wait === null) return ['arrive'];
@@ -37,6 +38,6 @@ export function isDoorStepDone(step: DoorStep, wait: DoorWait | null): boolean {
 
 const leaveCodes: readonly string[] = ['leave_at_door', 'leave_at_reception'];
 
-/** Rule ordering-30: such a message of the guest during delivery counts like the remark in the order. */
+/** Rule ordering-30: a guest's message to leave the food counts like the same remark in the order. */
 export const hasGuestAgreedToLeave = (messages: readonly { readonly from: string; readonly code: string }[]): boolean =>
   messages.some(({ from, code }) => from === 'member' && leaveCodes.includes(code));

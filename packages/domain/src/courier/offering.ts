@@ -1,23 +1,26 @@
-/** Rule courier-9: number of couriers that get an offer at the same time. The best ones without an earlier offer. */
+/** Rule courier-9: number of couriers that get an offer of a delivery job at the same time. */
 export const couriersPerOfferRing = 3;
-/** Rule courier-9: time to answer an offer. */
+/** Rule courier-9: seconds that a courier has to answer an offer. */
 export const courierOfferSeconds = 30;
-/** Rule courier-9: after this many rings the job is open to all couriers nearby. */
+/** Rule courier-9: after this many groups of simultaneous offers, the job is open to all couriers nearby. */
 export const maxOfferRings = 3;
-/** Rule courier-9: maximum distance of a courier from the restaurant, for offers and open jobs. */
+/** Rule courier-9: maximum distance between courier and restaurant, for offers and open jobs. */
 export const maxCourierOfferMetres = 10_000;
-/** Rule courier-9: open jobs shown to one courier, nearest first. */
+/** Rule courier-9: maximum number of open jobs that one courier sees, nearest first. */
 export const maxOpenDeliveryJobsShown = 30;
-/** Rule courier-9: a declined or unanswered offer counts against a courier for this time. */
+/** Rule courier-9: hours for which a declined or unanswered offer lowers a courier's rank. */
 export const offerRefusalHours = 1;
-/** Rule courier-9: without a current position, the last shop or door counts for this time. */
+/** Rule courier-9: hours for which the last restaurant or door replaces an unknown current position. */
 export const lastPositionHours = 2;
 
-/** Rule courier-4: position of a courier on duty without food. Interval of reports, and time until deletion. */
+/**
+ * Rule courier-4: seconds between the position reports of a courier on duty without food, and minutes until the server
+ * deletes a position.
+ */
 export const idlePositionReportSeconds = 60;
 export const idlePositionMinutes = 3;
-/** Rule courier-4: about a hundred metres. */
+/** Rule courier-4: three decimals of a degree are about a hundred metres. */
 const freePositionDecimals = 3;
 
-/** Deliberately coarse: shows who is near, but not the exact position of a person. */
+/** Rounds a coordinate, so that it shows which area a courier is in but not the exact position. */
 export const coarsenDegrees = (degrees: number): number => Number(degrees.toFixed(freePositionDecimals));

@@ -20,41 +20,41 @@ const courier = (id: number, changes: Partial<CandidateCourier> = {}): Candidate
 const all = (couriers: readonly CandidateCourier[]) => bestCouriers(job, couriers, couriers.length);
 const ranked = (...couriers: CandidateCourier[]) => all(couriers).map(({ id }) => id);
 
-describe('order of two couriers', () => {
+describe('rank of two couriers', () => {
   it.each([
-    ['the nearer courier comes first', courier(1, { position: at(1.1, 0) }), courier(2)],
-    ['at the same distance a courier without a job comes first', courier(1, { inHand: [same] }), courier(2)],
+    ['the nearer courier ranks first', courier(1, { position: at(1.1, 0) }), courier(2)],
+    ['at the same distance a courier without a job ranks first', courier(1, { inHand: [same] }), courier(2)],
     [
-      'a courier at the counter with a job in the same direction comes before one a kilometre away',
+      'a courier at the restaurant with a job in the same direction ranks before a free one a kilometre away',
       courier(1),
       courier(2, { position: at(0, 0), inHand: [same] }),
     ],
-    ['at the same distance a courier without another offer comes first', courier(1, { offered: 1 }), courier(2)],
-    ['at the same distance a courier without refusals comes first', courier(1, { refusals: 1 }), courier(2)],
+    ['at the same distance a courier without another open offer ranks first', courier(1, { offered: 1 }), courier(2)],
+    ['at the same distance a courier without refusals ranks first', courier(1, { refusals: 1 }), courier(2)],
     [
-      'a courier with two refusals comes before a distant one',
+      'a near courier with two refusals ranks before a distant one without refusals',
       courier(1, { position: at(2, 0) }),
       courier(2, { refusals: 2 }),
     ],
     [
-      'a courier with a known position comes before one without',
+      'a courier with a known position ranks before a courier without one',
       courier(1, { position: null }),
       courier(2, { refusals: 5 }),
     ],
-    ['the smaller id comes first if all else is equal', courier(2), courier(1)],
-  ])('%s', (_case, later, first) => {
+    ['of two equal couriers the one with the smaller id ranks first', courier(2), courier(1)],
+  ])('couriers are ranked by distance, jobs and refusals: %s', (_case, later, first) => {
     expect(ranked(later, first)).toEqual([first.id, later.id]);
   });
 });
 
-it('a courier gets no offer if they are too far away, have enough jobs, or go in another direction', () => {
+it('a courier gets no offer if they are too far away, have three jobs, or go in another direction', () => {
   const far = courier(1, { position: at(maxCourierOfferMetres / 1000 + 0.1, 0) });
   const full = courier(2, { inHand: Array.from({ length: maxActiveDeliveryJobs }, () => same) });
   const away = courier(3, { inHand: [{ shop: at(0, 0), door: at(-3, 0), isCollected: false }] });
   expect(ranked(far, full, away)).toEqual([]);
 });
 
-it('further refusals above the counted maximum do not lower the rank', () => {
+it('refusals above the maximum that counts do not lower a courier’s rank further', () => {
   const [many, most] = [maxRefusalsCounted, 100].map((refusals) => all([courier(1, { refusals })])[0]);
   expect(most).toEqual(many);
 });
@@ -73,7 +73,7 @@ const couriers = fc
   )
   .map((some) => some.map((each, index): CandidateCourier => ({ ...each, id: index + 1 })));
 
-it('rings offer the job to each courier once, best first, independent of the input order', () => {
+it('the job is offered to each possible courier once, and to the best couriers first', () => {
   fc.assert(
     fc.property(couriers, (some) => {
       const order = all(some);
@@ -90,7 +90,7 @@ it('rings offer the job to each courier once, best first, independent of the inp
   );
 });
 
-it("a shorter distance or fewer refusals never lower a courier's rank", () => {
+it('a shorter distance or fewer refusals never lower a courier’s rank', () => {
   fc.assert(
     fc.property(couriers, fc.nat(9), (others, refusals) => {
       const placeOf = (me: CandidateCourier) => ranked(...others, me).indexOf(me.id);
@@ -101,6 +101,6 @@ it("a shorter distance or fewer refusals never lower a courier's rank", () => {
   );
 });
 
-it('the position of a free courier is rounded to about a hundred metres', () => {
+it('coarsenDegrees rounds a coordinate to about a hundred metres', () => {
   expect([31.230416, -0.0004].map(coarsenDegrees)).toEqual([31.23, -0]);
 });

@@ -2,34 +2,34 @@ import { distanceMetres, type Position } from '../address/index.ts';
 import { type ActiveDeliveryJob, type DeliveryJobStops, deliveryJobObstacle } from './delivery-route.ts';
 import { couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
 
-/** Rule courier-9: penalties in metres of distance. */
+/** Rule courier-9: each job and each refusal counts like this many additional metres to the restaurant. */
 export const metresPerActiveJob = 500;
 export const metresPerRefusal = 300;
-/** Rule courier-9: limits the penalty, so that a bad hour excludes no courier. */
+/** Rule courier-9: maximum number of refusals that count, so that many refusals in one hour exclude no courier. */
 export const maxRefusalsCounted = 5;
 
 export type CandidateCourier = {
   readonly id: number;
-  /** Null: neither the current nor the last position is known. */
+  /** Null if neither the current nor the last position is known. */
   readonly position: Position | null;
   readonly inHand: readonly ActiveDeliveryJob[];
-  /** Number of other open offers. */
+  /** Number of other offers that the courier has not answered yet. */
   readonly offered: number;
-  /** Recently declined or unanswered offers. */
+  /** Number of offers that the courier recently declined or did not answer. */
   readonly refusals: number;
 };
 
 export type RankedCourier = {
   readonly id: number;
-  /** Straight line to the shop. Null if unknown. */
+  /** Straight distance from the courier to the restaurant. Null if unknown. */
   readonly metres: number | null;
-  /** In metres. Lower is better. */
+  /** Distance plus penalties, in metres. A lower score is better. */
   readonly score: number;
 };
 
 /**
- * Rule courier-9: possible couriers, best first. Those without a known position come last. The check of the direction
- * is the most expensive one, so it runs for as few couriers as possible.
+ * Rule courier-9: couriers who may get an offer, best first. Couriers without a known position come last. The check of
+ * the direction is expensive, so it stops after `most` couriers.
  */
 export function bestCouriers(
   job: DeliveryJobStops,
@@ -58,7 +58,7 @@ function rankOf(job: DeliveryJobStops, { id, position, inHand, offered, refusals
   return { id, metres, score: (metres ?? 0) + busy + unwilling };
 }
 
-/** The next ring: the best couriers without an earlier offer. */
+/** Ids of the next couriers that get an offer: the best ones who have had no offer of this job. */
 export const nextOfferRing = (
   job: DeliveryJobStops,
   couriers: readonly CandidateCourier[],

@@ -7,7 +7,7 @@ import {
 } from './report-interval.ts';
 
 const courier = { lat: 31.2304, lng: 121.4737 };
-/** A degree of latitude is 111.195 km. */
+/** A position the given metres north of the courier. A degree of latitude is 111.195 km. */
 const northOf = (metres: number) => ({ lat: courier.lat + metres / 111_195, lng: courier.lng });
 
 test.each([
@@ -15,6 +15,9 @@ test.each([
   [[nearDoorMetres + 10], positionReportSeconds],
   [[nearDoorMetres - 10], positionReportNearDoorSeconds],
   [[3_000, 200], positionReportNearDoorSeconds],
-])('a courier with doors %j metres away reports their position every %i seconds', (metres, seconds) => {
-  expect(positionReportInterval(courier, metres.map(northOf))).toBe(seconds);
-});
+])(
+  'with guests’ doors at distances of %j metres, a courier reports their position every %i seconds',
+  (metres, seconds) => {
+    expect(positionReportInterval(courier, metres.map(northOf))).toBe(seconds);
+  },
+);

@@ -9,7 +9,7 @@ it.each([
   ['', true],
   ['+86 21-6329 8888', false],
   ['+86 138 1234 5678', false],
-])('needsCallbackContact for a delivery with the second contact “%s” returns %s', (written, isSo) => {
+])('a courier needs another contact to call if the guest’s number is not Chinese (%s: %s)', (written, isSo) => {
   const contact = parseSecondContact(written);
   expect(needsCallbackContact(contact ? formatSecondContact(contact) : '')).toBe(isSo);
 });

@@ -48,6 +48,9 @@ test.each([
   ['other', 'short_of_staff', true],
   ['other', undefined, false],
   ['sold_out', 'short_of_staff', false],
-] as const)('isRefusalExplained for the refusal reason %s with the note %s returns %s', (reason, note, isExplained) => {
-  expect(isRefusalExplained({ reason, note })).toBe(isExplained);
-});
+] as const)(
+  'only the refusal reason “other” needs and allows a note (%s with note %s: %s)',
+  (reason, note, isExplained) => {
+    expect(isRefusalExplained({ reason, note })).toBe(isExplained);
+  },
+);

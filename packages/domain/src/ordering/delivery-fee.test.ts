@@ -17,7 +17,7 @@ test.each([
   ['includes one kilometre at one kilometre beyond the base distance', 3_000, 650],
   ['includes two kilometres at a little more than one kilometre beyond the base distance', 3_001, 800],
   ['is charged at the edge of the delivery range', 5_000, 950],
-])('the delivery fee %s', (_rule, distance, fee) => {
+])('the delivery fee grows with each kilometre beyond the base distance: it %s', (_rule, distance, fee) => {
   expect(deliveryFee(rule, distance)).toEqual({ ok: true, value: fee });
 });
 

@@ -91,7 +91,7 @@ describe('priceOrder', () => {
       { shortfall: 300 },
     ],
     ['reductions are shared among the lines in proportion', { shopCoupon: off(0, 820) }, { lineShares: [6_840, 540] }],
-  ])('priceOrder: %s', (_rule, over, expected) => {
+  ])('priceOrder computes fees, reductions and the payable amount: %s', (_rule, over, expected) => {
     expect(priceOrder({ ...plain, ...over })).toMatchObject(expected);
   });
 
@@ -168,7 +168,7 @@ describe('nextReduction', () => {
     ['is the following one once the goods reach a threshold exactly', 3_000, { missing: 5_000, reduction: 1_500 }],
     ['is never one that deducts less than the reached one', 4_000, { missing: 4_000, reduction: 1_500 }],
     ['is null if the goods reach the last threshold', 8_000, null],
-  ])('the next full reduction %s', (_, goods, expected) =>
+  ])('nextReduction finds the next full reduction that the guest can reach: it %s', (_, goods, expected) =>
     expect(nextReduction(fullReductionTiers, fen(goods))).toEqual(expected),
   );
 

@@ -18,6 +18,6 @@ test.each([
     { refundedBalance: fen(1_000), refundedGateway: fen(6_500) },
     { balance: 2_000, gateway: 0 },
   ],
-])('refundableAmounts: %s', (_rule, over, expected) => {
+])('refundableAmounts returns what is left to refund by source: %s', (_rule, over, expected) => {
   expect(refundableAmounts({ ...order, ...over })).toEqual(expected);
 });

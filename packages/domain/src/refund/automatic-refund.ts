@@ -3,7 +3,7 @@ import type { LiableParty } from './refund-reasons.ts';
 import { lateAfterPromiseMinutes } from './refund-requests.ts';
 
 export type RefundRequestFacts = {
-  /** The state that the after-sale interrupted. */
+  /** The state of the order before the refund request. */
   readonly orderState: OrderState;
   readonly type: OrderType;
   readonly promisedAt: Date;
@@ -11,9 +11,9 @@ export type RefundRequestFacts = {
 };
 
 /**
- * Granted without a decision (rule refund-7) if the order is not accepted yet, or is undelivered 30 minutes after the
- * promised time. Food on the counter is not late, because the guest may have eaten it already. Dishes declared sold out
- * by the merchant are refunded without a request.
+ * True if a refund is granted without a decision (rule refund-7). The order is not accepted yet, or is not delivered 30
+ * minutes after the promised time. Food that is ready on the counter is not late, because the guest may have eaten it
+ * already.
  */
 export function isGrantedAutomatically({ orderState, type, promisedAt, now }: RefundRequestFacts): boolean {
   if (orderState === 'pending') return true;
@@ -23,14 +23,14 @@ export function isGrantedAutomatically({ orderState, type, promisedAt, now }: Re
 }
 
 /**
- * The liable party of a refund granted at once. Null before work on the order has begun. The shop while the food cooks,
- * or if it was ready after the promised time. Otherwise the platform, which promised the time: a courier is never
- * charged without a hearing (decision record 21).
+ * The liable party of an automatic refund. Null before work on the order has begun. The shop is liable while the food
+ * cooks, or if it was ready after the promised time. Otherwise the platform is liable, because it promised the time. A
+ * courier is never charged without a decision (decision record 21).
  */
 export function liableForAutomaticRefund(order: {
   readonly orderState: OrderState;
   readonly promisedAt: Date;
-  /** Null while not ready. */
+  /** Null if the food is not ready yet. */
   readonly readyAt: Date | null;
 }): LiableParty | null {
   if (order.orderState === 'pending') return null;

@@ -19,18 +19,28 @@ const line = (position: number, quantity: number, share: number, refundedBefore 
 const fees = fen(700);
 
 test.each([
-  ['a piece is worth its part of the line', [line(0, 3, 900)], [{ position: 0, quantity: 1 }], 300],
-  ['the first piece takes the odd fen', [line(0, 3, 1_000)], [{ position: 0, quantity: 1 }], 334],
-  ['a later piece takes the rest', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 1 }], 333],
-  ['the last piece of the order includes the fees', [line(0, 3, 1_000, 1)], [{ position: 0, quantity: 2 }], 666 + 700],
+  ['one unit of three is refundable with a third of the line', [line(0, 3, 900)], [{ position: 0, quantity: 1 }], 300],
+  ['the first unit includes the fen that cannot be divided', [line(0, 3, 1_000)], [{ position: 0, quantity: 1 }], 334],
   [
-    'fees are not refunded while another line remains',
+    'a later unit does not include the fen that cannot be divided',
+    [line(0, 3, 1_000, 1)],
+    [{ position: 0, quantity: 1 }],
+    333,
+  ],
+  [
+    'a refund of the last units of an order includes the fees',
+    [line(0, 3, 1_000, 1)],
+    [{ position: 0, quantity: 2 }],
+    666 + 700,
+  ],
+  [
+    'fees are not refundable while units of another line remain',
     [line(0, 1, 500), line(1, 1, 200)],
     [{ position: 0, quantity: 1 }],
     500,
   ],
   [
-    'all lines together are the whole payment',
+    'all lines together are refundable with the whole payment',
     [line(0, 1, 500), line(1, 2, 301)],
     [
       { position: 0, quantity: 1 },
@@ -38,11 +48,11 @@ test.each([
     ],
     500 + 301 + 700,
   ],
-])('refundWorth: %s', (_rule, lines, items, expected) => {
+])('maxRefundAmount returns the highest refund for the requested units: %s', (_rule, lines, items, expected) => {
   expect(maxRefundAmount({ lines, fees, items })).toBe(expected);
 });
 
-test('missing, refunded or repeated pieces cannot be requested', () => {
+test('areItemsRefundable rejects units that do not exist, were refunded, or occur twice', () => {
   const lines = [line(0, 3, 900, 2)];
   expect(areItemsRefundable(lines, [{ position: 0, quantity: 1 }])).toBe(true);
   expect(areItemsRefundable(lines, [{ position: 0, quantity: 2 }])).toBe(false);
@@ -60,7 +70,7 @@ test('missing, refunded or repeated pieces cannot be requested', () => {
   expect(() => refundItemAmounts(lines, [{ position: 1, quantity: 1 }])).toThrow(RangeError);
 });
 
-test('each line of a request needs at least one piece, and at most its remaining pieces', () => {
+test('areItemsRefundable requires between one and all remaining units of each line', () => {
   const areLeft = (first: number, second: number) =>
     areItemsRefundable(
       [line(0, 3, 900), line(1, 1, 200)],
@@ -74,12 +84,12 @@ test('each line of a request needs at least one piece, and at most its remaining
   expect(areLeft(0, 1)).toBe(false);
 });
 
-test('a piece is worth nothing once the whole line was refunded', () => {
+test('refundPieceAmount returns 0 for a line that was refunded completely', () => {
   expect(refundPieceAmount(line(0, 2, 901, 2))).toBe(0);
   expect(refundPieceAmount(line(0, 2, 901, 1))).toBe(450);
 });
 
-test('for any division of an order, its pieces and fees sum to the payment', () => {
+test('the refunds of all units and fees of an order sum to the payment', () => {
   const order = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.nat(5_000) }), {
     minLength: 1,
     maxLength: 6,
@@ -114,10 +124,14 @@ test('for any division of an order, its pieces and fees sum to the payment', () 
 const tea = { orderState: 'delivering', amount: 1_200, worth: 1_200 } as const;
 
 test.each<[string, Partial<Parameters<typeof arePiecesNotDelivered>[0]>, boolean]>([
-  ['pieces that were refunded in full are not made', {}, true],
-  ['pieces that were refunded with the fees are not made', { amount: 1_700 }, true],
-  ['pieces that were refunded in part are made', { amount: 1_199 }, false],
-  ['pieces of an unaccepted order are not made after any refund', { amount: 1, orderState: 'pending' }, true],
-])('arePiecesGone: %s', (_rule, over, expected) => {
+  ['units that were refunded in full are not delivered', {}, true],
+  ['units that were refunded with the fees are not delivered', { amount: 1_700 }, true],
+  ['units that were refunded in part are delivered', { amount: 1_199 }, false],
+  [
+    'refunded units of an order that the shop has not accepted are not delivered',
+    { amount: 1, orderState: 'pending' },
+    true,
+  ],
+])('arePiecesNotDelivered decides whether the guest still gets refunded units: %s', (_rule, over, expected) => {
   expect(arePiecesNotDelivered({ ...tea, ...over })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { addFen, type Fen, fen, splitFen, zeroFen } from '../fen.ts';
 import type { OrderState } from '../ordering/index.ts';
 
-/** `share`: cost after the reductions, including the pieces refunded before. */
+/** `share`: price of the order line after all reductions, including the units that were refunded before. */
 export type RefundableLine = {
   readonly position: number;
   readonly quantity: number;
@@ -9,20 +9,20 @@ export type RefundableLine = {
   readonly refundedBefore: number;
 };
 
-/** `quantity` pieces of the line at this position. */
+/** A number of units of the order line at this position. */
 export type RefundItem = { readonly position: number; readonly quantity: number };
 
 export type RefundBasis = {
   readonly lines: readonly RefundableLine[];
-  /** Package and delivery fee less the delivery coupon. Refunded with the last piece. */
+  /** Packaging fee and delivery fee less the delivery coupon. They are refunded with the last unit of the order. */
   readonly fees: Fen;
   readonly items: readonly RefundItem[];
 };
 
 /**
- * Maximum refund of these items: their cost after the reductions, and with the order's last piece the fees, so that all
- * lines together are the whole payment.
- * @throws RangeError unless `areItemsRefundable` holds.
+ * Maximum refund for these units, which is their price after all reductions. The last unit of the order adds the fees,
+ * so that all refunds together are the whole payment.
+ * @throws RangeError if `areItemsRefundable` is false.
  */
 export function maxRefundAmount({ lines, fees, items }: RefundBasis): Fen {
   const worths = refundItemAmounts(lines, items);
@@ -35,7 +35,7 @@ export const refundItemAmounts = (lines: readonly RefundableLine[], items: reado
 export const refundPieceAmount = (line: RefundableLine): Fen =>
   line.quantity === line.refundedBefore ? zeroFen : worthOf(line, 1);
 
-/** Each item must name a different line, and at most its remaining pieces. */
+/** True if each item has a different order line and requests no more than the remaining units. */
 export function areItemsRefundable(lines: readonly RefundableLine[], items: readonly RefundItem[]): boolean {
   if (new Set(items.map(({ position }) => position)).size !== items.length) return false;
   return items.every(({ position, quantity }) => {
@@ -48,8 +48,8 @@ export const isFullRefund = (lines: readonly RefundableLine[], items: readonly R
   lines.every((line) => line.refundedBefore + askedOf(line, items) === line.quantity);
 
 /**
- * Splits a line's share over its pieces by largest remainder. Pieces are refunded in order, so the last takes the
- * rounding.
+ * Divides the price of a line among its units, in whole fen. Units are refunded in sequence, so the last ones get the
+ * smaller amounts.
  */
 function worthOf(line: RefundableLine, quantity: number): Fen {
   const left = line.quantity - line.refundedBefore;
@@ -68,13 +68,13 @@ const askedOf = (line: RefundableLine, items: readonly RefundItem[]): number =>
   items.find(({ position }) => position === line.position)?.quantity ?? 0;
 
 /**
- * Whether refunded pieces are no longer made and delivered. True if the order was not accepted, or if their whole cost
- * was refunded. After a partial refund the guest still gets them.
+ * True if the shop no longer makes and delivers the refunded units. This is so if the order was not accepted, or if
+ * their whole price was refunded. After a partial refund the guest still gets them.
  */
 export const arePiecesNotDelivered = (granted: {
-  /** The state that the after-sale interrupted. */
+  /** The state of the order before the refund request. */
   readonly orderState: OrderState;
   readonly amount: number;
-  /** Worth of the pieces, without fees. */
+  /** Price of the refunded units, without fees. */
   readonly worth: number;
 }): boolean => granted.orderState === 'pending' || granted.amount >= granted.worth;

@@ -13,40 +13,48 @@ import {
 const eaten: RefundCircumstances = { isSettled: true, hasCourier: true, liable: 'merchant' };
 
 test.each<[string, Partial<RefundCircumstances>, string]>([
-  ['before completion the money is still held', { isSettled: false }, 'held'],
-  ['before completion the money is held with any liable party', { isSettled: false, liable: 'courier' }, 'held'],
-  ['after completion the shop bears its faults', {}, 'merchant'],
-  ['after completion the courier bears their faults', { liable: 'courier' }, 'courier'],
+  ['before settlement the held payment pays the refund', { isSettled: false }, 'held'],
   [
-    'the platform bears a courier’s fault if there was no courier',
+    'before settlement the held payment pays the refund, whichever party is liable',
+    { isSettled: false, liable: 'courier' },
+    'held',
+  ],
+  ['after settlement the shop pays for its own fault', {}, 'merchant'],
+  ['after settlement the courier pays for their own fault', { liable: 'courier' }, 'courier'],
+  [
+    'the platform pays for a courier’s fault if the order had no courier',
     { liable: 'courier', hasCourier: false },
     'platform',
   ],
-  ['the platform bears its own faults', { liable: 'platform' }, 'platform'],
-  ['the platform bears goodwill to a guest', { liable: 'guest' }, 'platform'],
-])('bearerOf: %s', (_rule, over, expected) => {
+  ['the platform pays for its own fault', { liable: 'platform' }, 'platform'],
+  ['the platform pays for goodwill to a guest', { liable: 'guest' }, 'platform'],
+])('refundBearerOf returns the account that pays a refund: %s', (_rule, over, expected) => {
   expect(refundBearerOf({ ...eaten, ...over })).toBe(expected);
 });
 
 const cooking: RefundCircumstances = { isSettled: false, hasCourier: true, liable: 'merchant' };
 
 test.each<[string, Partial<RefundCircumstances>, string | null]>([
-  ['the shop earns less for its own fault', {}, null],
-  ['no party is liable before work has begun', { liable: null }, null],
-  ['a courier compensates their fault', { liable: 'courier' }, 'courier'],
+  ['the shop gets no compensation for its own fault', {}, null],
+  ['the shop gets no compensation if no party is liable', { liable: null }, null],
+  ['the courier compensates the shop for the courier’s fault', { liable: 'courier' }, 'courier'],
   [
-    'the platform compensates a courier’s fault if the job has no courier',
+    'the platform compensates the shop for a courier’s fault if the order has no courier',
     { liable: 'courier', hasCourier: false },
     'platform',
   ],
-  ['the platform compensates its own fault', { liable: 'platform' }, 'platform'],
-  ['the platform compensates its goodwill to a guest', { liable: 'guest' }, 'platform'],
-  ['after settlement nothing is owed, because the bearer has paid', { liable: 'courier', isSettled: true }, null],
-])('owedBy before settlement: %s', (_rule, over, expected) => {
+  ['the platform compensates the shop for the platform’s fault', { liable: 'platform' }, 'platform'],
+  ['the platform compensates the shop for goodwill to a guest', { liable: 'guest' }, 'platform'],
+  [
+    'after settlement the shop gets no compensation, because the liable party has paid the refund',
+    { liable: 'courier', isSettled: true },
+    null,
+  ],
+])('shopCompensationDebtor returns the party that compensates the shop: %s', (_rule, over, expected) => {
   expect(shopCompensationDebtor({ ...cooking, ...over })).toBe(expected);
 });
 
-test('over any series of refunds the returned subsidy never decreases, and a full refund returns all of it', () => {
+test('the returned coupon subsidy never decreases, and a full refund returns all of it', () => {
   fc.assert(
     fc.property(
       fc.nat(5_000),
@@ -67,16 +75,16 @@ test('over any series of refunds the returned subsidy never decreases, and a ful
   );
 });
 
-test('a free order returns no subsidy', () => {
+test('the refund of a free order returns no coupon subsidy', () => {
   const order = { subsidy: fen(300), paid: fen(0), refundedBefore: fen(0), amount: fen(0) };
   expect(subsidyReturned(order)).toBe(0);
 });
 
-test('a courier is owed their fee only between collection and completion', () => {
+test('a courier is paid for a refunded delivery only between collection and completion', () => {
   const owed = orderStates.filter((orderState) => isCourierStillPaid({ orderState, hasCourier: true }));
   expect(owed).toEqual(['to_be_delivered', 'delivered']);
 });
 
-test('a courier who returned the food is not owed a fee', () => {
+test('a courier who returned the food is not paid for a refunded delivery', () => {
   expect(isCourierStillPaid({ orderState: 'to_be_delivered', hasCourier: false })).toBe(false);
 });

@@ -5,16 +5,16 @@ import type { LiableParty } from './refund-reasons.ts';
 export type RefundBearer = 'held' | 'merchant' | 'courier' | 'platform';
 
 export type RefundCircumstances = {
-  /** Shop and courier have been paid. */
+  /** True if shop and courier have been paid. */
   readonly isSettled: boolean;
   readonly hasCourier: boolean;
-  /** Null: work on the order has not begun. */
+  /** Null if work on the order has not begun. */
   readonly liable: LiableParty | null;
 };
 
 /**
- * The account that pays a refund: the held money before settlement, the liable party's account afterwards. The platform
- * pays for a refund caused by the guest, as goodwill.
+ * The account that pays a refund. Before settlement this is the held payment, afterwards the account of the liable
+ * party. The platform pays for a refund caused by the guest, as goodwill.
  */
 export function refundBearerOf({ isSettled, hasCourier, liable }: RefundCircumstances): RefundBearer {
   if (!isSettled) return 'held';
@@ -23,8 +23,8 @@ export function refundBearerOf({ isSettled, hasCourier, liable }: RefundCircumst
 }
 
 /**
- * The party that compensates the shop at settlement for a refund that is not its fault (decision record 21).
- * @returns null if the shop bears it by earning less, has been paid already, or no party is liable.
+ * The party that compensates the shop at settlement for a refund that is not the shop's fault (decision record 21).
+ * @returns null if the shop is at fault, the order is settled already, or no party is liable.
  */
 export function shopCompensationDebtor({
   isSettled,
@@ -36,9 +36,8 @@ export function shopCompensationDebtor({
 }
 
 /**
- * The part of the coupon subsidy that returns to the platform, in proportion to all refunds together. The part left for
- * shop and courier is rounded down, and is 0 after a full refund.
- * @returns the amount returned by this refund.
+ * The part of the coupon subsidy that returns to the platform with this refund, in proportion to the refunded part of
+ * the payment. The part that remains for shop and courier is rounded down, and is 0 after a full refund.
  */
 export function subsidyReturned(order: {
   readonly subsidy: Fen;
@@ -51,12 +50,12 @@ export function subsidyReturned(order: {
   return fen(keptAfter(order.refundedBefore) - keptAfter(order.refundedBefore + order.amount));
 }
 
-/** The courier has collected the food and is not paid yet. */
+/** States in which the courier has collected the food and is not paid yet. */
 const collected: readonly OrderState[] = ['to_be_delivered', 'delivered'];
 
 /**
- * Whether a courier is paid for a fully refunded delivery (decision record 15). True once the food is collected.
- * @param order just before the refund, in the state that an after-sale interrupted.
+ * True if a courier is paid for a fully refunded delivery, because they have collected the food (decision record 15).
+ * @param order the order just before the refund. During a refund request its state is the one before the request.
  */
 export const isCourierStillPaid = (order: { readonly orderState: OrderState; readonly hasCourier: boolean }): boolean =>
   order.hasCourier && collected.includes(order.orderState);

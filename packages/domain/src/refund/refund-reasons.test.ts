@@ -8,7 +8,7 @@ import {
   platformRefusals,
 } from './refund-reasons.ts';
 
-test('a refusal and a partial grant have reasons to choose from, and a full grant has none', () => {
+test('decisionReasonsFor returns reasons for a refusal and a partial grant, but none for a full grant', () => {
   expect(decisionReasonsFor({ isGrant: false, amount: 0, asked: 1_200 })).toEqual(platformRefusals);
   expect(decisionReasonsFor({ isGrant: true, amount: 1_199, asked: 1_200 })).toEqual(partialReasons);
   expect(decisionReasonsFor({ isGrant: true, amount: 1_200, asked: 1_200 })).toEqual([]);
@@ -22,15 +22,15 @@ test.each([
   ['a full grant with a note', all, { reason: null, note: '核实无误' }, true],
   ['a full grant without a note', all, { reason: null, note: ' ' }, false],
   ['a refusal with a reason', refusal, { reason: 'as_ordered', note: '' }, true],
-  ['a refusal with only a note, which the guest cannot read,', refusal, { reason: null, note: '核实无误' }, false],
+  ['a refusal with only a note that the guest cannot read', refusal, { reason: null, note: '核实无误' }, false],
   ['a refusal with a reason for partial grants', refusal, { reason: 'only_affected', note: '核实无误' }, false],
   ['a partial grant with a reason', part, { reason: 'only_affected', note: '' }, true],
-  ['a partial grant with only a note, which the guest cannot read,', part, { reason: null, note: '核实无误' }, false],
-] as const)('%s is sufficiently explained: %s', (_what, decision, said, expected) => {
+  ['a partial grant with only a note that the guest cannot read', part, { reason: null, note: '核实无误' }, false],
+] as const)('a decision about a refund needs a fitting reason or note (%s: %s)', (_what, decision, said, expected) => {
   expect(isDecisionExplained(decision, said)).toBe(expected);
 });
 
-test('every reason has a unique key, because each is one phrase', () => {
+test('all reasons for a refund decision have different keys', () => {
   const keys = [...decisionReasons, ...merchantRefusals];
   expect(new Set(keys).size).toBe(keys.length);
 });

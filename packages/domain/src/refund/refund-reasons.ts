@@ -1,4 +1,4 @@
-/** Coded, so that the guest reads it translated (rule refund-9). */
+/** Coded reasons for a merchant's refusal, so that the guest reads a translation (rule refund-9). */
 export const merchantRefusals = [
   'made_as_ordered',
   'was_collected_complete',
@@ -29,13 +29,13 @@ export const partialReasons = [
 ] as const;
 export type PartialReason = (typeof partialReasons)[number];
 
-/** Every coded reason of a decision, except those of a merchant's refusal. */
+/** Every coded reason for a decision about a refund, except the merchant's reasons for a refusal. */
 export const decisionReasons = [...partialReasons, ...platformRefusals] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
 /**
- * The platform must explain its decision. A refusal and a partial grant need one of the coded reasons, a full grant
- * only a note. Notes are in Chinese and only for staff.
+ * True if the platform has explained its decision sufficiently. A refusal and a partial grant need one of the coded
+ * reasons. A full grant needs only a note. Notes are in Chinese and only for staff.
  */
 export const isDecisionExplained = (
   decision: RefundDecision,
@@ -48,10 +48,10 @@ export const isDecisionExplained = (
 export const decisionReasonsFor = (decision: RefundDecision): readonly DecisionReason[] =>
   reasonsForDecision(decision, { refusals: platformRefusals, parts: partialReasons });
 
-/** `amount` granted of `asked`, in fen or points. */
+/** `amount` is the granted part of the requested amount `asked`, both in fen or points. */
 export type RefundDecision = { readonly isGrant: boolean; readonly amount: number; readonly asked: number };
 
-/** The `reasons` that fit the decision. A full grant needs none. */
+/** Those of `reasons` that fit the decision. A full grant needs no reason. */
 export function reasonsForDecision<Reason extends string>(
   { isGrant, amount, asked }: RefundDecision,
   words: { readonly refusals: readonly Reason[]; readonly parts: readonly Reason[] },
@@ -60,6 +60,6 @@ export function reasonsForDecision<Reason extends string>(
   return amount < asked ? words.parts : [];
 }
 
-/** Liable party of a refund decided by the platform, or of an abandoned delivery. */
+/** Parties that can be liable for a refund or for an abandoned delivery. The platform decides which one is. */
 export const liableParties = ['merchant', 'courier', 'platform', 'guest'] as const;
 export type LiableParty = (typeof liableParties)[number];

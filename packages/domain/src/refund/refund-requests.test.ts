@@ -11,7 +11,7 @@ type Asked = Parameters<typeof selectableReasons>;
 const numbers = (state: Asked[0], way: Asked[1] = 'delivery') =>
   selectableReasons(state, way).map(({ number }) => number);
 
-test('reasons 1 to 8 are offered only before delivery', () => {
+test('a guest can select the refund reasons 1 to 8 only before delivery', () => {
   expect(numbers('to_be_delivered')).toContain(6);
   expect(numbers('to_be_delivered')).toContain(14);
   expect(numbers('delivered')).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
@@ -19,25 +19,25 @@ test('reasons 1 to 8 are offered only before delivery', () => {
   expect(numbers('delivering', 'eat_here')).toEqual([1, 3, 4, 5, 8, 9, 10, 12, 14, 15, 16, 17, 18, 19, 20]);
 });
 
-test('reasons about the food are not offered for a delivery that has not left the restaurant', () => {
+test('a guest cannot select reasons about the food before a delivery has left the restaurant', () => {
   for (const state of ['pending', 'delivering', 'to_be_picked_up'] as const)
     expect(numbers(state)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20]);
   expect(numbers('to_be_delivered')).toContain(16);
   expect(numbers('to_be_picked_up', 'collect')).toContain(16);
 });
 
-test('a reason that is not offered yet is accepted, because the screen may be outdated', () => {
+test('the server accepts a reason that is not selectable yet, because the guest’s screen may be outdated', () => {
   expect(acceptedReasons('delivering', 'delivery').map(({ number }) => number)).toContain(14);
 });
 
-test('a completed order accepts refund requests for 24 hours', () => {
+test('a guest can request a refund until 24 hours after completion', () => {
   const completed = new Date('2026-11-21T12:00:00Z');
   expect(isRefundWindowOver(completed, new Date('2026-11-22T12:00:00Z'))).toBe(false);
   expect(isRefundWindowOver(completed, new Date('2026-11-22T12:00:01Z'))).toBe(true);
   expect(isRefundWindowOver(null, new Date('2027-01-01T12:00:00Z'))).toBe(false);
 });
 
-test('a request that came to nothing can be repeated once, and granted requests do not count', () => {
+test('a guest may repeat an unsuccessful refund request once, and granted requests do not count', () => {
   expect(isRefundRequestLimitReached([])).toBe(false);
   expect(isRefundRequestLimitReached([6])).toBe(false);
   expect(isRefundRequestLimitReached([6, 7, 7])).toBe(false);
@@ -53,11 +53,11 @@ test.each([
   [1_200, 120],
   [1_201, 121],
   [19_999_99, 200_000],
-])('for a request of %i fen the minimum offer is %i', (asked, min) => {
+])('for a request of %i fen the minimum partial offer is %i fen', (asked, min) => {
   expect(minRefundOffer(asked)).toBe(min);
 });
 
-test('a grant below the requested amount is an offer, and a grant of all of it is not', () => {
+test('a grant of less than the requested amount is a partial offer', () => {
   expect(isPartialRefundOffer(1_200, 1_200)).toBe(false);
   expect(isPartialRefundOffer(1_199, 1_200)).toBe(true);
 });

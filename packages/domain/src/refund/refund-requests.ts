@@ -10,29 +10,35 @@ import {
 } from '../ordering/index.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 
-/** Rule refund-8: a request without the merchant's answer goes to the platform after this time. */
+/** Rule refund-8: hours after which a request that the merchant has not answered goes to the platform. */
 export const merchantRefundResponseHours = 24;
 /**
- * Time for an appeal after the merchant's answer. Afterwards a refused request lapses, and an offered part counts as
- * accepted.
+ * Hours after the merchant's answer in which a guest may appeal. Afterwards a refused request lapses, and a partial
+ * offer counts as accepted.
  */
 export const appealWindowHours = 24;
-/** Rule refund-7: orders that are undelivered this long after the promised time are refunded without a decision. */
+/** Rule refund-7: minutes after the promised time from which an undelivered order is refunded without a decision. */
 export const lateAfterPromiseMinutes = 30;
-/** Rule refund-5: a request that came to nothing may be repeated once. */
+/** Rule refund-5: a guest may repeat a refused or withdrawn request once. */
 export const maxRefundRequestsPerOrder = 2;
 
-/** The guest has the food. */
+/** States in which the guest has the food. */
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
-/** Rule refund-6. 1 to 8 before delivery, 9 to 20 always, each if it fits the order's way. */
+/**
+ * Rule refund-6: reasons that the server accepts for a refund request. Reasons 1 to 8 are accepted before delivery, 9
+ * to 20 always, if they fit the order type.
+ */
 export const acceptedReasons = (workingState: OrderState, way: OrderWay): readonly CancelReason[] =>
   served.includes(workingState) ? refundReasonsFor(way) : [...cancelReasonsFor(way), ...refundReasonsFor(way)];
 
-/** The delivery is still in the kitchen, or waits there for its courier. */
+/** States in which the food of a delivery is still in the restaurant. */
 const notOnTheWay: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up'];
 
-/** Reasons that only a guest with the food can know. Slowness is already among 1 to 8. */
+/**
+ * Reasons that only a guest with the food can know. `too_slow` is not selectable either, because the reasons 1 to 8
+ * include slowness.
+ */
 const ofFoodAtHand: ReadonlySet<CancelReasonKey> = new Set([
   'too_slow',
   'packaging_leaked_or_damaged',
@@ -44,26 +50,35 @@ const ofFoodAtHand: ReadonlySet<CancelReasonKey> = new Set([
   'spoiled_or_smelly',
 ]);
 
-/** The accepted reasons that make sense for a guest now. */
+/**
+ * The accepted reasons that a guest can select now. Before the food of a delivery has left the restaurant, reasons
+ * about the food are not among them.
+ */
 export const selectableReasons = (workingState: OrderState, way: OrderWay): readonly CancelReason[] => {
   const isFoodAway = way === 'delivery' && notOnTheWay.includes(workingState);
   return acceptedReasons(workingState, way).filter(({ key }) => !(isFoodAway && ofFoodAtHand.has(key)));
 };
 
-/** Rule refund-4. */
+/** Rule refund-4: refund requests are possible until `afterSaleWindowHours` after completion. */
 export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean =>
   completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleWindowHours * 3_600_000;
 
-/** Rule refund-5. Granted requests do not count, because the remaining money limits them. */
+/**
+ * Rule refund-5: limits refused and withdrawn requests. Granted requests do not count, because the remaining money
+ * limits them.
+ */
 export const isRefundRequestLimitReached = (earlier: readonly RefundStateNumber[]): boolean =>
   earlier.filter((state) => state === 5 || state === 6).length >= maxRefundRequestsPerOrder;
 
-/** A smaller offer must be a refusal, because silence accepts an offer and ends the claim. */
+/**
+ * Minimum partial offer in per cent of the requested amount. Silence of the guest accepts an offer, so a smaller offer
+ * must be a refusal.
+ */
 export const minRefundOfferPercent = 10;
 
-/** Minimum offer in fen. At least 1. */
+/** Minimum partial offer in fen, at least 1. */
 export const minRefundOffer = (asked: number): Fen =>
   fen(Math.max(1, Math.ceil((asked * minRefundOfferPercent) / 100)));
 
-/** A partial grant is an offer, which the guest accepts or appeals. */
+/** True if the merchant grants only a part. The guest can accept this offer or appeal. */
 export const isPartialRefundOffer = (amount: number, asked: number): boolean => amount < asked;

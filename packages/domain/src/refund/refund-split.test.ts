@@ -7,24 +7,36 @@ const parts = (balance: number, gateway: number): PaidParts => ({ balance: fen(b
 const paid = fc.tuple(fc.nat(100_000), fc.nat(100_000)).map(([balance, gateway]) => parts(balance, gateway));
 
 test.each([
-  ['a full refund returns both parts', parts(300, 700), parts(0, 0), 1_000, parts(300, 700)],
-  ['half a refund returns half of each part', parts(300, 700), parts(0, 0), 500, parts(150, 350)],
-  ['an odd fen goes to the part nearer to its proportion', parts(1, 2), parts(0, 0), 2, parts(1, 1)],
-  ['the last refund takes the remainder', parts(1, 2), parts(1, 1), 1, parts(0, 1)],
-  ['a payment from balance alone is refunded to balance', parts(500, 0), parts(0, 0), 200, parts(200, 0)],
-  ['a refund of nothing moves nothing', parts(0, 0), parts(0, 0), 0, parts(0, 0)],
-  ['a refund compensates an earlier one out of proportion', parts(500, 500), parts(300, 0), 300, parts(0, 300)],
-])('splitRefund: %s', (_rule, paid, before, amount, expected) => {
+  ['a full refund returns the balance part and the gateway part', parts(300, 700), parts(0, 0), 1_000, parts(300, 700)],
+  ['a refund of half the payment returns half of each part', parts(300, 700), parts(0, 0), 500, parts(150, 350)],
+  [
+    'a fen that cannot be divided goes to the part that is further below its proportion',
+    parts(1, 2),
+    parts(0, 0),
+    2,
+    parts(1, 1),
+  ],
+  ['the last refund returns the remainder of each part', parts(1, 2), parts(1, 1), 1, parts(0, 1)],
+  ['a payment from the balance alone is refunded to the balance', parts(500, 0), parts(0, 0), 200, parts(200, 0)],
+  ['a refund of 0 fen returns 0 fen to each source', parts(0, 0), parts(0, 0), 0, parts(0, 0)],
+  [
+    'a refund corrects the proportion after an earlier refund to the balance alone',
+    parts(500, 500),
+    parts(300, 0),
+    300,
+    parts(0, 300),
+  ],
+])('splitRefund divides a refund in the proportion of the payment: %s', (_rule, paid, before, amount, expected) => {
   expect(splitRefund(paid, before, fen(amount))).toEqual({ ok: true, value: expected });
 });
 
-test('a refund above the payment is refused, and a negative refund throws', () => {
+test('splitRefund rejects a refund above the payment and throws for a negative amount', () => {
   expect(splitRefund(parts(300, 700), parts(100, 0), fen(901))).toEqual({ ok: false, reason: 'refund_exceeds_paid' });
   expect(() => splitRefund(parts(300, 700), parts(0, 0), fen(-1))).toThrow(RangeError);
   expect(() => splitRefund(parts(300, 700), parts(100, 0), fen(-1))).toThrow(RangeError);
 });
 
-test('over any series of refunds the parts sum to the payment and stay within a fen of proportion', () => {
+test('after several refunds, balance part and gateway part differ from their proportion by at most one fen', () => {
   fc.assert(
     fc.property(paid, fc.array(fc.nat(100_000), { maxLength: 8 }), (paid, cuts) => {
       const total = paid.balance + paid.gateway;
@@ -45,7 +57,7 @@ test('over any series of refunds the parts sum to the payment and stay within a 
   );
 });
 
-test('after any earlier refunds no part of a split exceeds its payment', () => {
+test('splitRefund never refunds more to the balance or the gateway than the part paid from it', () => {
   const earlier = fc.tuple(
     paid,
     fc.double({ min: 0, max: 1, noNaN: true }),

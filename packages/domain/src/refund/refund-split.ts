@@ -1,15 +1,15 @@
 import { addFen, type Fen, fen, splitFen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** Parts by source. Refunds go back to the same source (rule refund-15). */
+/** Amounts by source. Each part of a refund returns to the source that paid it (rule refund-15). */
 export type PaidParts = { readonly balance: Fen; readonly gateway: Fen };
 
 export const refundableFen = (paid: PaidParts, refundedBefore: PaidParts): Fen =>
   fen(totalOf(paid) - totalOf(refundedBefore));
 
 /**
- * Parts of a refund in proportion to the payment. The last refund takes the remainder. The proportion applies to all
- * refunds together, so that rounding does not accumulate. No part is refunded more than it paid.
+ * Divides a refund between balance and gateway in the proportion of the payment. The proportion applies to the sum of
+ * all refunds, so that rounding does not accumulate. No source gets more than it paid.
  * @throws RangeError if `amount` is negative.
  */
 export function splitRefund(
@@ -21,7 +21,7 @@ export function splitRefund(
   if (amount > refundableFen(paid, refundedBefore)) return failure('refund_exceeds_paid');
   const refundedAfter = addFen(totalOf(refundedBefore), amount);
   const [balanceAfter = fen(0)] = splitFen(refundedAfter, [paid.balance, paid.gateway]);
-  // No part of a split exceeds its weight, so neither part exceeds its payment.
+  // Limited to 0 and `amount`, because earlier refunds may not be in proportion.
   const inProportion = balanceAfter - refundedBefore.balance;
   const balance = fen(Math.min(amount, Math.max(0, inProportion)));
   return success({ balance, gateway: fen(amount - balance) });

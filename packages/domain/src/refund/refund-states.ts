@@ -1,4 +1,4 @@
-/** Rule refund-1. Numbers are sent on the wire. */
+/** The states of a refund (rule refund-1). Requests and answers contain the number. */
 export const refundStates = [
   { number: 1, key: 'submitted' },
   { number: 2, key: 'waiting_for_merchant' },
@@ -13,7 +13,7 @@ export type RefundStateNumber = (typeof refundStates)[number]['number'];
 
 export const firstRefundState: RefundStateNumber = 1;
 
-/** Afterwards the order is refunded, settled or resumed. */
+/** States in which a refund request is finished. Then the order is refunded or continues. */
 export const finalRefundStates = [5, 6, 7] as const satisfies RefundStateNumber[];
 
 export const isFinalRefundState = (state: RefundStateNumber): boolean =>

@@ -12,7 +12,7 @@ import {
 
 const states = refundStates.map(({ number }) => number);
 
-/** Written independently: state, event → state, actor. */
+/** Expected transitions, written independently of the code: state and event → next state and actor. */
 const always: Record<string, string> = {
   '1 grant_at_once': '7 system',
   '1 ask_merchant': '2 system',
@@ -42,7 +42,7 @@ const answers = [
 
 describe('refund transitions', () => {
   test.each(answers)(
-    'with an offer of $offered, refundWorkflow allows exactly the decided transitions',
+    'if the merchant’s offer is $offered, refundWorkflow allows exactly the expected transitions',
     ({ offered, decided }) => {
       for (const state of states)
         for (const event of refundEvents)
@@ -57,7 +57,7 @@ describe('refund transitions', () => {
   );
 
   test.each(answers)(
-    'with an offer of $offered, every state is reachable and no transition leaves a final state',
+    'if the merchant’s offer is $offered, every refund state is reachable and final states have no transition',
     ({ offered }) => {
       const seen = new Set<RefundStateNumber>([firstRefundState]);
       for (const state of seen)
@@ -74,7 +74,7 @@ describe('refund transitions', () => {
     },
   );
 
-  test('a merchant cannot close a request with less than was requested', () => {
+  test('a merchant can end a refund request only with a full grant', () => {
     for (const { offered } of answers)
       for (const state of states)
         for (const event of allowedEvents(refundWorkflow, { state, offered }, 'merchant')) {
@@ -84,7 +84,7 @@ describe('refund transitions', () => {
         }
   });
 
-  test('a refused member may appeal or withdraw, and a member with an offer may also accept it', () => {
+  test('after a merchant’s answer a member may appeal or withdraw, and may accept a partial offer', () => {
     expect(allowedEvents(refundWorkflow, { state: 3, offered: null }, 'member')).toEqual(['appeal', 'withdraw']);
     expect(allowedEvents(refundWorkflow, { state: 3, offered: 1_230 }, 'member')).toEqual([
       'accept_offer',

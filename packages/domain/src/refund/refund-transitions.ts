@@ -2,7 +2,7 @@ import type { WorkflowActor } from '../index.ts';
 import type { Transition, Workflow } from '../workflow.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 
-/** Rule refund-2. */
+/** The causes of a change of a refund's state (rule refund-2). */
 export const refundEvents = [
   'apply',
   'declare_sold_out',
@@ -22,25 +22,28 @@ export const refundEvents = [
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** `from` is empty for events that start a request (rule refund-2). */
+/** A transition of a refund (rule refund-2). `from` is empty for events that create a request. */
 export type RefundTransition = Transition<RefundStateNumber, RefundEvent, WorkflowActor> & {
-  /** In state 3 the merchant has either refused or offered a part. Rows without it apply to both. */
+  /**
+   * State 3 follows a refusal or a partial offer of the merchant. A transition without `after` is possible after both.
+   */
   readonly after?: 'refusal' | 'offer';
 };
 
 export type RefundFacts = {
   readonly state: RefundStateNumber;
-  /** Fen of the merchant's partial offer. Null without one. */
+  /** The merchant's partial offer in fen. Null if there is none. */
   readonly offered: number | null;
 };
 
 /**
- * Every transition of a refund. The caller checks the 24 hours of `escalate`, and of `appeal` before `lapse` or
- * `auto_accept_offer`. A partial grant by the merchant is never final, but an offer that the guest accepts or appeals.
+ * Every allowed transition of a refund. The caller checks the time limits: 24 hours until `escalate`, and 24 hours for
+ * `appeal` before `lapse` or `auto_accept_offer`. A merchant's partial grant is an offer that the guest accepts or
+ * appeals, so it is never final.
  */
 export const refundTransitions = [
   { event: 'apply', from: [], to: 1, actors: ['member'] },
-  // On behalf of the guest, who cannot know that the dish is sold out.
+  // The merchant creates the request for the guest, who cannot know that the dish is sold out.
   { event: 'declare_sold_out', from: [], to: 1, actors: ['merchant'] },
   { event: 'grant_at_once', from: [1], to: 7, actors: ['system'] },
   { event: 'ask_merchant', from: [1], to: 2, actors: ['system'] },

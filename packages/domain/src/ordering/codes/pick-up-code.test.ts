@@ -109,7 +109,7 @@ test.each([
   [['no_cilantro'], true, false, true],
   [['no_cilantro'], false, true, true],
 ])(
-  'remark phrases %j, code locked %s, guest agreed later %s: isPhotoSufficient returns %s',
+  'a photo replaces the code if the guest agreed or the code is locked (phrases %j, locked %s, agreed %s: %s)',
   (remarkPhrases, isCodeLocked, isLeaveAgreed, isEnough) => {
     expect(isPhotoSufficient({ remarkPhrases, isCodeLocked, isLeaveAgreed })).toBe(isEnough);
   },

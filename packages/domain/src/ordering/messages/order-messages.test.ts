@@ -77,7 +77,7 @@ describe('messages about an order', () => {
       ['replace_it', 'leave_it_out', 'check_my_allergies'],
     ],
     ['a courier at the counter', 'courier', 'to_be_picked_up', 'merchant', ['courier_arrived', 'dish_missing']],
-  ] as const)('the urgent messages are available to %s', (_, by, state, to, urgent) => {
+  ] as const)('messages for urgent situations are available to %s', (_, by, state, to, urgent) => {
     expect(codes(by, facts({ state }), to)).toEqual(expect.arrayContaining([...urgent]));
   });
 

@@ -62,7 +62,7 @@ describe('time shown to a guest (rule ordering-48)', () => {
       9,
     ],
     ['an order that has arrived', { state: 'delivered' }, 9],
-  ] as const)('the arrival time does not change for %s', (_order, changed, minutes) => {
+  ] as const)('the arrival time does not change for an order that cannot be late: %s', (_order, changed, minutes) => {
     expect(displayedArrival({ ...told, ...changed }, after(minutes))).toEqual({ at, isLate: false });
   });
 });
@@ -82,7 +82,7 @@ describe('arrival estimates', () => {
     ['based on the kitchen’s last orders if the shop has set fewer minutes', known({ usual: 30, told: 20 }), 30 + 15],
     ['longer while the kitchen is busy', known({ usual: 12, busyMinutes: 10 }), 12 + 15 + 10],
     ['longer for a busy kitchen without other data', known({ busyMinutes: 10 }), 33 + 10],
-  ])('the arrival estimate is %s', (_rule, kitchen, expected) => {
+  ])('the arrival estimate uses all known times of the kitchen: it is %s', (_rule, kitchen, expected) => {
     expect(minutes(kitchen)).toBe(expected);
   });
 
@@ -173,7 +173,7 @@ describe('changes of the estimated arrival', () => {
       20,
       33,
     ],
-  ] as const)('arrivalAfterEvent: %s', (_rule, event, from, now, expected) => {
+  ] as const)('arrivalAfterEvent returns the new estimated arrival: %s', (_rule, event, from, now, expected) => {
     expect(arrivalAfterEvent(event, from, after(now))).toEqual(after(expected));
   });
 });
@@ -182,7 +182,7 @@ test.each([
   ['extra minutes are added to the estimated arrival', 33, 5, 38],
   ['extra minutes are added to the current time if the estimated arrival has passed', -4, 10, 10],
   ['zero extra minutes do not change the estimated arrival', -4, 0, -4],
-] as const)('delayArrival: %s', (_rule, told, extra, expected) => {
+] as const)('delayArrival adds the kitchen’s extra minutes: %s', (_rule, told, extra, expected) => {
   const after = (count: number) => new Date(at.getTime() + count * 60_000);
   expect(delayArrival(after(told), extra, at)).toEqual(after(expected));
 });
