@@ -7,7 +7,7 @@ export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['recor
 
 const addressesKey = ['addresses'] as const;
 
-/** Rule address-7. */
+/** Ten addresses per page (rule address-7). */
 const addressesPerPage = 10;
 
 export const addressesQuery = (language: Language) =>

@@ -43,7 +43,10 @@ export const rewardsQuery = (kind: RewardChoice) =>
     staleTime: 0,
   });
 
-/** Waiting draws come first, so the first pages are enough. */
+/**
+ * Prize draws. The server returns draws that are not made yet first, so further pages are loaded only while a page ends
+ * with such a draw.
+ */
 export const drawsQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...affiliateKey, 'draws', language],
@@ -61,7 +64,7 @@ export const drawTableQuery = () =>
 
 type DrawAsked = { readonly orderId: number; readonly completedAt: string | null; readonly language: Language };
 
-/** The draw of an order, or null, and the number of tickets that can double it. */
+/** The prize draw of an order, or null, and the number of tickets that can double the draw. */
 export const drawOfOrderQuery = ({ orderId, completedAt, language }: DrawAsked) =>
   queryOptions({
     queryKey: [...affiliateKey, 'draws', language, orderId],
@@ -92,7 +95,7 @@ export const withdrawalsQuery = () =>
     staleTime: 0,
   });
 
-/** null if there is none, or it belongs to another member. */
+/** null if the withdrawal does not exist or belongs to another member. */
 export const withdrawalQuery = (withdrawalId: number) =>
   queryOptions({
     queryKey: [...affiliateKey, 'withdrawal', withdrawalId],

@@ -6,7 +6,7 @@ const target = { orderId: 7 };
 createMemoryStorage('sessionStorage');
 
 test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
-  'an attempt by %s has one key until it has ended',
+  'the idempotency key of a payment by %s stays the same until the payment attempt has ended',
   (method) => {
     const key = attemptKey(target, method);
     expect(attemptKey(target, method)).toBe(key);
@@ -16,6 +16,6 @@ test.each(['balance', 'stripe', 'alipay', 'wechat'] as const)(
   },
 );
 
-test('each payment method has a separate attempt key', () => {
+test('each payment method has its own idempotency key', () => {
   expect(attemptKey(target, 'balance')).not.toBe(attemptKey(target, 'stripe'));
 });

@@ -4,7 +4,9 @@ import { api, type OutputOf } from '../platform/api.ts';
 
 export type Question = OutputOf<'/rest/content/questions'>['questions'][number];
 
-/** The browser caches these answers and revalidates them. */
+/**
+ * How long the app uses these texts without a new request. The browser also caches the responses and revalidates them.
+ */
 const freshForMs = 300_000;
 
 const contentKey = ['content'] as const;

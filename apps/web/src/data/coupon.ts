@@ -12,7 +12,7 @@ export type CouponPage = OutputOf<'/rest/coupon/list'>;
 export type Coupon = CouponPage['records'][number];
 
 type CouponsQuestion = {
-  /** null: all groups. */
+  /** null selects all coupon groups. */
   readonly group: CouponGroup | null;
   readonly state: CouponState;
   readonly language: Language;
@@ -38,7 +38,7 @@ export const couponCountQuery = queryOptions({
 export type CouponOffer = OutputOf<'/rest/coupon/offers'>[number];
 
 type OffersQuestion = {
-  /** null: all shops. */
+  /** null selects all shops. */
   readonly shopId: number | null;
   readonly language: Language;
   readonly isSignedIn: boolean;

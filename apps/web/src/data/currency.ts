@@ -8,7 +8,9 @@ type KeptRates = { readonly at: number; readonly rates: Rates };
 const hourMs = 3_600_000;
 const stored = secureStorage('rates');
 
-/** The platform's dated table (rule wallet-8). It changes at most daily, so the device stores it across visits. */
+/**
+ * Exchange rates with their date (rule wallet-8). They change at most daily, so the device stores them between visits.
+ */
 export const currencyRatesQuery = queryOptions({
   queryKey: ['currency-rates'],
   queryFn: async ({ signal }) => {

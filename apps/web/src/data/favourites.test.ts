@@ -2,11 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { favouriteIdsQuery, updateFavouriteIds } from './favourites.ts';
 
-/** A screen with hearts. `answers` are the server's, in the order of the fetches. */
+/**
+ * Opens a query for favourites, as a screen with heart buttons does. `answers` are the server’s responses to the
+ * successive requests.
+ */
 function hearts(answers: readonly Promise<number[]>[]) {
   const queries = new QueryClient();
   const left = [...answers];
-  // As in the app, an unwanted fetch is aborted.
+  // As in the app, a cancelled request is aborted.
   const queryFn = ({ signal }: { signal: AbortSignal }) => {
     signal.throwIfAborted();
     return left.shift() ?? Promise.reject(new Error('one reading too many'));
@@ -16,7 +19,7 @@ function hearts(answers: readonly Promise<number[]>[]) {
   return { queries, close, shown: () => observer.getCurrentResult().data };
 }
 
-test('a late answer from before the change does not undo a favourite', async () => {
+test('a delayed response from before a change does not undo the favourite', async () => {
   const late = Promise.withResolvers<number[]>();
   const { queries, close, shown } = hearts([late.promise, Promise.resolve([7, 3])]);
   await updateFavouriteIds(queries, 7, true);
@@ -25,7 +28,7 @@ test('a late answer from before the change does not undo a favourite', async () 
   close();
 });
 
-test('a known list of favourites changes without a server call', async () => {
+test('changing a favourite updates the loaded list without a request', async () => {
   const { queries, close, shown } = hearts([Promise.resolve([3])]);
   await expect.poll(shown).toEqual([3]);
   await updateFavouriteIds(queries, 7, true);

@@ -20,11 +20,14 @@ export const favouritesQuery = ({ position, language }: FavouritesQuestion) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: 0,
-    // A removed shop stays in the list while the list is open.
+    // A removed shop stays in the list while the screen is open, so the list is not refetched on focus.
     refetchOnWindowFocus: false,
   });
 
-/** Updates the hearts after a save. A fetch that was already running may be outdated. */
+/**
+ * Updates the heart buttons after a favourite was saved. A request that is already running is cancelled, because its
+ * response may be outdated.
+ */
 export async function updateFavouriteIds(queries: QueryClient, shopId: number, isFavourite: boolean): Promise<void> {
   const { queryKey } = favouriteIdsQuery;
   await queries.cancelQueries({ queryKey });

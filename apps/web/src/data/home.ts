@@ -14,17 +14,20 @@ type HomeQuestion = {
   readonly language: Language;
 };
 
-/** Banners, cuisines, featured shops and brands change by the day, the shops' opening by the minute. */
+/**
+ * Content of the home screen. Banners, restaurant types, featured shops and brands change daily, and the shops’ opening
+ * states change by the minute.
+ */
 export const homeQuery = ({ position, way, language }: HomeQuestion) =>
   queryOptions({
     queryKey: ['home', language, position, way],
     queryFn: ({ signal }) => api('/rest/shop/home', homeInput(position, way), { signal }),
     staleTime: 120_000,
-    // A moving phone reports a new position every 30 s, so the old data stays on screen.
+    // A moving phone reports a new position every 30 seconds. Meanwhile the previous content stays on the screen.
     placeholderData: (last, query) => (query?.queryKey[1] === language ? last : undefined),
   });
 
-/** Shops open and close by the minute. */
+/** Shops open and close by the minute, so the list is refetched after one minute. */
 const freshForMs = 60_000;
 
 export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, language: Language) =>
@@ -33,7 +36,7 @@ export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, l
     queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...filter }, { signal }),
     staleTime: freshForMs,
     refetchInterval: freshForMs,
-    // As above, a new position must not empty the list.
+    // A moving phone reports a new position every 30 seconds. Meanwhile the previous list stays on the screen.
     placeholderData: (last, query) =>
       query?.queryKey[1] === language && isSameFilter(query.queryKey[3], filter) ? last : undefined,
   });

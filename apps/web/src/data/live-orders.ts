@@ -12,9 +12,9 @@ export type { LiveOrder };
 type CourierPosition = NonNullable<OutputOf<'/rest/order/courier'>['position']>;
 
 const liveOrdersKey = ['live-orders'] as const;
-/** Polled in addition to live updates, in case their connection fails. */
+/** Polling interval, in case the connection for live updates fails. */
 const watchMs = 30_000;
-/** A code is valid on its day only, so older answers are not shown. */
+/** Stored orders are shown for 12 hours only, because a pickup code is valid only on its own day. */
 const keptMs = 12 * 3_600_000;
 
 const stored = guestStorage('orders');
@@ -22,7 +22,10 @@ const none: readonly LiveOrder[] = [];
 
 type Kept = { readonly at: number; readonly orders: readonly LiveOrder[] };
 
-/** Rule ordering-42. Starts with the last answer on this device, so that codes can be read offline. */
+/**
+ * The guest’s active orders (rule ordering-42). Starts with the last response stored on this device, so that codes can
+ * be read offline.
+ */
 export const liveOrdersQuery = (language: Language) => {
   const kept = readKept();
   return queryOptions({
@@ -34,9 +37,9 @@ export const liveOrdersQuery = (language: Language) => {
     },
     ...(kept ? { initialData: kept.orders, initialDataUpdatedAt: kept.at } : {}),
     staleTime: 0,
-    // The live feed reports orders placed elsewhere, so only living orders are polled.
+    // Poll only while there are active orders. Live updates report new orders that were placed on another device.
     refetchInterval: ({ state: { data = none } }) => (data.length > 0 ? watchMs : false),
-    // Old data stays on screen, and the offline notice applies to all of it.
+    // No error message, because the previous data stays on the screen and the offline notice is shown.
     meta: { isQuiet: true },
   });
 };
@@ -49,10 +52,10 @@ export function useLiveOrders(): readonly LiveOrder[] {
 }
 
 const courierKey = (orderId: number) => ['courier-position', orderId] as const;
-/** Polled in addition to live updates. Couriers' apps report about as often. */
+/** Polling interval in addition to live updates. The courier’s app reports its position about as often. */
 const courierMs = 20_000;
 
-/** Rule courier-4: null until the courier is on the way with the food. */
+/** Rule courier-4: the courier’s position, or null until the courier has collected the food. */
 export function useCourierPosition(orderId: number, isOnItsWay: boolean): CourierPosition | null {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -69,7 +72,7 @@ export function useCourierPosition(orderId: number, isOnItsWay: boolean): Courie
 
 export const invalidateLiveOrders = (queries: QueryClient) => queries.invalidateQueries({ queryKey: liveOrdersKey });
 
-/** The last stored answer of a living order on this device. */
+/** An active order from the last response stored on this device. */
 export const cachedLiveOrder = (orderId: number): LiveOrder | undefined =>
   readKept()?.orders.find(({ id }) => id === orderId);
 
@@ -78,7 +81,7 @@ function keep(kept: Kept): void {
   else stored.write(JSON.stringify(kept));
 }
 
-/** Stored data may be outdated or malformed. */
+/** Reads the stored response. null if it is too old or malformed. */
 function readKept(): Kept | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Partial<Kept> | null;

@@ -4,17 +4,17 @@ import { drawRefetchDelayMs } from './look-again.ts';
 const completedAt = '2026-11-21T10:00:00.000Z';
 const at = (seconds: number) => Date.parse(completedAt) + seconds * 1000;
 
-test('the draw of an order is polled every three seconds in the minute after completion', () => {
+test('in the minute after an order is completed, its prize draw is polled every three seconds', () => {
   expect(drawRefetchDelayMs({ completedAt, looks: 1 }, at(0))).toBe(3_000);
   expect(drawRefetchDelayMs({ completedAt, looks: 19 }, at(59))).toBe(3_000);
   expect(drawRefetchDelayMs({ completedAt, looks: 1 }, at(60))).toBe(false);
 });
 
-test('a phone with a slow clock polls the draw at most twenty times', () => {
+test('a phone with a slow clock polls for the prize draw at most twenty times', () => {
   expect(drawRefetchDelayMs({ completedAt, looks: 19 }, at(-7_200))).toBe(3_000);
   expect(drawRefetchDelayMs({ completedAt, looks: 20 }, at(-7_200))).toBe(false);
 });
 
-test('the draw is not polled if the order was not just completed', () => {
+test('an order that was not just completed is not polled for its prize draw', () => {
   expect(drawRefetchDelayMs({ completedAt: null, looks: 1 }, at(0))).toBe(false);
 });

@@ -18,7 +18,7 @@ export type MallOrder = OutputOf<'/rest/mall/order/detail'>;
 export type MallRefund = OutputOf<'/rest/mall/refund/progress'>;
 export type MallRefundPreview = OutputOf<'/rest/mall/refund/preview'>;
 
-/** Polled in addition to live updates, in case their connection fails. */
+/** Polling interval, in case the connection for live updates fails. */
 const watchMs = 20_000;
 const ordersPerPage = 20;
 
@@ -60,7 +60,7 @@ export const mallRefundQuery = (asked: MallRefundQueryInput, language: Language)
     refetchInterval: ({ state: { data } }) => (data && !isFinalRefundState(data.state) ? watchMs : false),
   });
 
-/** Everything that shows a mall order, its cost, or the remaining stock. */
+/** Marks as outdated all data that shows mall orders, points or the remaining stock. */
 export const invalidateMallOrders = (queries: QueryClient) =>
   Promise.all([
     invalidateMall(queries),

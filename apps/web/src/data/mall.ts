@@ -22,7 +22,7 @@ export const categoriesQuery = (language: Language) =>
     queryFn: ({ signal }) => api('/rest/mall/category/list', {}, { signal }),
   });
 
-/** `most`: maximum price in points. */
+/** `most`: the maximum price in points. */
 type ProductFilter = {
   readonly categoryId?: number;
   readonly isFeatured?: boolean;
@@ -31,7 +31,7 @@ type ProductFilter = {
   readonly sort?: ProductSort;
 };
 
-/** The old products stay visible while another filter loads. */
+/** The previous products stay visible while another filter loads. */
 export const productsQuery = (filter: ProductFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: [...mallKey, 'products', language, filter],
@@ -76,7 +76,7 @@ export const invalidateMall = (queries: QueryClient) => queries.invalidateQuerie
 
 export const invalidateMallCart = (queries: QueryClient) => queries.invalidateQueries({ queryKey: cartKey });
 
-/** Shows the changed cart until the server has answered. */
+/** Shows the changed cart at once, until the server has responded. */
 export async function updateMallCart(
   queries: QueryClient,
   language: Language,

@@ -32,7 +32,7 @@ export const exportQuery = queryOptions({
   queryFn: ({ signal }) => api('/rest/member/export/show', {}, { signal }),
 });
 
-/** Fetched each time, because an order may have ended meanwhile. */
+/** The obstacles to a deletion of the account. Always refetched, because an order may have ended since. */
 export const deletionQuery = queryOptions({
   queryKey: [...memberKey, 'deletion'],
   queryFn: ({ signal }) => api('/rest/member/deletion/show', {}, { signal }),

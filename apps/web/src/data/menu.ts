@@ -11,10 +11,13 @@ export type ShopMenu = OutputOf<'/rest/shop/menu'>;
 export type Category = ShopMenu['categories'][number];
 export type Dish = Category['dishes'][number];
 
-/** Stock runs out and shops close while a guest reads. */
+/** The menu is refetched after one minute, because stock runs out and shops close. */
 const freshForMs = 60_000;
 
-/** The dishes are equal for all guests and requested by GET, so that an unchanged menu is not downloaded again. */
+/**
+ * The dishes are the same for all guests and are requested with GET. So the browser’s cache avoids downloading an
+ * unchanged menu again.
+ */
 export const shopMenuQuery = (shopId: number, position: PlacePosition, language: Language) =>
   queryOptions({
     queryKey: [...menuKey, language, shopId, position],
@@ -36,7 +39,7 @@ const askedFor = (shopId: number, position: PlacePosition, signal?: AbortSignal)
 export const fetchMenu = async (shopId: number, position: PlacePosition): Promise<ShopMenu> =>
   menuOf(...(await Promise.all(askedFor(shopId, position))));
 
-/** The remaining stock comes with the shop, because it changes with every order. */
+/** Joins the cached dishes with the shop’s current stock, which changes with every order. */
 function menuOf(
   { categories }: OutputOf<typeof dishesPath>,
   { shop, left }: OutputOf<typeof shopDetailsPath>,
@@ -60,7 +63,7 @@ export const dishQuery = (dishId: number, language: Language) =>
     queryFn: ({ signal }) => api(dishPath, { dishId }, { signal, isGet: true }),
     initialData: () => earlyData(dishPath, { dishId }),
     staleTime: freshForMs,
-    // A guest who comes from a menu already has the dish, so the page shows at once.
+    // A guest who comes from a menu has already loaded the dish, so the screen shows it at once.
     placeholderData: () => dishInMenus(dishId, language),
   });
 

@@ -10,7 +10,7 @@ export type OrderMessage = OrderDetail['messages'][number];
 export type MessageChoice = OutputOf<'/rest/order/message/choices'>['choices'][number];
 type Said = InputOf<'/rest/order/message/send'>;
 
-/** The choices depend on the order's state and on its participants. */
+/** The ready sentences that can be sent. They depend on the order’s state and on whether it has a courier. */
 export const messageChoicesQuery = (order: OrderDetail, language: Language) =>
   queryOptions({
     queryKey: ['message-choices', language, order.id, order.workingState, order.writableTo],
@@ -32,7 +32,7 @@ export function useSendOrderMessage({ id, messages }: OrderDetail) {
   });
 }
 
-/** Reports that the messages were on screen. A report that fails is repeated with the next. */
+/** Reports that the guest has seen the messages. If the request fails, the next report includes them. */
 export function useMarkMessagesRead(orderId: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -17,17 +17,17 @@ export type OrderPage = OutputOf<'/rest/order/list'>;
 export type OrderCard = OrderPage['records'][number];
 export type OrderDetail = OutputOf<'/rest/order/detail'>;
 
-/** A new quote is fetched this long before the old one expires, so that no guest sees an expired price. */
+/** A new quote is fetched this long before the current one expires, so that guests never see an expired price. */
 const renewBeforeMs = 20_000;
 const soonestRenewalMs = 5_000;
-/** Polled in addition to live updates, in case their connection fails. */
+/** Polling interval, in case the connection for live updates fails. */
 const watchOrderMs = 20_000;
 const ordersPerPage = 20;
 
 const renewedIn = (quote: Pick<Quote, 'expiresAt'> | undefined): number | false =>
   quote ? Math.max(soonestRenewalMs, Date.parse(quote.expiresAt) - Date.now() - renewBeforeMs) : false;
 
-/** The old quote stays on screen as placeholder data while a new one is fetched. */
+/** The server’s price of an order. The previous quote stays on the screen while a new one is fetched. */
 export const quoteQuery = (request: OrderRequest, language: Language) =>
   queryOptions({
     queryKey: [...quoteKey, language, request],
@@ -49,11 +49,13 @@ export const setMealQuoteQuery = (request: SetMealRequest, language: Language) =
   });
 
 export type SetMealQuote = Quote & {
-  /** Last time to choose the restaurant. */
+  /** The last time at which the guest can choose the restaurant. */
   readonly validUntil: string;
 };
 
-/** In the format of the checkout's quotes. A set meal has no delivery and no times. */
+/**
+ * Converts the quote of a set meal to the format of the checkout. A set meal has no delivery and no times to choose.
+ */
 export const quoteOfSetMeal = ({ couponId, ...told }: OutputOf<'/rest/shop/setMeal/quote'>): SetMealQuote => ({
   ...told,
   paymentMethods: told.paymentMethods.filter(isPaymentMethod),
@@ -93,7 +95,7 @@ const noTalk = { messages: [], writableTo: [] };
 export const orderQuery = (orderId: number, language: Language) =>
   queryOptions({
     queryKey: [...orderKey, language, orderId],
-    // An answer that an older release stored has no messages.
+    // A response that an older release stored has no messages, so add an empty list.
     queryFn: async ({ signal }) => ({ ...noTalk, ...(await api(orderPath, { orderId }, { signal })) }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && !isFinalOrderState(data.state) ? watchOrderMs : false),

@@ -38,15 +38,15 @@ describe('payable orders and purchases', () => {
     ['completed', 'paid'],
     ['cancelled', 'over'],
     ['refunded', 'over'],
-  ] as const)('an order that is %s counts as %s', (orderState, state) => {
+  ] as const)('an order in the state %s has the payment state %s', (orderState, state) => {
     expect(payableOrder({ ...status, orderState }).state).toBe(state);
   });
 
-  it('a failed attempt leaves the order payable and is reported', () => {
+  it('an order with a failed payment attempt can still be paid, and the failure is reported', () => {
     expect(payableOrder({ ...status, paymentState: 'failed' })).toMatchObject({ state: 'unpaid', attempt: 'failed' });
   });
 
-  it('a purchase is paid like an order, but a top-up never from the balance', () => {
+  it('a coupon purchase can be paid from the balance, but a top-up cannot', () => {
     expect(payablePurchase(purchase)).toMatchObject({ amount: 10_000, state: 'unpaid', target: { purchaseId: 3 } });
     expect(canPayBy('balance', payablePurchase(purchase))).toBe(false);
     expect(canPayBy('stripe', payablePurchase(purchase))).toBe(true);

@@ -20,13 +20,13 @@ export type PayableSubject =
 export type Payable = {
   readonly target: PayTarget;
   readonly number: string;
-  /** Fen. */
+  /** The amount to pay, in fen. */
   readonly amount: number;
   readonly payBefore: string;
   readonly bought: PayableSubject;
-  /** `over`: can no longer be paid, and paid money is refunded. */
+  /** `over`: it can no longer be paid. A payment that arrives late is refunded. */
   readonly state: 'unpaid' | 'paid' | 'over';
-  /** The newest attempt at a gateway. `unknown`: only the gateway knows of one. */
+  /** State of the newest payment attempt. `unknown`: only the gateway knows whether there is one. */
   readonly attempt: 'none' | 'open' | 'failed' | 'unknown';
   readonly method: PaymentMethod | null;
 };
@@ -66,6 +66,6 @@ export function payablePurchase(purchase: PurchaseStatus): Payable {
   };
 }
 
-/** A top-up cannot be paid from the balance. */
+/** Whether a payment method can be used. A top-up cannot be paid from the balance. */
 export const canPayBy = (method: PaymentMethod, { bought }: Payable): boolean =>
   method !== 'balance' || bought.kind !== 'top_up';

@@ -13,7 +13,7 @@ export const payableMethodsQuery = queryOptions({
   staleTime: hourMs,
 });
 
-/** Whether the member has a payment password. They may be setting one on another screen. */
+/** Whether the member has a payment password. Always refetched, because the member may set one on another screen. */
 export const payerQuery = queryOptions({
   queryKey: ['payer'],
   queryFn: ({ signal }) => api('/rest/member/getLoginMemberInfo', {}, { signal }),
@@ -28,7 +28,10 @@ export const savedCardsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A new form for each request of the guest. After a lost answer it is requested with the same key. */
+/**
+ * A form to save a card, created by the gateway. Each time the member opens the form, a new one is created. After a
+ * lost response, the same idempotency key is sent again.
+ */
 export const cardSetupQuery = queryOptions({
   queryKey: ['card-setup'],
   queryFn: ({ signal }) =>
@@ -38,10 +41,15 @@ export const cardSetupQuery = queryOptions({
   retry: false,
 });
 
-/** @returns false before the bank agreed. A card over the limit is refused. */
+/**
+ * Saves a card after the bank’s confirmation. Returns false if the bank has not confirmed the card, and fails if the
+ * member has too many cards.
+ */
 export const confirmCardSetup = (setup: string): Promise<boolean> => api('/rest/payment/card/finish', { setup });
 
-/** After the bank's page (rule payment-14). The server repeats its answer. */
+/**
+ * Saves the card of a member who returns from the bank’s page (rule payment-14). Repeated calls get the same result.
+ */
 export const cardFinishQuery = (setup: string) =>
   queryOptions({
     queryKey: ['card-finish', setup],
@@ -59,11 +67,14 @@ export const balanceQuery = queryOptions({
 
 export const invalidateBalance = (queries: QueryClient) => queries.invalidateQueries(balanceQuery);
 
-/** Poll intervals while the guest waits for the gateway's answer, and while they may be paying elsewhere. */
+/**
+ * Polling intervals: while the guest waits for the gateway’s confirmation, and while the guest may be paying in another
+ * app.
+ */
 const waitingMs = 2_000;
 const idleMs = 15_000;
 
-/** The server queries the gateway if no webhook has arrived. */
+/** Payment state of an order or a purchase. If no webhook has arrived, the server queries the gateway. */
 export const payableQuery = (target: PayTarget, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['payable', target],
@@ -82,8 +93,8 @@ async function fetchPayable(target: PayTarget, signal: AbortSignal): Promise<Pay
 }
 
 /**
- * Opens the card payment. The key is stored in the tab, so a reload finds the same attempt and the guest does not pay
- * twice.
+ * Starts a card payment. The idempotency key is stored in the browser tab, so that a reload continues the same attempt
+ * and the guest does not pay twice.
  */
 export const cardPaymentQuery = (target: PayTarget) =>
   queryOptions({

@@ -10,10 +10,10 @@ export type RefundPreview = OutputOf<'/rest/order/refund/preview'>;
 export type RefundDetail = OutputOf<'/rest/order/refund/progress'>;
 export type RefundItem = { readonly position: number; readonly quantity: number };
 
-/** Polled in addition to live updates, in case their connection fails. */
+/** Polling interval, in case the connection for live updates fails. */
 const watchRefundMs = 20_000;
 
-/** The old sum stays on screen while a new one is fetched. */
+/** The sum that a refund would return. The previous sum stays on the screen while a new one is fetched. */
 export const refundPreviewQuery = (orderId: number, items: readonly RefundItem[], language: Language) =>
   queryOptions({
     queryKey: [...previewKey, language, orderId, items],

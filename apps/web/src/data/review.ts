@@ -33,14 +33,14 @@ export const reviewsQuery = (filter: ReviewFilter, language: Language) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
-    // A pending machine translation arrives within seconds, or not at all.
+    // Poll at most five times for a pending machine translation, which arrives within seconds or not at all.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       dataUpdateCount < 5 && data?.pages.some(isTranslating) === true ? 2000 : false,
   });
 
 const isTranslating = ({ records }: ReviewPage): boolean => records.some((review) => review.isTranslating);
 
-/** Fetched at each visit, because the form starts with the saved review. */
+/** The review form of an order. Always refetched, because it starts with the saved review. */
 export const reviewFormQuery = (orderId: number, language: Language) =>
   queryOptions({
     queryKey: [...formKey, language, orderId],
@@ -49,7 +49,7 @@ export const reviewFormQuery = (orderId: number, language: Language) =>
     gcTime: 0,
   });
 
-/** Afterwards the order allows other events, and the shop's rating changes. */
+/** Saves a review. Then refetches the order, whose allowed events change, and the shop’s rating. */
 export async function saveReview(queries: QueryClient, input: ReviewInput): Promise<void> {
   await sendOnce('review.save', input, (options) => api('/rest/review/save', input, options));
   void queries.invalidateQueries({ queryKey: reviewsKey });

@@ -5,7 +5,7 @@ import { sendOnce } from './send-once.ts';
 
 createMemoryStorage('sessionStorage');
 
-/** @returns the idempotency key of the call */
+/** @returns the idempotency key that the call sends */
 async function keyOf(input: object, failure: Error | null = null): Promise<string> {
   let sent = '';
   const answer = sendOnce('topUp', input, async ({ idempotencyKey }) => {
@@ -26,24 +26,24 @@ describe('idempotency key of a purchase', () => {
   it.each([
     ['a lost connection', lost],
     ['a proxy’s 504', proxy],
-  ])('a purchase is sent again under its key after %s', async (_, failure) => {
+  ])('after %s, the same purchase is sent again with the same idempotency key', async (_, failure) => {
     const first = await keyOf({ amount: 10_000 }, failure);
     expect(await keyOf({ amount: 10_000 })).toBe(first);
   });
 
-  it('a purchase gets a new key once the server has answered, even with a refusal', async () => {
+  it('after any response of the server, also an error, the next purchase has a new idempotency key', async () => {
     const first = await keyOf({ amount: 10_000 });
     const second = await keyOf({ amount: 10_000 }, refused);
     const third = await keyOf({ amount: 10_000 });
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  it('a purchase of another amount gets another key', async () => {
+  it('a purchase of another amount has another idempotency key', async () => {
     const first = await keyOf({ amount: 10_000 }, lost);
     expect(await keyOf({ amount: 20_000 })).not.toBe(first);
   });
 
-  it('two simultaneous taps send one key', async () => {
+  it('two simultaneous taps send the same idempotency key', async () => {
     const keys: string[] = [];
     const send = () => sendOnce('topUp', { amount: 1 }, async (options) => keys.push(options.idempotencyKey));
     await Promise.all([send(), send()]);

@@ -5,8 +5,8 @@ import { tabStorage } from '../platform/storage.ts';
 type Sent = { readonly says: string; readonly key: string };
 
 /**
- * Sends a creating call. The same input has one idempotency key until it is answered, also across a reload of the tab,
- * so neither a second tap nor a lost answer creates two. `name` identifies the call.
+ * Sends a call that creates something. Until there is a response, the same input has the same idempotency key, also
+ * after a reload of the tab. So neither a second tap nor a lost response creates two. `name` identifies the call.
  */
 export async function sendOnce<Value>(
   name: string,

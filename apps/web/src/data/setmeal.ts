@@ -10,7 +10,7 @@ export type SetMealBrand = OutputOf<'/rest/shop/setMeal/list'>['brands'][number]
 
 const setMealKey = ['set-meals'] as const;
 
-/** Vouchers sell out and branches close while a guest reads. */
+/** Set meals are refetched after one minute, because vouchers sell out and branches close. */
 const freshForMs = 60_000;
 const pageSize = 20;
 const inStrip = 10;
@@ -19,12 +19,12 @@ export type SetMealFilter = { readonly brandId?: number; readonly shopId?: numbe
 
 type SetMealsQuestion = {
   readonly filter: SetMealFilter;
-  /** null: unknown, so the answer has no distances. */
+  /** null if the position is unknown. The response then contains no distances. */
   readonly position: PlacePosition | null;
   readonly language: Language;
 };
 
-/** The old set meals stay while those of another brand load. */
+/** Set meals of a brand or of all brands. The previous ones stay while others load. */
 export const setMealsQuery = ({ filter, position, language }: SetMealsQuestion) =>
   infiniteQueryOptions({
     queryKey: [...setMealKey, 'list', language, position, filter],
@@ -40,7 +40,7 @@ export const setMealStripQuery = ({ filter, position, language }: SetMealsQuesti
   queryOptions({
     queryKey: [...setMealKey, 'strip', language, position, filter],
     queryFn: ({ signal }) => api('/rest/shop/setMeal/list', { ...position, ...filter, pageSize: inStrip }, { signal }),
-    // A moving phone reports a new position every 30 s, so the old strip stays on screen.
+    // A moving phone reports a new position every 30 seconds. Meanwhile the previous set meals stay on the screen.
     placeholderData: (last, query) => (query?.queryKey[2] === language ? last : undefined),
     staleTime: freshForMs,
   });
@@ -49,7 +49,7 @@ type SetMealQuestion = {
   readonly setMealId: number;
   readonly position: PlacePosition | null;
   readonly language: Language;
-  /** The remaining purchase limit depends on the member. */
+  /** Part of the query key, because the number that can still be bought depends on the member. */
   readonly isSignedIn: boolean;
 };
 

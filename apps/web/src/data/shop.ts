@@ -5,10 +5,13 @@ import { api, type InputOf, type OutputOf } from '../platform/api.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { nextPage } from './next-page.ts';
 
-/** Unset fields are omitted, because the home's first call must equal the boot script's call. */
+/**
+ * Filter of the shop list. Unset fields are omitted, because the first request of the home screen must equal the
+ * request that the boot script has already sent.
+ */
 export type ShopFilter = Omit<InputOf<'/rest/shop/map'>, 'south' | 'west' | 'north' | 'east'>;
 
-/** Shops open and close by the minute. */
+/** Shops open and close by the minute, so the list is refetched after one minute. */
 const freshForMs = 60_000;
 const pageSize = 20;
 
@@ -31,7 +34,7 @@ export const allShopsQuery = ({ position, filter, sort, language }: ListQuestion
 
 export type MapArea = { readonly south: string; readonly west: string; readonly north: string; readonly east: string };
 
-/** The shops of the last area stay until the next ones arrive. */
+/** Shops in an area of the map. Those of the previous area stay until the new ones are loaded. */
 export const shopsOnMapQuery = (area: MapArea, filter: ShopFilter, language: Language) =>
   queryOptions({
     queryKey: ['shops-on-map', language, area, filter],

@@ -36,7 +36,7 @@ export const pointsMovementsQuery = movementsOf('points', (asked, signal) =>
   api('/rest/wallet/points', asked, { signal }),
 );
 
-/** `month`: "2026-11". */
+/** `month` is written as "2026-11". */
 export const monthlyStatementQuery = (month: string) =>
   queryOptions({
     queryKey: [...walletKey, 'statement', month],
@@ -92,6 +92,6 @@ export const unpaidPurchasesQuery = (language: Language) =>
 
 export const invalidateWallet = (queries: QueryClient) => queries.invalidateQueries({ queryKey: walletKey });
 
-/** A purchase changes offers, coupons and pending payments. */
+/** Refetches coupon offers, coupons and pending payments, because a purchase changes them. */
 export const invalidatePurchases = (queries: QueryClient) =>
   Promise.all([invalidateWallet(queries), invalidateCouponsAndOffers(queries)]);

@@ -12,7 +12,7 @@ import { ArticleCard } from './reading/article-card.tsx';
 import { ArticlePartText } from './reading/article-part-text.tsx';
 import { TextSkeleton } from './reading/text-skeleton.tsx';
 
-/** Parameter: `article`, its key. */
+/** One article. URL parameter `article`: the key of the article. */
 export default function ArticleScreen() {
   const { article: key } = useParams();
   return key ? <NamedArticle name={key} /> : <NoArticle />;

@@ -22,7 +22,10 @@ export default function FaqScreen() {
   );
 }
 
-/** The browser's own details element. It opens by tap and key, and the page search finds its text. */
+/**
+ * A question that expands to its answer. The `details` element works by touch and keyboard, and the browser’s page
+ * search finds its text.
+ */
 function QuestionCard({ question: { question, answer, link } }: { readonly question: Question }) {
   return (
     <details name="faq" className="group rounded-card bg-surface shadow-card">

@@ -4,7 +4,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx';
 
 const said = (text: string) => ({ text, language: 'en' as const });
 
-it('the questions page leads to customer service', async () => {
+it('the page with frequent questions links to customer service', async () => {
   const question = { key: 'order', question: said('How do I order?'), answer: [said('By a tap.')], link: null };
   await openScreen('pages/help/faq/faq', { answers: { '/rest/content/questions': { questions: [question] } } });
   expect((await screen.findByRole('link', { name: 'Need help?' })).getAttribute('href')).toBe(
@@ -12,7 +12,7 @@ it('the questions page leads to customer service', async () => {
   );
 });
 
-it('terms and privacy are shown one at a time, and a link can open either', async () => {
+it('the policy screen shows either the terms or the privacy policy, and a URL can open each', async () => {
   const policies = {
     terms: [{ heading: said('Prices'), paragraphs: [said('You pay what you have confirmed.')] }],
     privacy: [{ heading: said('What we keep'), paragraphs: [said('Your orders.')] }],

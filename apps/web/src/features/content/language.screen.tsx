@@ -38,7 +38,9 @@ export default function LanguageScreen() {
   );
 }
 
-/** Fails only if the language's phrases cannot be loaded. A member's emails follow the change. */
+/**
+ * Changes the app’s language, also for e-mails to a member. Fails only if the phrases of the language cannot be loaded.
+ */
 function useChangeLanguage(): UseMutationResult<void, Error, Language> {
   return useMutation({
     mutationFn: async (language: Language) => {
@@ -48,10 +50,13 @@ function useChangeLanguage(): UseMutationResult<void, Error, Language> {
   });
 }
 
-/** The screen has already changed. If this call fails, the next change repeats it. */
+/**
+ * Stores the language for e-mails to the member. An error is ignored, because the app has already changed and the next
+ * change sends the language again.
+ */
 const rememberForMail = (language: Language) => api('/rest/member/language', { language }).catch(() => false);
 
-/** Some services can be reached only within China, others only outside or by VPN. */
+/** Whether the guest uses China’s network or not, because some services work only in China and others only outside. */
 function SiteChoice() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -79,7 +84,7 @@ function SiteChoice() {
   );
 }
 
-/** Shown next to prices as an approximation, never charged. */
+/** The currency that is shown approximately next to prices. Nothing is charged in it. */
 function CurrencyChoice() {
   const { t } = useLingui();
   const language = useLanguage();

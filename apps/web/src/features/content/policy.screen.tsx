@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { TextSkeleton } from './reading/text-skeleton.tsx';
 
-/** Parameter: `part`, which is `privacy` or otherwise the terms. */
+/** The terms or the privacy policy. URL parameter `part`: `privacy`, otherwise the terms are shown. */
 export default function PolicyScreen() {
   const { t } = useLingui();
   const { adjust } = useNavigation();

@@ -8,7 +8,7 @@ const open = () =>
   openScreen('pages/blog/detail/detail', { params: { article: 'tea' }, answers: { '/rest/content/article': tea } });
 const link = `${location.origin}/share/tip/tea?lang=en`;
 
-test('a tip is shared by the phone’s share sheet', async () => {
+test('the share button of a tip opens the phone’s share sheet', async () => {
   const share = vi.fn(async () => undefined);
   const { user } = await open();
   Object.assign(navigator, { share, canShare: () => true });
@@ -17,7 +17,7 @@ test('a tip is shared by the phone’s share sheet', async () => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
 });
 
-test('without a share sheet the link is copied', async () => {
+test('the share button copies the link if the browser has no share sheet', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Share: Tea' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));

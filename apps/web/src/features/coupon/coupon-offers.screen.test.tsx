@@ -29,19 +29,19 @@ const open = (changed: Partial<CouponOffer>) =>
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('offer of a coupon', () => {
-  it('an offer can be claimed', async () => {
+  it('a coupon offer can be claimed', async () => {
     await open({});
     expect(button('Claim')).not.toBeNull();
   });
 
-  it('a fully claimed offer says so and has no button', async () => {
+  it('a coupon offer that the member has fully claimed says so and has no button', async () => {
     const { text } = await open({ taken: 1, mayTake: 0 });
     expect(text()).toContain('Claimed');
     expect(button('Claim')).toBeNull();
     expect(button('Claim another')).toBeNull();
   });
 
-  it('an offer shows that it was claimed, even if another one is possible', async () => {
+  it('a coupon offer that can be claimed again says that it was already claimed', async () => {
     const { text } = await open({ taken: 1, mayTake: 2 });
     expect(text()).toContain('Claimed');
     expect(button('Claim')).toBeNull();
@@ -51,13 +51,13 @@ describe('offer of a coupon', () => {
   it.each([
     [3, true],
     [200, false],
-  ])('an offer shows its end only if it is near: %i days ahead, %s', async (days, isSaid) => {
+  ])('a coupon offer that ends in %i days shows its end: %s', async (days, isSaid) => {
     const { text } = await open({ endsAt: new Date(Date.now() + days * 86_400_000).toISOString() });
     expect(text().includes('claim by')).toBe(isSaid);
   });
 });
 
-it('an offer shows its new state right after a tap', async () => {
+it('claiming a coupon shows the new state of the offer at once', async () => {
   let taken = 0;
   const { user } = await openScreen('pages/mine/coupons/offers', {
     answers: {
@@ -84,7 +84,7 @@ it('an offer shows its new state right after a tap', async () => {
   expect(button('Claim')).toBeNull();
 });
 
-it('an offer refused because of open purchases leads to the oldest one', async () => {
+it('if buying a coupon fails because of unpaid purchases, the member can open the oldest one', async () => {
   const { user, navigator } = await openScreen('pages/mine/coupons/offers', {
     answers: {
       '/rest/coupon/offers': [offer({ price: 500 })],

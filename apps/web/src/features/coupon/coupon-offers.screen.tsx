@@ -18,7 +18,7 @@ import { groupOf } from './group-choices.ts';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
 import { CouponOfferCard } from './offers/coupon-offer-card.tsx';
 
-/** Parameters: `shopId` for the offers of one restaurant, `group`. */
+/** Coupons that guests can claim or buy. URL parameters: `shopId` for the offers of one restaurant, and `group`. */
 export default function CouponOffersScreen() {
   const { t } = useLingui();
   const params = useParams();
@@ -77,7 +77,10 @@ function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
   );
 }
 
-/** Opens a new or an unpaid earlier purchase and goes to its payment. A visitor signs in first. */
+/**
+ * Buys a coupon: creates a purchase, or finds the earlier unpaid one, and opens its payment. A visitor must sign in
+ * first.
+ */
 function useBuyCoupon() {
   const isSignedIn = useIsSignedIn();
   const navigation = useNavigation();

@@ -43,26 +43,26 @@ const open = (shown: Coupon) =>
 const use = () => screen.queryByRole('button', { name: 'Use now' });
 
 describe('own coupon', () => {
-  it('a coupon shows its reduction, threshold and end', async () => {
+  it('a coupon shows its reduction, its threshold and its last day', async () => {
     const { text } = await open(coupon());
     expect(text()).toMatch(/CN¥8.*CN¥50.*Until Dec 1, 2026/);
     expect(use()).not.toBeNull();
   });
 
-  it('a coupon held by an unpaid order says so and cannot be used again', async () => {
+  it('a coupon that an unpaid order uses says so and has no use button', async () => {
     const { text } = await open(coupon({ isHeld: true }));
     expect(text()).toContain('In an unpaid order');
     expect(use()).toBeNull();
   });
 
-  it('a used coupon shows its date and cannot be used again', async () => {
+  it('a used coupon shows when it was used and has no use button', async () => {
     const used = await open(coupon({ state: 'used', usedAt: '2026-11-22T04:00:00.000Z' }));
     expect(used.text()).toContain('Used on Nov 22, 2026');
     expect(use()).toBeNull();
   });
 });
 
-it('a bought coupon is returned only after the guest has seen the deadline and the refund’s destination', async () => {
+it('returning a bought coupon first shows the deadline and where the money goes', async () => {
   const { user, asked } = await open(coupon({ purchaseId: 8, refundableUntil: '2026-11-21T15:59:00.000Z' }));
   await user.click(screen.getByRole('button', { name: 'Return it' }));
   const dialog = await screen.findByRole('dialog');
@@ -74,7 +74,7 @@ it('a bought coupon is returned only after the guest has seen the deadline and t
   );
 });
 
-it('a used-up code shows its error at the field', async () => {
+it('a coupon code that is used up shows an error at its field', async () => {
   const { user } = await open(coupon());
   const field = screen.getByLabelText('Coupon code');
   await user.type(field, 'welcome8{Enter}');

@@ -16,7 +16,7 @@ import { CodeForm } from './list/code-form.tsx';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
 import { MemberCouponCard } from './list/member-coupon-card.tsx';
 
-/** Rule coupon-7: valid, used or invalid. Parameters: `group`, `state`. */
+/** The member’s coupons that are valid, used or invalid (rule coupon-7). URL parameters: `group` and `state`. */
 export default function CouponsScreen() {
   const { t } = useLingui();
   const language = useLanguage();

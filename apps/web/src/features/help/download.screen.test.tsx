@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 
-test('the download screen shows the app’s address as QR code and text, with three steps per kind of phone', async () => {
+test('the download screen shows the app’s URL as QR code and text, and three steps each for iPhone and Android', async () => {
   await openScreen('pages/help/download/download', { answers: {}, isSignedIn: false });
   expect(await screen.findByRole('img', { name: 'The address of Chifan as a QR code' })).toBeTruthy();
   const lists = screen.getAllByRole('list').filter((list) => list.tagName === 'OL');

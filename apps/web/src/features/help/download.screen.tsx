@@ -6,7 +6,7 @@ import { InstallSteps } from './download/install-steps.tsx';
 
 const appAddress = (): string => new URL(import.meta.env.BASE_URL, location.href).href;
 
-/** Rule help-7: the app's address as a code, and how to add it to the home screen. */
+/** Rule help-7: the app’s URL as a QR code, and how to add the app to the home screen. */
 export default function DownloadScreen() {
   const { t } = useLingui();
   const address = appAddress();

@@ -4,7 +4,10 @@ import { useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { AllowedPage } from './web-view/allowed-page.tsx';
 
-/** Parameters: `url`, and `orderId` or `mallOrderId` of the page's order, which a link leads back to. */
+/**
+ * A web page about an order, such as tracking, with a link back to the order. URL parameters: `url`, and `orderId` or
+ * `mallOrderId`.
+ */
 export default function OrderViewScreen() {
   const { t } = useLingui();
   const { url = '', orderId, mallOrderId } = useParams();

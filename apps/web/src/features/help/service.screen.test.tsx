@@ -14,7 +14,7 @@ const listed = (order: OrderDetail) => ({
 });
 const channels = { '/rest/help/channels': { whatsApp: '8613800138000', weChat: 'chifan_help' } };
 
-test('a guest who comes from an order finds its number in chat and form', async () => {
+test('for a guest who comes from an order, chat message and form contain the order number', async () => {
   const params = { order: '26112100000007', topic: 'refund' };
   await openScreen('pages/help/service/service', { params, isSignedIn: false, answers: channels });
   const chat = await screen.findByRole('link', { name: /WhatsApp/ });
@@ -25,7 +25,7 @@ test('a guest who comes from an order finds its number in chat and form', async 
 });
 
 test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
-  'the message for WeChat can be copied, because links cannot fill it in (%s)',
+  'the message for WeChat can be copied, because a link cannot contain it (WeChat account: %s)',
   async (weChat) => {
     const params = { order: '26112100000007' };
     const answers = { '/rest/help/channels': { whatsApp: null, weChat } };
@@ -37,7 +37,7 @@ test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
   },
 );
 
-test('a guest who comes from an order screen finds its number', async () => {
+test('for a guest who comes from the order screen, chat message and form contain the order number', async () => {
   const order = sampleOrder({ id: 9, number: '26112100000009' });
   const answers = { ...channels, '/rest/order/detail': order };
   await openScreen('pages/help/service/service', { params: { orderId: '9' }, answers });
@@ -47,7 +47,7 @@ test('a guest who comes from an order screen finds its number', async () => {
   });
 });
 
-test('a member picks a recent order instead of typing its number', async () => {
+test('a member can pick a recent order instead of typing its number', async () => {
   const order = sampleOrder({ id: 9, number: '26112100000009' });
   const answers = { ...channels, '/rest/order/list': listed(order) };
   const { user } = await openScreen('pages/help/service/service', { answers });
@@ -60,7 +60,7 @@ test('a member picks a recent order instead of typing its number', async () => {
   expect(number.value).toBe('');
 });
 
-test('a visitor must give an email address, and the question is sent once', async () => {
+test('a visitor must enter an e-mail address, and two taps send the question once', async () => {
   const answers = { ...channels, '/rest/help/ask': { id: 7 } };
   const params = { topic: 'payment' };
   const { user, asked } = await openScreen('pages/help/service/service', { params, isSignedIn: false, answers });
@@ -75,7 +75,7 @@ test('a visitor must give an email address, and the question is sent once', asyn
   expect(sent[0]?.key).toBeTruthy();
 });
 
-test('a member reads the answer on the page', async () => {
+test('a member reads the platform’s answer on the customer service screen', async () => {
   const message = {
     isOfPlatform: false,
     replies: [],

@@ -11,7 +11,10 @@ import { ChatLinks } from './service/chat-links.tsx';
 import { MyRequests } from './service/my-requests.tsx';
 import { topicOf } from './service/topic-labels.ts';
 
-/** Parameters, all optional: `order`, an order's number, or `orderId` of the member's own order, and `topic`. */
+/**
+ * Customer service. URL parameters, all optional: `order` (an order number) or `orderId` (the member’s own order), and
+ * `topic`.
+ */
 export default function ServiceScreen() {
   const { t } = useLingui();
   const { topic } = useParams();
@@ -46,7 +49,10 @@ export default function ServiceScreen() {
   );
 }
 
-/** An order's screen has already loaded the order. */
+/**
+ * The order number. If the URL has only the order’s id, the number is usually in the cache, because the order’s screen
+ * has loaded it.
+ */
 function useOrderNumber(): string {
   const { order = '', orderId } = useParams();
   const id = Number(orderId);

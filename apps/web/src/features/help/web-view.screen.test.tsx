@@ -4,7 +4,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx';
 
 const frame = () => document.querySelector('iframe');
 
-test('an allowed page is in a frame without access to ours', async () => {
+test('an allowed web page is shown in a frame that cannot access the app', async () => {
   const url = 'https://track.example/p/7';
   await openScreen('pages/webview/index', { params: { url }, answers: { '/rest/help/webView': { url } } });
   await screen.findByTitle('Web page');
@@ -14,7 +14,7 @@ test('an allowed page is in a frame without access to ours', async () => {
 });
 
 test.each(['pages/webview/index', 'pages/webview/order_view'] as const)(
-  '%s refuses any other address and opens nothing',
+  'the screen %s does not open a web page that the operator does not allow',
   async (path) => {
     const answers = { '/rest/help/webView': { url: null } };
     const { navigator } = await openScreen(path, { params: { url: 'javascript:alert(1)' }, answers });
@@ -24,7 +24,7 @@ test.each(['pages/webview/index', 'pages/webview/order_view'] as const)(
   },
 );
 
-test('without an address no call is sent', async () => {
+test('the web view without a URL sends no request', async () => {
   const { asked } = await openScreen('pages/webview/index', { answers: {} });
   await screen.findByText('This page is not shown here');
   expect(asked.filter(({ path }) => path === '/rest/help/webView')).toEqual([]);
@@ -33,7 +33,7 @@ test('without an address no call is sent', async () => {
 test.each([
   ['orderId', '#/pages/order/detail/detail?orderId=7'],
   ['mallOrderId', '#/pages/internal/mall/order/detail/detail?orderId=7'],
-])('the page of an order leads back to the order by %s', async (name, address) => {
+])('a web page with the parameter %s links back to the order %s', async (name, address) => {
   const url = 'https://track.example/p/7';
   const params = { url, [name]: '7' };
   await openScreen('pages/webview/order_view', { params, answers: { '/rest/help/webView': { url } } });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useParams } from '../../platform/navigation.ts';
 import { AllowedPage } from './web-view/allowed-page.tsx';
 
-/** Parameter: `url` of a page whose origin the operator allows. */
+/** Shows a web page. URL parameter `url`: a page whose origin the operator allows. */
 export default function WebViewScreen() {
   const { t } = useLingui();
   const { url = '' } = useParams();

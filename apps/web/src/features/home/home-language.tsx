@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { languageNames, useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 
-/** The language's own name, which its readers recognise. At large text sizes the bar only fits the icon. */
+/**
+ * Link to the language screen. It shows the current language in that language. At large text sizes only the icon fits.
+ */
 export function LanguageLink() {
   const { t } = useLingui();
   const language = useLanguage();

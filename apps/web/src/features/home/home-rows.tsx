@@ -28,8 +28,8 @@ export function FeaturedRow({ shops, way }: FeaturedRowProps) {
 type FeaturedCardProps = { readonly shop: ShopCard; readonly way: Way };
 
 /**
- * A shop that takes no orders shows that instead of its rating. The height is always two lines of name and two of
- * facts, so that the placeholder is as high.
+ * A featured restaurant. If it accepts no orders, it says so instead of showing the rating. The card always has the
+ * height of two lines of name and two lines of facts, like its placeholder.
  */
 function FeaturedCard({ shop, way }: FeaturedCardProps) {
   const language = useLanguage();
@@ -112,7 +112,7 @@ function HomeSection({ title, children }: HomeSectionProps) {
       <h2 id={id} className="px-4 pb-2 font-semibold">
         {title}
       </h2>
-      {/* `relative` keeps words for screen readers within the row. */}
+      {/* `relative` keeps the hidden screen reader texts inside the row. */}
       <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
     </section>
   );

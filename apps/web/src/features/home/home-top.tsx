@@ -13,8 +13,8 @@ import { BrandRow, FeaturedRow } from './home-rows.tsx';
 import { SetMealsBelow } from './set-meals-below.tsx';
 
 /**
- * Cuisines, featured restaurants, banners and chains, with food first. They are omitted if they fail to load, because
- * the restaurants below matter more and show their own error.
+ * Restaurant types, featured restaurants, banners and chains. If they fail to load, they are omitted, because the list
+ * of restaurants below is more important and shows its own error.
  */
 export function HomeTop({ way }: { readonly way: Way }) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function HomeTop({ way }: { readonly way: Way }) {
 
 const cells = [0, 1, 2, 3];
 
-/** As high as the content: a row of cuisines, a row of cards, and a banner with dots. */
+/** A placeholder as high as the content: a row of restaurant types, a row of cards, and a banner with dots. */
 function HomeTopSkeleton() {
   return (
     <Loading>
@@ -76,7 +76,10 @@ const tints: Readonly<Record<Banner['tint'], string>> = {
   ink: 'bg-ink text-canvas',
 };
 
-/** A screen of the app, or a foreign page, which the app shows if allowed (rule help-6). */
+/**
+ * Converts the link of a banner: a screen of the app, or a web page, which the app shows in a frame if it is allowed
+ * (rule help-6).
+ */
 const addressOf = (link: string): string =>
   link.startsWith('https://')
     ? writeAddress({ path: 'pages/webview/index', params: { url: link } })
@@ -111,7 +114,7 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
 
 type CuisineRowProps = { readonly cuisines: Home['cuisines']; readonly way: Way };
 
-/** The most frequent cuisines nearby. */
+/** The restaurant types that are most frequent nearby. */
 function CuisineRow({ cuisines, way }: CuisineRowProps) {
   const { t, i18n } = useLingui();
   return (

@@ -23,7 +23,7 @@ const openHome = (setMeals: readonly SetMeal[], { featured = [], banners = [] }:
 
 const strip = () => screen.findByRole('region', { name: 'Set meals from popular chains' });
 
-it('set meals below the fold load when the guest scrolls', async () => {
+it('set meals below the visible part of the home screen load when the guest scrolls', async () => {
   const { asked, user, navigator } = await openHome([sampleSetMeal()]);
   const ofSetMeals = () => asked.filter(({ path }) => path === '/rest/shop/setMeal/list');
   expect(ofSetMeals()).toEqual([]);
@@ -39,7 +39,7 @@ it.each([
   ['49 km', 49_000, 'device', false],
   ['1,200 km', 1_200_000, 'assumed', false],
 ] as const)(
-  'a nearest restaurant %s away (%d m, position %s) is called far: %s',
+  'the nearest restaurant %s away (%d m, position: %s) is reported as far away: %s',
   async (distance, metres, source, isFar) => {
     useLocation.setState({ source });
     const shop = sampleShop({ distanceMetres: metres });
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('the home screen leads to the orders and shows the number of living ones (rule app-16)', async () => {
+it('the home screen links to the orders and shows the number of active ones (rule app-16)', async () => {
   const living = { ...sampleOrder(), hasCourier: false, unreadMessages: 0 };
   const { user, navigator } = await openScreen('pages/index/index', {
     answers: {
@@ -69,14 +69,14 @@ it('the home screen leads to the orders and shows the number of living ones (rul
   expect(navigator.entry().path).toBe('pages/order/index/index');
 });
 
-it('all set meals are one tap away', async () => {
+it('the home screen links to all set meals', async () => {
   const { user, navigator } = await openHome([sampleSetMeal()]);
   window.dispatchEvent(new Event('scroll'));
   await user.click(within(await strip()).getByRole('link', { name: 'All set meals' }));
   expect(navigator.entry().path).toBe('pages/shop/list/feature_item_list');
 });
 
-it('a featured restaurant that takes no orders says so', async () => {
+it('a featured restaurant that accepts no orders says so', async () => {
   const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null } as const;
   await openHome([], { featured: [sampleShop({ openState: closed }), sampleShop({ id: 8, ratingTenths: 47 })] });
   const cards = within(screen.getByRole('region', { name: 'Featured restaurants' })).getAllByRole('link');
@@ -86,7 +86,7 @@ it('a featured restaurant that takes no orders says so', async () => {
 it.each([
   ['pages/shop/list/list?type=halal', '#/pages/shop/list/list?type=halal'],
   ['https://visit.example/tea?day=1', '#/pages/webview/index?url=https%3A%2F%2Fvisit.example%2Ftea%3Fday%3D1'],
-])('a banner for %s opens %s', async (link, address) => {
+])('a banner with the link %s opens %s', async (link, address) => {
   const says = (text: string) => ({ text, language: 'en' as const });
   const banner = {
     id: 1,

@@ -62,10 +62,10 @@ function Shops({ shops, total, way }: ShopsProps) {
   );
 }
 
-/** Rule address-20: farther than a guest would travel for a meal. */
+/** Rule address-20: guests would not travel farther for a meal. */
 const farMetres = 50_000;
 
-/** Shown in a city without our restaurants, or to a guest who is still abroad. */
+/** Says that the nearest restaurant is far away, for guests in a city without our restaurants or still abroad. */
 function FarNotice({ shops }: { readonly shops: readonly Shop[] }) {
   const language = useLanguage();
   const source = useLocation((location) => location.source);
@@ -117,5 +117,8 @@ function NoShops({ way }: { readonly way: Way }) {
 
 type HomeFilter = { readonly type: ShopType | undefined; readonly openNow: boolean };
 
-/** Stored while the page is open, so that a guest who returns from a shop finds the same list. */
+/**
+ * Filter of the home screen, stored until the page is closed, so that a guest who returns from a shop finds the same
+ * list.
+ */
 export const useHomeFilter = create<HomeFilter>()(() => ({ type: undefined, openNow: false }));

@@ -5,12 +5,12 @@ import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 
-/** Loaded after the first screen. */
+/** The number of orders loads after the first screen. */
 const OrdersBadge = lazy(() =>
   withPhrases(import('../../terms/ordering/live-strip/orders-badge.tsx'), 'shell-screens'),
 );
 
-/** The link to the orders on the home screens, with the number of living ones (rule app-16). */
+/** The home screen’s link to the orders, with the number of active ones (rule app-16). */
 export function OrdersLink() {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();

@@ -5,7 +5,10 @@ import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 
 const card = <span className="h-full w-[11rem] shrink-0 rounded-card bg-sunken" />;
 
-/** As high as the strip in each script. One line lower for guests with yuan. */
+/**
+ * A placeholder as high as the row of set meals in each script. The row is one line lower for guests who see prices in
+ * yuan only.
+ */
 function Room() {
   const isInYuan = use(FormatApproximateContext) === null;
   return (
@@ -23,7 +26,8 @@ function Room() {
 }
 
 /**
- * Below a phone's fold. Their code, phrases and data load when the guest scrolls, so that the first screen stays small.
+ * Set meals on the home screen. On a phone they load when the guest scrolls, because they are below the visible part
+ * and the first screen should stay small.
  */
 export function SetMealsBelow() {
   const isWide = useIsWide();

@@ -12,7 +12,7 @@ import { HomeTop } from './home-top.tsx';
 import { NearestShops, useHomeFilter } from './nearest-shops.tsx';
 import { OrdersLink } from './orders-link.tsx';
 
-/** Purpose of the app, location, and food: rule catalogue-19. */
+/** The home screen with the purpose of the app, the location and food (rule catalogue-19). */
 export function ShopsHome({ way }: { readonly way: Way }) {
   useFreshLocation();
   useTitleBar({ actions: <HomeActions /> });
@@ -82,7 +82,7 @@ function PlaceRow({ way }: { readonly way: Way }) {
   );
 }
 
-/** The hotel or street, as exactly as known. */
+/** The guest’s place: hotel, street or city, as exactly as known. */
 function PlaceName() {
   const { t } = useLingui();
   const { source, label, city, street } = useLocation();
@@ -93,7 +93,7 @@ function PlaceName() {
   return city ?? t`Your location`;
 }
 
-/** null if the operator set no place. */
+/** Name of the place that the operator configured for guests without a position, or null. */
 function useDefaultPlaceName(): string | null {
   const language = useLanguage();
   if (defaultPlace === null) return null;

@@ -5,7 +5,7 @@ import { NotificationKindCards } from './settings/notification-kind-cards.tsx';
 import { PushCard } from './settings/push-card.tsx';
 import { QuietHoursCard } from './settings/quiet-hours-card.tsx';
 
-/** Rules notification-3, notification-5. */
+/** Switches for notifications and quiet hours (rules notification-3 and notification-5). */
 export default function NotificationSettingsScreen() {
   const { data, error, refetch } = useQuery(notificationSettingsQuery);
   if (data) {

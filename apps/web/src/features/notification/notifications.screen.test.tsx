@@ -15,7 +15,7 @@ const notice = {
 };
 const page = { total: 1, pageNo: 1, pageSize: 20, unread: 1 };
 
-test('a notice leads to its subject and counts as read once shown', async () => {
+test('a notification links to its subject and is marked as read once it is shown', async () => {
   const { asked } = await openScreen('pages/mine/notices/notices', {
     answers: { '/rest/notification/list': { ...page, records: [notice] }, '/rest/notification/read': true },
   });
@@ -28,7 +28,7 @@ test('a notice leads to its subject and counts as read once shown', async () => 
   });
 });
 
-test('a notice that was new when the list opened stays marked there', async () => {
+test('a notification that was unread when the list opened stays highlighted in that list', async () => {
   let isRead = false;
   await openScreen('pages/mine/notices/notices', {
     answers: {
@@ -45,7 +45,7 @@ test('a notice that was new when the list opened stays marked there', async () =
   expect(link.textContent).toContain('New');
 });
 
-test('an empty list of notices says what will appear there', async () => {
+test('an empty list of notifications says so', async () => {
   const { text } = await openScreen('pages/mine/notices/notices', {
     answers: { '/rest/notification/list': { ...page, total: 0, unread: 0, records: [] } },
   });
@@ -61,7 +61,7 @@ const settings: NotificationSettings = {
   ],
 };
 
-test('a kind of notice is switched off with one tap, but a receipt cannot be', async () => {
+test('a kind of notification can be switched off with one tap, but receipts cannot be switched off', async () => {
   const { user, asked } = await openScreen('pages/mine/notices/settings', {
     answers: {
       '/rest/notification/settings': settings,
@@ -82,7 +82,7 @@ test('a kind of notice is switched off with one tap, but a receipt cannot be', a
   });
 });
 
-test('a switch refused by the server switches back', async () => {
+test('if the server rejects a change of the notification settings, the switch returns to its old position', async () => {
   const { user } = await openScreen('pages/mine/notices/settings', {
     answers: {
       '/rest/notification/settings': settings,
@@ -94,7 +94,7 @@ test('a switch refused by the server switches back', async () => {
   await waitFor(() => expect(orders.checked).toBe(true));
 });
 
-test('permission for push messages is requested only after the explaining tap', async () => {
+test('the browser’s permission for push messages is requested only after a tap on the button that explains them', async () => {
   const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('denied'));
   const pushManager = { getSubscription: () => Promise.resolve(null) };
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: ask });

@@ -12,7 +12,7 @@ import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { formatRelativeDateTime } from '../../platform/time.ts';
 
-/** Rule notification-1. Everything shown when it is opened counts as read. */
+/** The member’s notifications (rule notification-1). All that are shown are marked as read when the list opens. */
 export default function NotificationsScreen() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export default function NotificationsScreen() {
   );
 }
 
-/** Reports the newest unread notice once. Marks on this page stay until it is opened again. */
+/** Marks all notifications up to the newest unread one as read on the server. */
 function useMarkRead(found: readonly MemberNotification[]): void {
   const upToId = found.find(({ isRead }) => !isRead)?.id;
   useEffect(() => {
@@ -59,7 +59,7 @@ function useMarkRead(found: readonly MemberNotification[]): void {
   }, [upToId]);
 }
 
-/** They count as read at once, but stay marked on this page until it is opened again. */
+/** Ids of notifications that were unread when this list opened. They stay highlighted until it is opened again. */
 function useNewSinceOpened(found: readonly MemberNotification[]): ReadonlySet<number> {
   const [newIds, setNewIds] = useState<ReadonlySet<number>>(new Set());
   const unread = found.filter(({ id, isRead }) => !isRead && !newIds.has(id));
@@ -79,14 +79,17 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
 
 const writesHan: readonly Language[] = ['zh-CN', 'ja'];
 
-/** The server names the screen, so this is a plain link. The app shows a page of a newer version as unknown. */
+/**
+ * One notification, linked to the screen that the server names. If this release does not know the screen, the app shows
+ * an error screen.
+ */
 function NoticeRow({ notice, isNew }: { readonly notice: MemberNotification; readonly isNew: boolean }) {
   const language = useLanguage();
   const { kind, title, text, screen, createdAt } = notice;
   return (
     <a href={writeAddress(screen)} className="flex min-h-16 gap-3 px-4 py-3 active:bg-sunken">
       <Icon name={icons[kind]} className="mt-0.5 text-soft" />
-      {/* In other scripts a Chinese term such as 取餐码 is one word. */}
+      {/* In languages without Han characters, do not break a Chinese term such as 取餐码. */}
       <span className={classNames('min-w-0 flex-1 wrap-anywhere', !writesHan.includes(language) && 'break-keep')}>
         <span className={classNames('block', isNew ? 'font-bold' : 'font-medium')}>{title}</span>
         <span className="block text-note text-soft">{text}</span>

@@ -16,7 +16,10 @@ const line = (position: number, name: string, left: number): RefundPreview['line
   each: 1_400,
 });
 
-/** Two refundable bowls and already refunded dumplings. A tenth was paid from the balance. */
+/**
+ * Sample preview: two noodle bowls can be refunded, the dumplings are already refunded. A tenth of the order was paid
+ * from the balance.
+ */
 const preview = (quantity: number, changed: Partial<RefundPreview> = {}): RefundPreview => ({
   most: 1_400 * quantity,
   parts: { amount: 1_400 * quantity, balance: 140 * quantity, gateway: 1_260 * quantity },
@@ -44,7 +47,7 @@ const send = () => screen.getByRole('button', { name: 'Submit request' });
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in yuan');
 
 describe('sum of a refund request', () => {
-  it('the sum covers the chosen pieces and shows its destinations', async () => {
+  it('the refund form shows the sum of the chosen units and where the money goes', async () => {
     const { user, text: said } = await open();
     expect(said()).not.toContain('You can get back');
     await user.click(more());
@@ -54,20 +57,20 @@ describe('sum of a refund request', () => {
     await waitFor(() => expect(amount().value).toBe('28.00'));
   });
 
-  it('the sum of a reduced piece shows its price', async () => {
+  it('the refund form shows the refund of one unit whose price was reduced by a discount', async () => {
     const reduced = { ...line(0, 'Noodles', 2), price: 1_600 };
     const { text: said } = await open({ lines: [reduced, line(2, 'Tea', 1)] });
     expect(said()).toContain('CN¥14.00 each after discount');
     expect(said().match(/after discount/g)).toHaveLength(1);
   });
 
-  it('a request that goes to the restaurant first says so', async () => {
+  it('the refund form says if the restaurant decides about the request first', async () => {
     const asked = await open();
     await asked.user.click(more());
     await waitFor(() => expect(asked.text()).toContain('The restaurant is asked first and has 24 hours.'));
   });
 
-  it('a request that is granted at once says so', async () => {
+  it('the refund form says if the request is granted without a decision', async () => {
     const { user, text: said } = await open({ isAtOnce: true });
     await user.click(more());
     await waitFor(() => expect(said()).toContain('Refunded right away: nobody has to confirm it.'));
@@ -75,7 +78,7 @@ describe('sum of a refund request', () => {
 });
 
 describe('refund request with missing input', () => {
-  it('missing items and a missing reason are reported at once', async () => {
+  it('the refund form reports missing items and a missing reason together', async () => {
     const { user, text: said, asked } = await open();
     await user.click(send());
     expect(said()).toContain('Please choose what you want refunded.');
@@ -83,7 +86,7 @@ describe('refund request with missing input', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/apply');
   });
 
-  it.each(['14.01', '0', '-3'])('an invalid amount is reported: %s', async (typed) => {
+  it.each(['14.01', '0', '-3'])('the refund form rejects the amount %s', async (typed) => {
     const { user, text: said, asked } = await open();
     await user.click(more());
     await waitFor(() => expect(amount().value).toBe('14.00'));
@@ -97,7 +100,7 @@ describe('refund request with missing input', () => {
   });
 });
 
-it('a smaller amount can be requested to the fen, also in Arabic digits', async () => {
+it('a guest can request a smaller amount in yuan and fen, also with Arabic digits', async () => {
   const { user, asked } = await open();
   await user.click(more());
   await waitFor(() => expect(amount().value).toBe('14.00'));
@@ -114,13 +117,13 @@ it('a smaller amount can be requested to the fen, also in Arabic digits', async 
   });
 });
 
-it('a refunded dish is shown and not offered again', async () => {
+it('a dish that was already refunded is shown in the refund form but cannot be chosen', async () => {
   const { text: said } = await open();
   expect(said()).toMatch(/Dumplings.*Already refunded/);
   expect(screen.queryByRole('button', { name: 'One more: Dumplings' })).toBeNull();
 });
 
-it('an order without a possible refund leads to the order and customer service, without a retry', async () => {
+it('an order that can no longer be refunded links to the order and to customer service, without a retry', async () => {
   const { text: said } = await openScreen('pages/order/refund/apply/apply', {
     params: { orderId: '9' },
     answers: { '/rest/order/refund/preview': () => refuse('refund_too_late') },

@@ -19,7 +19,7 @@ import { isAmountInRange, requestedAmount } from './typed-amount.ts';
 
 export default requireParam(['orderId'], 'order', RefundApplyScreen);
 
-/** Parameter: `orderId`. */
+/** Requests a refund. URL parameter: `orderId`. */
 function RefundApplyScreen() {
   const orderId = Number(useParams().orderId);
   const [draft, setDraft] = useState(emptyDraft);
@@ -80,12 +80,12 @@ function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefu
 
 type AmountFieldProps = {
   readonly preview: RefundPreview;
-  /** null: the full worth of the items. */
+  /** The amount as typed. null requests the full refundable amount of the items. */
   readonly typed: string | null;
   readonly onChange: (typed: string | null) => void;
 };
 
-/** The exact refund and its destinations. A guest may request less. */
+/** The exact refund and where the money goes. The guest can request a smaller amount. */
 function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: AmountFieldProps) {
   const { t } = useLingui();
   const isGood = isAmountInRange(requestedAmount(typed, most), most);

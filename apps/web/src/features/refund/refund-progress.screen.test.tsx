@@ -32,7 +32,7 @@ const refund = (changed: Partial<RefundDetail> = {}): RefundDetail => ({
   ...changed,
 });
 
-/** A partial offer: CN¥10 of CN¥28, a tenth of it to the balance. */
+/** A refund request with a partial offer: CN¥10 of CN¥28, of which a tenth goes to the balance. */
 const offered = (changed: Partial<RefundDetail> = {}): RefundDetail =>
   refund({
     state: 3,
@@ -55,7 +55,7 @@ const open = (shown: RefundDetail, answers: FakeResponses = {}) =>
 const button = (label: string) => screen.queryByRole('button', { name: label });
 
 describe('partial refund offer', () => {
-  it('an offer shows its sum, the requested sum, reason, destinations, and the effect of silence', async () => {
+  it('a partial refund offer shows its sum, the requested sum, the reason, and what happens without a response', async () => {
     const { text } = await open(offered());
     expect(text()).toContain('The restaurant offers a partial refund');
     expect(text()).toContain('OfferedCN¥10.00Refund requestedCN¥28.00');
@@ -65,7 +65,7 @@ describe('partial refund offer', () => {
     expect(text()).toContain('If you do nothing, you get this part then.');
   });
 
-  it('an offer is accepted only after a warning that the decision is final', async () => {
+  it('accepting a partial refund offer first warns that the decision is final', async () => {
     const { user, asked } = await open(offered(), { '/rest/order/refund/accept': refund({ state: 7 }) });
     await user.click(button('Accept CN¥10.00') as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('partial refund offer', () => {
     expect(asked.find(({ path }) => path === '/rest/order/refund/accept')?.input).toEqual({ refundId: 4 });
   });
 
-  it('an offer can be appealed with the guest’s own words', async () => {
+  it('a guest can appeal a partial refund offer with their own text', async () => {
     const { user, asked } = await open(offered(), { '/rest/order/refund/appeal': refund({ state: 4 }) });
     await user.click(button('Ask us to decide') as HTMLElement);
     const drawer = await screen.findByRole('dialog');
@@ -92,7 +92,7 @@ describe('partial refund offer', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/accept');
   });
 
-  it('withdrawing an offered request warns that the offer is lost', async () => {
+  it('cancelling a refund request with a partial offer warns that the offer is lost', async () => {
     const { user, asked } = await open(offered());
     await user.click(button('Cancel the request') as HTMLElement);
     expect((await screen.findByRole('dialog')).textContent).toContain('You also give up the refund that is offered.');
@@ -104,7 +104,7 @@ describe('refused refund request', () => {
   const refused = (changed: Partial<RefundDetail> = {}) =>
     refund({ state: 3, decisionWords: 'The photos do not show it.', allowedEvents: ['appeal'], ...changed });
 
-  it('a refusal shows its reason and the deadline of an appeal', async () => {
+  it('a refused refund request shows the reason and the deadline for an appeal', async () => {
     const { text } = await open(refused());
     expect(text()).toContain('The restaurant declined');
     expect(text()).toContain('The photos do not show it.');
@@ -113,7 +113,7 @@ describe('refused refund request', () => {
     expect(text()).not.toMatch(/Accept|Offered/);
   });
 
-  it('a final refusal offers no action', async () => {
+  it('a finally refused refund request offers no action', async () => {
     const { text } = await open(refused({ state: 5, allowedEvents: [], dueAt: null }));
     expect(text()).toContain('We could not approve it');
     expect(screen.queryByRole('region', { name: 'What you can do' })).toBeNull();
@@ -131,7 +131,7 @@ describe('granted refund request', () => {
       ...changed,
     });
 
-  it('a granted refund says “back” only after it has arrived', async () => {
+  it('a granted refund is shown as returned only after the money has arrived', async () => {
     const settledAt = '2026-11-21T05:00:00.000Z';
     const toWallet = granted({ gatewayRefunds: [{ amount: 2_800, to: 'alipay', state: 'settled', settledAt }] });
     expect((await open(toWallet)).text()).toContain('Your money is back');
@@ -145,7 +145,7 @@ describe('granted refund request', () => {
     expect(text()).not.toMatch(/Arrived|Your money is back/);
   });
 
-  it('a pending gateway refund says that the money is coming', async () => {
+  it('a refund that the gateway has not settled is shown as on its way', async () => {
     const { text } = await open(
       granted({ gatewayRefunds: [{ amount: 2_800, to: 'stripe', state: 'pending', settledAt: null }] }),
     );
@@ -153,7 +153,7 @@ describe('granted refund request', () => {
     expect(text()).not.toContain('Your money is back');
   });
 
-  it('a grant below the requested sum says so', async () => {
+  it('a refund that is lower than the requested sum says that it is a part', async () => {
     const { text } = await open(granted({ granted: { amount: 1_000, balance: 0, gateway: 1_000 } }));
     expect(text()).toContain('Refund approvedCN¥10.00This is part of the refund you requested.');
   });

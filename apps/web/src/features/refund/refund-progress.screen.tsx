@@ -11,7 +11,7 @@ import { MealRefundView } from './progress/meal-refund-view.tsx';
 
 export default requireParam(['refundId', 'orderId'], 'order', RefundProgressScreen);
 
-/** Parameter: `refundId`, or `orderId` for the newest refund of an order. */
+/** Progress of a refund. URL parameter: `refundId`, or `orderId` for the newest refund of an order. */
 function RefundProgressScreen() {
   const { refundId, orderId } = useParams();
   const queries = useQueryClient();

@@ -1,6 +1,9 @@
 import { readYuan } from '../../terms/wallet/read-yuan.ts';
 
-/** The full worth of the items, unless the guest typed less. 0 if the text is no amount. */
+/**
+ * The requested refund in fen: the full refundable amount `most`, unless the guest typed an amount. 0 if the text is
+ * not an amount.
+ */
 export const requestedAmount = (typed: string | null, most: number): number =>
   typed === null ? most : (readYuan(typed) ?? 0);
 

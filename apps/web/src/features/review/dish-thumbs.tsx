@@ -11,7 +11,7 @@ type DishThumbsProps = {
   readonly onChange: (thumbs: Thumbs) => void;
 };
 
-/** A second tap removes a thumb, because guests need not rate every dish. */
+/** Thumbs up or down for each dish. A second tap removes a thumb, because guests need not rate every dish. */
 export function DishThumbs({ dishes, thumbs, onChange }: DishThumbsProps) {
   const { t } = useLingui();
   const press = (dishId: number, thumb: 'up' | 'down') => {

@@ -53,7 +53,7 @@ const publish = () => screen.getByRole('button', { name: 'Post review' });
 const savedBy = (asked: readonly { path: string; input: unknown }[]) =>
   asked.filter(({ path }) => path === '/rest/review/save').map(({ input }) => input);
 
-/** A fake upload that the test controls. */
+/** Replaces the browser’s upload request. The test controls its progress and result. */
 class Upload extends EventTarget {
   static sent: Upload[] = [];
   readonly upload = new EventTarget();
@@ -78,7 +78,7 @@ class Upload extends EventTarget {
 }
 
 describe('review of an order', () => {
-  it('the form starts with the tapped stars and their tags', async () => {
+  it('the review form starts with the stars that the guest tapped and shows the tags for this rating', async () => {
     const { user, text: said } = await open({}, { stars: '5' });
     expect(star(5).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Tasty' }));
@@ -95,7 +95,7 @@ describe('review of an order', () => {
     expect(savedBy(asked)).toEqual([]);
   });
 
-  it('a review is sent with tags, text and thumbs, and a second tap removes a thumb', async () => {
+  it('a review is sent with its tags, text and thumbs, and a second tap removes a thumb', async () => {
     const { user, asked } = await open({}, { stars: '4' });
     await user.click(screen.getByRole('button', { name: 'Quick' }));
     await user.click(screen.getByRole('button', { name: 'Liked: Noodles' }));
@@ -114,7 +114,7 @@ describe('review of an order', () => {
     });
   });
 
-  it('a refusal leaves the typed text', async () => {
+  it('after the server rejects a review, the typed text stays in the form', async () => {
     const { user, text: said } = await open({}, { stars: '4' });
     await user.type(screen.getByLabelText(/Tell others/), 'Good soup');
     await user.click(publish());
@@ -142,7 +142,7 @@ describe('picture of a review', () => {
     return { ...opened, sent };
   }
 
-  it('a picture comes from camera or album, one at a time', async () => {
+  it('a picture for a review is taken with the camera or chosen from the album, one at a time', async () => {
     await open();
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
     expect(inputs.map((input) => [input.getAttribute('capture'), input.multiple])).toEqual([
@@ -151,7 +151,7 @@ describe('picture of a review', () => {
     ]);
   });
 
-  it('an upload shows its progress and becomes part of the review', async () => {
+  it('uploading a picture shows the progress and adds the picture to the review', async () => {
     const { user, asked, sent } = await chosen();
     expect(sent.url).toContain('/rest/upload/review');
     sent.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 40, total: 100 }));
@@ -162,7 +162,7 @@ describe('picture of a review', () => {
     await waitFor(() => expect(savedBy(asked)[0]).toMatchObject({ photos: ['soup.webp'] }));
   });
 
-  it('a failed upload names the review’s photo and the reason', async () => {
+  it('a failed upload of a picture shows an error with the reason', async () => {
     const { sent, text: said } = await chosen();
     sent.dispatchEvent(new Event('error'));
     await waitFor(() => expect(said()).toContain('The photo for your review could not be uploaded.'));
@@ -171,7 +171,7 @@ describe('picture of a review', () => {
 });
 
 describe('written review', () => {
-  it('a review can be changed for a day and starts as it was written', async () => {
+  it('a review can be changed for a day, and the form then starts with the saved review', async () => {
     const { text: said } = await open({ action: 'edit', review: written });
     expect(star(2).checked).toBe(true);
     expect(screen.getByRole('button', { name: 'Arrived cold' }).getAttribute('aria-pressed')).toBe('true');
@@ -179,7 +179,7 @@ describe('written review', () => {
     expect(said()).toContain('Save the changes');
   });
 
-  it('a review is read-only afterwards, with the reply in the guest’s language', async () => {
+  it('a review that can no longer be changed is shown with the restaurant’s reply in the guest’s language', async () => {
     const { text: said } = await open({ action: 'read', until: null, review: written });
     expect(said()).toContain('The soup was cold');
     expect(said()).toContain('We are sorry that we let you down.');
@@ -187,7 +187,7 @@ describe('written review', () => {
     expect(screen.queryByRole('button', { name: 'Post review' })).toBeNull();
   });
 
-  it('a hidden review shows the reason', async () => {
+  it('a review that the platform has hidden shows its guest the reason', async () => {
     const { text: said } = await open({
       action: 'read',
       until: null,

@@ -9,7 +9,7 @@ import { WrittenReview } from './written-review.tsx';
 
 export default requireParam(['orderId'], 'order', EvaluateScreen);
 
-/** Parameters: `orderId`, and `stars` that the guest tapped on the order. */
+/** Reviews an order. URL parameters: `orderId`, and `stars` if the guest tapped them on the order screen. */
 function EvaluateScreen() {
   const { orderId, stars } = useParams();
   const { data, error, refetch } = useQuery(reviewFormQuery(Number(orderId), useLanguage()));

@@ -3,7 +3,7 @@ import type { ReviewForm, ReviewInput } from '../../data/review.ts';
 import { tabStorage } from '../../platform/storage.ts';
 
 export type ReviewDraft = {
-  /** null: not chosen yet. */
+  /** null if the guest has not chosen yet. */
   readonly stars: number | null;
   readonly tags: readonly ReviewTag[];
   readonly text: string;
@@ -11,7 +11,7 @@ export type ReviewDraft = {
   readonly thumbs: Readonly<Record<string, 'up' | 'down'>>;
 };
 
-/** A phone that opens its camera may discard the page, so the draft is stored in the tab. */
+/** The draft is stored in the browser tab, because a phone may discard the page while its camera is open. */
 const slotOf = (orderId: number) => tabStorage(`review.${orderId}`);
 
 export function firstDraft({ orderId, dishes, review }: ReviewForm, tapped: number | null): ReviewDraft {
@@ -36,7 +36,7 @@ export const storeReviewDraft = (orderId: number, draft: ReviewDraft): void =>
 
 export const clearReviewDraft = (orderId: number): void => slotOf(orderId).clear();
 
-/** Other stars have other tags. Tags that no longer fit are dropped. */
+/** Changes the stars. Each rating has its own tags, so tags of the old rating are removed. */
 export function withStars(draft: ReviewDraft, stars: number): ReviewDraft {
   return { ...draft, stars, tags: draft.tags.filter((tag) => tagsFor(stars).includes(tag)) };
 }

@@ -51,7 +51,7 @@ const open = async (answer: ReviewPage) => {
   return opened;
 };
 
-it('a translation is shown first, and the original is one tap away', async () => {
+it('a translated review shows the translation first, and the original after a tap', async () => {
   const { user, text: said } = await open(page({ records: [review({ translation: 'Very good' })] }));
   expect(said()).toContain('Very good');
   expect(said()).not.toContain('Sehr gut');
@@ -59,7 +59,7 @@ it('a translation is shown first, and the original is one tap away', async () =>
   expect(screen.getByText('Sehr gut').lang).toBe('de');
 });
 
-it('machine translations of a review and its reply are marked', async () => {
+it('machine translations of a review and of its reply are marked as such', async () => {
   const reply: Review['reply'] = {
     text: '厨师已经记下了',
     phrases: [],
@@ -77,20 +77,20 @@ it('machine translations of a review and its reply are marked', async () => {
   expect(screen.queryByText('Machine translation')).toBeNull();
 });
 
-it('without a translation the original is shown and no button', async () => {
+it('a review without a translation shows the original and no button for a translation', async () => {
   await open(page());
   expect(screen.getByText('Sehr gut').lang).toBe('de');
   expect(screen.queryByRole('button', { name: 'Show the translation' })).toBeNull();
 });
 
-it('invented demo reviews are marked, also at the rating, and cannot be reported', async () => {
+it('invented demo reviews are marked, also next to the rating, and cannot be reported', async () => {
   const { text: said } = await open(page({ records: [review({ isDemo: true })], demoCount: 1 }));
   expect(said()).toContain('Invented for this demo: nobody ate here.');
   expect(said()).toContain('All of these reviews were invented for this demo');
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });
 
-it('a tag filters the reviews', async () => {
+it('a tap on a tag shows only the reviews with this tag', async () => {
   const { user, asked } = await open(page());
   await user.click(screen.getByRole('button', { name: 'Tasty 1' }));
   await waitFor(() =>
@@ -98,7 +98,7 @@ it('a tag filters the reviews', async () => {
   );
 });
 
-it('a member reports another guest’s review with a reason, but not their own', async () => {
+it('a member can report another guest’s review with a reason, but not their own review', async () => {
   const { user, asked } = await open(page({ records: [review(), review({ id: 2, guestName: 'M…e', isMine: true })] }));
   const reports = screen.getAllByRole('button', { name: 'Report' });
   expect(reports).toHaveLength(1);

@@ -13,7 +13,7 @@ const five = [1, 2, 3, 4, 5];
 
 const starsOf = (stars: number): string => plural(stars, { one: '# star of 5', other: '# stars of 5' });
 
-/** Radio buttons that look like stars. Arrow keys move between them, and a screen reader counts them. */
+/** Stars as radio buttons. Arrow keys move between them, and screen readers announce their number. */
 export function StarField({ stars, onChange, error }: StarFieldProps) {
   const { t } = useLingui();
   const name = useId();

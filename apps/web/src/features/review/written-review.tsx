@@ -11,7 +11,7 @@ import { Stars } from '../../terms/review/stars.tsx';
 
 type WrittenReviewProps = { readonly review: NonNullable<ReviewForm['review']> };
 
-/** The guest's own review, read-only. If hidden, it shows the reason. */
+/** The guest’s own review, read-only. If the platform has hidden it, the reason is shown. */
 export function WrittenReview({ review }: WrittenReviewProps) {
   const { t, i18n } = useLingui();
   const at = <bdi>{formatTime(review.createdAt, 'date', useLanguage())}</bdi>;

@@ -18,13 +18,13 @@ const buyButton = () => within(screen.getByRole('main')).getAllByRole<HTMLButton
 const noPeanut = { contains: [], free: ['peanut'] };
 
 describe('page of a set meal', () => {
-  it('the page shows dishes, quantities and choices', async () => {
+  it('the set meal screen shows dishes, quantities and choices', async () => {
     const sauce = sampleOption('Sauce', [sampleChoice('Sesame', null), sampleChoice('Chilli', null)], 1);
     const { text: all } = await open({ contents: [samplePart({ quantity: 2, options: [sauce] })] });
     expect(all()).toMatch(/Dan dan noodles担担面.*× 2.*Sauce RequiredSesame, Chilli/);
   });
 
-  it('the page shows validity, hours, limits and refunds', async () => {
+  it('the set meal screen shows validity, hours, limits and refunds', async () => {
     const { text: all } = await open({ maxPerOrder: 4, maxPerMember: 6, leftForMember: 2, soldUntil: '2026-12-05' });
     expect(all()).toContain('Bought now, you can use it until Fri, Jan 1, 23:59');
     expect(all()).toContain('Served whenever the restaurant that you choose is open.');
@@ -35,18 +35,18 @@ describe('page of a set meal', () => {
     expect(all()).toContain('After that there is no refund.');
   });
 
-  it('the page shows the weekly served hours if they differ from opening hours', async () => {
+  it('the set meal screen shows when it is served if this differs from the opening hours', async () => {
     const week = [{ date: '2026-11-23', spans: [{ opens: 660, closes: 840 }] }];
     const { text: all } = await open({ week });
     expect(all()).toContain('Served at these hoursMonday11:00–14:00');
     expect(all()).not.toContain('Served whenever');
   });
 
-  it('the page shows the brand’s terms, if any', async () => {
+  it('the set meal screen shows the brand’s terms, if any', async () => {
     expect((await open({ terms: text('Not on public holidays') })).text()).toMatch(/Brand termsNot on public/);
   });
 
-  it('an unknown set meal leads to the others', async () => {
+  it('a set meal that does not exist links to the list of set meals', async () => {
     const { user, navigator } = await openScreen('pages/shop/detail/detail', {
       params: { setMealId: '999' },
       isSignedIn: false,
@@ -65,25 +65,25 @@ describe('verdict on the page for a guest who avoids peanuts', () => {
   const sauces = (min: number) =>
     sampleOption('Sauce', [sampleChoice('Peanut sauce', ['peanut']), sampleChoice('Soy sauce', ['soy'])], min);
 
-  it('a set meal with an unmarked dish is unknown', async () => {
+  it('a set meal is not confirmed for a guest who avoids peanuts if one of its dishes has no allergen marks', async () => {
     const all = await say({ contents: [samplePart({ allergens: noPeanut }), samplePart({ key: 'soup' })] });
     expect(all).toContain('Peanuts: not confirmed, ask first');
     expect(all).not.toContain('Fits what you eat');
   });
 
-  it('a set meal with peanuts in a dish is not for the guest', async () => {
+  it('a set meal is unsuitable for a guest who avoids peanuts if one of its dishes contains them', async () => {
     const peanut = { contains: ['peanut'], free: [] };
     expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Not for you: Peanuts');
   });
 
-  it('a set meal that depends on a choice says so', async () => {
+  it('a set meal says so if only some of its choices fit the guest’s diet', async () => {
     const contents = [samplePart({ allergens: noPeanut, options: [sauces(1)] })];
     const all = await say({ contents, allergens: { contains: ['peanut'], free: [] } });
     expect(all).toContain('It can fit your diet, depending on what you choose.');
     expect(all).not.toContain('Fits what you eat');
   });
 
-  it('a set meal fits if it fits with all choices', async () => {
+  it('a set meal fits the guest’s diet if it fits with all choices', async () => {
     const all = await say({ contents: [samplePart({ allergens: noPeanut })], allergens: noPeanut });
     expect(all).toContain('Fits what you eat');
   });
@@ -92,11 +92,11 @@ describe('verdict on the page for a guest who avoids peanuts', () => {
 describe('diet promises of a dish in a set meal', () => {
   const vegan = { vegan: 'yes', vegetarian: 'yes' } as const;
 
-  it('a dish shows its diet promise', async () => {
+  it('a dish of a set meal shows its diet mark, such as vegan', async () => {
     expect((await open({ contents: [samplePart({ diet: vegan })] })).text()).toMatch(/× 1Vegan/);
   });
 
-  it('a dish shows no promise that one of its choices breaks', async () => {
+  it('a dish of a set meal shows no diet mark, such as vegan, if one of its choices contradicts it', async () => {
     const tea = sampleOption('Tea', [sampleChoice('Milk tea', ['milk'])], 1);
     const { text: all } = await open({ contents: [samplePart({ diet: vegan, options: [tea] })] });
     expect(all()).toContain('× 1Contains: Milk');
@@ -112,11 +112,11 @@ describe('branches of a set meal', () => {
     ['This set meal is not served at this hour', { obstacle: 'not_served_now' }],
     ['No codes left here at the moment', { obstacle: 'codes_used_up' }],
     ['350 m', { distanceMetres: 350 }],
-  ])('a branch shows its availability and distance: %s', async (words, changed) => {
+  ])('a branch that serves the set meal shows its availability or distance: %s', async (words, changed) => {
     expect((await open({ branches: [sampleBranch(changed)] })).text()).toContain(words);
   });
 
-  it('four branches are shown at first, and all after a tap', async () => {
+  it('the set meal screen shows four branches at first, and all after a tap', async () => {
     const branches = [1, 2, 3, 4, 5, 6].map((shopId) => sampleBranch({ shopId, name: text(`Branch no. ${shopId}`) }));
     const { text: all, user } = await open({ branches });
     expect(all()).not.toContain('Branch no. 5');
@@ -124,7 +124,7 @@ describe('branches of a set meal', () => {
     expect(all()).toContain('Branch no. 6');
   });
 
-  it('a branch leads to its page with the map, and to directions', async () => {
+  it('a branch of the set meal links to its page and to directions', async () => {
     const { user, navigator } = await open();
     await user.click(screen.getByRole('button', { name: 'Directions' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('branches of a set meal', () => {
 });
 
 describe('purchase button', () => {
-  it('the button shows the price and leads a member to the payment', async () => {
+  it('the buy button of a set meal shows the price and opens the checkout for a member', async () => {
     const { user, navigator } = await open({}, true);
     await user.click(screen.getByRole('button', { name: 'Buy for CN¥38.00' }));
     await expect.poll(() => navigator.entry().path).toBe('pages/shop/pay/pay');
@@ -146,9 +146,12 @@ describe('purchase button', () => {
     ['Sold out', { isSoldOut: true, stock: 0 }],
     ['No longer available', { isOnSale: false }],
     ['You’ve reached the limit for this set meal', { maxPerMember: 2, leftForMember: 0 }],
-  ])('the button is disabled if nothing can be bought, with the reason: %s', async (words, changed) => {
-    await open(changed);
-    expect(buyButton()?.textContent).toBe(words);
-    expect(buyButton()?.disabled).toBe(true);
-  });
+  ])(
+    'the buy button of a set meal that cannot be bought is disabled and shows the reason: %s',
+    async (words, changed) => {
+      await open(changed);
+      expect(buyButton()?.textContent).toBe(words);
+      expect(buyButton()?.disabled).toBe(true);
+    },
+  );
 });

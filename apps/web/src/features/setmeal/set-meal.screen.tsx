@@ -14,7 +14,7 @@ import { SetMealPage } from './detail/set-meal-page.tsx';
 
 export default requireParam(['setMealId'], 'setMeal', SetMealScreen);
 
-/** Parameter: `setMealId`. */
+/** One set meal of a brand. URL parameter: `setMealId`. */
 function SetMealScreen() {
   const setMealId = Number(useParams().setMealId ?? 0);
   const position = useCurrentPosition();

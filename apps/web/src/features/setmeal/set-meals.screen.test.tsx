@@ -14,12 +14,12 @@ const openList = (records: readonly SetMeal[]) =>
   });
 
 describe('set meal in the list', () => {
-  it('the list shows the price, the price of the single dishes, and the saving', async () => {
+  it('the list of set meals shows the price, the price of the separate dishes, and the saving', async () => {
     const { text } = await openList([sampleSetMeal()]);
     expect(text()).toMatch(/CN¥38\.00.*CN¥50\.00.*You save CN¥12\.00/);
   });
 
-  it('the list claims no saving if the single dishes cost no more', async () => {
+  it('the list of set meals claims no saving if the separate dishes cost no more', async () => {
     const { text } = await openList([sampleSetMeal({ originalPrice: 3_800 })]);
     expect(text()).not.toContain('You save');
   });
@@ -27,7 +27,7 @@ describe('set meal in the list', () => {
   it.each<[string, Partial<SetMeal>]>([
     ['Sold out', { isSoldOut: true, stock: 0 }],
     ['Only 3 left', { stock: 3 }],
-  ])('the list shows the remaining stock: %s', async (words, changed) => {
+  ])('the list of set meals shows a low stock as: %s', async (words, changed) => {
     const { text } = await openList([sampleSetMeal(changed)]);
     expect(text()).toContain(words);
   });
@@ -35,24 +35,24 @@ describe('set meal in the list', () => {
   it.each<[string, SetMeal['allergens']]>([
     ['Peanuts: not confirmed, ask first', { contains: [], free: [] }],
     ['May not be for you: Peanuts', { contains: ['peanut'], free: [] }],
-  ])('a set meal never looks safe to a guest who avoids peanuts: %s', async (words, allergens) => {
+  ])('to a guest who avoids peanuts, a set meal that is not free of them shows: %s', async (words, allergens) => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { text } = await openList([sampleSetMeal({ allergens })]);
     expect(text()).toContain(words);
   });
 
-  it('a set meal leads to its page', async () => {
+  it('a set meal in the list links to its own screen', async () => {
     const { user, navigator } = await openList([sampleSetMeal()]);
     await user.click(screen.getByRole('link', { name: /Noodle lunch/ }));
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/detail/detail', params: { setMealId: '41' } });
   });
 });
 
-/** Only calls for this list, because other calls may come before or after. */
+/** Inputs of the requests for this list. Other requests may be sent before or after. */
 const listsOf = (asked: readonly { readonly path: string; readonly input: unknown }[]) =>
   asked.filter(({ path }) => path === '/rest/shop/setMeal/list').map(({ input }) => input);
 
-/** The page moves by half the finger's distance. */
+/** Pulls the page down. The page moves by half the distance of the finger. */
 const pullPage = (px: number) => {
   const card = screen.getByRole('link', { name: /Noodle lunch/ });
   const touch = (type: string, clientY: number) => {
@@ -66,7 +66,7 @@ const pullPage = (px: number) => {
 };
 
 describe('list of set meals', () => {
-  it('the list shows its count and filters by a tapped brand', async () => {
+  it('the list of set meals shows their number, and a tap on a brand filters the list', async () => {
     const { user, asked, navigator, text } = await openList([sampleSetMeal(), sampleSetMeal({ id: 42 })]);
     expect(text()).toContain('2 set meals');
     const brands = within(screen.getByRole('group', { name: 'Brands' }));
@@ -76,7 +76,7 @@ describe('list of set meals', () => {
     expect(await screen.findByRole('link', { name: /Green Wok.*4 branches/ })).toBeTruthy();
   });
 
-  it('the list requests distances only from a known position', async () => {
+  it('the list of set meals requests distances only if the guest’s position is known', async () => {
     const { asked } = await openList([sampleSetMeal()]);
     const inputs = () => listsOf(asked);
     expect(inputs()).toEqual([{ pageNo: 1, pageSize: 20 }]);
@@ -84,12 +84,12 @@ describe('list of set meals', () => {
     await expect.poll(() => inputs().at(-1)).toMatchObject({ latitude: '31.230000', longitude: '121.470000' });
   });
 
-  it('an empty list says so', async () => {
+  it('an empty list of set meals says so', async () => {
     const { text } = await openList([]);
     expect(text()).toContain('No set meals at the moment');
   });
 
-  it('pulling down by 45 px fetches the list again, and less does not', async () => {
+  it('pulling the list of set meals down by 45 px refetches it, and a shorter pull does not', async () => {
     const { asked } = await openList([sampleSetMeal()]);
     const before = listsOf(asked).length;
     expect(pullThresholdPx).toBe(45);
@@ -98,7 +98,7 @@ describe('list of set meals', () => {
     await expect.poll(() => listsOf(asked).length).toBe(before + 1);
   });
 
-  it('the button next to the count fetches the list again', async () => {
+  it('the refresh button refetches the list of set meals', async () => {
     const { user, asked } = await openList([sampleSetMeal()]);
     const before = listsOf(asked).length;
     await user.click(screen.getByRole('button', { name: 'Refresh the list' }));
@@ -106,7 +106,7 @@ describe('list of set meals', () => {
   });
 });
 
-it('featured set meals are requested as such and lead to all', async () => {
+it('the list of featured set meals requests only these and links to all set meals', async () => {
   const { asked, user, navigator } = await openScreen('pages/shop/list/feature_item_list', {
     isSignedIn: false,
     answers: { '/rest/shop/setMeal/list': sampleSetMeals([sampleSetMeal()]) },

@@ -6,7 +6,7 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { BrandChips } from './list/brand-chips.tsx';
 import { FoundSetMeals, NoSetMeals } from './list/found-set-meals.tsx';
 
-/** Parameter: `brandId`. Default: all brands. */
+/** Set meals of a brand. URL parameter `brandId`, by default all brands. */
 export default function SetMealsScreen() {
   const { brandId } = useParams();
   const { adjust } = useNavigation();

@@ -34,7 +34,7 @@ const open = (entries: readonly LedgerEntry[], pending = 0, archivedUntil: strin
     },
   });
 
-it('a movement shows the day number of its order, and the long number of an order without one', async () => {
+it('a balance transaction shows the day number of its order, or the long order number if there is none', async () => {
   const { text } = await open([
     { ...paid, dayNumber: 12 },
     { ...paid, orderId: 8, orderNumber: '261120-000008-B' },
@@ -45,36 +45,36 @@ it('a movement shows the day number of its order, and the long number of an orde
 });
 
 describe('balance screen', () => {
-  it('the balance is shown apart from money not yet credited', async () => {
+  it('the balance screen shows the balance separately from money that is not credited yet', async () => {
     const { text } = await open([paid, topUp], 350);
     expect(text()).toContain('Your balanceCN¥72.00');
     expect(text()).toContain('Not yet credited: CN¥3.50');
   });
 
-  it('the screen says which transactions are archived, and leads to customer service (rule ordering-109)', async () => {
+  it('the balance screen says which transactions are archived, and links to customer service (rule ordering-109)', async () => {
     const { text } = await open([topUp], 0, '2023-11-30T15:59:00.000Z');
     expect(text()).toMatch(/Transactions up to .*2023.* are kept in our archive\./);
   });
 
-  it('an account with only archived transactions does not look empty', async () => {
+  it('an account that has only archived transactions is not shown as empty', async () => {
     const { text } = await open([], 0, '2023-11-30T15:59:00.000Z');
     expect(text()).toContain('are kept in our archive');
     expect(text()).not.toContain('No transactions yet');
   });
 
-  it('the screen mentions no pending money if there is none', async () => {
+  it('the balance screen mentions no pending money if there is none', async () => {
     const { text } = await open([paid, topUp]);
     expect(text()).not.toContain('Not yet credited');
   });
 
-  it('each transaction shows its reason, its sign and the balance afterwards', async () => {
+  it('each balance transaction shows its reason, its signed amount and the balance after it', async () => {
     const { text } = await open([paid, topUp]);
     expect(text()).toMatch(/Paid for an order.*20261121000009−CN¥28\.00balance afterwards: CN¥72\.00/);
     expect(text()).toMatch(/Top-up.*\+CN¥100\.00balance afterwards: CN¥100\.00/);
   });
 });
 
-it('a monthly statement shows start, money in, money out and end', async () => {
+it('a monthly statement shows the first balance, money in, money out and the last balance', async () => {
   const { user, text } = await open([paid, topUp]);
   await user.click(screen.getByRole('tab', { name: 'Month by month' }));
   await screen.findByText('Start of the month');

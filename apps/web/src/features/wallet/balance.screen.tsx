@@ -12,7 +12,7 @@ import { PendingRewardsLink } from './ledger/pending-rewards-link.tsx';
 import { lastMonths, monthName } from './statement/months.ts';
 import { useWalletUpdates } from './use-wallet-updates.ts';
 
-/** Rule wallet-7: description, amount and time, and monthly statements. */
+/** The member’s transactions with description, amount and time, and monthly statements (rule wallet-7). */
 export default function BalanceScreen() {
   const { t } = useLingui();
   const [tab, setTab] = useState<'movements' | 'months'>('movements');
@@ -42,7 +42,7 @@ const BalanceMovements = () => (
   />
 );
 
-/** Fen. */
+/** Balance and pending money, both in fen. */
 function BalanceCard({ balance, pending }: { readonly balance: number; readonly pending: number }) {
   const navigation = useNavigation();
   return (

@@ -7,7 +7,7 @@ import { PendingRewardsLink } from './ledger/pending-rewards-link.tsx';
 import { PointsAmount } from './points/points-amount.tsx';
 import { useWalletUpdates } from './use-wallet-updates.ts';
 
-/** Rule wallet-7. */
+/** The member’s points and their transactions (rule wallet-7). */
 export default function PointsScreen() {
   useWalletUpdates();
   return (

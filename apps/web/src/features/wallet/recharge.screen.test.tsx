@@ -20,14 +20,14 @@ const open = (refusal = refuse('server_busy')) =>
 const goOn = () => screen.getByRole('button', { name: 'Continue to payment' });
 
 describe('top-up of the balance', () => {
-  it('a top-up shows its bonus, and that the money cannot be paid out', async () => {
+  it('the top-up screen shows the bonus, and that topped-up money cannot be paid out', async () => {
     const { text } = await open();
     expect(text()).toContain('CN¥200.00+ CN¥10.00 bonus');
     expect(text()).toContain('Bonuses are at most CN¥300.00 a month.');
     expect(text()).toContain('Topped-up money is for orders on Chifan and cannot be paid out.');
   });
 
-  it('a top-up uses the chosen amount', async () => {
+  it('a top-up is created with the chosen amount', async () => {
     const { user, asked } = await open();
     await user.click(goOn());
     await waitFor(() => expect(asked.find(({ path }) => path === start)?.input).toEqual({ amount: 20_000 }));
@@ -37,7 +37,7 @@ describe('top-up of the balance', () => {
     ['9.99', 'At least CN¥10.00.'],
     ['5000.01', 'At most CN¥5,000.00 at once.'],
     ['a lot', 'Enter an amount such as 150 or 88.50.'],
-  ])('a top-up of %s is refused with its limit: “%s”', async (typed, words) => {
+  ])('a top-up of %s yuan is rejected with the message “%s”', async (typed, words) => {
     const { user, text, asked } = await open();
     await user.click(screen.getByRole('radio', { name: 'Other amount' }));
     expect(text()).toContain('Between CN¥10.00 and CN¥5,000.00');
@@ -51,7 +51,7 @@ describe('top-up of the balance', () => {
   it.each([
     ['10', 1_000],
     ['5000', 500_000],
-  ])('a top-up of %s at the limit is accepted', async (typed, amount) => {
+  ])('a top-up of %s yuan, the lowest or highest amount, is accepted', async (typed, amount) => {
     const { user, asked } = await open();
     await user.click(screen.getByRole('radio', { name: 'Other amount' }));
     await user.type(screen.getByLabelText('Amount in yuan'), typed);
@@ -59,7 +59,7 @@ describe('top-up of the balance', () => {
     await waitFor(() => expect(asked.find(({ path }) => path === start)?.input).toEqual({ amount }));
   });
 
-  it('a top-up refused because of open purchases leads to the oldest one, or can be dismissed', async () => {
+  it('if a top-up fails because of unpaid purchases, the member can open the oldest one or close the dialog', async () => {
     const { user, navigator } = await open(refuse('too_many_open_purchases', { purchaseId: 9, limit: 3 }));
     await user.click(goOn());
     const dialog = await screen.findByRole('dialog', { name: 'One payment is still open' });

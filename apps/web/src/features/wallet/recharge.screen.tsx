@@ -15,7 +15,9 @@ import { type AmountProblem, amountProblem, readYuan } from '../../terms/wallet/
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { TierCards, type TopUpTier } from './top-up/tier-cards.tsx';
 
-/** An offered amount with its bonus, or any other. It is paid on the next screen. */
+/**
+ * Tops up the balance by an offered amount with its bonus, or by any other amount. The payment is on the next screen.
+ */
 export default function RechargeScreen() {
   const { data, error, refetch } = useQuery(topUpTiersQuery());
   if (data) return <TopUpForm {...data} />;
@@ -82,7 +84,7 @@ function TopUpForm({ tiers, monthlyBonus, least, most }: TopUpFormProps) {
   );
 }
 
-/** An unpaid purchase expires after five minutes. */
+/** Creates the purchase of a top-up and opens its payment. An unpaid purchase expires after five minutes. */
 function useStartTopUp() {
   const navigation = useNavigation();
   const queries = useQueryClient();
@@ -105,7 +107,7 @@ type OtherSumProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem: AmountProblem | null;
-  /** Fen. */
+  /** Lowest and highest amount, in fen. */
   readonly least: number;
   readonly most: number;
 };

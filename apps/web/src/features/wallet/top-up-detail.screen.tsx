@@ -12,7 +12,7 @@ import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
 import { useWalletUpdates } from './use-wallet-updates.ts';
 
-/** Parameter: `purchaseId`. */
+/** One top-up. URL parameter: `purchaseId`. */
 export default function TopUpDetailScreen() {
   const purchaseId = Number(useParams().purchaseId);
   useWalletUpdates();

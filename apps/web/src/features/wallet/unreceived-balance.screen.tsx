@@ -1,6 +1,6 @@
 import { UnreceivedList } from './unreceived/unreceived-list.tsx';
 
-/** Credited once the order can no longer be refunded. */
+/** Money that is credited to the balance once its order can no longer be refunded. */
 export default function UnreceivedBalanceScreen() {
   return <UnreceivedList asset="balance" />;
 }

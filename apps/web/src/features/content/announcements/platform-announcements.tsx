@@ -4,7 +4,7 @@ import { announcementsQuery } from '../../../data/content.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLinkTo } from '../reading/screen-link-to.tsx';
 
-/** Current notices of the platform. Empty without any. */
+/** Current notices of the platform. Shows nothing if there are none. */
 export function PlatformAnnouncements() {
   const { data = [] } = useQuery(announcementsQuery(useLanguage()));
   return data.map(({ key, title, text, link }) => (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { useIsSignedIn } from '../../../platform/session.ts';
 
-/** Rule app-4. */
+/** Explains what happens when the guest changes the language (rule app-4). */
 export function LanguageNotice({ isUpdated }: { readonly isUpdated: boolean }) {
   const { t } = useLingui();
   const name = languageNames[useLanguage()];

@@ -3,7 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTakeCoupon } from '../../../terms/coupon/use-take-coupon.ts';
 
-/** Few guests have a code, so the field opens on a tap and the coupons stay in the first view. */
+/**
+ * The field for a coupon code. It is collapsed, because few guests have a code, and the coupons below should be visible
+ * without scrolling.
+ */
 export const CodeForm = () => (
   <details>
     <summary className="flex min-h-11 list-none items-center justify-self-start text-note text-link underline [&::-webkit-details-marker]:hidden">

@@ -88,7 +88,9 @@ type GiveBackDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A bought coupon is refunded at its price on the day of purchase only (rule coupon-6). */
+/**
+ * Confirms returning a bought coupon. It is possible only on the day of purchase and refunds the price (rule coupon-6).
+ */
 function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { formatTime } from '../../../platform/time.ts';
 type OfferTicketProps = {
   readonly offer: CouponOffer;
   readonly isSignedIn: boolean;
-  /** Its purchase is open and can still be paid. */
+  /** True if the member has an unpaid purchase of this coupon, which can still be paid. */
   readonly isBegun: boolean;
   readonly isBusy: boolean;
   readonly onTake: () => void;
@@ -87,7 +87,7 @@ function WhyNot({ offer: { taken, minimumLevel } }: { readonly offer: CouponOffe
   );
 }
 
-/** A later end needs no hurry. */
+/** The end of an offer is shown only if it is within 30 days. */
 const soonMs = 30 * 86_400_000;
 
 function OfferNote({ offer: { validDays, endsAt, left } }: { readonly offer: CouponOffer }) {

@@ -8,7 +8,10 @@ import {
   ShareStepIllustration,
 } from './step-illustrations.tsx';
 
-/** Apple's button names are in quotation marks, as the phone shows them in the guest's language. */
+/**
+ * Steps to install the app. The names of Apple’s buttons are in quotation marks and in the guest’s language, as on the
+ * phone.
+ */
 export function InstallSteps() {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A phone with the control to tap. The words next to it say the same. */
+/** A drawing of a phone with the button to tap. The text next to the drawing says the same. */
 function Phone({ children }: { readonly children: ReactNode }) {
   return (
     <svg

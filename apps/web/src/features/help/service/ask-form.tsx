@@ -22,7 +22,7 @@ type Draft = {
   readonly photos: readonly string[];
 };
 
-/** Rule help-9: a member reads the answer here, a visitor by email. */
+/** A form to send a question (rule help-9). A member reads the answer on this screen, a visitor gets it by e-mail. */
 export function AskForm(asked: AskFormProps) {
   const { t } = useLingui();
   const start: Draft = { ...asked, text: '', email: '', photos: [] };

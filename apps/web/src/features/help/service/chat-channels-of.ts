@@ -5,11 +5,11 @@ type Channels = { readonly whatsApp: string | null; readonly weChat: string | nu
 export type Chat = {
   readonly app: ChatApp;
   readonly name: string;
-  /** null if there is only a name to search for. */
+  /** The URL of the chat. null if guests must search for the name in the chat app. */
   readonly url: string | null;
 };
 
-/** Configured chats in the order of the guest's network. `opening` is the prefilled message. */
+/** The configured chat apps, in the sequence for the guest’s network. `opening` is the prefilled message. */
 export function chatChannelsOf(
   { whatsApp, weChat }: Channels,
   { opening, order }: { readonly opening: string; readonly order: readonly ChatApp[] },

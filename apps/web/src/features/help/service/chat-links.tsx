@@ -6,7 +6,10 @@ import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { siteSettings, useSite } from '../../../platform/site/site-variant.ts';
 import { type ChatApp, chatChannelsOf } from './chat-channels-of.ts';
 
-/** The chat that works in the guest's network comes first (rule help-1). Unconfigured chats are omitted. */
+/**
+ * Links to the chat apps. The one that works in the guest’s network is first (rule help-1). Apps that are not
+ * configured are omitted.
+ */
 export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {
   const { t } = useLingui();
   useSite();
@@ -51,7 +54,7 @@ function ChatLink({ app, url }: { readonly app: ChatApp; readonly url: string })
   );
 }
 
-/** A page cannot open a WeChat chat, so guests search for the name. */
+/** The name of our WeChat account. A web page cannot open a WeChat chat, so guests search for the name. */
 function WeChatName({ name, opening }: { readonly name: string; readonly opening: string }) {
   const { t } = useLingui();
   return (
@@ -70,7 +73,7 @@ function WeChatName({ name, opening }: { readonly name: string; readonly opening
   );
 }
 
-/** A link cannot fill in WeChat's message. The text that WhatsApp gets automatically is copied instead. */
+/** The message to copy. A link to WeChat cannot contain it, unlike a link to WhatsApp. */
 function Opening({ text, className }: { readonly text: string; readonly className: string }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,10 @@ const shownOrders = 5;
 
 type RecentOrdersProps = { readonly chosen: string; readonly onChoose: (orderNumber: string) => void };
 
-/** The member's newest orders, so that no guest types twelve digits. A second tap removes the choice. */
+/**
+ * The member’s newest orders to choose from, so that the member need not type an order number. A second tap removes the
+ * choice.
+ */
 export function RecentOrders({ chosen, onChoose }: RecentOrdersProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { webViewQuery } from '../../../data/help.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 
-/** Rule help-6: the server checks the address against the operator's list. Nothing is shown before. */
+/**
+ * Rule help-6: the server checks the URL against the operator’s list of allowed sites. The page is shown only after
+ * that.
+ */
 export function AllowedPage({ address, title }: { readonly address: string; readonly title: string }) {
   const { data, error, refetch } = useQuery(webViewQuery(address));
   if (address === '' || data?.url === null) return <Refused />;
@@ -15,7 +18,7 @@ export function AllowedPage({ address, title }: { readonly address: string; read
   return isTooLong ? <Refused /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
-/** The page may run its own scripts and forms, but has no access to this page or the window's address. */
+/** The web page in a frame. It may run scripts and forms, but cannot access the app or change the window’s URL. */
 function Frame({ url, title }: { readonly url: string; readonly title: string }) {
   return (
     <>

@@ -2,7 +2,10 @@ import { Button, Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePush } from '../../../terms/notification/use-push.ts';
 
-/** Permission is requested only after this tap, which explains it. */
+/**
+ * Turns push messages on or off. The browser requests permission only after the tap on this button, which explains
+ * them.
+ */
 export function PushCard() {
   const { t } = useLingui();
   const push = usePush();

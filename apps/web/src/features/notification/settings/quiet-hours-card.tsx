@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts';
 
 type Quiet = NonNullable<NotificationSettings['quietHours']>;
 
-/** 22:00 to 8:00, with notifications of living orders allowed. */
+/** The suggested quiet hours: from 22:00 to 8:00, except for notifications about active orders. */
 const usual: Quiet = { fromMinute: 1320, untilMinute: 480, letsOrdersThrough: true };
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -60,7 +60,7 @@ export function QuietHoursCard({ settings: { quietHours } }: { readonly settings
   );
 }
 
-/** A minute that another client chose stays visible. */
+/** The hours to choose from. A time with minutes that another client set is added, so that it stays visible. */
 const choicesWith = (minute: number) =>
   hours.some(({ value }) => value === String(minute))
     ? hours

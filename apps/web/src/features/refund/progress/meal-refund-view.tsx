@@ -109,7 +109,7 @@ function Items({ refund: { shopName, shopNameZh, items } }: RefundPartProps) {
   );
 }
 
-/** `withdrawn` also ends a refund without a timely appeal. */
+/** Title for the state of a refund. State 6 means that the guest withdrew the request or did not appeal in time. */
 function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 'gatewayRefunds'>): MessageDescriptor {
   const { state, timeline, offer, gatewayRefunds } = refund;
   switch (state) {
@@ -130,11 +130,14 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
   }
 }
 
-/** A granted refund has not arrived yet. Without a payment nothing is refunded. */
+/**
+ * Title of a granted refund. It says that the money is back only after it has arrived. An order without a payment has
+ * nothing to return.
+ */
 function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDescriptor {
   if (gatewayRefunds.length === 0) return msg`Your request was approved`;
   const isSent = gatewayRefunds.every(({ state }) => state === 'settled');
-  // The card's bank books it days later.
+  // After the gateway has settled a card refund, the bank still needs days to book it.
   const isBack = isSent && !gatewayRefunds.some(({ to }) => isCreditedByBankLater(to));
   return isBack ? msg`Your money is back` : msg`Your money is coming back`;
 }

@@ -38,7 +38,7 @@ export function RefundOfferActions({ refund, onChanged }: RefundOfferProps) {
 
 type SheetProps = RefundOfferProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Accepting a part waives the rest. */
+/** Confirms that the guest accepts a partial refund and gives up the rest. */
 function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   const { t } = useLingui();
   if (offer === null) return null;
@@ -66,7 +66,7 @@ function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   );
 }
 
-/** The restaurant refused or offered too little, so the platform decides. */
+/** The guest appeals to the platform, after the restaurant refused or offered too little. */
 function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
@@ -74,7 +74,7 @@ function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   const appeal = useMutation({
     mutationFn: () => api('/rest/order/refund/appeal', { refundId: refund.id, note, photos: [...photos] }),
     onSuccess: onClose,
-    // Also after a refusal, because the screen is outdated.
+    // Refetch also after an error, because the refund on the screen is then outdated.
     onSettled: onChanged,
   });
   return (
@@ -127,7 +127,7 @@ export function RefundOfferFacts({ refund: { offer, asked, state } }: { readonly
   );
 }
 
-/** Shown if the sum has more than one destination. */
+/** How an offered refund is split between balance and payment method. Hidden if there is only one destination. */
 function OfferParts({ offer: { parts } }: { readonly offer: NonNullable<RefundDetail['offer']> }) {
   if (parts === null || parts.balance === 0 || parts.gateway === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { NearestFirst } from '../../../terms/setmeal/nearest-first.tsx';
 
 const shownAtFirst = 4;
 
-/** Nearest first, if the guest's place is known. */
+/** The restaurants that serve the set meal, nearest first if the guest’s position is known. */
 export function BranchesCard({ setMeal: { branches } }: { readonly setMeal: SetMealDetail }) {
   const [areAllShown, setAllShown] = useState(false);
   const [way, setWay] = useState<SetMealBranch | null>(null);

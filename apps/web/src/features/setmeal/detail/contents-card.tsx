@@ -47,7 +47,7 @@ function Part({ part }: { readonly part: SetMealPart }) {
   );
 }
 
-/** Read-only, because choices are made at the purchase. */
+/** Choices of a dish, for reading only. The guest makes them when buying the set meal. */
 function Choices({ group }: { readonly group: SetMealPart['options'][number] }) {
   const language = useLanguage();
   const { name, min, max, choices } = group;

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { WeekTable } from '../../../terms/shop/hours/week-table.tsx';
 
-/** The rules in plain sentences, with the refund among the first. */
+/** The conditions of a set meal in plain sentences. The refund is one of the first. */
 export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
   const { t } = useLingui();
   const { week, terms } = setMeal;
@@ -50,7 +50,7 @@ export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
 function Times({ setMeal: { isOnSale, validUntil, soldUntil, week } }: { readonly setMeal: SetMealDetail }) {
   const language = useLanguage();
   const until = formatTime(validUntil, 'dayAndTime', language);
-  // A date in Shanghai, inclusive.
+  // `soldUntil` is a date in Shanghai and is the last day of sale.
   const lastDay = soldUntil === null ? null : formatTime(`${soldUntil}T00:00:00+08:00`, 'date', language);
   return (
     <>

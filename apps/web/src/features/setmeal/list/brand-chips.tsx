@@ -4,12 +4,12 @@ import type { SetMealBrand } from '../../../data/setmeal.ts';
 
 type BrandChipsProps = {
   readonly brands: readonly SetMealBrand[];
-  /** null: all. */
+  /** null selects all brands. */
   readonly chosen: number | null;
   readonly onChoose: (brandId: number | null) => void;
 };
 
-/** The brand with the nearest branch comes first. */
+/** Filter by brand. The brand with the nearest branch is first. */
 export function BrandChips({ brands, chosen, onChoose }: BrandChipsProps) {
   const { t } = useLingui();
   return (

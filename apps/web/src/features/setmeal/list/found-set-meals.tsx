@@ -22,7 +22,7 @@ type FoundSetMealsProps = {
   readonly empty: ReactNode;
 };
 
-/** The old set meals stay dimmed while those of another brand load. */
+/** The set meals of a filter. While another filter loads, the previous set meals stay visible but dimmed. */
 export function FoundSetMeals({ filter, head, empty }: FoundSetMealsProps) {
   const language = useLanguage();
   const found = useInfiniteQuery(setMealsQuery({ filter, position: useCurrentPosition(), language }));
@@ -59,7 +59,9 @@ export function FoundSetMeals({ filter, head, empty }: FoundSetMealsProps) {
 
 type CountLineProps = { readonly total: number; readonly isRefreshing: boolean; readonly onRefresh: () => void };
 
-/** The count is announced. The button refreshes for guests who do not pull. */
+/**
+ * Screen readers announce the number of set meals. The refresh button is for guests who do not pull down to refresh.
+ */
 function CountLine({ total, isRefreshing, onRefresh }: CountLineProps) {
   const { t } = useLingui();
   return (

@@ -79,5 +79,5 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   rebate_taken_back: msg`Rebate taken back after a refund`,
 };
 
-/** Reasons added by a later release get a general label. */
+/** The label of a transaction. A reason that only a later release knows gets a general label. */
 const entryLabel = (reason: string): MessageDescriptor => labels[reason] ?? msg`Other transaction`;

@@ -3,7 +3,7 @@ import { shanghaiDate } from '@chifan/domain/catalogue';
 
 const monthsShown = 13;
 
-/** This month as "2026-11" and the twelve before it, in Shanghai's calendar. */
+/** The current month as "2026-11" and the twelve months before it, in Shanghai’s calendar. */
 export function lastMonths(now: Date): string[] {
   const [year = 0, month = 1] = shanghaiDate(now).split('-').map(Number);
   return Array.from({ length: monthsShown }, (_, back) => {
@@ -12,7 +12,7 @@ export function lastMonths(now: Date): string[] {
   });
 }
 
-/** "November 2026", in the guest's language with Western digits. */
+/** Name of a month such as "November 2026", in the guest’s language with Western digits. */
 export const monthName = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     year: 'numeric',

@@ -7,12 +7,12 @@ export type TopUpTier = { readonly amount: number; readonly bonus: number };
 type TierCardsProps = {
   readonly label: string;
   readonly tiers: readonly TopUpTier[];
-  /** null: another amount. */
+  /** The chosen amount. null: the member enters another amount. */
   readonly chosen: number | null;
   readonly onChoose: (amount: number | null) => void;
 };
 
-/** Native radio buttons in the form of cards. */
+/** The offered amounts as cards, which are native radio buttons. */
 export function TierCards({ label, tiers, chosen, onChoose }: TierCardsProps) {
   const name = useId();
   return (
