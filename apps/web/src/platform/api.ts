@@ -9,15 +9,17 @@ import { siteSettings, useSite } from './site/site-variant.ts';
 export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/client';
 export { CallError, GuestConfirmationNeeded } from '@chifan/contract/client';
 
-/** Rule call-11. */
+/** Called when the server answers 401 (rule call-11): ends the session on this device. */
 export function onSignedOut(message: string): void {
   useSession.getState().expire();
   toast(message, { kind: 'failure' });
 }
 
 /**
- * Creating calls take `{ idempotencyKey }`, made once per intention with `newIdempotencyKey`. @throws CallError, whose
- * `message` can be shown and whose `fields` belong next to inputs, or GuestConfirmationNeeded for code 2
+ * Calls the API. Calls that create something need an `idempotencyKey`, made once per intention with
+ * `newIdempotencyKey`.
+ * @throws CallError, whose `message` can be shown and whose `fields` belong next to inputs, or GuestConfirmationNeeded
+ * for response code 2
  */
 export const api: CallApi = createCallApi({
   base: () => siteSettings().apiBase,
@@ -29,7 +31,10 @@ export const api: CallApi = createCallApi({
   earlyAnswer: takeEarlyResponse,
 });
 
-/** For a query's `initialData`, so that the screen renders at once without a skeleton. */
+/**
+ * Data that the boot script has already fetched, for a query’s `initialData`. The screen then renders at once, without
+ * a skeleton.
+ */
 export const earlyData = <Path extends CallPath>(path: Path, input: object): OutputAt<Path> | undefined =>
   takeEarlyData(path, JSON.stringify({ ...input, lang: i18n.locale })) as OutputAt<Path> | undefined;
 

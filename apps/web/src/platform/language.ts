@@ -9,21 +9,24 @@ export { i18n };
 
 declare global {
   interface Window {
-    /** Term → language → file. Absent in development and in tests. */
+    /** File names of the first screens’ phrases, by term and language. Absent in development and in tests. */
     firstPhrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   }
 }
 
 const stored = secureStorage('lang');
 
-/** The page itself knows the catalogues of the first screens (app/boot.ts). All others are in a list that is loaded. */
+/**
+ * Loads the phrases of a term. The page contains the file names for the first screens (see app/boot.ts). The list of
+ * all other files is loaded separately.
+ */
 const load = async (term: string, language: Language): Promise<Catalogue | undefined> => {
   const first = typeof window === 'undefined' ? undefined : window.firstPhrases?.[term]?.[language];
   if (first) return import(/* @vite-ignore */ first);
   return (await import('./phrases/catalogues.ts')).catalogueOf(language, term)?.();
 };
 
-/** The guest's choice, otherwise the first supported browser language, otherwise English. */
+/** The language that the guest chose, otherwise the first supported language of the browser, otherwise English. */
 export const preferredLanguage = (): Language => {
   const chosen = stored.read();
   return isLanguage(chosen) ? chosen : (readLanguage(navigator.languages.join(',')) ?? defaultLanguage);
@@ -40,10 +43,10 @@ const book = createPhraseBook(
   async (term, language) => (await load(term, language))?.messages ?? {},
 );
 
-/** Loads a term's phrases in the current language. A screen appears only afterwards. */
+/** Loads the phrases of a term in the current language. Screens wait for this before they appear. */
 export const loadPhrases = (term: string): Promise<void> => book.open(term);
 
-/** Changes language and direction without a reload. Stored under security.lang. */
+/** Changes language and text direction without a reload. Stored as `security.lang`. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   stored.write(language);
@@ -61,7 +64,7 @@ async function speak(language: Language): Promise<void> {
   document.documentElement.dir = directionOf(language);
 }
 
-/** Each in its own language, never translated. */
+/** The name of each language in that language, never translated. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ja: '日本語',

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A connection with a heartbeat, until it is cut without a close. */
+/** Simulates a live connection that sends heartbeats. The returned function cuts the connection without closing it. */
 function beatingLine() {
   let isCut = false;
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -44,7 +44,7 @@ function beatingLine() {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a guest sees a dead connection within 15 seconds, and no alarm for a quiet one', async () => {
+it('a dead live connection is reported within 15 seconds, and an idle one with heartbeats is not', async () => {
   const cut = beatingLine();
   const { result } = renderHook(() => {
     useLive('order:7', () => {});

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { storedToken, useSession } from './session.ts';
 import { siteSettings } from './site/site-variant.ts';
 
-/** A connection that is being opened counts as live. */
+/** Whether live updates arrive. A connection that is being opened counts as live. */
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: true }));
 
 const feed = createLiveFeed({
@@ -14,8 +14,8 @@ const feed = createLiveFeed({
 });
 
 /**
- * Subscribes to a topic (`orders`, `order:7`, `shop:3`) while the component is mounted. `onChange` also runs after
- * every reconnection, so it should fetch.
+ * Subscribes to live updates of a topic (`orders`, `order:7`, `shop:3`) while the component is mounted. `onChange` also
+ * runs after each reconnection, because updates may have been missed.
  */
 export function useLive(topic: string, onChange: () => void): void {
   const hear = useEffectEvent(onChange);
@@ -27,7 +27,7 @@ export function useLive(topic: string, onChange: () => void): void {
 
 let isKept = false;
 
-/** Follows sign-in and sign-out, and disconnects while the page is hidden. */
+/** Opens the live connection for the signed-in member, and closes it while the page is hidden. */
 function keepLive(): void {
   if (isKept) return;
   isKept = true;
@@ -37,7 +37,7 @@ function keepLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return feed.restart();
     feed.pause();
-    // A connection closed on purpose is not reported as dead.
+    // A connection that the app closed itself is not reported as dead.
     useConnection.setState({ isLive: true });
   });
 }

@@ -29,7 +29,7 @@ export type { ChosenPlace, LocationState } from './place/location-state.ts';
 
 const stored = tabStorage('location');
 
-/** Outside of components use `useLocation.getState().position`. */
+/** The guest’s location. Outside components use `useLocation.getState().position`. */
 export const useLocation = create<LocationState>()(() => readLocation(stored.read()));
 
 useLocation.subscribe((state) => stored.write(JSON.stringify({ state })));
@@ -38,27 +38,28 @@ onForgetGuest(() => {
   useLocation.setState(initialLocationState);
 });
 
-/** After the guest chose a place, the device position is not read until the guest taps `locate`. */
+/** Stores a place that the guest chose. Afterwards the device’s position is not read until the guest requests it. */
 export function choosePlace(place: ChosenPlace): void {
   useLocation.setState((state) => withChosenPlace(state, place, i18n.locale));
   void lookUpCity();
 }
 
 /**
- * Reads the device position, otherwise the rough network position. Call it on a tap, because browsers and guests
- * distrust pages that request it at once. @returns whether the device answered
+ * Reads the device’s position, or else the rough position by IP address. Call this only after a tap, because browsers
+ * and guests distrust pages that request the position on opening.
+ * @returns whether the device gave its position
  */
 export async function requestDeviceLocation(): Promise<boolean> {
   const failure = await askDevice();
   if (failure === null) return true;
-  // Rule address-21: a denied permission shows no toast, unless no position is known at all.
+  // Rule address-21: a denied permission shows no toast, unless no other position is known.
   if ((await askNetwork()) && failure !== 'denied') toast(sentenceOf(failure), { kind: 'failure' });
   return false;
 }
 
 /**
- * Refreshes the device position while mounted (rule address-12: every 30 s), if the guest has allowed it and chosen no
- * place. If the guest refused, queries the network once.
+ * Refreshes the device’s position every 30 seconds while mounted (rule address-12). Only if the guest has allowed it
+ * and has chosen no place. If the guest refused, uses the position by IP address once.
  */
 export function useFreshLocation(): void {
   const language = useLanguage();
@@ -78,7 +79,7 @@ export function useFreshLocation(): void {
       clearInterval(timer);
     };
   }, []);
-  // The city's name depends on the language.
+  // The city’s name depends on the language, so look it up again after a change.
   useEffect(() => {
     if (language) void lookUpCity();
   }, [language]);
@@ -107,7 +108,7 @@ const sentenceOf = (failure: DeviceFailure): string =>
 
 let isNetworkAsked = false;
 
-/** @returns whether the position is now the network's */
+/** @returns whether the position now comes from the IP address */
 async function askNetwork(): Promise<boolean> {
   if (!shouldLocateByNetwork(useLocation.getState())) return false;
   isNetworkAsked = true;
@@ -115,7 +116,7 @@ async function askNetwork(): Promise<boolean> {
   try {
     const { latitude, longitude, city } = await api('/rest/place/ip', {});
     const place = { position: { latitude, longitude }, city: city?.name.text ?? null };
-    // The guest may have chosen a place meanwhile.
+    // While the request was running, the guest may have chosen a place, which stays.
     useLocation.setState((state) =>
       shouldLocateByNetwork(state) ? withNetworkPosition(state, place, language) : state,
     );

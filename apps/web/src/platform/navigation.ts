@@ -5,25 +5,31 @@ import type { ScreenParams } from './navigation/screen-address.ts';
 
 export type { ScreenParams } from './navigation/screen-address.ts';
 
-/** routes.ts registers its paths here, because this layer cannot import it. */
+/** routes.ts adds the paths of all screens to this interface, because this folder must not import it. */
 export interface ScreenRegister {}
 
 export type ScreenPath = ScreenRegister extends { readonly path: infer Path extends string } ? Path : never;
 
-/** Each screen gets its own entry, so that a closing screen still has its parameters. */
+/** Each screen has its own history entry in this context, so that a closing screen still has its parameters. */
 export const NavigatorContext = createContext<Navigator | null>(null);
 export const HistoryEntryContext = createContext<HistoryEntry | null>(null);
 
 export type Navigation = {
-  /** Pushes a screen. Refuses by rule app-3, with a toast if the refusal is a mistake. */
+  /**
+   * Opens a screen on top of this one. Returns a refusal by rule app-3. A refusal that is a programming error is also
+   * shown as a toast.
+   */
   open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: ScreenTransition }): NavigationResult;
   replace(path: ScreenPath, params?: ScreenParams): NavigationResult;
   switchTab(path: ScreenPath): NavigationResult;
-  /** Replaces all parameters of this screen's address, so that going back restores the screen. */
+  /** Replaces all URL parameters of this screen, so that going back restores it. */
   adjust(params: ScreenParams): void;
-  /** One page back, or home if there is none. */
+  /** Goes back one screen, or to the home screen if there is none. */
   back(): void;
-  /** After the token is stored: home, or back to the screen that the guest wanted (rule member-14). */
+  /**
+   * Call this after storing the token of a sign-in. Opens the home screen, or the screen that required the sign-in
+   * (rule member-14).
+   */
   finishSignIn(hasInviter: boolean): Promise<void>;
 };
 
@@ -40,14 +46,14 @@ export function useNavigation(): Navigation {
   };
 }
 
-/** Identifies this screen in the history, also after a reload. */
+/** Identifies this screen’s entry in the browser history. Stays the same after a reload. */
 export function useEntryKey(): string {
   const entry = useContext(HistoryEntryContext);
   if (entry === null) throw new Error('No screen above this component');
   return entry.key;
 }
 
-/** This screen's parameters. A missing one is undefined. */
+/** This screen’s URL parameters. A missing one is undefined. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return useContext(HistoryEntryContext)?.params ?? {};
 }

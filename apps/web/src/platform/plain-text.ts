@@ -1,2 +1,2 @@
-/** For a search on the device, which ignores accents and case. */
+/** Text for a search on the device that ignores accents and case. */
 export const plainText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();

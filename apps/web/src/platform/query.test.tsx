@@ -8,7 +8,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Shows the answer of a query. */
+/** Renders the result of a query. */
 function show(ask: () => Promise<string>) {
   const Shown = () => <p>{useQuery({ queryKey: ['unread'], queryFn: ask }).data ?? 'nothing yet'}</p>;
   render(
@@ -18,7 +18,7 @@ function show(ask: () => Promise<string>) {
   );
 }
 
-it('a change during the first fetch causes a second fetch', async () => {
+it('a query that is invalidated during its first fetch is fetched again', async () => {
   const first = Promise.withResolvers<string>();
   const ask = vi.fn(async () => 'after the news').mockImplementationOnce(() => first.promise);
   show(ask);
@@ -30,7 +30,7 @@ it('a change during the first fetch causes a second fetch', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('without a change a query is fetched once', async () => {
+it('a query that is not invalidated is fetched once', async () => {
   const ask = vi.fn(async () => 'the answer');
   show(ask);
   await screen.findByText('the answer');

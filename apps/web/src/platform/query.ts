@@ -5,13 +5,13 @@ import { toastFailure } from './calls/toast-failure.ts';
 const maxRetries = 2;
 
 /**
- * Only unanswered calls are retried. A failed query appears on its screen. A toast reports it only if older data is
- * still visible. With `meta.isQuiet`, neither queries nor mutations show a toast, because their screens show the
- * failure.
+ * Only calls without a response are retried. A failed query is shown by its screen, and by a toast only if older data
+ * is still visible. With `meta.isQuiet`, queries and mutations show no toast, because their screens show the error.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: without a network a call fails at once. A paused order could otherwise be sent later unnoticed.
+    // `always`: without a network, a call fails at once. Otherwise it would be paused and could send an order later,
+    // when the guest does not expect it.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -34,8 +34,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Queries invalidated during their first fetch. Their answer may be outdated, but TanStack Query refetches only if
- * there is data already.
+ * Queries that were invalidated during their first fetch. Their data may be outdated, so they are fetched again.
+ * TanStack Query itself refetches only queries that already have data.
  */
 const overtaken = new WeakSet<Query>();
 queryClient.getQueryCache().subscribe((event) => {

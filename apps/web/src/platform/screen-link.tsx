@@ -8,14 +8,17 @@ export type ScreenLinkProps = {
   readonly params?: ScreenParams;
   readonly passage?: ScreenTransition;
   readonly className?: string;
-  /** Needed if the content does not name the target. */
+  /** Label for screen readers, needed if the content does not name the target. */
   readonly label?: string;
-  /** Called when a plain tap follows the link. */
+  /** Called when a normal tap follows the link. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 };
 
-/** A link to a screen that is no tab. It can be copied and opened in a new tab, and a plain tap uses the navigator. */
+/**
+ * A link to a screen that is not a tab. It can be copied and opened in a new browser tab. A normal tap opens the screen
+ * inside the app.
+ */
 export function ScreenLink({ to, params = {}, passage, className, label, onFollow, children }: ScreenLinkProps) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent) => {

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from './storage-in-tests.ts';
 
 const kept = createMemoryStorage('localStorage');
-/** As in a browser: one cookie per name, path and domain, deleted only under its own path and domain. */
+/**
+ * Simulates the browser’s cookies: one cookie per name, path and domain, deleted only with the same path and domain.
+ */
 function cookieJar() {
   const kept = new Map<string, string>();
   return {
@@ -45,7 +47,7 @@ async function openedSession(cookie = '', path = '/') {
 
 const forget = vi.fn();
 
-test('the token is stored under security.token', async () => {
+test('the session token is stored as security.token', async () => {
   const session = await openedSession();
   session.getState().keep('abc', 3);
   expect(kept.get('security.token')).toBe('abc');
@@ -54,26 +56,26 @@ test('the token is stored under security.token', async () => {
   expect(session.getState().token).toBeNull();
 });
 
-test('a stored token takes precedence over the cookie', async () => {
+test('a stored session token takes precedence over the cookie', async () => {
   kept.set('security.token', 'stored');
   expect((await openedSession('Authorization=other')).getState().token).toBe('stored');
 });
 
-test('without a stored token the cookie Authorization is used and cleared', async () => {
+test('without a stored token, the cookie Authorization signs the guest in and is then deleted', async () => {
   const session = await openedSession('a=b; Authorization=from%20cookie');
   expect(session.getState().token).toBe('from cookie');
   expect(kept.get('security.token')).toBe('from cookie');
   expect(page.cookie).toBe('a=b');
 });
 
-test.each(['/', '/web', '/web/'])('the cookie is cleared under every path: %s', async (path) => {
+test.each(['/', '/web', '/web/'])('the sign-in cookie is deleted under the path %s', async (path) => {
   const session = await openedSession('Authorization=token', path);
   expect(session.getState().token).toBe('token');
   expect(page.cookie).toBe('');
 });
 
 test.each(['%', '%E0%A4%A', '%0D%0AX:%20y', '%E4%BD%A0', '%00', ''])(
-  'an invalid cookie is cleared without a sign-in, and the app opens: %j',
+  'an invalid sign-in cookie (%j) is deleted, and the guest stays a visitor',
   async (value) => {
     const session = await openedSession(`Authorization=${value}`, '/web');
     expect(session.getState().token).toBeNull();
@@ -82,7 +84,7 @@ test.each(['%', '%E0%A4%A', '%0D%0AX:%20y', '%E4%BD%A0', '%00', ''])(
   },
 );
 
-test('the readable one of two cookies is used', async () => {
+test('if only one of two sign-in cookies can be decoded, that one is used', async () => {
   page.clear();
   vi.resetModules();
   page.set('/web', 'Authorization=%');
@@ -94,23 +96,26 @@ test('the readable one of two cookies is used', async () => {
 });
 
 describe('ignored cookies', () => {
-  test.each(['app.chifan.example', 'chifan.example'])('a cookie for the domain %s is ignored', async (domain) => {
-    vi.resetModules();
-    page.clear();
-    page.set('/', 'Authorization=planted', domain);
-    const { openSession, useSession } = await import('./session.ts');
-    openSession();
-    expect(useSession.getState().token).toBeNull();
-    expect(page.cookie).toBe('');
-  });
+  test.each(['app.chifan.example', 'chifan.example'])(
+    'a sign-in cookie for the domain %s is ignored',
+    async (domain) => {
+      vi.resetModules();
+      page.clear();
+      page.set('/', 'Authorization=planted', domain);
+      const { openSession, useSession } = await import('./session.ts');
+      openSession();
+      expect(useSession.getState().token).toBeNull();
+      expect(page.cookie).toBe('');
+    },
+  );
 
-  test('a cookie is ignored if the page came over http', async () => {
+  test('a sign-in cookie is ignored if the page was loaded over http', async () => {
     vi.stubGlobal('isSecureContext', false);
     expect((await openedSession('Authorization=planted')).getState().token).toBeNull();
     expect(page.cookie).toBe('');
   });
 
-  test('two cookies with different tokens are ignored', async () => {
+  test('two sign-in cookies with different tokens are ignored', async () => {
     vi.resetModules();
     page.clear();
     page.set('/', 'Authorization=own');
@@ -120,7 +125,7 @@ describe('ignored cookies', () => {
     expect(useSession.getState().token).toBeNull();
   });
 
-  test('a cookie is ignored if one has signed in on this device before', async () => {
+  test('a second sign-in cookie on the same device is ignored', async () => {
     (await openedSession('Authorization=first')).getState().signOut();
     vi.resetModules();
     expect((await openedSession('Authorization=second')).getState().token).toBeNull();
@@ -128,7 +133,7 @@ describe('ignored cookies', () => {
   });
 });
 
-test('the guest must confirm the account of a cookie, also after a reload', async () => {
+test('a guest whom a cookie signed in must confirm the account, also after a reload', async () => {
   expect((await openedSession('Authorization=whose')).getState().isToConfirm).toBe(true);
   vi.resetModules();
   const session = await openedSession();
@@ -139,17 +144,17 @@ test('the guest must confirm the account of a cookie, also after a reload', asyn
   expect((await openedSession()).getState()).toMatchObject({ token: 'whose', memberId: 3, isToConfirm: false });
 });
 
-test('a sign-in by the guest needs no confirmation', async () => {
+test('a guest who signs in with the app need not confirm the account', async () => {
   const session = await openedSession('Authorization=whose');
   session.getState().keep('own', 4);
   expect(session.getState().isToConfirm).toBe(false);
 });
 
-test('without a stored token or a cookie the guest is a visitor', async () => {
+test('without a stored token and without a cookie the guest is a visitor', async () => {
   expect((await openedSession('a=b')).getState().token).toBeNull();
 });
 
-test('a sign-in in another tab applies here too and deletes the previous guest’s data', async () => {
+test('a sign-in in another browser tab also applies to this tab and deletes the previous guest’s data', async () => {
   const heard: ((event: { key: string }) => void)[] = [];
   vi.stubGlobal('window', { addEventListener: (_name: string, hear: (typeof heard)[number]) => heard.push(hear) });
   const session = await openedSession();
@@ -161,12 +166,12 @@ test('a sign-in in another tab applies here too and deletes the previous guest�
 });
 
 describe('deletion of a guest’s data on the device', () => {
-  test('a visitor’s data stays when they sign in', async () => {
+  test('a visitor’s data stays on the device when they sign in', async () => {
     (await openedSession()).getState().keep('mia', 3);
     expect(forget).not.toHaveBeenCalled();
   });
 
-  test('a member’s data is deleted when they sign out', async () => {
+  test('a member’s data is deleted from the device when they sign out', async () => {
     const session = await openedSession();
     session.getState().keep('mia', 3);
     session.getState().signOut();
@@ -174,7 +179,7 @@ describe('deletion of a guest’s data on the device', () => {
     expect(kept.has('security.member')).toBe(false);
   });
 
-  test('a member’s data survives an expired session until another member signs in', async () => {
+  test('after a session expires, a member’s data stays on the device until another member signs in', async () => {
     (await openedSession()).getState().keep('mia', 3);
     const session = await reopened();
     session.getState().expire();
@@ -185,7 +190,7 @@ describe('deletion of a guest’s data on the device', () => {
     expect(forget).toHaveBeenCalledOnce();
   });
 
-  test('a member’s data is deleted when a cookie signs in an unknown account', async () => {
+  test('a member’s data is deleted from the device when a cookie signs in an unknown account', async () => {
     (await openedSession()).getState().keep('mia', 3);
     (await reopened()).getState().expire();
     await reopened('Authorization=whose');

@@ -4,36 +4,39 @@ import { secureStorage } from './storage.ts';
 
 const stored = secureStorage('token');
 const storedMember = secureStorage('member');
-/** `asked` until the guest confirms the account of a cookie, then `done`. */
+/** Stores whether the guest must confirm an account that a cookie signed in: `asked` until confirmed, then `done`. */
 const handedOver = secureStorage('handed_over');
 
 export const storedToken = (): string | null => stored.read();
 
 type Session = {
-  /** null for a visitor. */
+  /** The token of the signed-in member. null for a visitor. */
   readonly token: string | null;
   /**
-   * The owner of the data on this device: the member who is signed in, or was until the session expired. null for a
-   * visitor, and while the owner of the token is unknown.
+   * The member whose data is on this device: signed in now, or signed in until the session expired. null for a visitor,
+   * and while the token’s member is unknown.
    */
   readonly memberId: number | null;
-  /** A cookie signed in this device, and the guest has not confirmed the account (rule member-39). */
+  /** True if a cookie signed the guest in and the guest has not confirmed the account (rule member-39). */
   readonly isToConfirm: boolean;
-  /** Stores the token of a new sign-in and deletes another member's data. */
+  /** Stores the token of a new sign-in, and deletes the data of another member. */
   keep(token: string, memberId: number | null): void;
   know(memberId: number): void;
-  /** The account of the cookie belongs to the guest. */
+  /** Stores that the guest has confirmed the account. */
   confirm(): void;
-  /** The server rejected the token. The guest did not sign out, so their data stays for the next sign-in. */
+  /**
+   * Call this if the server rejected the token. The member’s data stays for the next sign-in, because the member did
+   * not sign out.
+   */
   expire(): void;
-  /** Deletes the guest's data on this device. The call /rest/member/logout informs the server. */
+  /** Deletes the token and the guest’s data on this device. The caller also calls /rest/member/logout. */
   signOut(): void;
 };
 
 export const useSession = create<Session>()((set, get) => {
   const become = (token: string | null, memberId: number | null, isToConfirm = false) => {
     if (handedOver.read() !== null) handedOver.write(isToConfirm ? 'asked' : 'done');
-    // The token is written last, because other tabs react to its change.
+    // The token is written last, because other browser tabs read all values when the token changes.
     if (memberId === null) storedMember.clear();
     else storedMember.write(String(memberId));
     if (token === null) stored.clear();
@@ -58,7 +61,7 @@ export const useSession = create<Session>()((set, get) => {
   };
 });
 
-/** A visitor's data becomes the member's when they sign in. Another member's data is deleted. */
+/** When a member signs in, a visitor’s data on this device stays, but another member’s data is deleted. */
 function makeRoomFor(memberId: number | null, before: number | null): void {
   if (before !== null && before !== memberId) forgetGuest();
 }
@@ -67,7 +70,10 @@ export const useIsSignedIn = (): boolean => useSession((session) => session.toke
 
 export const isSignedIn = (): boolean => useSession.getState().token !== null;
 
-/** Rules member-13 and member-39: without a stored token, the cookie Authorization signs in, once per device. */
+/**
+ * Opens the stored session. Without a stored token, the cookie Authorization signs the guest in, once per device (rules
+ * member-13 and member-39).
+ */
 export function openSession(): void {
   const token = stored.read();
   if (token) return useSession.setState({ token, isToConfirm: isAsked() });
@@ -82,14 +88,14 @@ export function openSession(): void {
 const isAsked = (): boolean => handedOver.read() === 'asked';
 
 /**
- * Deletes each cookie of the name. @returns the token if there is exactly one readable cookie, set by this host over
- * https
+ * Deletes all cookies with the name Authorization.
+ * @returns the token if there is exactly one valid cookie that this host set over https
  */
 function takeCookie(): string | null {
   const pairs = readPairs();
   if (pairs.length === 0) return null;
   expireCookies('');
-  // These cookies have a domain, so another host of that domain may have set them.
+  // The remaining cookies belong to a domain, so another host of that domain may have set them. They are ignored.
   const isShared = readPairs().length > 0;
   for (const domain of domainsAbove(location.hostname)) expireCookies(`; domain=${domain}`);
   const [token, ...others] = new Set(pairs.map(readToken).filter((each) => each !== ''));
@@ -98,14 +104,20 @@ function takeCookie(): string | null {
 
 const readPairs = (): string[] => document.cookie.split('; ').filter((each) => each.startsWith('Authorization='));
 
-/** A cookie is deleted only under its own path and domain, which the browser does not reveal. */
+/**
+ * Deletes the cookies. A cookie is deleted only with its own path and domain, which the browser does not reveal, so
+ * this tries all likely ones.
+ */
 function expireCookies(domain: string): void {
   for (const path of ['/', '/web', '/web/']) document.cookie = `Authorization=; path=${path}; max-age=0${domain}`;
 }
 
 const domainsAbove = (host: string): string[] => host.split('.').map((_, at, parts) => parts.slice(at).join('.'));
 
-/** Any page may have written the cookie. A value that cannot be decoded or sent as a header is ignored. */
+/**
+ * Decodes the token in a cookie. Any page may have written it, so a value that cannot be decoded or sent as a header is
+ * ignored.
+ */
 function readToken(pair: string): string {
   try {
     const token = decodeURIComponent(pair.slice('Authorization='.length));
@@ -121,7 +133,7 @@ function readMember(): number | null {
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab has signed in or out, and calls of this tab already use that token.
+  // Another browser tab has signed in or out. Follow it, because the calls of this tab already use that token.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'security.token' || key === 'security.member') followOtherTab();
   });

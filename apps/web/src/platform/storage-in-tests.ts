@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Stubs a browser's storage for all tests of a file, empty before each. @returns its entries */
+/** Replaces the browser’s storage in all tests of a file. It is empty before each test. @returns its entries */
 export function createMemoryStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

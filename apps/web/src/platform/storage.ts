@@ -1,4 +1,7 @@
-/** Storage may be full or forbidden (private windows). Then reading returns null and writing does nothing. */
+/**
+ * One stored text. If the storage is full or forbidden, as in private windows, reading returns null and writing does
+ * nothing.
+ */
 export type Slot = {
   read(): string | null;
   write(value: string): void;
@@ -48,19 +51,19 @@ const guestNames = [
 ] as const;
 type GuestName = (typeof guestNames)[number];
 
-/** Stored across visits under `security.{name}` (rule member-16), for every guest of the device. */
+/** Storage that stays between visits, as `security.{name}` (rule member-16). All guests of the device share it. */
 export const secureStorage = (name: DeviceName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Personal data, stored across visits and deleted with the guest (`forgetGuest`). */
+/** Storage of personal data, which stays between visits. `forgetGuest` deletes it. */
 export const guestStorage = (name: GuestName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Stored while this tab is open (rule member-16: the location state), and deleted with the guest. */
+/** Storage that stays until the browser tab closes (rule member-16, for the location). `forgetGuest` deletes it. */
 export const tabStorage = (name: string): Slot => slot(() => sessionStorage, name);
 
-/** Not deleted with the guest, because the browser's own history has the same data. */
+/** These entries are not deleted with the guest’s data, because the browser’s own history contains the same data. */
 const placeNames = ['navigation', 'scroll', 'reloaded'];
 
-/** Includes data of features that this visit has not loaded. */
+/** Deletes all stored data of the guest, also of features that were not loaded during this visit. */
 export function clearGuestStorage(): void {
   for (const name of guestNames) guestStorage(name).clear();
   for (const name of tabNames()) {

@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 
-/** Rule catalogue-7: dates are shown in UTC+8, in any time zone of the phone. */
+/** Rule catalogue-7: dates are shown in UTC+8, whatever time zone the phone has. */
 const timeZone = 'Asia/Shanghai';
 
 const looks = {
@@ -18,12 +18,18 @@ const looks = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** `time` 18:05, `day` Sat, 21 Nov, `date` 21 Nov 2026, `moment` 21 Nov, 18:05, `dayAndTime` Sat, 21 Nov, 18:05. */
+/**
+ * Formats: `time` 18:05, `day` Sat, 21 Nov, `date` 21 Nov 2026, `moment` 21 Nov, 18:05, `dayAndTime` Sat, 21 Nov,
+ * 18:05.
+ */
 export type TimeStyle = keyof typeof looks;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** `instant`: ISO 8601 in UTC, or milliseconds. Western digits in every language, as on receipts in China. */
+/**
+ * Formats an instant, given as ISO 8601 in UTC, as milliseconds or as a Date. The digits are Western in every language,
+ * as on receipts in China.
+ */
 export function formatTime(instant: string | number | Date, look: TimeStyle, language: Language): string {
   const key = `${language} ${look}`;
   let formatter = formatters.get(key);
@@ -34,11 +40,14 @@ export function formatTime(instant: string | number | Date, look: TimeStyle, lan
   return formatter.format(new Date(instant));
 }
 
-/** 18:05 for an instant of today, Sun, 22 Nov, 18:05 for any other day. */
+/** Formats an instant as "18:05" if it is today, and as "Sun, 22 Nov, 18:05" on any other day. */
 export const formatRelativeDateTime = (instant: string, language: Language, now: Date = new Date()): string =>
   formatTime(instant, isToday(instant, now) ? 'time' : 'dayAndTime', language);
 
-/** Compares Shanghai's day by its formatted text, so that the first screen does not load the menu's time rules. */
+/**
+ * Compares the days in Shanghai by their formatted text, because importing the menu’s time rules would make the first
+ * screen larger.
+ */
 const isToday = (instant: string, now: Date): boolean =>
   formatTime(instant, 'date', 'en') === formatTime(now, 'date', 'en');
 
@@ -46,8 +55,8 @@ export const isLaterDay = (instant: string, now: Date = new Date()): boolean =>
   new Date(instant) > now && !isToday(instant, now);
 
 /**
- * For durations below a day, in the format of `Intl.NumberFormat`. Creating that formatter would take a phone 0.13 s
- * before the first screen is painted.
+ * Formats a duration in minutes like `Intl.NumberFormat`. Creating that formatter would delay the first paint on a
+ * phone by 0.13 seconds.
  */
 export const formatMinutes = (minutes: number, language: Language): string => `${minutes}${minuteUnits[language]}`;
 

@@ -1,14 +1,17 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { HistoryEntryContext } from './navigation.ts';
 
-/** `key` is the screen's entry, so that no screen sets the next one's title. */
+/**
+ * Content of the title bar. `key` is the screen’s history entry, so that a closing screen does not set the title of the
+ * next one.
+ */
 export type TitleBarContent = { readonly key?: string; readonly title?: string; readonly actions?: ReactNode };
 
 export const TitleBarContext = createContext<(content: TitleBarContent) => void>(() => {});
 
 /**
- * Replaces the route's title, for instance by the shop's name, and adds buttons at the end of the bar. Pass a stable
- * `actions` (the React Compiler memoises it).
+ * Replaces the screen’s default title, for example by the shop’s name, and adds buttons to the title bar. `actions`
+ * must be stable (the React Compiler memoises it).
  */
 export function useTitleBar({
   title,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `afterMs`. Debounces queries while a map moves or a word is typed. */
+/**
+ * Returns the value once it has not changed for `afterMs`, for example to query only after the guest has stopped
+ * typing.
+ */
 export function useDebouncedValue<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Rule app-14: the focused element may disappear with the previous content. The focus then moves to the start of the
- * content instead of the top of the page. `shown`: changes with the content.
+ * Rule app-14: if the focused element disappears with the previous content, moves the focus to the start of the new
+ * content instead of the top of the page. `shown` is a text that changes with the content.
  */
 export function useRestoreFocus(shown: string): void {
   const isFirst = useRef(true);

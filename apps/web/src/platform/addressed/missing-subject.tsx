@@ -5,7 +5,7 @@ import { useNavigation } from '../navigation.ts';
 
 export type RequiredSubject = 'restaurant' | 'order' | 'mallOrder' | 'product' | 'setMeal';
 
-/** Shown if a link lacks the id of its screen. */
+/** Shown if the URL lacks the id that its screen needs. */
 export default function MissingSubject({ needed }: { readonly needed: RequiredSubject }) {
   const { t } = useLingui();
   const { switchTab, replace } = useNavigation();

@@ -6,8 +6,8 @@ import type { RequiredSubject } from './missing-subject.tsx';
 const ChooseFirst = lazy(() => withPhrases(import('./missing-subject.tsx'), 'shell-screens'));
 
 /**
- * Wraps a screen about one thing. Without one of the parameters `names` a retry is useless, so the screen leads to the
- * guest's choice.
+ * Wraps a screen that shows one item. If the URL has none of the parameters `names`, a retry is useless, so the guest
+ * is sent to a list to choose from.
  */
 export function requireParam(names: readonly string[], needed: RequiredSubject, Screen: ComponentType): ComponentType {
   return function ScreenOfOne() {

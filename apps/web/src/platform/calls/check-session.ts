@@ -2,8 +2,8 @@ import { api } from '../api.ts';
 import { isSignedIn, useSession } from '../session.ts';
 
 /**
- * Rule member-13: checks the token at start. Meanwhile the guest counts as signed in. On a 401 the client deletes the
- * token. Without a network the token stays, because it may be valid.
+ * Rule member-13: checks the stored token when the app starts. Until the server responds, the guest counts as signed
+ * in. A 401 deletes the token. Without a network the token stays, because it may be valid.
  */
 export async function checkSession(): Promise<void> {
   if (!isSignedIn()) return;
@@ -12,11 +12,12 @@ export async function checkSession(): Promise<void> {
     if (!isGood) useSession.getState().expire();
     else await askWhose();
   } catch {
-    // The client has handled a 401. Other failures stay silent, because the guest did not request this call.
+    // The API client has already handled a 401. Other errors are not shown, because the guest did not request this
+    // call.
   }
 }
 
-/** A token from a cookie or an older release lacks its member id. */
+/** Fetches the member’s id if it is unknown, because a token from a cookie or an older release has none. */
 async function askWhose(): Promise<void> {
   const { token, memberId } = useSession.getState();
   if (memberId !== null) return;

@@ -2,7 +2,7 @@ import type { FailureMessageKey } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 
 /**
- * Messages for failures without a server message (rule call-24). They are functions, so that they follow the language.
+ * Error messages if the server sends none (rule call-24). They are functions, so that they use the current language.
  */
 export const failureMessages: Readonly<Record<FailureMessageKey, () => string>> = {
   400: () => t`Something in this request is not right. Please check what you entered.`,

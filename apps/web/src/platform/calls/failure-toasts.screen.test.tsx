@@ -32,7 +32,7 @@ const late = 'This took too long. Please try again.';
 
 type Body = { readonly data: object; readonly message: string } | null;
 
-/** An envelope of the server, or a page of a proxy. */
+/** Body of a failed response: the server’s JSON, or the HTML page of a proxy if `body` is null. */
 const textOf = (status: number, body: Body) =>
   body === null ? '<html>Bad</html>' : JSON.stringify({ code: status, success: false, ...body });
 
@@ -57,20 +57,23 @@ describe('toast of a failed call', () => {
     bodies.map(([name, body]) => ({ status, sentence, name, text: textOf(status, body) })),
   );
 
-  it.each(cases)('status $status with $name shows “$sentence”', async ({ status, sentence, text }) => {
-    expect(await answering(() => Promise.resolve(new Response(text, { status })))).toBe(sentence);
-  });
+  it.each(cases)(
+    'a failed call with status $status and $name shows the message “$sentence”',
+    async ({ status, sentence, text }) => {
+      expect(await answering(() => Promise.resolve(new Response(text, { status })))).toBe(sentence);
+    },
+  );
 
-  it.each(fixed)('status %i with a specific reason shows the message of the server', async (status) => {
+  it.each(fixed)('a failed call with status %i and a known reason shows the server’s message', async (status) => {
     const answer = () => Promise.resolve(new Response(textOf(status, refused), { status }));
     expect(await answering(answer)).toBe(refused.message);
   });
 
-  it('a lost connection shows its own sentence', async () => {
+  it('a call without a network shows the message about the network', async () => {
     expect(await answering(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(lost);
   });
 
-  it('a timeout shows its own sentence', async () => {
+  it('a call that times out shows the message about taking too long', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     expect(await answering(() => Promise.reject(new DOMException('', 'TimeoutError')))).toBe(late);
   });
@@ -86,32 +89,35 @@ describe('toast of a failed upload', () => {
     bodies.map(([name, body]) => ({ status, sentence, name, text: textOf(status, body) })),
   );
 
-  it.each(cases)('status $status with $name shows “$sentence”', async ({ status, sentence, text }) => {
-    expect(await uploading((request) => request.answer(status, text))).toBe(sentence);
-  });
+  it.each(cases)(
+    'a failed upload with status $status and $name shows the message “$sentence”',
+    async ({ status, sentence, text }) => {
+      expect(await uploading((request) => request.answer(status, text))).toBe(sentence);
+    },
+  );
 
-  it('a specific reason shows the message of the server', async () => {
+  it('a failed upload with a known reason shows the server’s message', async () => {
     expect(await uploading((request) => request.answer(502, textOf(502, refused)))).toBe(refused.message);
   });
 
-  it('a page of a captive portal shows the sentence of a lost connection', async () => {
+  it('an upload that a captive portal answers with its page shows the message about the network', async () => {
     expect(await uploading((request) => request.answer(200, '<html>Sign in to the network</html>'))).toBe(lost);
   });
 
   it.each([
     ['error', lost],
     ['timeout', late],
-  ])('the event %s shows “%s”', async (event, sentence) => {
+  ])('an upload that ends with the event %s shows “%s”', async (event, sentence) => {
     expect(await uploading((request) => request.dispatchEvent(new Event(event)))).toBe(sentence);
   });
 
-  it('status 401 signs the guest out and says so', async () => {
+  it('an upload that fails with status 401 signs the guest out and says so', async () => {
     expect(await uploading((request) => request.answer(401, textOf(401, { data: {}, message: '' })))).toBe(expired);
     expect(storedToken()).toBeNull();
   });
 });
 
-/** A fake upload that ends as the test wants. */
+/** Replaces the browser’s upload request. Each test decides how it ends. */
 class Upload extends EventTarget {
   static ends: (request: Upload) => void = () => undefined;
   readonly upload = new EventTarget();

@@ -7,7 +7,7 @@ type NumberCountryProps = {
   readonly onChoose: (reading: PhoneInterpretation) => void;
 };
 
-/** Rule member-37: the guest confirms the country of a number without a country code. */
+/** Rule member-37: the guest chooses the country of a phone number that has no country code. */
 export function NumberCountry({ readings, onChoose }: NumberCountryProps) {
   const { t, i18n } = useLingui();
   if (readings.length === 0) return null;

@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 export type SecondContactCheck = {
-  /** Called when the guest leaves the field. Empty is valid. */
+  /** Call this when the guest leaves the field. An empty field is valid. */
   readonly check: (written: string) => void;
   readonly isUnusable: (written: string) => boolean;
-  /** The countries to choose from if the number has no country code (rule member-37). */
+  /** The countries that a phone number without a country code may belong to (rule member-37). */
   readonly readings: (written: string) => readonly PhoneInterpretation[];
 };
 
 type Checked = { readonly written: string; readonly readings: readonly PhoneInterpretation[] };
 
-/** Validates a phone number. The numbering plans of all countries are loaded on demand. */
+/** Validates a phone number. The numbering plans of all countries are loaded when they are needed. */
 export function useSecondContact(): SecondContactCheck {
   const { i18n } = useLingui();
   const [unusable, setUnusable] = useState<Checked | null>(null);
@@ -25,7 +25,7 @@ export function useSecondContact(): SecondContactCheck {
   };
   const isUnusable = (written: string) => unusable !== null && unusable.written === written.trim();
   return {
-    // If the numbering plans do not load, the server validates.
+    // If the numbering plans cannot be loaded, accept the number, because the server validates it.
     check: (written) => void look(written.trim()).catch(() => setUnusable(null)),
     isUnusable,
     readings: (written) => (isUnusable(written) ? (unusable?.readings ?? []) : []),

@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts';
 
 type CopiedByPressProps = { readonly text: string; readonly children: ReactNode };
 
-/** A long press copies `text` (rule app-11), as does the button next to it. */
+/** Copies `text` after a long press (rule app-11). A button next to it does the same. */
 export function TapToCopy({ text, children }: CopiedByPressProps) {
   const press = useLongPress(useCopy(text));
   return (

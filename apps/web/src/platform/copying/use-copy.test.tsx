@@ -29,14 +29,14 @@ async function press(writeText: (text: string) => Promise<void>) {
 beforeEach(() => vi.unstubAllGlobals());
 afterEach(cleanup);
 
-it('a toast confirms a copied text', async () => {
+it('copying a text shows a confirmation as a toast', async () => {
   const copied: string[] = [];
   await press(async (text) => void copied.push(text));
   expect(await screen.findByText('Copied')).toBeTruthy();
   expect(copied).toEqual(['K123']);
 });
 
-it('a toast reports a failed copy', async () => {
+it('a failed copy shows an error as a toast', async () => {
   await press(() => Promise.reject(new Error('not allowed')));
   expect(await screen.findByText('Copying failed')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** Rule app-5: copies, and toasts whether it worked. */
+/** Copies a text and shows a toast that confirms it or reports an error (rule app-5). */
 export function useCopy(text: string): () => void {
   const { t } = useLingui();
   return () =>
@@ -11,5 +11,5 @@ export function useCopy(text: string): () => void {
     );
 }
 
-/** Over plain http there is no clipboard object. */
+/** Rejects if `navigator.clipboard` is missing, as on a page over plain http. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -1,12 +1,12 @@
 import type { ErrorReason } from '@chifan/contract';
 import { CallError } from '@chifan/contract/client';
 
-/** Field → message in the guest's language. */
+/** Error messages in the guest’s language, by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * Messages for fields from a failed call: the server's field messages, otherwise the reason's message at the field that
- * it concerns. Empty if no field of this form is concerned.
+ * Reads the errors for a form’s fields from a failed call: the server’s errors by field, otherwise its message at the
+ * field that the error reason concerns. Empty if the error concerns no field of this form.
  */
 export function failureFields(
   failure: unknown,

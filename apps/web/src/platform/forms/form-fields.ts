@@ -5,13 +5,13 @@ import { type FieldErrors, failureFields } from './failure-fields.ts';
 
 export type FormFields<Field extends string> = {
   readonly values: Readonly<Record<Field, string>>;
-  /** Number of failed attempts. Each moves the focus to the first invalid field. */
+  /** Number of failed attempts. Each change moves the focus to the first invalid field. */
   readonly failures: number;
-  /** Props for this field's input. Typing clears its error. */
+  /** Props for the input of a field. Typing removes the field’s error. */
   readonly field: (name: Field) => FieldBinding<Field>;
-  /** Shows errors that the screen found. @returns whether there were any */
+  /** Shows errors that the form itself found. @returns whether there were any */
   readonly refuse: (errors: Readonly<Partial<Record<Field, string | undefined>>>) => boolean;
-  /** Shows the server's errors next to their fields, and others as a toast. */
+  /** Shows the server’s errors at their fields, and other errors as a toast. */
   readonly refuseBy: (failure: unknown, reasons: ReasonFields<Field>) => void;
 };
 

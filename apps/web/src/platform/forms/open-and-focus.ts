@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A button that is replaced by its content would lose the focus to the top of the page. This function focuses the new
- * content: the named control, the checked one, or the first.
+ * Opens content that replaces the pressed button. The browser would move the focus to the top of the page, so this
+ * function focuses a control of the new content: the one named `named`, the checked one, or the first.
  */
 export function openAndFocus(place: RefObject<HTMLElement | null>, open: () => void, named?: string): void {
   flushSync(open);

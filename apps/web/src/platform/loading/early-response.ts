@@ -1,12 +1,12 @@
 /**
- * The boot script makes a first screen's calls before the app has loaded, and the app takes their answers here. A call
- * is matched by path and exact body, and its answer is used once.
+ * A response to a call of the boot script. That script sends a screen’s first calls before the app has loaded, and the
+ * app reads the responses here. A response is used once, by a call with the same path and body.
  */
 export type EarlyResponse = {
   readonly path: string;
   readonly body: string;
   readonly response: Promise<Response>;
-  /** Set once the answer was read. */
+  /** The parsed data, once the response has been read. */
   data?: unknown;
 };
 
@@ -18,7 +18,8 @@ declare global {
 
 type Position = { readonly latitude: string; readonly longitude: string };
 
-// The boot script and the app send the same fields in the same order.
+// Input of the home screen’s first call. Boot script and app use this function, so that both send the same fields in
+// the same sequence.
 export const homeShopsInput = ({ latitude, longitude }: Position) => ({ latitude, longitude, pageNo: 1, pageSize: 20 });
 
 export const homeInput = ({ latitude, longitude }: Position, way: 'in_store' | 'delivery') => ({
@@ -46,7 +47,7 @@ const early = (): readonly EarlyResponse[] => (typeof window === 'undefined' ? [
 export const takeEarlyResponse = (path: string, body: string): Promise<Response> | undefined =>
   take((answer) => answer.path === path && answer.body === body)?.response;
 
-/** Undefined if the answer has not been read yet. */
+/** Returns undefined if the response has not been read yet. */
 export const takeEarlyData = (path: string, body: string): unknown =>
   take((answer) => answer.path === path && answer.body === body && answer.data !== undefined)?.data;
 
@@ -57,12 +58,12 @@ function take(isWanted: (answer: EarlyResponse) => boolean): EarlyResponse | und
 }
 
 /**
- * The first render waits for these calls only. The home screen shows its location without data, and an order is always
+ * Only these calls delay the first render. The home screen can show its location without data, and an order is always
  * fetched again.
  */
 const drawnAtOnce: readonly string[] = [dishesPath, shopDetailsPath, couponOffersPath, dishPath];
 
-/** Reads answers so that the first render has them. Refusals are left to the call itself. */
+/** Reads the responses before the first render. Error responses are left to the normal call. */
 export async function parseEarlyResponses(): Promise<void> {
   const awaited = early().filter(({ path }) => drawnAtOnce.includes(path));
   await Promise.all(

@@ -6,7 +6,7 @@ const Part = ({ name }: { readonly name: string }) => <p>part of {name}</p>;
 
 afterEach(cleanup);
 
-test('a lazy part shows its placeholder, loads after the first render, and then replaces it', async () => {
+test('a lazy component shows its placeholder first and is loaded after the first render', async () => {
   const load = vi.fn(async () => ({ default: Part }));
   const Later = lazyComponent(load, <p>its place</p>);
   render(<Later name="the order" />);
@@ -16,7 +16,7 @@ test('a lazy part shows its placeholder, loads after the first render, and then 
   await waitFor(() => expect(screen.queryByText('its place')).toBeNull());
 });
 
-test('a placeholder may depend on the props of its part', () => {
+test('the placeholder of a lazy component can use its props', () => {
   const Later = lazyComponent(
     async () => ({ default: Part }),
     ({ name }) => <p>place of {name}</p>,
@@ -25,7 +25,7 @@ test('a placeholder may depend on the props of its part', () => {
   expect(screen.getByText('place of the order')).toBeTruthy();
 });
 
-test('a part whose file fails to load keeps its placeholder and loads when the network is back', async () => {
+test('a lazy component that fails to load keeps its placeholder, and loads when the network is back', async () => {
   const load = vi.fn(async () => ({ default: Part }));
   load.mockRejectedValueOnce(new Error('no network'));
   const Later = lazyComponent(load, <p>its place</p>);
@@ -36,7 +36,7 @@ test('a part whose file fails to load keeps its placeholder and loads when the n
   expect(await screen.findByText('part of the order')).toBeTruthy();
 });
 
-test('lazy parts are loaded for offline use, and one failure does not stop the others', async () => {
+test('all lazy components are loaded for offline use, also if one of them fails', async () => {
   const load = vi.fn(async () => ({ default: Part }));
   lazyComponent(async (): Promise<{ default: typeof Part }> => Promise.reject(new Error('gone')));
   lazyComponent(load);

@@ -3,13 +3,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** The placeholder of a part. It has the part's size, so that nothing moves. */
+/** The placeholder of a lazy component. It has the component’s size, so that nothing moves later. */
 type Place<Props> = ReactNode | ((props: Props) => ReactNode);
 
 const known = new Set<() => Promise<unknown>>();
 
 /**
- * A part of a screen that loads after the screen is painted and has a placeholder until then. If its file fails to
+ * Creates a component that loads after the screen is painted and shows a placeholder until then. If its file fails to
  * load, the rest of the screen stays, and loading is retried.
  */
 export function lazyComponent<Props extends object>(
@@ -43,7 +43,7 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
   }
 }
 
-/** Resolves early when the network returns. */
+/** Waits for a time, or until the network returns. */
 const pauseOrOnline = (pauseMs: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -55,6 +55,6 @@ const pauseOrOnline = (pauseMs: number) =>
     addEventListener('online', end);
   });
 
-/** Loads the lazy parts of all loaded screens, for offline use. */
+/** Loads the lazy components of all loaded screens, for offline use. */
 export const preloadLazyComponents = (): Promise<unknown> =>
   Promise.all([...known].map((load) => load().catch(() => undefined)));

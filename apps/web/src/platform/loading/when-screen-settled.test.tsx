@@ -7,7 +7,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('settled resolves after the last first answer of a screen', async () => {
+test('`whenScreenSettled` waits until all first calls of the screen have a response', async () => {
   vi.useFakeTimers();
   let answer: (words: string) => void = () => {};
   const asked = queryClient.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise((come) => (answer = come)) });
@@ -22,7 +22,7 @@ test('settled resolves after the last first answer of a screen', async () => {
   expect(seen).toHaveBeenCalledOnce();
 });
 
-test('settled does not wait for a failed call or a renewal', async () => {
+test('`whenScreenSettled` does not wait for a failed call or a refetch', async () => {
   queryClient.setQueryData(['known'], 'an hour ago');
   let renew: (words: string) => void = () => {};
   const renewed = queryClient.fetchQuery({

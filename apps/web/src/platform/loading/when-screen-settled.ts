@@ -1,9 +1,9 @@
 import { afterPaint } from '@chifan/ui';
 import { queryClient } from '../query.ts';
 
-/** Resolves once all first calls of the screen are answered and painted. */
+/** Resolves when all first calls of the screen have responses and are painted. */
 export async function whenScreenSettled(): Promise<void> {
-  // The first render starts the remaining calls.
+  // The first render starts the remaining calls, so wait for it.
   await afterPaint();
   await answered();
   await afterPaint();

@@ -1,8 +1,8 @@
 import type { BrowserHistory } from './history-record.ts';
 
-/** The window's history, with hash addresses (rule app-1). */
+/** The browser’s history, with URLs after a hash (rule app-1). */
 export function browserHistory(): BrowserHistory {
-  // The app restores scroll positions itself, because the browser would try before the screen is rendered.
+  // The app restores scroll positions itself, because the browser would do it before the screen is rendered.
   window.history.scrollRestoration = 'manual';
   return {
     get state(): unknown {

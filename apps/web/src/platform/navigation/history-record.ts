@@ -1,10 +1,13 @@
 import { readAddress, type ScreenAddress, writeAddress } from './screen-address.ts';
 import { pushVisit, type ScreenTrail } from './screen-trail.ts';
 
-/** Transition between screens. `morph` turns a list item into its page. */
+/** Animation between screens. `morph` turns an item of a list into its screen. */
 export type ScreenTransition = 'plain' | 'morph';
 
-/** `index` 0: the guest entered the app here. `by`: the transition that opened it. */
+/**
+ * An entry of the browser history. `index` 0 is where the guest entered the app. `by` is the animation that opened the
+ * entry.
+ */
 export type HistoryEntry = ScreenAddress & {
   readonly index: number;
   readonly key: string;
@@ -22,26 +25,26 @@ export type BrowserHistory = {
 
 type RecordWords = {
   readonly history: BrowserHistory;
-  /** Survives a reload, such as the return from a payment page. */
+  /** Storage that survives a reload, for example after the guest returns from a payment page. */
   readonly memory: { read(): string | null; write(value: string): void };
   readonly newKey: () => string;
 };
 
 type Kept = { readonly trail: ScreenTrail; readonly wanted: ScreenAddress | null };
 
-/** The current entry, the trail behind it, and the target that a sign-in interrupted. */
+/** The current entry, the screens before it, and the screen that required a sign-in. */
 export type HistoryRecord = {
   readonly entry: () => HistoryEntry;
   readonly trail: () => ScreenTrail;
   readonly wanted: () => ScreenAddress | null;
   want(address: ScreenAddress | null): void;
   put(address: ScreenAddress, how: 'push' | 'replace', by?: ScreenTransition): HistoryEntry;
-  /** Replaces the parameters. The entry has the same key, so its screen is not remounted. */
+  /** Replaces the URL parameters. The entry’s key stays the same, so React does not remount the screen. */
   adjust(params: ScreenAddress['params']): void;
-  /** Goes back. Resolves when the browser has arrived. */
+  /** Goes back by `steps` entries. Resolves when the browser has arrived there. */
   travel(steps: number): Promise<void>;
   subscribe(listener: (entry: HistoryEntry, passage: ScreenTransition) => void): () => void;
-  /** Called when the browser navigated: by its buttons, a plain link or the address bar. */
+  /** Called after the browser itself navigated: by its buttons, a plain link or the address bar. */
   onArrive(listener: () => void): void;
 };
 
@@ -93,7 +96,7 @@ export function createHistoryRecord({ history, memory, newKey }: RecordWords): H
       history.onArrive(() => {
         const left = entry;
         const next = entryIn(history, newKey, left.index + 1);
-        // Going back uses the transition that opened the left screen.
+        // Going back uses the animation that opened the screen which is now left.
         settle(next, next.index < left.index ? left.by : next.by);
         arrived?.();
         arrived = null;
@@ -102,7 +105,7 @@ export function createHistoryRecord({ history, memory, newKey }: RecordWords): H
   };
 }
 
-/** `newIndex`: for an entry from the address bar or a plain link. */
+/** Reads the browser’s current entry. `newIndex` is used for an entry from the address bar or a plain link. */
 function entryIn(history: BrowserHistory, newKey: () => string, newIndex: number): HistoryEntry {
   const address = readAddress(history.hash);
   if (isOurs(history.state)) return { ...address, ...history.state };

@@ -16,7 +16,7 @@ const rules: Readonly<Record<string, ScreenRule>> = {
 
 type Entry = { state: unknown; hash: string };
 
-/** With a browser's delay between the call to go back and the arrival. */
+/** Simulates the browser history, including the delay between going back and arriving. */
 function fakeHistory(
   hash: string,
 ): BrowserHistory & { entries: Entry[]; at: () => number; followLink: (to: string) => void } {
@@ -80,39 +80,39 @@ function start(hash = '', signedIn = false, kept: string | null = null) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('screen addresses', () => {
-  test('an empty hash and a slash are aliases of the in-store home', () => {
+  test('an empty URL hash opens the home screen', () => {
     for (const hash of ['', '#', '#/', '/']) expect(readAddress(hash).path).toBe(homePath);
   });
 
-  test('parameters stay strings, including leading zeros and signs', () => {
+  test('URL parameters stay strings, with leading zeros and special characters', () => {
     const address = { path: 'pages/internal/login/choose/choose', params: { inviterId: '00123', name: 'a&b=c ü' } };
     expect(readAddress(writeAddress(address))).toEqual(address);
   });
 });
 
 describe('navigation targets', () => {
-  test('an unknown target is refused', () => {
+  test('opening an unknown screen is refused', () => {
     const { navigator, refusals, trail } = start();
     expect(navigator.open('pages/nowhere')).toEqual({ ok: false, reason: 'unknown_page' });
     expect(refusals).toEqual(['unknown_page']);
     expect(trail()).toHaveLength(1);
   });
 
-  test('a tab page opens only by switching tabs', () => {
+  test('a tab screen can be opened only with `switchTab`, and other screens only with `open`', () => {
     const { navigator } = start();
     expect(navigator.open('pages/mine/index/index')).toEqual({ ok: false, reason: 'tab_page' });
     expect(navigator.switchTab('pages/menu/index/index')).toEqual({ ok: false, reason: 'not_a_tab' });
     expect(navigator.switchTab('pages/mine/index/index').ok).toBe(true);
   });
 
-  test('the orders are a screen, opened with parameters, and no tab (rule app-2)', () => {
+  test('the order list is a normal screen and not a tab (rule app-2)', () => {
     const { navigator, trail } = start('', true);
     expect(navigator.switchTab('pages/order/index/index')).toEqual({ ok: false, reason: 'not_a_tab' });
     expect(navigator.open('pages/order/index/index', { state: 'unpaid' }).ok).toBe(true);
     expect(trail()).toHaveLength(2);
   });
 
-  test('the same target twice in a row is refused, unless its parameters differ', () => {
+  test('opening the current screen again is refused, unless its parameters differ', () => {
     const { navigator, trail } = start();
     navigator.open('pages/menu/index/index', { shopId: '1' });
     expect(navigator.open('pages/menu/index/index', { shopId: '1' })).toEqual({ ok: false, reason: 'repeated' });
@@ -122,7 +122,7 @@ describe('navigation targets', () => {
 });
 
 describe('parameters that a guest changes on a screen', () => {
-  test('changed parameters are in the address after going forward and back, without a remount', async () => {
+  test('changed parameters of a screen are still in the URL after going forward and back, without a remount', async () => {
     const { navigator, trail } = start('#/pages/menu/index/index?shopId=1');
     const { key } = navigator.entry();
     navigator.adjust({ shopId: '1', tab: 'info' });
@@ -136,7 +136,7 @@ describe('parameters that a guest changes on a screen', () => {
 });
 
 describe('going back', () => {
-  test('back leads to the previous page, and home from the first page', async () => {
+  test('going back opens the previous screen, and the home screen if there is none', async () => {
     const { navigator } = start('#/pages/menu/index/index?shopId=1');
     navigator.open('pages/menu/detail/detail', { dishId: '2' });
     navigator.back();
@@ -147,7 +147,7 @@ describe('going back', () => {
     expect(navigator.entry()).toMatchObject({ path: homePath, index: 0 });
   });
 
-  test('a tab replaces everything above the first page', async () => {
+  test('switching tabs removes all history entries above the first screen', async () => {
     const { navigator, trail } = start();
     navigator.open('pages/menu/index/index', { shopId: '1' });
     navigator.open('pages/menu/detail/detail', { dishId: '2' });
@@ -156,7 +156,7 @@ describe('going back', () => {
     expect(trail()).toEqual(['#/pages/mine/index/index']);
   });
 
-  test('a plain link adds an entry above its page', () => {
+  test('following a plain link adds a history entry above the current screen', () => {
     const { navigator, history } = start();
     history.followLink('#/pages/menu/index/index?shopId=1');
     expect(navigator.entry()).toMatchObject({ path: 'pages/menu/index/index', index: 1, params: { shopId: '1' } });
@@ -164,7 +164,7 @@ describe('going back', () => {
 });
 
 describe('sign-in navigation', () => {
-  test('a visitor is sent to the sign-in and then to the wanted screen', async () => {
+  test('a visitor who opens a member’s screen is sent to the sign-in and afterwards to that screen', async () => {
     const { navigator, session, trail } = start();
     navigator.open('pages/menu/index/index', { shopId: '1' });
     navigator.open('pages/order/detail/detail', { orderId: '7' });
@@ -179,7 +179,7 @@ describe('sign-in navigation', () => {
     ]);
   });
 
-  test('a guest who opened the sign-in themselves returns one page back', async () => {
+  test('a guest who opened the sign-in directly returns to the previous screen afterwards', async () => {
     const { navigator, session } = start('#/pages/mine/index/index');
     navigator.open(signInPath);
     session.isSignedIn = true;
@@ -187,7 +187,7 @@ describe('sign-in navigation', () => {
     expect(navigator.entry().path).toBe('pages/mine/index/index');
   });
 
-  test('an invited guest goes home after the sign-in', async () => {
+  test('an invited guest is sent to the home screen after signing in', async () => {
     const { navigator, session, trail } = start('#/pages/menu/index/index?shopId=1');
     navigator.open(signInPath, { inviterId: '00123' });
     session.isSignedIn = true;
@@ -195,7 +195,7 @@ describe('sign-in navigation', () => {
     expect(trail()).toEqual(['#/pages/index/index']);
   });
 
-  test('a guest who entered on a member’s screen gets it in place of the sign-in', async () => {
+  test('a guest who enters the app on a member’s screen sees that screen after signing in', async () => {
     const { navigator, session, trail } = start('#/pages/order/index/index');
     expect(navigator.entry().path).toBe(signInPath);
     session.isSignedIn = true;
@@ -203,14 +203,14 @@ describe('sign-in navigation', () => {
     expect(trail()).toEqual(['#/pages/order/index/index']);
   });
 
-  test('a sign-in without history or a wanted screen leads home', async () => {
+  test('a sign-in without a previous screen opens the home screen afterwards', async () => {
     const { navigator, session, trail } = start(`#/${signInPath}`);
     session.isSignedIn = true;
     await navigator.finishSignIn(false);
     expect(trail()).toEqual(['#/pages/index/index']);
   });
 
-  test('a sign-out on a member’s screen leads to the sign-in', () => {
+  test('signing out on a member’s screen opens the sign-in', () => {
     const { navigator, session } = start('#/pages/order/index/index', true);
     expect(navigator.entry().path).toBe('pages/order/index/index');
     session.isSignedIn = false;
@@ -218,7 +218,7 @@ describe('sign-in navigation', () => {
     expect(navigator.entry().path).toBe(signInPath);
   });
 
-  test('the wanted screen survives a reload', async () => {
+  test('the screen that required the sign-in is remembered after a reload', async () => {
     const first = start();
     first.navigator.open('pages/order/index/index');
     const again = start(`#/${signInPath}`, true, first.memory());

@@ -14,7 +14,10 @@ export type ScreenRule = {
   readonly tab?: 1 | 2 | 3 | 4;
 };
 
-/** Rule app-3: only known targets, tab pages only by switching tabs, and no target twice in a row. */
+/**
+ * Why a navigation was refused (rule app-3): unknown screen, tab screen opened without `switchTab`, no tab, or the same
+ * screen twice in a row.
+ */
 export type NavigationRefusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
 export type NavigationResult = Result<HistoryEntry, NavigationRefusal>;
 
@@ -23,7 +26,7 @@ export type NavigatorOptions = {
   readonly ruleOf: (path: string) => ScreenRule | undefined;
   readonly isSignedIn: () => boolean;
   readonly onRefused: (refusal: NavigationRefusal) => void;
-  /** Survives a reload, such as the return from a payment page. */
+  /** Storage that survives a reload, for example after the guest returns from a payment page. */
   readonly memory: { read(): string | null; write(value: string): void };
   readonly newKey: () => string;
 };
@@ -34,13 +37,16 @@ export type Navigator = {
   open(path: string, params?: ScreenParams, passage?: ScreenTransition): NavigationResult;
   replace(path: string, params?: ScreenParams): NavigationResult;
   switchTab(path: string): NavigationResult;
-  /** Replaces this screen's parameters without a history entry or a remount. */
+  /** Replaces this screen’s URL parameters without a new history entry and without a remount. */
   adjust(params: ScreenParams): void;
   back(): void;
   finishSignIn(hasInviter: boolean): Promise<void>;
-  /** After a change of member, because the new member did not want that screen. */
+  /**
+   * Forgets the screen that required the sign-in. Call this after a change of member, because the new member did not
+   * request that screen.
+   */
   forgetWanted(): void;
-  /** Sends a visitor on a member's screen to the sign-in. */
+  /** If a visitor is on a member’s screen, opens the sign-in. */
   guard(): void;
 };
 
@@ -105,7 +111,9 @@ function switchTab(words: NavigatorOptions, record: HistoryRecord, path: string)
   return success(record.entry());
 }
 
-/** Tabs and the home page do not stack. The entries above the first screen are removed. */
+/**
+ * Removes all history entries above the first one and opens a tab or the home screen there, because these do not stack.
+ */
 async function putAtEntrance(record: HistoryRecord, address: ScreenAddress): Promise<void> {
   await record.travel(record.entry().index);
   if (!isSameAddress(address, record.entry())) record.put(address, 'replace');

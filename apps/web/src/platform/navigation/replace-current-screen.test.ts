@@ -19,7 +19,7 @@ function onForm() {
   });
 }
 
-test('an answer replaces its form, even if the form changed its own address', () => {
+test('a response opens the next screen in place of its form, also if the form changed its own URL parameters', () => {
   const navigator = onForm();
   const { key } = navigator.entry();
   navigator.adjust({ orderId: '9' });
@@ -27,7 +27,7 @@ test('an answer replaces its form, even if the form changed its own address', ()
   expect(navigator.entry()).toMatchObject(progress);
 });
 
-test('a late answer does not move a guest who left the form', () => {
+test('a delayed response does not navigate if the guest has left the form', () => {
   const navigator = onForm();
   const { key } = navigator.entry();
   navigator.open(menu);

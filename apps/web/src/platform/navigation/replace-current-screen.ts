@@ -3,20 +3,20 @@ import { HistoryEntryContext, type Navigation, NavigatorContext } from '../navig
 import type { Navigator } from './navigator.ts';
 import type { ScreenAddress } from './screen-address.ts';
 
-/** False if the guest had left the screen. */
+/** Returns false if the guest has left the screen. */
 type OpenHere = (...address: Parameters<Navigation['open']>) => boolean;
 export type ReplaceCurrentScreen = (...address: Parameters<Navigation['replace']>) => boolean;
 
 /**
- * Replaces this screen when an answer arrives, also after it was unmounted. It does nothing if the guest has left,
- * because a late answer must not interrupt another screen.
+ * Replaces this screen by another one when a response arrives, also after this screen was unmounted. Does nothing if
+ * the guest has left, because a delayed response must not interrupt another screen.
  */
 export function useReplaceCurrentScreen(): ReplaceCurrentScreen {
   const { navigator, key } = useHere();
   return (path, params = {}) => replaceHistoryEntry(navigator, key, { path, params });
 }
 
-/** Like `useReplaceCurrentScreen`, but going back returns to this screen. */
+/** Like `useReplaceCurrentScreen`, but adds a history entry, so that going back returns to this screen. */
 export function useReplaceScreenOnOpen(): OpenHere {
   const { navigator, key } = useHere();
   return (path, params = {}) => navigator.entry().key === key && navigator.open(path, params).ok;

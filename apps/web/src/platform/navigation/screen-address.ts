@@ -1,10 +1,10 @@
-/** Strings, as in the query (rule app-1). */
+/** Parameters of a screen. All values are strings, as in the URL (rule app-1). */
 export type ScreenParams = Readonly<Record<string, string>>;
 export type ScreenAddress = { readonly path: string; readonly params: ScreenParams };
 
 export const homePath = 'pages/index/index';
 
-/** Reads `#/pages/menu/index/index?shopId=7`. `/` is an alias of the in-store home (rule app-2). */
+/** Parses a URL hash such as `#/pages/menu/index/index?shopId=7`. `/` opens the in-store home screen (rule app-2). */
 export function readAddress(hash: string): ScreenAddress {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
   return { path: path.replace(/\/+$/, '') || homePath, params: Object.fromEntries(new URLSearchParams(query)) };

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from './screen-address.ts';
 
 /**
- * The screens behind the current one, the first one first. Stored, because the browser's own history cannot be read.
+ * The screens before the current one, the oldest first. Stored, because the browser does not reveal its own history.
  */
 export type ScreenTrail = readonly ScreenAddress[];
 
@@ -15,8 +15,9 @@ const signInArea = 'pages/internal/login/';
 export const isSignIn = (address: ScreenAddress): boolean => address.path.startsWith(signInArea);
 
 /**
- * Target of a finished sign-in (rule member-14). Home if the guest was invited or has no history. Otherwise one page
- * back, and on to the screen that required the sign-in. `steps`: entries to go back, past all pages of the sign-in.
+ * Where to go after a sign-in (rule member-14). `home`: the guest was invited or has no previous screen. `back`: go
+ * back by `steps` entries, past all screens of the sign-in, and then to the screen that required it. `instead`: show
+ * that screen in place of the sign-in.
  */
 export type AfterSignIn =
   | { readonly kind: 'home' }

@@ -4,7 +4,7 @@ const stored = tabStorage('scroll');
 const maxKept = 60;
 const patienceMs = 1_500;
 
-/** Scroll positions in px by key of the history entry. */
+/** Scroll positions in pixels, by key of the history entry. */
 const positions: Map<string, number> = new Map(readKept());
 
 function readKept(): [string, number][] {
@@ -22,9 +22,13 @@ export function rememberScroll(key: string): void {
   stored.write(JSON.stringify([...positions]));
 }
 
-/** A loading list is too short, so this retries as the list grows, until it fits or the guest scrolls. */
+/**
+ * Restores the scroll position of a screen. A list that is still loading is too short, so this retries while the list
+ * grows, until the position is reached or the guest scrolls.
+ */
 export function restoreScroll(key: string): () => void {
-  // The first screen of a tab is at its top. Scrolling it would lay it out twice before the first paint.
+  // The first screen of a browser tab starts at its top. Scrolling it would calculate the layout twice before the first
+  // paint.
   if (positions.size === 0) return () => {};
   const wanted = positions.get(key) ?? 0;
   const isThere = () => {

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { fitInto, maxPhotoBytes, shrinkTo } from './photo-size.ts';
 
 describe('photo size before upload', () => {
-  it('an original photo within the server’s limit is sent unchanged', () => {
+  it('an original photo below the server’s size limit is uploaded unchanged', () => {
     expect(shrinkTo('original', maxPhotoBytes)).toBeNull();
   });
 
-  it('an original photo above the server’s limit is shrunk', () => {
+  it('an original photo above the server’s size limit is scaled down', () => {
     expect(shrinkTo('original', maxPhotoBytes + 1)).toBe(4_000);
   });
 
-  it('a photo to be compressed is shrunk at any file size', () => {
+  it('a photo that the guest wants compressed is scaled down at any file size', () => {
     expect(shrinkTo('compressed', 300_000)).toBe(1_600);
   });
 
-  it('a photo has the same shape after shrinking and is never enlarged', () => {
+  it('scaling keeps the proportions of a photo and never enlarges it', () => {
     expect(fitInto(1_600, { width: 4_000, height: 3_000 })).toEqual({ width: 1_600, height: 1_200 });
     expect(fitInto(1_600, { width: 3_000, height: 6_000 })).toEqual({ width: 800, height: 1_600 });
     expect(fitInto(1_600, { width: 640, height: 480 })).toEqual({ width: 640, height: 480 });

@@ -6,15 +6,15 @@ import { type GuestPhoto, uploadedPhotoUrl, useUploadPhoto } from './use-upload-
 type PhotosFieldProps = {
   readonly photos: readonly string[];
   readonly onChange: (photos: readonly string[]) => void;
-  /** Default: photos of a refund. */
+  /** The purpose of the photos. Default: a refund request. */
   readonly purpose?: GuestPhoto;
-  /** Shown before the reason if a photo could not be sent. */
+  /** Message for a failed upload, shown before the reason. */
   readonly failed?: string;
 };
 
 const most = 6;
 
-/** Rule upload-2: one picture at a time, from the camera or the album, original or compressed. */
+/** Rule upload-2: the guest adds one photo at a time, from the camera or the album, original or compressed. */
 export function PhotosField({ photos, onChange, purpose = 'refund', failed }: PhotosFieldProps) {
   const { t } = useLingui();
   const [isOriginal, setIsOriginal] = useState(false);
@@ -95,7 +95,7 @@ type PickProps = {
   readonly onPick: (file: File) => void;
 };
 
-/** A button, because browsers label their own file input in the phone's language. */
+/** A button that opens the file dialog, because browsers label their own file input in the language of the phone. */
 function Pick({ label, isCamera = false, isBusy, onPick }: PickProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {

@@ -3,8 +3,8 @@ import { fitInto, type PhotoQuality, shrinkTo } from './photo-size.ts';
 const quality = 0.85;
 
 /**
- * The file itself, or a smaller JPEG of it. A picture that this browser cannot decode is sent unchanged, because the
- * server may decode it.
+ * Returns the file, or a smaller JPEG of it. A picture that this browser cannot decode is returned unchanged, because
+ * the server may be able to decode it.
  */
 export async function shrinkPhoto(file: Blob, quality: PhotoQuality): Promise<Blob> {
   const side = shrinkTo(quality, file.size);
@@ -14,14 +14,14 @@ export async function shrinkPhoto(file: Blob, quality: PhotoQuality): Promise<Bl
 }
 
 async function drawn(file: Blob, side: number): Promise<Blob | null> {
-  // A phone stores rotated JPEGs with the rotation in EXIF.
+  // Phones store rotated JPEGs with the rotation in the EXIF data, so apply it.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, fitInto(side, picture));
     const pen = canvas.getContext('2d');
     if (!pen) return null;
-    // JPEG has no transparency, so clear pixels become white instead of black.
+    // JPEG has no transparency. Fill with white, because transparent pixels would become black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

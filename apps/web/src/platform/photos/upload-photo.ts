@@ -13,8 +13,10 @@ export type UploadedPhoto = Pick<UploadedImage, 'path' | 'address'>;
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
 /**
- * Sends a picture to POST /rest/upload/{purpose}. @param onProgress percent, as far as the browser knows it. @returns
- * its path for later calls, and its current address. @throws CallError, whose `message` can be shown
+ * Uploads a picture to POST /rest/upload/{purpose}.
+ * @param onProgress percent, if the browser knows it
+ * @returns the path for later calls, and the current URL
+ * @throws CallError, whose `message` can be shown
  */
 export async function uploadPhoto(
   purpose: UploadPurpose,
@@ -33,7 +35,7 @@ export async function uploadPhoto(
   throw failure;
 }
 
-/** Without `fetch`, which does not report upload progress. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function sendFile(
   path: string,
   file: Blob,
@@ -46,7 +48,7 @@ function sendFile(
     request.open('POST', `${siteSettings().apiBase}${path}`);
     request.setRequestHeader('mlang', i18n.locale || 'en');
     request.setRequestHeader('Authorization', storedToken() ?? '');
-    // Rule call-13: uploads time out after 60 seconds.
+    // Uploads time out after 60 seconds (rule call-13).
     request.timeout = networkTimeoutMs;
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(Math.round((loaded / total) * 100));

@@ -12,7 +12,7 @@ import { uploadPhoto } from './upload-photo.ts';
 
 const tooLarge = 413;
 
-/** In memory only. A sent picture may be private, and then its address is valid for minutes. */
+/** URLs of uploaded pictures, in memory only. The URL of a private picture is valid only for minutes. */
 const addresses = new Map<string, string>();
 
 export const uploadedPhotoUrl = (path: string): string => imageUrl(addresses.get(path) ?? path);
@@ -23,12 +23,14 @@ type Chosen = { readonly file: File; readonly quality: PhotoQuality };
 
 type Sending = {
   readonly purpose: GuestPhoto;
-  /** Shown before the reason if the picture could not be sent. */
+  /** Message for a failed upload, shown before the reason. */
   readonly failed?: string | undefined;
   readonly onSent: (path: string) => void;
 };
 
-/** Sends one picture. A failure is shown, and the guest can choose again. `percent`: upload progress while sending. */
+/**
+ * Uploads one picture. An error is shown, and the guest can choose again. `percent`: progress of the current upload.
+ */
 export function useUploadPhoto({ purpose, failed, onSent }: Sending) {
   const { t } = useLingui();
   const [percent, setPercent] = useState<number | null>(null);

@@ -3,13 +3,16 @@ import type { Messages } from '@lingui/core';
 
 export type Catalogue = { readonly messages: Messages };
 
-/** Some hundred file names in a separate chunk, so that the first screen does not wait for them. */
+/**
+ * The file names of all phrases, in a separate JavaScript chunk, so that the first screen does not wait for several
+ * hundred names.
+ */
 const catalogues = import.meta.glob<Catalogue>([
   '../../../../../packages/phrases/*/*.po',
   '!../../../../../packages/phrases/*/{errors,decisions,mail,help-desk,sharing,order-messages,staff,console,kit}.po',
   '!../../../../../packages/phrases/zh-Hant-HK/*.po',
 ]);
 
-/** Undefined if the term has no catalogue. */
+/** Loads the phrases of a term in a language. undefined if the term has no file. */
 export const catalogueOf = (language: Language, term: string): (() => Promise<Catalogue>) | undefined =>
   catalogues[`../../../../../packages/phrases/${language}/${term}.po`];

@@ -21,7 +21,7 @@ function slowBook() {
   return { i18n, book, arrive };
 }
 
-test('a term that arrives before the shell is ready when the language is shown', async () => {
+test('phrases that were loaded before those of the shell are ready when the language is shown', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.open('catalogue');
@@ -33,7 +33,7 @@ test('a term that arrives before the shell is ready when the language is shown',
   expect(i18n._('shell')).toBe('shell in en');
 });
 
-test('a term that is loading is loaded in a newly chosen language before that language is shown', async () => {
+test('a term that is still loading is also loaded in a newly chosen language, before that language is shown', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.speak('en');
@@ -49,7 +49,7 @@ test('a term that is loading is loaded in a newly chosen language before that la
   expect(i18n._('wallet')).toBe('wallet in ja');
 });
 
-test('the later of two language choices wins, in any order of arrival', async () => {
+test('the last chosen language is shown, even if the phrases of an earlier choice arrive later', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.speak('ja');

@@ -3,11 +3,11 @@ import type { I18n, Messages } from '@lingui/core';
 
 export type PhraseBook = {
   open(term: string): Promise<void>;
-  /** Shows the language once every opened term is loaded in it, so that no sentence appears untranslated. */
+  /** Changes the language after all opened terms are loaded in it, so that no text appears untranslated. */
   speak(language: Language): Promise<void>;
 };
 
-/** `read` returns the phrases of a term, or none if it has no file. */
+/** Loads phrases into `i18n`. `read` returns the phrases of a term, or none if the term has no file. */
 export function createPhraseBook(
   i18n: I18n,
   first: () => Language,
@@ -27,7 +27,7 @@ export function createPhraseBook(
   return {
     open: async (term) => {
       opened.add(term);
-      // The guest may choose another language while a term loads, which then must be loaded in that language.
+      // The guest may choose another language while a term loads. Then load the term again in that language.
       for (let language = current(); ; language = current()) {
         await load(term, language);
         if (language === current()) return;

@@ -10,7 +10,7 @@ const mode = {
   payType: 'delivery' as const,
 };
 
-test('a chosen way is applied once, by its own shop', () => {
+test('a chosen order type is used once, by the checkout of the same shop', () => {
   chooseDeliveryMode(mode);
   expect(consumeChosenWay(8)).toBeNull();
   expect(consumeChosenWay(7)).toBe('delivery');

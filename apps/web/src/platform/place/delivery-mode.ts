@@ -4,12 +4,12 @@ import { create } from 'zustand';
 import { onForgetGuest } from '../session/forget-guest.ts';
 import { tabStorage } from '../storage.ts';
 
-/** How the guest gets the food from one shop (rule ordering-1). */
+/** How the guest wants to get the food from one shop, such as delivery (rule ordering-1). */
 export type DeliveryMode = {
   readonly shopId: number;
-  /** Index of the chosen way among the four, in screen order. */
+  /** Index of the chosen order type, in the sequence of the four types on the screen. */
   readonly radioIndex: number;
-  /** Package and delivery fee in fen. null if the way is unavailable. */
+  /** Packaging and delivery fee in fen. null if this order type is not available. */
   readonly fee: Fen | number | null;
   readonly shopAddress: string;
   readonly isOutofDeliveryRange: boolean;
@@ -24,7 +24,7 @@ const useKept = create<Kept>()(() => readKept(stored.read()));
 useKept.subscribe((kept) => stored.write(JSON.stringify(kept)));
 onForgetGuest(() => useKept.setState({ mode: null, isTaken: false }));
 
-/** The checkout applies it the next time it is shown. */
+/** Stores the chosen order type. The checkout applies it the next time it opens. */
 export const chooseDeliveryMode = (mode: DeliveryMode): void => useKept.setState({ mode, isTaken: false });
 
 export const deliveryModeOf = (shopId: number): DeliveryMode | null => {
@@ -32,7 +32,7 @@ export const deliveryModeOf = (shopId: number): DeliveryMode | null => {
   return mode?.shopId === shopId ? mode : null;
 };
 
-/** The way chosen for this shop since the last call, then null. */
+/** The order type that the guest chose for this shop since the last call. Later calls return null. */
 export function consumeChosenWay(shopId: number): OrderWay | null {
   const mode = deliveryModeOf(shopId);
   if (mode === null || useKept.getState().isTaken) return null;
@@ -40,7 +40,7 @@ export function consumeChosenWay(shopId: number): OrderWay | null {
   return orderWays[mode.radioIndex] ?? null;
 }
 
-/** Stored data may be outdated or malformed. */
+/** Reads the stored choice. Outdated or malformed data gives no choice. */
 function readKept(text: string | null): Kept {
   try {
     const { mode, isTaken } = JSON.parse(text ?? '{}') as Partial<Kept>;

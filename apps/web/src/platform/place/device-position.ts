@@ -4,10 +4,10 @@ import { placePosition } from './location-state.ts';
 
 export type DeviceFailure = 'denied' | 'unsupported' | 'failed';
 
-/** A position as old as the refresh interval is still valid. */
+/** A position that is at most as old as the refresh interval is used without a new measurement. */
 const stillFreshMs = locationRefreshMs;
 
-/** Fails after 100 s at the latest. `deviceFailure` returns the reason. */
+/** Reads the device’s position. Fails after at most 100 seconds. `deviceFailure` converts the error to a reason. */
 export async function devicePosition(): Promise<PlacePosition> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     if (!('geolocation' in navigator)) {

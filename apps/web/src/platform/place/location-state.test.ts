@@ -17,23 +17,23 @@ import {
 
 const here = placePosition(31.2304004, 121.47);
 
-test('coordinates are strings of six decimals', () => {
+test('coordinates are formatted as strings of six decimals', () => {
   expect(here).toEqual({ latitude: '31.230400', longitude: '121.470000' });
 });
 
 describe('location status', () => {
-  test('the status goes from idle over loading to success, with the device as source', () => {
+  test('a successful location changes the status from idle over loading to success, with the device as source', () => {
     const state = withDevicePosition(withLocating(initialLocationState), here);
     expect(withLocating(initialLocationState).positionStatus).toBe('loading');
     expect(state).toMatchObject({ positionStatus: 'success', position: here, source: 'device', errorMessage: null });
   });
 
-  test('a device failure keeps the last place and stores the reason', () => {
+  test('a failed location keeps the last place and stores the error message', () => {
     const state = withDeviceFailure(withDevicePosition(initialLocationState, here), 'no signal');
     expect(state).toMatchObject({ positionStatus: 'failed', position: here, errorMessage: 'no signal' });
   });
 
-  test('the place is assumed until a source provides one', () => {
+  test('the guest’s place is marked as assumed until the device, the network or the guest provides one', () => {
     expect(initialLocationState).toMatchObject({ source: 'assumed', position: assumedPosition });
     expect(withChosenPlace(initialLocationState, { position: here, label: 'Hotel' }, 'en')).toMatchObject({
       source: 'chosen',
@@ -45,13 +45,13 @@ describe('location status', () => {
 describe('network position', () => {
   const shenzhen = { position: placePosition(22.5431, 114.0579), city: 'Shenzhen' };
 
-  test('the network provides a rough place with its city if nothing is known', () => {
+  test('if nothing else is known, the position by IP address gives a rough place with its city', () => {
     const state = withNetworkPosition(withDeviceFailure(initialLocationState, null), shenzhen, 'en');
     expect(state).toMatchObject({ ...shenzhen, source: 'network', positionStatus: 'success', cityStatus: 'success' });
     expect(isCityMissing(state, 'en')).toBe(false);
   });
 
-  test('the network is not queried after the device answered or the guest chose', () => {
+  test('the position by IP address is not requested after the device answered or the guest chose a place', () => {
     expect(shouldLocateByNetwork(initialLocationState)).toBe(true);
     expect(shouldLocateByNetwork(withDeviceFailure(withDevicePosition(initialLocationState, here), 'no signal'))).toBe(
       false,
@@ -66,7 +66,7 @@ describe('city look-up', () => {
   const asking = withCityLookup(withDevicePosition(initialLocationState, here), 'en');
   const known = withCity(asking, asking.cityOf, { city: 'Shanghai', street: 'Nanjing Road' });
 
-  test('the city has a separate status: loading, success, failed', () => {
+  test('looking up the city has its own status: loading, success, failed', () => {
     expect(asking).toMatchObject({ cityStatus: 'loading', positionStatus: 'success' });
     expect(known).toMatchObject({ city: 'Shanghai', street: 'Nanjing Road', cityStatus: 'success' });
     expect(withCity(asking, asking.cityOf, { city: null, street: null })).toMatchObject({
@@ -79,19 +79,19 @@ describe('city look-up', () => {
     expect(isCityMissing(initialLocationState, 'en')).toBe(false);
   });
 
-  test('the city stays while the guest walks, and is looked up again farther away', () => {
+  test('the city stays after a move of less than 200 metres, and is looked up again after a longer one', () => {
     const walked = withDevicePosition(known, placePosition(31.2316, 121.47));
     const away = withDevicePosition(known, placePosition(31.233, 121.47));
     expect([walked.city, isCityMissing(walked, 'en')]).toEqual(['Shanghai', false]);
     expect([away.city, away.street, isCityMissing(away, 'en')]).toEqual([null, null, true]);
   });
 
-  test('the city is looked up again in another language, but not again after a failure', () => {
+  test('the city is looked up again in another language, but not after a failed look-up', () => {
     expect(isCityMissing(known, 'ja')).toBe(true);
     expect(isCityMissing(withCity(asking, asking.cityOf, { city: null, street: null }), 'en')).toBe(false);
   });
 
-  test('a city that arrives after the guest moved away is ignored', () => {
+  test('a city that arrives after the guest has chosen another place is ignored', () => {
     const elsewhere = withChosenPlace(asking, { position: placePosition(39.9, 116.4), label: 'Beijing hotel' }, 'en');
     expect(withCity(elsewhere, asking.cityOf, { city: 'Shanghai', street: null }).city).toBeNull();
   });
@@ -100,18 +100,18 @@ describe('city look-up', () => {
 describe('stored location', () => {
   const left = (state: unknown) => readLocation(JSON.stringify({ state }));
 
-  test('the stored location is restored', () => {
+  test('the location is restored from the browser storage', () => {
     const state = withChosenPlace(initialLocationState, { position: here, city: 'Shanghai', label: 'Hotel' }, 'en');
     expect(left(state)).toEqual(state);
   });
 
-  test('a restored location is not loading', () => {
+  test('a restored location has the status idle if it was loading when it was stored', () => {
     expect(left(withCityLookup(withDevicePosition(initialLocationState, here), 'en')).cityStatus).toBe('idle');
     expect(left(withLocating(withDevicePosition(initialLocationState, here))).positionStatus).toBe('idle');
   });
 
   test.each([null, '', 'nonsense', '{}', '{"state":{"position":{"latitude":"95","longitude":"x"}}}'])(
-    'the stored location is ignored if it is %s',
+    'the stored location %s is ignored',
     (text) => {
       expect(readLocation(text)).toEqual(initialLocationState);
     },

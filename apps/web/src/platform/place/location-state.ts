@@ -1,26 +1,26 @@
 import { distanceMetres, formatCoordinate, parsePosition } from '@chifan/domain/address';
 import { assumedPosition, type PlacePosition } from './assumed-position.ts';
 
-/** Rule address-11. */
+/** State of a look-up of the position or the city (rule address-11). */
 export type LocationStatus = 'idle' | 'loading' | 'success' | 'failed';
 
 export type LocationState = {
   readonly position: PlacePosition;
   readonly positionStatus: LocationStatus;
-  /** In the language of the look-up. */
+  /** Name of the city, in the language of the look-up. */
   readonly city: string | null;
-  /** Looked up with the city. null if only the city is known. */
+  /** Name of the street, looked up together with the city. null if only the city is known. */
   readonly street: string | null;
   readonly cityStatus: LocationStatus;
-  /** Position and language of the look-up. If either differs, the city is looked up again. */
+  /** Position and language of the city’s look-up. If either changes, the city is looked up again. */
   readonly cityOf: (PlacePosition & { readonly language: string }) | null;
   readonly errorMessage: string | null;
   /**
-   * `assumed`: the centre of the demo city, before any source answered. `network`: from the guest's IP address, which
-   * knows at best the city.
+   * Where the position comes from. `assumed`: nothing is known yet, so it is the operator’s place or the centre of the
+   * demo city. `network`: the guest’s IP address, which gives at best the city.
    */
   readonly source: 'assumed' | 'network' | 'device' | 'chosen';
-  /** The guest's name for a chosen place. */
+  /** The name of the place that the guest chose. */
   readonly label: string | null;
 };
 
@@ -36,7 +36,7 @@ export const initialLocationState: LocationState = {
   label: null,
 };
 
-/** Within this distance city and street are not looked up again. */
+/** After a move within this distance, city and street are not looked up again. */
 const samePlaceMetres = 200;
 
 export const withLocating = (state: LocationState): LocationState => ({
@@ -55,20 +55,26 @@ export const withDevicePosition = (state: LocationState, position: PlacePosition
   label: null,
 });
 
-/** Keeps the last position. A denied permission has no message (rule address-21). */
+/**
+ * The location after the device gave no position. The last position stays. A denied permission has no message (rule
+ * address-21).
+ */
 export const withDeviceFailure = (state: LocationState, message: string | null): LocationState => ({
   ...state,
   positionStatus: 'failed',
   errorMessage: message,
 });
 
-/** The network's answer must not replace the device's position or the guest's choice. */
+/**
+ * Whether to use the position by IP address. It must not replace the device’s position or the place that the guest
+ * chose.
+ */
 export const shouldLocateByNetwork = ({ source }: LocationState): boolean =>
   source === 'assumed' || source === 'network';
 
 export type NetworkPlace = { readonly position: PlacePosition; readonly city: string | null };
 
-/** By IP address. The device's own failure stays. */
+/** The location with the position by IP address. An error of the device stays. */
 export const withNetworkPosition = (state: LocationState, { position, city }: NetworkPlace, language: string) => ({
   ...state,
   position,
@@ -90,20 +96,23 @@ export const withChosenPlace = (state: LocationState, place: ChosenPlace, langua
   label: place.label,
 });
 
-/** A city that could not be found is not looked up again. */
+/** Whether to look up the city. A city that could not be found is not looked up again. */
 export const isCityMissing = ({ source, cityStatus, cityOf, position }: LocationState, language: string): boolean =>
   source !== 'assumed' &&
   (cityStatus === 'idle' || cityOf?.language !== language || !isSamePlace(cityOf, position)) &&
   cityStatus !== 'loading';
 
-/** `cityOf` stores what is being looked up, so that a late answer is recognised. */
+/**
+ * Starts a look-up of the city. `cityOf` stores its position and language, so that a delayed response can be
+ * recognised.
+ */
 export const withCityLookup = (state: LocationState, language: string): LocationState => ({
   ...state,
   cityStatus: 'loading',
   cityOf: { ...state.position, language },
 });
 
-/** Rule address-11: a failed look-up sets the city's status to failed. `asked` is the earlier `cityOf`. */
+/** City and street of a position. null if the look-up failed, which sets `cityStatus` to failed (rule address-11). */
 export type FoundAddress = Pick<LocationState, 'city' | 'street'>;
 
 export function withCity(state: LocationState, asked: LocationState['cityOf'], found: FoundAddress): LocationState {
@@ -111,20 +120,20 @@ export function withCity(state: LocationState, asked: LocationState['cityOf'], f
   return found.city === null ? { ...state, cityStatus: 'failed' } : { ...state, ...found, cityStatus: 'success' };
 }
 
-/** Rule address-8: coordinates have 6 decimals. */
+/** Formats coordinates with 6 decimals (rule address-8). */
 export const placePosition = (latitude: number, longitude: number): PlacePosition => ({
   latitude: formatCoordinate(latitude),
   longitude: formatCoordinate(longitude),
 });
 
-/** The location that this tab has stored, or the unknown place if it cannot be read. */
+/** Reads the location that this browser tab stored. Unreadable data gives the assumed place. */
 export function readLocation(text: string | null): LocationState {
   try {
     const { state } = JSON.parse(text ?? '{}') as { state?: Partial<LocationState> };
     const position = state?.position;
     if (!position || !parsePosition(position.latitude, position.longitude)) return initialLocationState;
     const read = { ...initialLocationState, ...state, position };
-    // After a reload no look-up is running.
+    // After a reload no look-up is running, so `loading` becomes `idle`.
     const settled = (status: LocationStatus) => (status === 'loading' ? 'idle' : status);
     return { ...read, positionStatus: settled(read.positionStatus), cityStatus: settled(read.cityStatus) };
   } catch {

@@ -2,12 +2,12 @@ import { clearGuestStorage } from '../storage.ts';
 
 const forgetters = new Set<() => void>();
 
-/** Modules that hold guest data in memory outside of a screen register here. */
+/** Registers a function that removes guest data from memory, for modules that hold such data outside of screens. */
 export const onForgetGuest = (forget: () => void): void => void forgetters.add(forget);
 
-/** Deletes the last guest's private data from memory and storage. */
+/** Deletes the guest’s private data from memory and storage. */
 export function forgetGuest(): void {
   for (const forget of forgetters) forget();
-  // Last, because the registered functions write their empty state.
+  // Clear the storage last, because the registered functions write their empty state to it.
   clearGuestStorage();
 }

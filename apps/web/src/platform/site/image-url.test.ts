@@ -6,6 +6,6 @@ test.each([
   ['http://pictures.example/a.jpg', 'http://pictures.example/a.jpg'],
   ['/shops/7.jpg', 'https://store.example/shops/7.jpg'],
   ['shops/7.jpg', 'https://store.example/shops/7.jpg'],
-])('the picture %s has the address %s', (path, url) => {
+])('the picture path %s gives the URL %s', (path, url) => {
   expect(imageUrl(path, 'https://store.example/')).toBe(url);
 });

@@ -11,14 +11,14 @@ const basesWhere = async (content: string | null) => {
   return await import('./site-bases.ts');
 };
 
-test('calls and pictures use the page’s own address by default', async () => {
+test('API calls and pictures use the URL of the page by default', async () => {
   const { basesOfSite: basesOf, otherApiBases } = await basesWhere(null);
   expect(basesOf('global')).toEqual({ api: '', images: '/files/' });
   expect(basesOf('china')).toEqual({ api: '', images: '/files/' });
   expect(otherApiBases).toEqual([]);
 });
 
-test('a network uses the addresses that the server wrote into the page', async () => {
+test('a site variant uses the base URLs that the server wrote into the page', async () => {
   const { basesOfSite: basesOf, otherApiBases } = await basesWhere(
     JSON.stringify({ china: { api: 'https://cn.example' } }),
   );

@@ -1,11 +1,14 @@
 import type { SiteVariant } from '@chifan/domain';
 
-/** Base addresses of /rest/ ("" for the page's own origin) and of pictures. */
+/** Base URLs of the API (empty for the page’s own origin) and of pictures. */
 type SiteBases = { readonly api: string; readonly images: string };
 
 const own: SiteBases = { api: '', images: '/files/' };
 
-/** The server writes the addresses that differ in a network into the page (rule app-7). */
+/**
+ * Reads the base URLs that the server wrote into the page for the guest’s network, China’s or the global one (rule
+ * app-7).
+ */
 function readTold(): Partial<Record<SiteVariant, Partial<SiteBases>>> {
   const tag = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="sites"]');
   return tag ? JSON.parse(tag.content) : {};
@@ -13,7 +16,7 @@ function readTold(): Partial<Record<SiteVariant, Partial<SiteBases>>> {
 
 const told = readTold();
 
-/** Call addresses in any network besides the page's own. */
+/** Base URLs of the API that differ from the page’s origin, for all networks. */
 export const otherApiBases: readonly string[] = [
   ...new Set(Object.values(told).flatMap(({ api = '' }) => (api === '' ? [] : [api]))),
 ];

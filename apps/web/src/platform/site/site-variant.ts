@@ -5,10 +5,10 @@ import { basesOfSite } from './site-bases.ts';
 
 export type { SiteVariant } from '@chifan/domain';
 
-/** Differences between the networks besides the addresses (rule app-7). */
+/** How China’s network and the global network differ, apart from URLs (rule app-7). */
 type ChatApps = readonly ('wechat' | 'whatsapp')[];
 
-/** The app that works in this network comes first. */
+/** Chat apps by the guest’s network. The app that works there is first. */
 const chatAppsOf: Readonly<Record<SiteVariant, ChatApps>> = {
   global: ['whatsapp', 'wechat'],
   china: ['wechat', 'whatsapp'],
@@ -16,7 +16,10 @@ const chatAppsOf: Readonly<Record<SiteVariant, ChatApps>> = {
 
 const stored = secureStorage('site');
 
-/** The guest's network, stored on this device. Outside of components use `useSite.getState().site`. */
+/**
+ * The guest’s network, China’s or the global one, stored on this device. Outside components use
+ * `useSite.getState().site`.
+ */
 export const useSite = create<{ readonly site: SiteVariant }>()(() => ({ site: parseSiteVariant(stored.read()) }));
 
 useSite.subscribe(({ site }) => stored.write(site));

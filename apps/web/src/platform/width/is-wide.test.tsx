@@ -16,7 +16,7 @@ function windowOf(isWide: boolean) {
   return { wideWindow: wideWindow as never, become };
 }
 
-it('a phone loads no styles of a wide window, and a window that becomes wide does', async () => {
+it('a phone does not load the styles for a wide window, but a window that becomes wide does', async () => {
   const bringStyles = vi.fn(async () => {});
   const { wideWindow, become } = windowOf(false);
   await watchScreenWidth(bringStyles, wideWindow);
@@ -28,7 +28,7 @@ it('a phone loads no styles of a wide window, and a window that becomes wide doe
   expect(screen.getByRole('paragraph').textContent).toBe('one column');
 });
 
-it('the phone layout stays if the styles of a wide window fail to load', async () => {
+it('if the styles for a wide window fail to load, the layout for phones stays', async () => {
   await watchScreenWidth(() => Promise.reject(new Error('offline')), windowOf(true).wideWindow);
   render(<Shown />);
   expect(screen.getByRole('paragraph').textContent).toBe('one column');

@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 const useWidth = create(() => ({ isWide: false }));
 
-/** Whether there is space for a second column. */
+/** Whether the window is wide enough for a second column. */
 export const useIsWide = (): boolean => useWidth(({ isWide }) => isWide);
 
 type WideWindow = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
 
 /**
- * Follows the window's width. `bringStyles` loads the styles of a wide window. If that fails, the layout stays the
- * phone's.
+ * Follows the width of the window. `bringStyles` loads the styles for a wide window. If it fails, the layout for phones
+ * stays.
  */
 export async function watchScreenWidth(
   bringStyles: () => Promise<unknown>,
