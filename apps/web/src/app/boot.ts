@@ -1,4 +1,4 @@
-// Runs inline before the first paint, so it imports almost nothing.
+// This script runs inline before the first paint. It imports almost nothing, so that the page stays small.
 
 import { directionOf, isLanguage, parseSiteVariant, readLanguage } from '@chifan/domain';
 import type { BootFiles } from '../../../../tools/vite/boot-page.ts';
@@ -19,7 +19,7 @@ import { assumedPosition } from '../platform/place/assumed-position.ts';
 import { basesOfSite } from '../platform/site/site-bases.ts';
 
 declare const bootFiles: BootFiles;
-// Read once, because the build inlines the value at every use of the name.
+// Read the constant only once, because the build inserts its full value at every use.
 const built = bootFiles;
 
 const attempt = <Value>(read: () => Value): Value | null => {
@@ -41,9 +41,9 @@ const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '').split('?');
 const screen = built.screens.find((each) => each.paths.includes(path));
 const isHome = screen?.paths.includes('') ?? false;
 document.documentElement.dataset.entry = isHome ? 'home' : 'page';
-/** Requested by GET, so that the browser caches and revalidates these answers. */
+/** Calls sent with GET, so that the browser caches and revalidates the responses. */
 const byGet: readonly string[] = [dishesPath, dishPath];
-// Calls go before files, because HTTP/1.1 has six connections and the answers take longest.
+// Send the API calls before preloading files, because HTTP/1.1 allows six connections and the responses take longest.
 window.earlyAnswers = asked().map(([asks, input]) => ask(asks, input));
 const files = ['shell', ...(screen?.terms ?? [])].map((term) => built.phrases[term]?.[language]);
 for (const file of [...files, ...(screen?.files ?? [])]) {
@@ -58,7 +58,7 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** The screen's first calls start here. The app uses their answers once it has loaded. */
+/** The first API calls of the screen that the URL names. The app uses their responses once it has loaded. */
 function asked(): readonly (readonly [path: string, input: object])[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
   const position = kept ?? assumedPosition;

@@ -10,7 +10,7 @@ const inSafari = /In Safari, tap Share/;
 
 deferInstallPrompt();
 
-/** Simulates Chromium's install event. @returns the mock that the guest's tap calls */
+/** Sends Chromium’s install event. @returns the mock of `prompt`, which a tap on the card calls */
 function offerPrompt() {
   const prompt = vi.fn(async () => ({ outcome: 'dismissed' as const }));
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
@@ -23,7 +23,7 @@ const openOrder = (state: 'delivering' | 'completed') =>
     answers: { '/rest/order/detail': sampleOrder({ state }) },
   });
 
-/** Resolves when the card could be shown, because its code is loaded first. */
+/** Resolves when the card’s code is loaded, so that a missing card is really hidden. */
 const hasLoaded = async () => {
   await import('../terms/install/install-card.tsx');
   await screen.findByText('Paid');
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('install card is shown', () => {
-  it('an order in progress offers to install by the browser’s prompt, and never again after an answer', async () => {
+  it('an active order shows the install card, which opens the browser’s prompt once', async () => {
     const prompt = offerPrompt();
     const { user } = await openOrder('delivering');
     await screen.findByText(heading);
@@ -46,7 +46,7 @@ describe('install card is shown', () => {
     expect(secureStorage('install').read()).toBe('closed');
   });
 
-  it('an iPhone shows written install instructions, because it has no prompt', async () => {
+  it('on an iPhone, which has no install prompt, the install card shows written instructions', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
     await openOrder('delivering');
     await screen.findByText(inSafari);
@@ -55,13 +55,13 @@ describe('install card is shown', () => {
 });
 
 describe('install card is hidden', () => {
-  it('the install card is hidden if the browser cannot install', async () => {
+  it('the install card is hidden if the browser cannot install the app', async () => {
     await openOrder('delivering');
     await hasLoaded();
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('the install card stays hidden after it was closed', async () => {
+  it('the install card stays hidden after the guest has closed it', async () => {
     secureStorage('install').write('closed');
     offerPrompt();
     await openOrder('delivering');
@@ -69,7 +69,7 @@ describe('install card is hidden', () => {
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('the install card is hidden in the installed app', async () => {
+  it('the install card is hidden inside the installed app', async () => {
     offerPrompt();
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,
@@ -79,14 +79,14 @@ describe('install card is hidden', () => {
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('the install card is hidden on a finished order', async () => {
+  it('the install card is hidden on a completed order', async () => {
     offerPrompt();
     await openOrder('completed');
     await hasLoaded();
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('a first visit shows no install card and suppresses the browser’s own prompt', async () => {
+  it('a first visit shows no install card, and the browser’s own install prompt is suppressed', async () => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);

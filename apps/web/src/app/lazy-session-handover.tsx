@@ -6,7 +6,7 @@ const HandedOver = lazy(() =>
   withPhrases(import('../features/member/hand-over/session-handover-dialog.tsx'), 'member'),
 );
 
-/** Loaded only for a guest who was signed in by a cookie. */
+/** Loads the dialog about the account only for a guest whom a cookie signed in. */
 export function LazySessionHandover() {
   const isToConfirm = useSession((session) => session.isToConfirm);
   if (!isToConfirm) return null;

@@ -22,7 +22,7 @@ const strip = () => screen.findByRole('region', { name: 'Your orders in progress
 const delivery = { type: 'delivery', dining: null } as const;
 
 describe('strip of a living order', () => {
-  it('the strip shows state, time and code of an order and opens it with one tap', async () => {
+  it('the bar above the tabs shows state, time and code of an active order, and a tap opens the order', async () => {
     const { user, navigator } = await open([
       living({ state: 'to_be_picked_up', pickUpCode: 'K482', dining: 'take_away' }),
     ]);
@@ -34,7 +34,7 @@ describe('strip of a living order', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } });
   });
 
-  it('the strip shows the number that the restaurant calls, and none after an older answer', async () => {
+  it('the bar above the tabs shows the order’s day number, or none if the stored order lacks it', async () => {
     const { dayNumber: _, ...stored } = living({ id: 10 });
     await open([living({ dayNumber: 12 }), stored as LiveOrder]);
     expect(within(await strip()).getByText('#12')).toBeTruthy();
@@ -45,32 +45,32 @@ describe('strip of a living order', () => {
     ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
     ['Your food is ready', { state: 'to_be_picked_up', hasCourier: true, ...delivery }],
     ['Your food is on its way', { state: 'to_be_delivered', ...delivery }],
-  ])('the strip says “%s” in the matching state only', async (words, changed) => {
+  ])('the bar above the tabs says “%s” if the order is in the matching state', async (words, changed) => {
     await open([living({ ...changed, workingState: changed.state ?? 'delivering' })]);
     expect(within(await strip()).getByText(words)).toBeTruthy();
   });
 
-  it('the strip shows a late order with its new time (rule ordering-48)', async () => {
+  it('the bar above the tabs shows the new time of a late order (rule ordering-48)', async () => {
     await open([living({ isLate: true, dining: 'take_away' })]);
     expect(within(await strip()).getByText(/Running late, about \d\d:\d\d/)).toBeTruthy();
   });
 
-  it('the strip shows no time for a set meal before its restaurant is chosen', async () => {
+  it('the bar above the tabs shows no time for a set meal before its restaurant is chosen', async () => {
     await open([living({ setMealId: 3, state: 'pending', workingState: 'pending' })]);
     expect((await strip()).textContent).not.toMatch(/about \d\d:\d\d/);
   });
 
-  it('the strip shows the number of unread messages', async () => {
+  it('the bar above the tabs shows the number of unread messages', async () => {
     await open([living({ unreadMessages: 2 })]);
     expect(within(await strip()).getByText('2 new messages')).toBeTruthy();
   });
 
-  it('the strip shows that the restaurant has answered a refund request', async () => {
+  it('the bar above the tabs says that the restaurant has answered a refund request', async () => {
     await open([living({ state: 'after_sale_processing', workingState: 'delivering', refundState: 3 })]);
     expect(within(await strip()).getByText('The restaurant answered your refund request')).toBeTruthy();
   });
 
-  it('the strip of an unpaid order shows the remaining time and leads to the payment', async () => {
+  it('the bar above the tabs shows the time left to pay an unpaid order and links to the payment', async () => {
     const payBefore = new Date(Date.now() + 200_000).toISOString();
     const { user, navigator } = await open([living({ state: 'unpaid', payBefore })]);
     const shown = within(await strip());
@@ -79,7 +79,7 @@ describe('strip of a living order', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/success/success', params: { orderId: '9' } });
   });
 
-  it('several living orders form a stack that can be expanded', async () => {
+  it('the bar above the tabs shows one of several active orders, and a button shows the others', async () => {
     const { user } = await open([living({ id: 9 }), living({ id: 10 }), living({ id: 11 })]);
     const shown = within(await strip());
     expect(shown.getAllByRole('link')).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('strip of a living order', () => {
     expect(shown.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('an expanded stack collapses when the guest changes the tab, and the focus moves to the screen', async () => {
+  it('the expanded list of active orders closes when the guest changes the tab, and the focus moves to the screen', async () => {
     const { user } = await open([living({ id: 9 }), living({ id: 10 })]);
     await user.click(within(await strip()).getByRole('button', { name: /Show all orders in progress/ }));
     await user.click(
@@ -118,7 +118,7 @@ describe('strip of an order that others ended', () => {
   };
   const said = () => screen.queryByRole('region', { name: 'Order cancelled' });
 
-  it('the strip reports a cancelled order and leads to the reason', async () => {
+  it('the bar above the tabs reports an order that the restaurant cancelled, and links to the reason', async () => {
     const { user, navigator } = await openUntilEnded('merchant');
     const shown = within(await screen.findByRole('region', { name: 'Order cancelled' }));
     expect(shown.getByText('Your money is on its way back')).toBeTruthy();
@@ -127,13 +127,13 @@ describe('strip of an order that others ended', () => {
     expect(said()).toBeNull();
   });
 
-  it('the guest can dismiss the strip of a cancelled order', async () => {
+  it('the guest can dismiss the report of a cancelled order', async () => {
     const { user } = await openUntilEnded('merchant');
     await user.click(within(await screen.findByRole('region', { name: 'Order cancelled' })).getByRole('button'));
     expect(said()).toBeNull();
   });
 
-  it('the strip does not report an order that the guest cancelled', async () => {
+  it('the bar above the tabs does not report an order that the guest cancelled', async () => {
     const { asked } = await openUntilEnded('member');
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/detail'));
     expect(said()).toBeNull();
@@ -141,7 +141,7 @@ describe('strip of an order that others ended', () => {
 });
 
 describe('strip without a network', () => {
-  it('the strip shows the last answer offline, and deletes it when the guest signs out', async () => {
+  it('without a network, the bar above the tabs shows the stored order until the guest signs out', async () => {
     const orders = [living({ state: 'to_be_picked_up', pickUpCode: 'K482' })];
     guestStorage('orders').write(JSON.stringify({ at: Date.now() - 60_000, orders }));
     await openScreen('pages/mine/index/index', { answers: { '/rest/order/live': refuse('internal_error') } });
@@ -153,7 +153,7 @@ describe('strip without a network', () => {
 });
 
 describe('strip of an unfinished cart', () => {
-  it('the strip leads any guest from any tab back to their cart', async () => {
+  it('on every tab, the bar above the tabs links to the menu of an unfinished cart', async () => {
     addToCart({ id: 7, name: { text: 'Old Street Noodles', language: 'en' }, nameZh: '老街面馆' }, noodles);
     const { user, navigator } = await openScreen('pages/mine/index/index', { answers: {}, isSignedIn: false });
     await user.click(await screen.findByRole('link', { name: /Old Street Noodles.*1 dish in the cart/ }));

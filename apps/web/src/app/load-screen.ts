@@ -12,11 +12,11 @@ import { UnknownScreen } from './unknown.screen.tsx';
 const loaded = new Map<string, ComponentType>();
 const underWay = new Map<string, Promise<ComponentType>>();
 
-/** The screen if it is already loaded, so that no skeleton flashes. */
+/** The component of a screen if it is already loaded, so that no skeleton appears briefly. */
 export const loadedScreen = (path: string): ComponentType | undefined =>
   routeOf(path) ? loaded.get(path) : UnknownScreen;
 
-/** Loads a screen's code and phrases. A failure is not cached, so the next attempt loads it again. */
+/** Loads the code and the phrases of a screen. After a failure, the next call loads them again. */
 export function loadScreen(path: string): Promise<ComponentType> {
   const route = routeOf(path);
   if (!route) return Promise.resolve(UnknownScreen);
@@ -43,7 +43,7 @@ async function bring(path: string, route: Route): Promise<ComponentType> {
   }
 }
 
-/** Titles of the screens that are not first screens, once they are loaded. */
+/** Titles of all screens that cannot be a first screen, once these titles are loaded. */
 export const useScreenTitles = create<Readonly<Partial<Record<string, MessageDescriptor>>>>()(() => ({}));
 
 export async function preloadScreenTitles(): Promise<void> {
@@ -51,6 +51,9 @@ export async function preloadScreenTitles(): Promise<void> {
   useScreenTitles.setState(screenTitles satisfies Readonly<Record<keyof ScreenLoaders, MessageDescriptor>>);
 }
 
-/** A first screen lists all terms of its first view. Other screens may also show dishes, orders, payments and maps. */
+/**
+ * Terms whose phrases a screen needs. A screen that can be the first lists all its terms. All others also get the
+ * phrases of dishes, orders, payments and maps.
+ */
 export const termsOf = ({ term, isFirst }: Route): readonly string[] =>
   isFirst ? [term].flat() : ['catalogue-menu', 'shell-orders', 'shell-screens', ...[term].flat()];

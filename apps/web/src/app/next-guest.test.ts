@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
 
-/** Its keys are own properties, as in a browser's storage. */
+/** A storage whose keys are properties of the object, as in a browser. */
 const storageOn = (kept: Map<string, string>) =>
   new Proxy(
     {
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** Loads every module that stores guest data outside of its screens. */
+/** Imports every module that stores guest data outside of screens. */
 async function openApp() {
   const { useSession } = await import('../platform/session.ts');
   const { i18n } = await import('../platform/language.ts');
@@ -57,7 +57,7 @@ const home = {
   cityZh: '上海市',
 };
 
-/** All data that Mia leaves contains her name or an ingredient that she avoids. */
+/** Uses the app as the member Mia. All data that she creates contains her name or an ingredient that she avoids. */
 async function useAsMia() {
   const app = await openApp();
   app.forgetWithSession();
@@ -87,7 +87,7 @@ async function useAsMia() {
 
 const traces = () => [...local, ...tab].flat().filter((text) => /mia|peanut|米娅|1380|31\.23/i.test(text));
 
-test('a member who signs in after another finds no private data of theirs in memory or storage', async () => {
+test('a member finds no private data of the previous member in memory or storage after signing in', async () => {
   const app = await useAsMia();
   expect(traces().length).toBeGreaterThan(8);
   app.session.expire();
@@ -102,7 +102,7 @@ test('a member who signs in after another finds no private data of theirs in mem
   expect(app.queries.getQueryCache().getAll()).toEqual([]);
 });
 
-test('signing out deletes private data, even of modules that were not loaded', async () => {
+test('signing out deletes private data, also of modules that were not loaded', async () => {
   await useAsMia();
   vi.resetModules();
   const { session } = await openApp();
@@ -110,14 +110,14 @@ test('signing out deletes private data, even of modules that were not loaded', a
   expect(traces()).toEqual([]);
 });
 
-test('signing out keeps device settings, the tab’s navigation and the console session', async () => {
+test('signing out keeps device settings, the browser tab’s navigation and the console session', async () => {
   (await useAsMia()).session.signOut();
   expect(local.get('security.lang')).toBe('fr');
   expect(local.get('security.consoleToken')).toBe('of a courier');
   expect(tab.get('navigation')).toBe('stays');
 });
 
-test('a visitor who signs in keeps their choices, and cached answers are fetched again', async () => {
+test('a visitor who signs in keeps their choices, and cached responses are fetched again', async () => {
   const app = await openApp();
   app.forgetWithSession();
   app.location.choosePlace({ position, label: 'Here' });

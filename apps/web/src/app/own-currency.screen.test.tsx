@@ -30,17 +30,17 @@ beforeEach(() => {
 });
 
 describe('approximate amounts in the guest’s own currency', () => {
-  it('a list shows the own currency next to its prices, also for screen readers', async () => {
+  it('a list of restaurants shows prices also in the guest’s currency, readable by screen readers', async () => {
     const { text } = await open('in_store');
     await waitFor(() => expect(text()).toContain('about CN¥28 a dish ≈ about €3.50'));
   });
 
-  it('a delivery fee and a minimum order share one amount in the own currency', async () => {
+  it('delivery fee and minimum order are converted in one text', async () => {
     const { text } = await open('delivery');
     await waitFor(() => expect(text()).toMatch(/Delivery CN¥5\s?CN¥20 minimum\s?≈ about €0\.63 \/ €2\.50/));
   });
 
-  it('full reductions and coupons show the own currency below', async () => {
+  it('full reductions and coupons are also shown in the guest’s currency, one line below', async () => {
     const tiers = [{ threshold: 6_000, reduction: 600 }];
     const coupon: CouponOffer = {
       campaignId: 5,
@@ -70,11 +70,11 @@ describe('approximate amounts in the guest’s own currency', () => {
       },
     });
     await waitFor(() => expect(text()).toMatch(/CN¥6 off orders over CN¥60\s*≈ about €0\.75 \/ €7\.50/));
-    // The chips appear after the menu is painted.
+    // The coupons appear after the menu is painted, so poll for them.
     await expect.poll(text).toMatch(/CN¥8\.00 off orders over CN¥40\.00\s*≈ about €1\.00 \/ €5\.00/);
   });
 
-  it('each order in the list shows the own currency below its sum', async () => {
+  it('each order in the list shows its sum also in the guest’s currency', async () => {
     await openScreen('pages/order/index/index', {
       answers: {
         '/rest/order/list': {
@@ -93,7 +93,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(sum?.textContent).toBe('CN¥32.00 ≈ about €4.00'));
   });
 
-  it('an unpaid order shows the own currency below its total and its button', async () => {
+  it('an unpaid order shows its total and the amount on its button also in the guest’s currency', async () => {
     const payBefore = new Date(Date.now() + 200_000).toISOString();
     const unpaid = sampleOrder({ state: 'unpaid', payable: 2_800, paidAt: null, payBefore, allowedEvents: ['cancel'] });
     await openScreen('pages/order/detail/detail', {
@@ -106,7 +106,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(total?.textContent).toBe('CN¥28.00 ≈ about €3.50'));
   });
 
-  it('the strip of an unpaid order shows the own currency', async () => {
+  it('the bar above the tabs shows the amount of an unpaid order also in the guest’s currency', async () => {
     const payBefore = new Date(Date.now() + 200_000).toISOString();
     const unpaid = sampleOrder({ state: 'unpaid', payable: 2_800, paidAt: null, payBefore });
     await openScreen('pages/mine/index/index', {
@@ -119,7 +119,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(strip.textContent).toContain('≈ about €3.50'));
   });
 
-  it('a shop’s header omits the own currency, which its dishes show', async () => {
+  it('the header of a shop shows no converted price, because each dish shows one', async () => {
     const { text } = await openScreen('pages/menu/index/index', {
       params: { shopId: '7' },
       isSignedIn: false,
@@ -134,7 +134,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     expect(head?.textContent).not.toContain('≈');
   });
 
-  it('a guest who chose yuan sees no other currency', async () => {
+  it('a guest who chose yuan sees no converted prices', async () => {
     chooseCurrency('CNY');
     const { text, asked } = await open('in_store');
     await screen.findByText(/CN¥28/);
@@ -142,7 +142,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     expect(asked.filter(({ path }) => path === '/rest/platform/currency/list')).toEqual([]);
   });
 
-  it('an open screen follows a change of the own currency', async () => {
+  it('an open screen updates its converted prices when the guest changes the currency', async () => {
     const twoRates = { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 1_000 }] };
     const { text } = await open('in_store', { '/rest/platform/currency/list': twoRates });
     await waitFor(() => expect(text()).toContain('about CN¥28 a dish ≈ about €3.50'));
@@ -153,20 +153,20 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(text()).not.toContain('≈'));
   });
 
-  it('the rate of the last visit is used without a new call', async () => {
+  it('exchange rates that were stored during the last visit are used without a request', async () => {
     secureStorage('rates').write(JSON.stringify({ at: Date.now() - 3_600_000, rates }));
     const { text, asked } = await open('in_store', { '/rest/platform/currency/list': refuse('internal_error') });
     await waitFor(() => expect(text()).toContain('≈ about €3.50'));
     expect(asked.filter(({ path }) => path === '/rest/platform/currency/list')).toEqual([]);
   });
 
-  it('rates are fetched again if the stored ones cannot be read', async () => {
+  it('exchange rates are fetched again if the stored ones cannot be parsed', async () => {
     secureStorage('rates').write('{"rates":');
     const { text } = await open('in_store');
     await waitFor(() => expect(text()).toContain('≈ about €3.50'));
   });
 
-  it('a chosen currency applies at once and shows the date of its rate', async () => {
+  it('a newly chosen currency is used at once, and the date of its rate is shown', async () => {
     const { text, user } = await openScreen('pages/help/language/language', {
       answers: {
         '/rest/platform/currency/list': { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 850 }] },

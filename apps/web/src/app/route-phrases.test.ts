@@ -10,7 +10,7 @@ const project = fileURLToPath(new URL('../../../../', import.meta.url));
 const app = join(project, 'apps/web/src/app');
 const phrases = join(project, 'packages/phrases/en');
 
-/** The files that contain the sentences of each term. */
+/** The texts in the phrase file of each term. */
 const sentences = new Map(
   readdirSync(phrases).map((file) => {
     const { items } = PO.parse(readFileSync(join(phrases, file), 'utf8'));
@@ -33,7 +33,7 @@ type Imports = { readonly files: readonly string[]; readonly brought: readonly B
 
 const read = new Map<string, Imports>();
 
-/** Static imports of a file, and its lazy imports with their phrases. */
+/** The files that a file imports, and its lazy imports with the terms whose phrases they load. */
 function importsOf(file: string): Imports {
   const known = read.get(file);
   if (known) return known;
@@ -51,7 +51,7 @@ function importsOf(file: string): Imports {
   return imports;
 }
 
-/** Sentences that a screen may show whose phrases are not loaded with it. */
+/** The texts that a screen may show although their phrases are not loaded with the screen. */
 function missing(file: string, terms: ReadonlySet<string>, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -68,7 +68,7 @@ function missing(file: string, terms: ReadonlySet<string>, seen = new Set<string
 const loaders = readFileSync(join(app, 'screens/screen-loaders.ts'), 'utf8');
 const firstScreens = readFileSync(join(app, 'routes.ts'), 'utf8');
 
-/** The file of a route's screen, from the two tables of routes. */
+/** The file of a route’s screen, read from the two tables of routes. */
 function fileOf(path: string): string {
   const [, given = '', mall = ''] =
     new RegExp(`'${path}': (?:\\(\\) => import\\('([^']+)'\\)|(mall(?:Order)?)\\()`).exec(loaders) ?? [];
@@ -79,7 +79,7 @@ function fileOf(path: string): string {
 }
 
 test.each(routes.filter(({ path }) => !path.startsWith('dev/')))(
-  '$path loads the phrases of everything that it shows',
+  'the screen $path loads the phrases of all texts that it can show',
   (route) => {
     const file = fileOf(route.path);
     expect(existsSync(file)).toBe(true);

@@ -8,17 +8,17 @@ import { screenTitles } from './screens/screen-titles.ts';
 const given = new URL('../../../../docs/rules/screens.tsv', import.meta.url);
 
 describe.each(routes)('route $path', (route) => {
-  test('the route loads a screen', async () => {
+  test('the route’s loader returns a screen component', async () => {
     expect(typeof (await route.load()).default).toBe('function');
   });
 
-  test.each(languages)('the route has a title in %s', (language) => {
+  test.each(languages)('the screen of the route has a title in the language %s', (language) => {
     const { message = '' } = 'title' in route ? route.title : screenTitles[route.path];
     expect(titlesIn(language).get(message)).toBeTruthy();
   });
 });
 
-test('every address has exactly one route', () => {
+test('every screen path has exactly one route', () => {
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
 });
 
@@ -26,12 +26,12 @@ test('four routes are tabs (rule app-2)', () => {
   expect(routes.flatMap((route) => ('tab' in route ? [route.tab] : [])).toSorted()).toEqual([1, 2, 3, 4]);
 });
 
-test('an address without a route has no screen', () => {
+test('a path without a route has no screen', () => {
   expect(routeOf('pages/nowhere')).toBeUndefined();
   expect(routeOf('constructor')).toBeUndefined();
 });
 
-test('every required screen exists with the required access (rule app-1)', () => {
+test('every screen that rule app-1 requires exists and has the required access', () => {
   const wanted = readFileSync(given, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -4,11 +4,13 @@ import type { ComponentType } from 'react';
 import type { ScreenLoaders } from './screens/screen-loaders.ts';
 
 type RouteWords = {
-  /** `member`: a visitor is sent to the sign-in and returns afterwards. */
+  /** `member`: a visitor is sent to the sign-in and returns to the screen afterwards. */
   readonly access: 'public' | 'member';
   readonly term: string | readonly string[];
   readonly tab?: 1 | 2 | 3 | 4;
-  /** From 1024 px on the screen has columns. Other screens stay one column of text or fields. */
+  /**
+   * True if the screen has several columns from a width of 1024 px on. Other screens stay one column of text or fields.
+   */
   readonly isWide?: boolean;
   readonly bar: 'white' | 'orange';
   readonly home?: boolean;
@@ -19,9 +21,12 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 export type Route = RouteWords & {
   readonly path: string;
   readonly load: Load;
-  /** Parts beyond these terms load their own phrases. */
+  /**
+   * True for a screen that is often the first one. Then `term` lists only the terms of its first view, and its lazy
+   * components load their own phrases.
+   */
   readonly isFirst: boolean;
-  /** For other screens the title comes with their loaders. */
+  /** Title of a screen that can be the first one. The titles of all others are in `screenTitles`. */
   readonly title?: MessageDescriptor;
 };
 
@@ -34,7 +39,9 @@ const firstScreen = <const Path extends string>(
   ...words,
 });
 
-/** Loaders and titles have a separate chunk, so that the first screen does not wait for it. */
+/**
+ * A route whose loader and title are in a separate JavaScript chunk, so that the first screen does not wait for them.
+ */
 const screen = <const Path extends keyof ScreenLoaders>(path: Path, words: RouteWords) => ({
   path,
   isFirst: false,
@@ -44,7 +51,7 @@ const screen = <const Path extends keyof ScreenLoaders>(path: Path, words: Route
 
 export const preloadScreenLoaders = () => import('./screens/screen-loaders.ts');
 
-/** Every screen of rule app-1, one row each, in the order of the rule. */
+/** The routes of all screens, in the sequence of rule app-1. */
 // biome-ignore format: a table is read by its rows.
 export const routes = [
   firstScreen('pages/index/index', { access: 'public', title: msg({ message: 'Dine in', context: 'tab' }), term: 'catalogue', tab: 1, bar: 'orange', isWide: true, load: () => import('../features/home/in-store-home.screen.tsx') }),
@@ -132,7 +139,7 @@ declare module '../platform/navigation.ts' {
   }
 }
 
-/** All components on one page. Only in development, and in builds with CHIFAN_DEV_UI=1. */
+/** The page with all components. Only in development, and in builds with CHIFAN_DEV_UI=1. */
 const devScreens: readonly Route[] = import.meta.env?.CHIFAN_DEV_UI
   ? [
       firstScreen('dev/ui', {

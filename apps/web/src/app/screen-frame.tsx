@@ -29,7 +29,7 @@ import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TitleBar } from './title-bar.tsx';
 
-/** In a wide window the main pages are above the title, or in one row with the buttons of a tab's title bar. */
+/** In a wide window the tab bar is above the title bar, or in the same row if the title bar has buttons of a tab. */
 const barsClass =
   '@container sticky top-0 z-30 wide:flex wide:flex-wrap wide:items-center wide:border-b wide:border-line wide:bg-surface wide:px-[max(16px,calc((100%-1200px)/2))]';
 
@@ -86,7 +86,7 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
 
 const LiveStrip = lazy(preloadLiveStrip);
 
-/** Loaded only if the strip may have something to show. */
+/** Loads the bar with orders or cart only if it may have something to show. */
 function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
   const isSignedIn = useIsSignedIn();
   if (!isSignedIn && !hasStoredCarts()) return null;
@@ -98,8 +98,8 @@ function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
 }
 
 /**
- * A loaded screen renders at once. `use` is in a separate component, because React forbids skipping it in a later
- * render.
+ * Renders a loaded screen at once. `use` is in another component, because React does not allow calling it in only some
+ * renders.
  */
 function Screen({ path }: { readonly path: string }) {
   const [loaded] = useState(() => loadedScreen(path));
@@ -110,7 +110,7 @@ function ArrivingScreen({ path }: { readonly path: string }) {
   return createElement(use(loadScreen(path)));
 }
 
-/** After each navigation, restores the scroll position of the entry and moves the focus to the start of the content. */
+/** After each navigation, restores the scroll position and moves the focus to the start of the content. */
 function useArrival(entry: HistoryEntry) {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
@@ -124,7 +124,10 @@ function useArrival(entry: HistoryEntry) {
 
 type Props = { readonly children: ReactNode };
 
-/** A broken or unloadable screen leaves the bars usable. It is a class, because React has no other error boundary. */
+/**
+ * Shows an error if a screen throws or cannot be loaded. Title bar and tab bar stay usable. React supports error
+ * boundaries only as classes.
+ */
 class ScreenBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
@@ -135,13 +138,13 @@ class ScreenBoundary extends Component<Props, { readonly error: Error | null }> 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // An internal error message does not help a guest.
+    // The message of an internal error would not help a guest, so show a general one.
     const told = error instanceof CallError ? error : new Error(failureMessages[500]());
     return <ErrorState error={told} onRetry={() => this.setState({ error: null })} />;
   }
 }
 
-/** Follows the navigator, and stores the scroll position of each left screen. */
+/** Returns the current history entry, and stores the scroll position of each screen that the guest leaves. */
 function useHistoryEntry(navigator: Navigator): HistoryEntry {
   const [follow] = useState(() => following(navigator));
   return useSyncExternalStore(follow, navigator.entry);
@@ -158,6 +161,6 @@ function following(navigator: Navigator): (tellReact: () => void) => () => void 
     });
 }
 
-/** Only into a loaded screen. Otherwise the transition would morph into a skeleton. */
+/** The morph animation is used only if the next screen is loaded. Otherwise it would change into a skeleton. */
 const canMorph = (next: HistoryEntry, passage: ScreenTransition) =>
   passage === 'morph' && 'startViewTransition' in document && loadedScreen(next.path) !== undefined;

@@ -11,7 +11,9 @@ import { clearGuestDataOnSignOut } from './clear-guest-data-on-sign-out.ts';
 import { loadScreen, preloadScreenTitles } from './load-screen.ts';
 import { registerServiceWorker, reloadForRelease } from './offline/register-service-worker.ts';
 
-/** Loads the first screen's code and phrases before React starts, so that the screen appears at once and complete. */
+/**
+ * Starts the app. Loads the first screen’s code and phrases before React starts, so that the screen appears complete.
+ */
 export async function startApp(): Promise<void> {
   reloadForRelease();
   openSession();
@@ -30,10 +32,13 @@ export async function startApp(): Promise<void> {
   setTimeout(() => void bringNext().catch(() => {}), quietMs);
 }
 
-/** The answers usually arrive before the code. A skeleton would only flicker for such a short time. */
+/**
+ * How long to wait for API responses before the first render. They usually arrive before the code, and a skeleton would
+ * appear only briefly.
+ */
 const answersPatienceMs = 100;
 
-/** The screen that most guests open next. It is loaded once the first screen has settled. */
+/** The screen that most guests open next. It is loaded in advance, once the first screen has settled. */
 const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
 

@@ -6,7 +6,7 @@ import { openScreen } from './testing/open-screen.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: 'Main pages' })).getAllByRole('link');
 
-it('the tab bar has four tabs in order with icons of 24 px, and marks the open one (rule app-2)', async () => {
+it('the tab bar has four tabs with icons of 24 px and marks the current one (rule app-2)', async () => {
   await openScreen('pages/mine/index/index', { isSignedIn: false, answers: {} });
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dine in', '#/pages/index/index'],
@@ -19,7 +19,7 @@ it('the tab bar has four tabs in order with icons of 24 px, and marks the open o
   expect(links().map((link) => link.classList.contains('text-ink'))).toEqual([false, false, false, true]);
 });
 
-it('a wide window shows the tab bar above every screen and before its title', async () => {
+it('in a wide window, the tab bar is on every screen, above the title', async () => {
   await openScreen('pages/help/language/language', { isSignedIn: false, isWide: true, answers: {} });
   const bar = screen.getByRole('navigation', { name: 'Main pages' });
   const title = screen.getByRole('heading', { level: 1 });

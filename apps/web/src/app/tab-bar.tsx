@@ -14,7 +14,7 @@ type Tab = {
   readonly label: MessageDescriptor;
 };
 
-/** Rule app-2: 50 px, the chosen tab black, the others grey. */
+/** Rule app-2: the tab bar is 50 px high. The current tab is black, and the others are grey. */
 const tabs: readonly Tab[] = [
   { tab: 1, path: 'pages/index/index', icon: 'shop', label: msg({ message: 'Dine in', context: 'tab' }) },
   { tab: 2, path: 'pages/index/delivery_index', icon: 'scooter', label: msg`Delivery` },
@@ -23,12 +23,12 @@ const tabs: readonly Tab[] = [
 ];
 
 type TabBarProps = {
-  /** Undefined on a screen that is no tab. Only a wide window shows the bar there. */
+  /** The current tab. undefined on other screens, where only a wide window shows the tab bar. */
   readonly current: number | undefined;
   readonly navigator: Navigator;
 };
 
-/** At the bottom edge, or in the first row of the page in a wide window. */
+/** The tab bar at the bottom of the screen. In a wide window it is the first row of the page. */
 export function TabBar({ current, navigator }: TabBarProps) {
   const { t } = useLingui();
   return (
@@ -49,7 +49,10 @@ export function TabBar({ current, navigator }: TabBarProps) {
 
 type TabLinkProps = { readonly each: Tab; readonly isCurrent: boolean; readonly navigator: Navigator };
 
-/** A link, so that it can be copied and opened in a new tab. A tap switches tabs and adds no history entry. */
+/**
+ * A tab as a link, so that it can be copied and opened in a new browser tab. A normal tap switches tabs without a new
+ * history entry.
+ */
 function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
   const { i18n } = useLingui();
   return (

@@ -36,7 +36,7 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
       {isDeeper && <WayBack entry={entry} route={route} navigator={navigator} />}
       <h1
         className={classNames(
-          // Nastaliq hangs too low for two lines.
+          // Urdu’s Nastaliq script needs too much height for two lines, so its title has one.
           'mx-2 line-clamp-2 min-w-0 flex-1 text-body leading-[1.2] font-semibold wide:line-clamp-1 [:lang(ur)_&]:line-clamp-1 [:lang(ur)_&]:leading-normal',
           !isDeeper && 'ms-4',
           route?.tab && 'wide:sr-only',
@@ -49,7 +49,7 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
   );
 }
 
-/** Back if there is an earlier entry. Home if the guest entered here, or if the route requires it. */
+/** The back button. It is a home button if there is no earlier screen or if the route requires it. */
 function WayBack({ entry, route, navigator }: Omit<TitleBarProps, 'content'>) {
   const { t } = useLingui();
   const isEntrance = entry.index === 0;

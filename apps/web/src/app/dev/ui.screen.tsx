@@ -67,7 +67,7 @@ const groups = { food: FoodSamples, actions: ActionSamples, fields: FieldSamples
 type Group = keyof typeof groups;
 const names: readonly Group[] = ['food', 'actions', 'fields', 'states'];
 
-/** Every component of packages/ui on one page, for developers. It is not part of a guest's build. */
+/** Shows every component of packages/ui on one page, for developers. Not part of the build for guests. */
 export default function UiScreen() {
   const [group, setGroup] = useState<Group>('food');
   const Samples = groups[group];

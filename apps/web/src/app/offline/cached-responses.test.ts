@@ -12,7 +12,7 @@ import {
 
 const all = Object.values(calls);
 
-test('the worker caches menus for all guests, orders for the signed-in member, and no other call', () => {
+test('the service worker caches menus for all guests, orders for the signed-in member, and no other calls', () => {
   const kept = (isSignedIn: boolean) => all.filter(({ path }) => cacheFor(path, isSignedIn) !== undefined);
   expect(kept(false).every(({ access }) => access === 'public')).toBe(true);
   expect(
@@ -24,13 +24,13 @@ test('the worker caches menus for all guests, orders for the signed-in member, a
   expect(cacheFor('/rest/order/detail', true)).toBe(privateResponseCache);
 });
 
-test('the worker never answers a creating call from the cache', () => {
+test('the service worker never uses its cache for a call that creates something', () => {
   for (const { path, creates } of all) if (creates) expect(cacheFor(path, true)).toBeUndefined();
   expect(cacheFor('/rest/order/quote', true)).toBeUndefined();
   expect(cacheFor('constructor', true)).toBeUndefined();
 });
 
-test('every cached call is part of the contract', () => {
+test('every call that the service worker caches is part of the contract', () => {
   const paths = new Set<string>(all.map(({ path }) => path));
   const named = [
     '/rest/shop/home',
@@ -57,7 +57,7 @@ test.each([
   [['https://cn.example'], 'https://cn.example/rest/shop/here'],
   [['https://CN.example/api/'], 'https://cn.example/api/rest/shop/here'],
   [['/api', 'https://cn.example'], `${origin}/api/rest/shop/here`],
-])('with the further call addresses %j, %s is a call of a shop', (bases, address) => {
+])('with the additional API base URLs %j, the service worker recognises the API call %s', (bases, address) => {
   expect(callPathOf(new URL(address), basesOfWorker(bases))).toBe('/rest/shop/here');
 });
 
@@ -66,25 +66,25 @@ test.each([
   'https://cn.example.elsewhere.example/rest/shop/here',
   'http://cn.example/rest/shop/here',
   'https://cn.example/shop/menu',
-])('the worker caches nothing of %s, which the page does not call', (address) => {
+])('the service worker does not cache %s, because it is not a URL of the API', (address) => {
   expect(callPathOf(new URL(address), basesOfWorker(['https://cn.example']))).toBeUndefined();
 });
 
-test('the worker has its plain address if all calls go to the page’s origin', () => {
+test('the URL of the service worker has no parameters if all API calls go to the page’s origin', () => {
   expect(workerAddress([])).toBe('/web/service-worker.js');
 });
 
-test('the same input to another server has another cache key', () => {
+test('a response of another server has another cache key', () => {
   expect(keyOf(origin, '/rest/order/list', '{}')).not.toBe(keyOf('https://cn.example', '/rest/order/list', '{}'));
 });
 
-test('another input to the same call has another cache key', () => {
+test('a response to another input has another cache key', () => {
   const key = (body: string) => keyOf('https://chifan.example', '/rest/shop/here', body);
   expect(key('{"shopId":1}')).not.toBe(key('{"shopId":2}'));
   expect(URL.canParse(key('{"shopId":1,"lang":"ar"}'))).toBe(true);
 });
 
-test('a cached menu is found at any position of the guest, but a home screen only at its own', () => {
+test('the cache key of a menu ignores the guest’s position, but that of a home screen contains it', () => {
   const at = (path: string, longitude: string) =>
     keyOf(origin, path, JSON.stringify({ shopId: 1, latitude: '31.230400', longitude, lang: 'en' }));
   expect(at('/rest/shop/here', '121.473700')).toBe(at('/rest/shop/here', '121.480000'));

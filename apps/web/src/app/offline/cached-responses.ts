@@ -1,11 +1,11 @@
-/** Answers that are used offline, and never while the server answers. */
+/** Name of the cache for public API responses. They are used only while the server cannot be reached. */
 export const publicResponseCache = 'chifan-answers';
-/** Answers for the signed-in member. Deleted when the member signs out. */
+/** Name of the cache for the signed-in member’s API responses. It is deleted when the member signs out. */
 export const privateResponseCache = 'chifan-private';
 
 /**
- * Rule notification-10: menus, the waiter card and own orders. Their prices may be outdated, so an order is always
- * quoted again.
+ * API calls whose responses are cached, with the cache to use (rule notification-10). Cached prices may be outdated, so
+ * an order always gets a new quote.
  */
 const keptIn: Readonly<Record<string, string>> = {
   '/rest/shop/home': publicResponseCache,
@@ -18,18 +18,18 @@ const keptIn: Readonly<Record<string, string>> = {
   '/rest/order/detail': privateResponseCache,
 };
 
-/** The oldest entries are deleted first. */
+/** Maximum number of responses in a cache. The oldest are deleted first. */
 export const maxCachedResponses = 60;
 
-/** Undefined for calls that are never cached. An order is cached only for a signed-in member. */
+/** The cache for a call. undefined for calls that are never cached. Orders are cached only for a signed-in member. */
 export function cacheFor(pathname: string, isSignedIn: boolean): string | undefined {
   const place = Object.hasOwn(keptIn, pathname) ? keptIn[pathname] : undefined;
   return place === privateResponseCache && !isSignedIn ? undefined : place;
 }
 
 /**
- * The base addresses of calls: the page's own, and those that the page wrote into the worker's address. Only our own
- * page can register the worker.
+ * Base URLs of the API: the page’s origin, and those that the page wrote into the URL of the service worker. Only our
+ * own page can register the worker.
  */
 export const apiBasesOf = ({ origin, search }: Pick<Location, 'origin' | 'search'>): readonly string[] => [
   origin,
@@ -43,17 +43,20 @@ export const workerAddress = (bases: readonly string[]): string =>
 
 const workerFile = '/web/service-worker.js';
 
-/** The path of the call at an address, or undefined for other servers. */
+/** The API path of a URL, or undefined if the URL belongs to another server. */
 export function callPathOf({ origin, pathname }: URL, bases: readonly string[]): string | undefined {
   const address = origin + pathname;
   const base = bases.find((each) => address.startsWith(`${each}/rest/`));
   return base === undefined ? undefined : address.slice(base.length);
 }
 
-/** A guest may have walked on, so these cached answers ignore the position. */
+/** Calls whose cache key ignores the position, because the guest may have moved since. */
 const placeless: readonly string[] = ['/rest/shop/here', '/rest/shop/details'];
 
-/** A cache cannot use a POST body as key, so path and body (or the query of a GET) become an address. */
+/**
+ * The cache key of a call: a URL that contains the path and the POST body or GET query, because a cache cannot use a
+ * body as key.
+ */
 export function keyOf(origin: string, pathname: string, body: string): string {
   const asked = placeless.includes(pathname) ? withoutPlace(body) : body;
   return `${origin}/kept${pathname}?${encodeURIComponent(asked)}`;

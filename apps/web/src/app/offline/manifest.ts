@@ -1,6 +1,9 @@
 const base = '/web/';
 
-/** Data that a browser needs to install the app (rule notification-11). Sizes are those of the files in `public`. */
+/**
+ * Web app manifest, which a browser needs to install the app (rule notification-11). The icon sizes are those of the
+ * files in `public`.
+ */
 export const manifest = {
   id: base,
   name: 'Chifan',

@@ -4,10 +4,10 @@ import { tabStorage } from '../../platform/storage.ts';
 import { deferInstallPrompt } from '../../terms/install/install-prompt.ts';
 import { workerAddress } from './cached-responses.ts';
 
-/** True on a first visit. Read at the start of the app, before a worker can take control. */
+/** True on a first visit. Evaluated when the app starts, before a service worker can take control of the page. */
 export const startedWithoutServiceWorker = navigator.serviceWorker?.controller === null;
 
-/** The page has usually loaded by now, and `load` does not fire again. */
+/** Registers the service worker at once, because the page has usually loaded by now and `load` is not fired again. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   deferInstallPrompt();
@@ -18,7 +18,7 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-/** Deletes own orders in the worker's cache (`privateResponseCache`) and notifications of the previous member. */
+/** Deletes the previous member’s cached orders (`privateResponseCache`) and notifications. */
 async function leaveNothing(): Promise<void> {
   await caches.delete('chifan-private');
   const registration = await navigator.serviceWorker.getRegistration('/web/');
@@ -29,8 +29,8 @@ const stored = tabStorage('reloaded');
 const pauseMs = 60_000;
 
 /**
- * A page opened before a release requests files that no longer exist, so it reloads. The limit of once a minute
- * prevents an endless reload if a file is missing for another reason.
+ * Reloads a page that was opened before a release, because the files that it requests no longer exist. At most once a
+ * minute, so that a file that is missing for another reason does not cause endless reloads.
  */
 export function reloadForRelease(): void {
   window.addEventListener('vite:preloadError', () => {

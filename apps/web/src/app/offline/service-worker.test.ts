@@ -4,7 +4,7 @@ type Hear = (event: { waitUntil(work: Promise<unknown>): void }) => void;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A fake of a browser's caches, with names and stored entries only. */
+/** Simulates the browser’s caches, with names and stored entries only. */
 function cachesOf(names: readonly string[]) {
   const kept = new Map<string, string[]>(names.map((name) => [name, []]));
   return {
@@ -19,7 +19,7 @@ function cachesOf(names: readonly string[]) {
   };
 }
 
-/** Installs and activates the worker of a release. @returns the names of the caches afterwards */
+/** Installs and activates the service worker of a release. @returns the names of the caches afterwards */
 async function takeOver(revision: string, caches: ReturnType<typeof cachesOf>): Promise<string[]> {
   const heard = new Map<string, Hear>();
   vi.stubGlobal('caches', caches);
@@ -42,14 +42,14 @@ async function takeOver(revision: string, caches: ReturnType<typeof cachesOf>): 
 
 const [first, second] = ['chifan-shell-one|assets/index-abc.js', 'chifan-shell-two|assets/index-abc.js'] as const;
 
-test('a new release deletes only the shell cache of the earlier release', async () => {
+test('a new service worker deletes only the cache with the app files of the earlier release', async () => {
   const caches = cachesOf(['chifan-answers', 'chifan-private', 'chifan-shell-old', 'of-somebody-else']);
   expect(await takeOver('one', caches)).toEqual(['chifan-answers', 'chifan-private', 'of-somebody-else', first]);
   expect(caches.kept.get(first)).toEqual(['/web/', '/web/assets/index-abc.js']);
   expect(await takeOver('two', caches)).toEqual(['chifan-answers', 'chifan-private', 'of-somebody-else', second]);
 });
 
-test('the current release does not delete its own cache', async () => {
+test('the service worker of the current release does not delete its own cache', async () => {
   const caches = cachesOf([first]);
   expect(await takeOver('one', caches)).toEqual([first]);
 });

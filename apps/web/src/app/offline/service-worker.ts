@@ -1,4 +1,4 @@
-// Caches the app and the guest's menus and orders for offline use, and receives push messages.
+// Service worker: caches the app and the guest’s menus and orders for offline use, and receives push messages.
 import { cacheAppShell, showPushNotification, type WorkerScope } from '@chifan/ui/offline';
 import { apiBasesOf, cacheFor, callPathOf, keyOf, maxCachedResponses } from './cached-responses.ts';
 
@@ -7,7 +7,7 @@ const worker = self as unknown as WorkerScope;
 const base = '/web/';
 const apiBases = apiBasesOf(worker.location);
 
-// The build replaces exactly this expression with the list.
+// The build finds the value of `manifest` by its exact text and replaces it with the list of files.
 cacheAppShell(worker, { base, name: 'chifan-shell', manifest: self.__WB_MANIFEST });
 showPushNotification(worker, { base });
 
@@ -18,7 +18,7 @@ worker.addEventListener('fetch', (event) => {
   if (place !== undefined) event.respondWith(answered(request, url, place));
 });
 
-/** The server's answer or, offline, the cached answer to the same input. */
+/** Returns the server’s response or, without a network, the cached response to the same input. */
 async function answered(request: Request, url: URL, place: string): Promise<Response> {
   const asked = request.method === 'GET' ? url.search : await request.clone().text();
   const key = keyOf(url.origin, url.pathname, asked);
@@ -35,7 +35,7 @@ async function answered(request: Request, url: URL, place: string): Promise<Resp
 
 async function keep(place: string, key: string, response: Response): Promise<void> {
   const cache = await caches.open(place);
-  // Inserting it again makes it the newest entry.
+  // Deleting and inserting the entry makes it the newest one.
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();

@@ -5,12 +5,15 @@ import { pushSubscription } from '../../terms/notification/push-subscription.ts'
 import { loadScreen } from '../load-screen.ts';
 import { startedWithoutServiceWorker } from './register-service-worker.ts';
 
-/** Screens that a guest may need offline before they have ever opened them. */
+/**
+ * Screens that are loaded in advance, because a guest may need them without a network before opening them for the first
+ * time.
+ */
 const neededOffline = ['pages/menu/waiter/waiter', 'pages/order/detail/detail', 'pages/order/index/index'] as const;
 
 /**
- * Work for later visits: renews the push subscription and fills the offline cache. Runs after the first screen has
- * settled.
+ * Prepares later visits: renews the push subscription and fills the cache for offline use. Runs after the first screen
+ * has settled.
  */
 export async function startAfterIdle(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -22,16 +25,18 @@ export async function startAfterIdle(): Promise<void> {
 }
 
 /**
- * Makes the service worker cache the files that loaded before it took control, and files that may be needed offline.
+ * Makes the service worker cache the files that were loaded before it took control, and other files that may be needed
+ * offline.
  */
 async function keepForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   await Promise.all(neededOffline.map((path) => loadScreen(path).catch(() => undefined)));
   await preloadLazyComponents();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
-  // Unlike a window, a worker has no origin to pass.
+  // The empty options are needed because a worker, unlike a window, accepts no origin as the second argument.
   active?.postMessage(loaded, {});
-  // The worker missed the answers before it took control, so a first visit fetches its menu again.
+  // The service worker did not see the responses before it took control, so a first visit fetches them again to cache
+  // them.
   if (startedWithoutServiceWorker) void takenOver().then(() => queryClient.refetchQueries({ type: 'active' }));
 }
 

@@ -6,7 +6,10 @@ import { OrderKinds, orderKindOf } from '../../terms/ordering/order-kinds.tsx';
 
 const MallOrderList = lazy(async () => ({ default: (await import('../../features/mall-order/screens.ts')).list }));
 
-/** Rule ordering-38: meal orders and mall orders. Parameters: `kind` (meals, mall), and those of the list. */
+/**
+ * Rule ordering-38: the guest’s meal orders or mall orders. URL parameters: `kind` (meals or mall), and those of the
+ * list.
+ */
 export default function OrdersScreen() {
   const kind = orderKindOf(useParams());
   return (

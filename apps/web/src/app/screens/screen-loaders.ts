@@ -4,7 +4,9 @@ import type * as MallOrderScreens from '../../features/mall-order/screens.ts';
 
 export { screenTitles } from './screen-titles.ts';
 
-/** The mall's screens share a chunk, because they are small and lead to one another. */
+/**
+ * Loads a screen of the mall. These screens share a JavaScript chunk, because they are small and link to each other.
+ */
 const mall = (name: keyof typeof MallScreens) => async () => ({
   default: (await import('../../features/mall/screens.ts'))[name],
 });
@@ -12,7 +14,10 @@ const mallOrder = (name: keyof typeof MallOrderScreens) => async () => ({
   default: (await import('../../features/mall-order/screens.ts'))[name],
 });
 
-/** Loaders of all screens except the first ones, in a separate chunk, because their file names take many bytes. */
+/**
+ * Loaders of all screens that cannot be a first screen. They are in a separate JavaScript chunk, because their file
+ * names take many bytes.
+ */
 // biome-ignore format: a table is read by its rows.
 export const screenLoaders = {
   'pages/blog/blog': () => import('../../features/content/blog.screen.tsx'),

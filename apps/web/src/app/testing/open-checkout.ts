@@ -13,7 +13,7 @@ export type CheckoutOpening = {
 
 type QuoteAnswer = NonNullable<FakeResponses['/rest/order/quote']>;
 
-/** Opens the checkout of a cart with one dish, which may still wait for its first quote. */
+/** Opens the checkout of a cart with one dish. The first quote may still be missing. */
 export function openCart(quote: QuoteAnswer, { answers = {}, way, shopId = 7 }: CheckoutOpening = {}) {
   clearCart(shopId);
   addToCart(sampleShop({ id: shopId }), sampleLine(sampleDish()));

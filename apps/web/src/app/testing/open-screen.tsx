@@ -31,7 +31,7 @@ type Opening = {
   readonly answers: FakeResponses;
   readonly isSignedIn?: boolean;
   readonly language?: Language;
-  /** A window of at least 1024 px. Default: a phone. */
+  /** True for a window of at least 1024 px. The default is a phone. */
   readonly isWide?: boolean;
 };
 
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 /**
- * Opens the whole app on one screen with a fake server, which answers the calls in `answers` and returns 404 for all
+ * Opens the whole app on one screen with a simulated server. It responds to the calls in `answers`, and with 404 to all
  * others.
  */
 export async function openScreen(
@@ -75,7 +75,7 @@ export async function openScreen(
   };
 }
 
-/** A live connection on which no event arrives. */
+/** A live connection that sends no events. */
 const quietLine = () => new Response(new ReadableStream());
 
 type Entry = { readonly state: unknown; readonly hash: string };

@@ -5,7 +5,7 @@ const text = (words: string) => ({ text: words, language: 'en' as const });
 
 type SetMeal = NonNullable<OrderDetail['setMeal']>;
 
-/** Paid, without a chosen restaurant. */
+/** A paid set meal whose restaurant is not chosen yet. */
 export const sampleSetMealOrder = (changed: Partial<OrderDetail> = {}, setMeal: Partial<SetMeal> = {}): OrderDetail =>
   sampleOrder({
     state: 'pending',

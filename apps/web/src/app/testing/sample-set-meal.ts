@@ -12,7 +12,7 @@ export const sampleBrand: SetMeal['brand'] = {
   branchCount: 4,
 };
 
-/** Nothing is marked, so every allergen and diet is unknown. */
+/** A set meal without allergen and diet marks, so that all of them are unknown. */
 export const sampleSetMeal = (changed: Partial<SetMeal> = {}): SetMeal => ({
   id: 41,
   brand: sampleBrand,

@@ -35,7 +35,7 @@ export const sampleShop = (changed: Partial<ShopCard> = {}): ShopCard => ({
   ...changed,
 });
 
-/** Nothing is marked, so every allergen and diet is unknown. */
+/** A dish without allergen and diet marks, so that all of them are unknown. */
 export const sampleDish = (changed: Partial<DishCard> = {}): DishCard => ({
   id: 71,
   shopId: 7,
@@ -64,7 +64,7 @@ export const sampleDish = (changed: Partial<DishCard> = {}): DishCard => ({
 type Option = DishCard['options'][number];
 type Choice = Option['choices'][number];
 
-/** `contains`: the merchant's marks, or null without any. */
+/** `contains`: the allergens that the merchant marked as contained. null if the choice has no marks. */
 export const sampleChoice = (name: string, contains: readonly string[] | null, price = 0): Choice => ({
   key: name,
   name: text(name),
@@ -91,7 +91,7 @@ export const sampleMenu = (dishes: readonly DishCard[], shop = sampleShop()): Ou
   categories: [{ id: 1, name: text('Noodles'), nameZh: '面', dishes: [...dishes] }],
 });
 
-/** The two answers that form a menu. */
+/** The responses of the two API calls that together form a menu. */
 export const menuAnswers = ({ shop, categories }: OutputOf<'/rest/shop/menu'>) => ({
   '/rest/shop/dishes': { categories },
   '/rest/shop/here': { shop, left: [] },

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { openScreen, type RecordedCall } from '../testing/open-screen.tsx';
 
-/** Each area is a separate test file, so that workers share the routes. Routes of no area belong to `other`. */
+/**
+ * The screens that a test file covers. Several files let test workers run in parallel. Routes of no other area belong
+ * to `other`.
+ */
 type Area = 'mine' | 'orders' | 'other';
 
 const areaOf = (path: string): Area => {
@@ -11,11 +14,11 @@ const areaOf = (path: string): Area => {
   return /^pages\/(internal|order|shop)\//.test(path) ? 'orders' : 'other';
 };
 
-/** Whether a call has an id that is missing or 0. */
+/** Whether a call has an id parameter that is missing or 0. */
 const namesNothing = ({ input }: RecordedCall): boolean =>
   Object.entries(input as Record<string, unknown>).some(([name, value]) => name.endsWith('Id') && !(Number(value) > 0));
 
-/** The screen, its button, and the screen that the button opens. */
+/** Each screen with the button that it shows without parameters, and the screen that this button opens. */
 const ways = [
   ['pages/menu/index/index', 'Find a restaurant', 'pages/index/index'],
   ['pages/near/detail/detail', 'Find a restaurant', 'pages/index/index'],
@@ -40,7 +43,7 @@ const ways = [
 export function testWithoutParams(area: Area): void {
   describe('screens opened without parameters', () => {
     it.each(routes.filter(({ path }) => areaOf(path) === area))(
-      '$path sends no call without an id',
+      'the screen $path without URL parameters sends no call with a missing id',
       async ({ path }) => {
         const { asked } = await openScreen(path, { answers: {} });
         expect(asked.filter(namesNothing)).toEqual([]);
@@ -48,7 +51,7 @@ export function testWithoutParams(area: Area): void {
     );
 
     it.each(ways.filter(([path]) => areaOf(path) === area))(
-      '%s has a button “%s” to %s',
+      'the screen %s without URL parameters has a button “%s” that opens %s',
       async (path, button, target) => {
         const { user, navigator } = await openScreen(path, { answers: {} });
         expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -20,8 +20,7 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
       sendOnce('coupon.claim', request, (options) => api('/rest/coupon/claim', request, options)),
     meta: { isQuiet: options.isQuiet ?? false },
     onSuccess: () => toast(t`Coupon claimed`, { kind: 'success' }),
-    // Refetch also after an error, because the coupon list is then outdated: the coupon was taken on another phone, or
-    // the campaign ended.
+    // Refetch also after an error, because the coupon may have been taken on another phone or its campaign may have ended.
     onSettled: () => Promise.all([invalidateCouponsAndOffers(queries), invalidateQuotes(queries)]),
   });
   const take = (request: CouponToClaim, onTaken?: () => void) => {

@@ -38,8 +38,7 @@ type UnpaidDialogProps = {
 };
 
 /**
- * Explains that the guest must first pay or cancel another order or purchase, and links to it. The input on this screen
- * is kept.
+ * Explains that the guest must first pay or cancel another order or purchase, and links to it. The input on this screen stays.
  */
 export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidDialogProps) {
   const { t } = useLingui();
