@@ -20,13 +20,16 @@ export type ShopForOrder = {
   readonly kitchen: KitchenTimes;
 };
 
-/** Marks of a merchant on a dish or a choice. An allergen in neither list is unknown. */
+/**
+ * Allergens and diet properties that a merchant stated for a dish or an option choice. An allergen in neither list is
+ * unknown.
+ */
 export type Marks = {
   readonly allergens: { contains: Allergen[]; free: Allergen[] };
   readonly diet: Partial<Record<Diet, 'yes' | 'no' | 'unknown'>>;
 };
 
-/** An option group with its names. Without names it is domain's `OptionGroup`. */
+/** An option group of a dish, such as spiciness, with its names. The domain's `OptionGroup` has no names. */
 export type NamedOptionGroup = {
   readonly key: string;
   readonly name: PartlyTranslated;
@@ -36,7 +39,7 @@ export type NamedOptionGroup = {
     readonly key: string;
     readonly name: PartlyTranslated;
     readonly price: Fen;
-    /** Absent or null if there are no marks. */
+    /** Absent or null if the merchant stated no allergens and diet properties. */
     readonly marks?: Marks | null;
     readonly isSoldOut?: boolean;
   }[];
@@ -48,14 +51,14 @@ export type DishForOrder = KnownMarks & {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly plate: string;
-  /** Category on the menu. Set for each dish that is on it. */
+  /** The menu category. null: the dish was removed from the menu. */
   readonly categoryId: number | null;
   readonly price: Fen;
   readonly options: NamedOptionGroup[];
-  /** null: unlimited. */
+  /** Units that can still be sold. null: unlimited. */
   readonly stock: number | null;
   readonly isAvailable: boolean;
-  /** null: whenever the shop is open. */
+  /** Hours in which the dish is served. null: during all opening hours of the shop. */
   readonly servedHours: OpeningHours | null;
 };
 
@@ -79,7 +82,7 @@ const dishColumns = sql.raw(`id, name, pinyin, plate, category_id AS "categoryId
   (SELECT json_agg(json_build_object('allergens', d.allergens, 'diet', d.diet))
     FROM dish_part p JOIN dish d ON d.id = p.dish_id WHERE p.set_id = dish.id) AS parts`);
 
-/** The shop of an existing order, in any state. */
+/** Returns the shop of an existing order, also if guests no longer see the shop. */
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
   const { rows } = await sql<ShopRow>`SELECT ${shopColumns} FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows[0] && shopOf(rows[0]);
@@ -88,8 +91,8 @@ export async function shopForOrder(executor: Executor, shopId: number): Promise<
 export type CatalogueForOrderRow = { readonly shop: ShopRow | null; readonly dishes: readonly DishRow[] };
 
 /**
- * The shop and its dishes among `dishIds` as one JSON value, for a statement that reads more. Omits removed dishes and
- * dishes of other shops. `catalogueForOrderOf` reads the value.
+ * SQL for the shop and its dishes among `dishIds` as one JSON value, to be used in a larger statement. Omits removed
+ * dishes and dishes of other shops. `catalogueForOrderOf` parses the value.
  */
 export const sqlCatalogueForOrder = (shopId: number, dishIds: readonly number[]): RawBuilder<CatalogueForOrderRow> =>
   sql`json_build_object(
@@ -117,6 +120,6 @@ function shopOf(row: ShopRow): ShopForOrder {
   };
 }
 
-/** Single parameters instead of an array: for an array PostgreSQL plans again at each call. */
+/** Passes one parameter for each id. With an array, PostgreSQL would plan the statement again at each execution. */
 const amongDishes = (shopId: number, dishIds: readonly number[]) =>
   sql`shop_id = ${shopId} AND removed_at IS NULL AND id IN (${sql.join(dishIds.length === 0 ? [null] : dishIds)})`;

@@ -32,7 +32,7 @@ export async function newShop(test: TestApp, shop: TestShop): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Fields that an editor sends of a dish, apart from name and category. */
+/** Dish fields that the console sends when staff save a dish, except name and category. */
 export const plainDish = {
   description: {},
   price: 2800,

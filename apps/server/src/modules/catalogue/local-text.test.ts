@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chosenNames, chosenRecords } from './chosen-options.ts';
 import { chineseOf } from './local-text.ts';
 
-test('chineseOf is empty for a text without Chinese', () => {
+test('chineseOf returns an empty string for a text without Chinese', () => {
   expect([chineseOf({ 'zh-CN': '面' }), chineseOf({ en: 'noodles' })]).toEqual(['面', '']);
 });
 
@@ -29,7 +29,7 @@ const groups = [
   },
 ] as unknown as Parameters<typeof chosenRecords>[0];
 
-test('chosen options name their group, in each language that has both names, in menu order', () => {
+test('a chosen option is named with its group, in each language that has both names', () => {
   expect(chosenRecords(groups, { extras: ['tofu', 'egg'], spice: ['none'] })).toEqual([
     { en: 'Spiciness: None', fr: 'Piquant\u00a0: Sans', 'zh-CN': '辣度：不辣' },
     { en: 'Extras: Egg', 'zh-CN': '加料：加蛋' },
@@ -37,13 +37,13 @@ test('chosen options name their group, in each language that has both names, in 
   ]);
 });
 
-test('chosen options are shown in the reader’s language together with Chinese', () => {
+test('chosen options are named in the reader’s language and in Chinese', () => {
   expect(chosenNames(groups, { spice: ['hot'] }, 'fr')).toEqual({
     chosen: [{ text: 'Spiciness: Hot', language: 'en' }],
     chosenZh: ['辣度：中辣'],
   });
 });
 
-test('keys that every object inherits choose nothing', () => {
+test('a key that every object inherits, such as constructor, chooses no option', () => {
   expect(chosenRecords(groups, JSON.parse('{"__proto__": ["egg"], "constructor": ["hot"]}'))).toEqual([]);
 });

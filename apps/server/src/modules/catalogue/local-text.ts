@@ -6,15 +6,15 @@ export { localText, readerLanguageText };
 export const chineseOf = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 
 type Writers = {
-  /** Languages that our translators wrote. */
+  /** Languages in which the platform's translators wrote the text. */
   readonly byPlatform: readonly string[];
-  /** Languages that are drafts, by language. */
+  /** Source of each text that is a draft, by language. */
   readonly drafts?: Readonly<Partial<Record<Language, string>>>;
 };
 
-/** The author of the text that `localText` returns for this reader. */
+/** Returns the author of the text that `localText` selects for this reader. */
 export function provenanceOf(texts: PartlyTranslated, language: Language, { byPlatform, drafts }: Writers): Provenance {
-  // A text that is empty in all languages needs no remark.
+  // A text that is empty in all languages needs no note about its author.
   if (!texts[language]) return localText(texts, language).text === '' ? 'merchant' : 'fallback';
   const draft = drafts?.[language];
   if (draft !== undefined) return draft === 'machine' ? 'machine' : 'draft';

@@ -25,6 +25,6 @@ test.each([
   ['藏面', 'zàng miàn'],
   ['长沙臭豆腐', 'cháng shā chòu dòu fu'],
   ['重慶小麵', 'chóng qìng xiǎo miàn'],
-])('the dish %s is read %s (rule catalogue-32)', (chinese, pinyin) => {
+])('the pinyin of %s is %s (rule catalogue-32)', (chinese, pinyin) => {
   expect(pinyinOf(chinese)).toBe(pinyin);
 });

@@ -1,8 +1,9 @@
 import { loadPinyin, simplified } from '../../platform/loading/hanzi.ts';
 
 /**
- * The pinyin of a Chinese text with tone marks: 重慶小麵 is "chóng qìng xiǎo miàn". Derived from the simplified text, because
- * only there the dictionary distinguishes 銀行 (yín háng) from 流行 (liú xíng). Other text stays unchanged.
+ * Returns the pinyin of a Chinese text with tone marks: 重慶小麵 is "chóng qìng xiǎo miàn". Simplifies the text first,
+ * because the dictionary distinguishes 銀行 (yín háng) from 流行 (liú xíng) only in simplified characters. Other text stays
+ * unchanged.
  */
 export const pinyinOf = (chinese: string): string =>
   loadPinyin()(simplified(chinese), { nonZh: 'consecutive' })

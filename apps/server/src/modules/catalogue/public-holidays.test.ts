@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicHolidays } from './public-holidays.ts';
 
-test('each year has the thirteen statutory holidays, all of them valid dates', () => {
+test('the calendar has thirteen public holidays in each year, all of them valid dates', () => {
   for (const year of [2026, 2027]) {
     const days = [...publicHolidays].filter((date) => date.startsWith(`${year}-`));
     expect(days).toHaveLength(13);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a brand’s branches are sorted by distance and paged, together with the brand', async () => {
+test('branches of a brand are listed by distance, in pages', async () => {
   const pages = [];
   for (const pageNo of [1, 2, 3])
     pages.push((await app.call('brandBranches', { brandId, ...here, pageNo, pageSize: 2 })).data);
@@ -36,7 +36,7 @@ test('a brand’s branches are sorted by distance and paged, together with the b
   expect(pages[0]?.records.map(({ distanceMetres }) => distanceMetres)).toEqual([10, 40]);
 });
 
-test('an unknown brand and an invalid position are refused', async () => {
+test('brandBranches is refused for an unknown brand or an invalid position', async () => {
   expect(await app.call('brandBranches', { brandId: 999_999, ...here })).toMatchObject({
     status: 404,
     data: { reason: 'brand_not_found' },

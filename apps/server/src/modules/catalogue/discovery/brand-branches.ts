@@ -16,7 +16,10 @@ type BranchesInput = {
   readonly pageSize: number;
 };
 
-/** Extra rows to read and rank again, because the order on the plane differs slightly from the true order. */
+/**
+ * Extra rows to read. The rows are then sorted by true distance, which differs slightly from the distance on the flat
+ * map.
+ */
 const slackRows = 30;
 
 export async function brandBranches(

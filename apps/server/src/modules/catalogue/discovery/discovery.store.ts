@@ -56,7 +56,7 @@ export async function favouriteShopIds(executor: Executor, memberId: number): Pr
 
 type Choice = { readonly memberId: number; readonly shopId: number };
 
-/** Idempotent, also in concurrent calls. @returns false if the shop does not exist */
+/** Adds a favourite shop. Idempotent, also in concurrent calls. @returns false if the shop does not exist */
 export async function addFavourite(executor: Executor, { memberId, shopId }: Choice, now: Date): Promise<boolean> {
   const { rows } = await sql`
     WITH known AS (SELECT id FROM ${liveShops} WHERE id = ${shopId}), added AS (
@@ -67,7 +67,7 @@ export async function addFavourite(executor: Executor, { memberId, shopId }: Cho
   return rows.length > 0;
 }
 
-/** @returns false if the shop does not exist. A shop that was no favourite is no error. */
+/** Removes a favourite shop. Does nothing if the shop is not a favourite. @returns false if the shop does not exist */
 export async function removeFavourite(executor: Executor, { memberId, shopId }: Choice): Promise<boolean> {
   const { rows } = await sql`
     WITH known AS (SELECT id FROM ${liveShops} WHERE id = ${shopId}), removed AS (
@@ -100,16 +100,16 @@ export type HomeRow = {
   readonly cuisines: { readonly cuisine: RestaurantType; readonly shopCount: number }[];
   readonly brands: BrandRow[];
   readonly featuredIds: number[];
-  /** The best first. Empty if any shop is featured. */
+  /** The best rated shops, best first. Empty if the platform features any shop. */
   readonly rated: RatedShop[];
 };
 
 const maxCuisines = 12;
 const maxBrands = 12;
 const maxFeatured = 8;
-/** The home screen shows those of the best rated shops that take orders now. */
+/** The number of best rated shops to read. The home screen shows those that accept orders now. */
 const maxRated = 40;
-/** A shop farther away does not help a hungry guest. */
+/** The maximum distance of featured and best rated shops on the home screen. */
 const featuredWithinMetres = 25_000;
 
 export async function homeRow(executor: Executor, here: Position, way: Way): Promise<HomeRow> {
@@ -117,11 +117,14 @@ export async function homeRow(executor: Executor, here: Position, way: Way): Pro
   return rows[0] ?? { banners: [], cuisines: [], brands: [], featuredIds: [], rated: [] };
 }
 
-/** One statement, so that the nearby shops are read once. Exported for the test of its query plan. */
+/**
+ * The SQL of the home screen, in one statement, so that the nearby shops are read once. Exported for the test of its
+ * query plan.
+ */
 export function sqlHome(here: Position, way: Way) {
   const { x, y } = toMercator(here);
   const away = sql`xy <-> point(${x}, ${y})`;
-  // The map's plane is stretched by this factor at a latitude.
+  // Web Mercator stretches distances by this factor at a latitude.
   const reach = featuredWithinMetres / Math.cos((here.lat * Math.PI) / 180);
   return sql<HomeRow>`
     WITH near AS MATERIALIZED (

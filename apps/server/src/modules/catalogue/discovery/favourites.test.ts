@@ -13,7 +13,7 @@ const set = (token: string, shopId: number, isFavourite = true) =>
   app.call('setFavourite', { shopId, isFavourite }, { token });
 const ids = async (token: string) => (await app.call('favouriteIds', {}, { token })).data;
 
-test('favourites belong to one member and are paged, the newest first', async () => {
+test('each member has separate favourites, listed in pages, newest first', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const shops = [];
   for (let index = 0; index < 5; index += 1) {
@@ -31,7 +31,7 @@ test('favourites belong to one member and are paged, the newest first', async ()
   ]);
 });
 
-test('adding and removing a favourite are idempotent, also in concurrent calls', async () => {
+test('adding and removing a favourite shop are idempotent, also in concurrent calls', async () => {
   const { token } = await newMember(app, 0);
   const shopId = await newShop(app, { at: centre });
   const answers = await Promise.all(Array.from({ length: 8 }, () => set(token, shopId)));
@@ -41,7 +41,7 @@ test('adding and removing a favourite are idempotent, also in concurrent calls',
   expect(await ids(token)).toEqual([]);
 });
 
-test('an unknown shop is refused as a favourite, and a visitor has no favourites', async () => {
+test('adding a favourite is refused for an unknown shop and for a guest without an account', async () => {
   const { token } = await newMember(app, 0);
   for (const isFavourite of [true, false])
     expect(await set(token, 999_999_999, isFavourite)).toMatchObject({

@@ -47,7 +47,7 @@ async function newBrand(slug: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-test('the home screen shows the banners of the selected way in their order, in the reader’s language', async () => {
+test('the home screen shows the banners of the selected order type (delivery or in store) in the reader’s language', async () => {
   const banner = (way: string, en: string, position: number) =>
     sql`INSERT INTO banner (way, title, text, plate, tint, link, position) VALUES (${way},
       ${JSON.stringify({ en, ...(en === 'Tea' ? { ja: 'お茶' } : {}) })}::jsonb, '{"en": "…"}', 'tea', 'green',
@@ -69,7 +69,7 @@ test('the home screen shows the banners of the selected way in their order, in t
   expect((await home(0, { way: 'delivery' })).banners.map(({ title }) => title.text)).toEqual(['Home']);
 });
 
-test('cuisines are counted among the 500 nearest shops, the most frequent first', async () => {
+test('the home screen counts the cuisines of the 500 nearest shops, most frequent first', async () => {
   await fill(1);
   for (const metres of [10, 20]) await found({ at: east(town(1), metres), cuisine: 'ramen' });
   const { cuisines } = await home(1);
@@ -80,7 +80,7 @@ test('cuisines are counted among the 500 nearest shops, the most frequent first'
   ]);
 });
 
-test('the home screen shows the brands with the most branches nearby, with the count of all their branches', async () => {
+test('the home screen shows the brands with the most nearby branches and counts all branches of each', async () => {
   await fill(2);
   const [small, big, far] = [await newBrand('small'), await newBrand('big'), await newBrand('far')];
   await found({ at: east(town(2), 5), brandId: small });
@@ -94,7 +94,7 @@ test('the home screen shows the brands with the most branches nearby, with the c
   ]);
 });
 
-test('at most 8 shops within 25 km are featured, in the platform’s order, then by distance', async () => {
+test('the home screen features at most 8 shops within 25 km, by the platform’s rank, then by distance', async () => {
   const second = await found({ at: east(town(3), 10), rank: 2 });
   const first = await found({ at: east(town(3), 24_000), rank: 1 });
   const nearer = await found({ at: east(town(3), 300), rank: 3 });
@@ -108,7 +108,7 @@ test('at most 8 shops within 25 km are featured, in the platform’s order, then
   expect((await home(3)).featured).toHaveLength(8);
 });
 
-test('featured restaurants that take no orders now come after those that do (rule catalogue-38)', async () => {
+test('featured shops that accept no orders now are listed last (rule catalogue-38)', async () => {
   const closed = await found({ at: east(town(0), 10), rank: 1, hours: 'Mo-Su 17:00-22:00' });
   const closing = await found({ at: east(town(0), 20), rank: 2, hours: 'Mo-Su 10:00-12:20' });
   const paused = await found({ at: east(town(0), 30), rank: 3, isTakingOrders: false });
@@ -116,7 +116,7 @@ test('featured restaurants that take no orders now come after those that do (rul
   expect((await home(0)).featured.map(({ id }) => id)).toEqual([open, closed, closing, paused]);
 });
 
-test('without a featured shop, the home screen shows the best rated shops within 25 km that take orders now, and no unrated one', async () => {
+test('without featured shops, the home screen shows the best rated shops within 25 km that accept orders now', async () => {
   const good = await found({ at: east(town(4), 10), stars: 44, reviews: 3 });
   const best = await found({ at: east(town(4), 900), stars: 48, reviews: 2 });
   const known = await found({ at: east(town(4), 950), stars: 48, reviews: 20 });
@@ -132,11 +132,11 @@ test('the home screen refuses an invalid position', async () => {
   expect(answer).toMatchObject({ status: 422, data: { reason: 'position_invalid' } });
 });
 
-test('the nearby shops are counted by one index in order of distance, and the featured ones are found by another', async () => {
+test('the query of the home screen uses one index for nearby shops and another for featured shops', async () => {
   const { read } = app.app.database;
   for (const number of [5, 6, 7, 8, 9, 10, 11]) await fill(number);
-  // Only pages that are marked visible to all are read from the index alone. A snapshot of another session delays the mark.
-  // INDEX_CLEANUP, because VACUUM leaves a page with few dead rows unmarked otherwise.
+  // An index-only scan needs pages that are marked as visible to all. A snapshot of another session delays the mark, so
+  // the test repeats VACUUM. Without INDEX_CLEANUP, VACUUM leaves pages with few dead rows unmarked.
   const isVacuumed = async () => {
     await sql`VACUUM (ANALYZE, INDEX_CLEANUP ON) shop`.execute(read);
     const { rows } = await sql<{ all: boolean }>`SELECT relallvisible = relpages AS all FROM pg_class

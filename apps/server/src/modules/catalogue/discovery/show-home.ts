@@ -16,7 +16,8 @@ type Home = z.output<Calls['home']['output']>;
 const maxRated = 8;
 
 /**
- * The part of the home screen above the nearby shops. In two statements, because a guest's first screen waits for it.
+ * Returns the part of the home screen above the list of nearby shops. Uses only two SQL statements, because the first
+ * screen of a guest waits for them.
  */
 export async function showHome(
   platform: Platform,
@@ -42,7 +43,7 @@ export async function showHome(
   };
 }
 
-/** The featured shops nearby, otherwise the best rated shops that take orders now. */
+/** Returns the featured shops nearby. If there are none, returns the best rated shops that accept orders now. */
 function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
   if (featuredIds.length > 0) return featuredIds;
   return rated
@@ -51,7 +52,7 @@ function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
     .map(({ id }) => id);
 }
 
-/** Restaurants that take no orders now come last (rule catalogue-38). */
+/** Sorts shops that accept no orders now last (rule catalogue-38). */
 function openFirst(cards: readonly ShopCard[]): ShopCard[] {
   const isOpen = ({ openState }: ShopCard): boolean => openState.state === 'open' && !openState.isPaused;
   return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];

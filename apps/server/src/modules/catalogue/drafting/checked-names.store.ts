@@ -23,12 +23,15 @@ export type NamesWanted = {
   readonly shopId?: number | undefined;
 };
 
-/** Later pages are reached by checking the names on earlier ones. */
+/** Dishes are counted up to this number. After the first pages are checked, staff see the later ones. */
 const mostCounted = 1000;
 
 const state = sql`dish_name_state(dish.name, dish.name_drafts, dish.by_platform)`;
 
-/** The states to search for: over all names of a dish, or by the name in one language. */
+/**
+ * Ranges of the SQL function `dish_name_state` for each view: `all` without a language filter, `one` for the name in
+ * one language.
+ */
 const states: Readonly<
   Record<View, { readonly all: readonly [number, number]; readonly one: readonly [number, number] }>
 > = {
@@ -46,7 +49,7 @@ const ofLanguage = (view: View, language: Language): RawBuilder<unknown> =>
     checked: sql`dish.name ? ${language} AND dish.by_platform -> 'name' ? ${language}`,
   })[view];
 
-/** The order is that of the index `dish_by_name_state`. */
+/** The condition uses `dish_name_state`, so that the index `dish_by_name_state` applies. */
 function wanted({ view, language, shopId }: NamesWanted): RawBuilder<unknown> {
   const [first, last] = states[view][language === undefined ? 'all' : 'one'];
   return sql`dish.removed_at IS NULL AND ${state} BETWEEN ${sql.lit(first)} AND ${sql.lit(last)}
@@ -91,7 +94,7 @@ export type Checked = {
   readonly now: Date;
 };
 
-/** Empty names are removed. The others are stored as sent, as checked and no longer as drafts. */
+/** Removes names that are empty. Stores the other names as sent, as checked names instead of drafts. */
 export async function writeChecked(tx: Tx, { dishId, staffId, names, now }: Checked): Promise<void> {
   const languages = Object.keys(names);
   const written = Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''));

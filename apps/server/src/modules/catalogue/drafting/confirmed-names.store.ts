@@ -3,7 +3,7 @@ import type { Allergen } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** A text that people have confirmed, and the number of restaurants that use it. */
+/** A dish name that staff or the platform confirmed, and the number of restaurants that use it. */
 export type ConfirmedText = {
   readonly sign: string;
   readonly language: Language;
@@ -12,12 +12,12 @@ export type ConfirmedText = {
   readonly isChecked: boolean;
 };
 
-/** The most dishes that are read for a common name. */
+/** The maximum number of dishes that are read for one Chinese name. */
 const mostDishes = 200;
 
 /**
- * Translations of other dishes with the same name, the best first: those of the platform's translators, then those of most
- * restaurants. Without drafts, because drafts would confirm themselves.
+ * Returns translations of other dishes with the same Chinese name: first those that the platform checked, then those
+ * that most restaurants use. Excludes drafts, because a draft must not confirm itself.
  */
 export async function confirmedNames(executor: Executor, signs: readonly string[]): Promise<ConfirmedText[]> {
   const { rows } = await sql<ConfirmedText>`
@@ -37,7 +37,7 @@ export async function confirmedNames(executor: Executor, signs: readonly string[
   return rows;
 }
 
-/** Allergens that most dishes of the same name contain. */
+/** Returns the allergens that most dishes with the same Chinese name contain. */
 export async function confirmedContents(executor: Executor, sign: string): Promise<Allergen[]> {
   const { rows } = await sql<{ allergen: Allergen }>`
     WITH served AS (

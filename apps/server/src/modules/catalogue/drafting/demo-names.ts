@@ -5,7 +5,10 @@ import { nameKey } from './name-key.ts';
 const folder = new URL('../../../../../../demo/shops/', import.meta.url);
 let read: ReadonlyMap<string, PartlyTranslated> | undefined;
 
-/** The names of the demo city's dishes, written by people in nine languages: our dictionary of whole dishes. */
+/**
+ * Returns the names of the demo city's dishes in nine languages, written by people. They serve as a dictionary of whole
+ * dish names.
+ */
 export const demoNames = (): ReadonlyMap<string, PartlyTranslated> => {
   read ??= new Map(
     readdirSync(folder).flatMap((name) => namesWithin(JSON.parse(readFileSync(new URL(name, folder), 'utf8')))),

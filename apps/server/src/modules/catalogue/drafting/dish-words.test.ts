@@ -4,7 +4,7 @@ import { dishWords } from './dish-words.ts';
 
 const nouns = [...dishWords()].filter(([, { kind }]) => ['ingredient', 'dish', 'base'].includes(kind));
 
-test('every noun has a form in every language, with the parts that its grammar requires', () => {
+test('each noun of the dish dictionary has the grammatical forms that each language requires', () => {
   const wrong = nouns.flatMap(([name, { cells }]) => [
     ...draftLanguages.filter((language) => cells[language].trim() === '').map((language) => `${name} ${language}`),
     ...(['ru', 'ur', 'ar', 'fr'] as const).filter((language) => !/^[^/]+\/[^/]+\/[mfnpq]$/u.test(cells[language])),
@@ -13,7 +13,7 @@ test('every noun has a form in every language, with the parts that its grammar r
   expect(wrong).toEqual([]);
 });
 
-test('each language is written in its own letters', () => {
+test('each word of the dish dictionary is written in the script of its language', () => {
   const letters = { ru: /[\u0400-\u04ff]/u, ur: /[\u0600-\u06ff]/u, ar: /[\u0600-\u06ff]/u, ko: /[\uac00-\ud7a3]/u };
   const strange = [...dishWords()].flatMap(([name, { cells }]) =>
     (['ru', 'ur', 'ar', 'ko'] as const)

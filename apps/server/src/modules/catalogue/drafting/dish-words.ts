@@ -4,7 +4,7 @@ import { type DishWords, readDishWords } from '@chifan/domain/catalogue/drafting
 const file = new URL('dish-words.tsv', import.meta.url);
 let read: DishWords | undefined;
 
-/** Read when the first name is drafted, and then cached. */
+/** Reads the dictionary of dish words at the first use and caches it. */
 export const dishWords = (): DishWords => {
   read ??= readDishWords(readFileSync(file, 'utf8'));
   return read;

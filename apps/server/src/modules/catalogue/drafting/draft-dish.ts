@@ -13,7 +13,7 @@ import { nameKey } from './name-key.ts';
 
 type DishDrafts = z.input<Calls['draftDish']['output']>;
 
-/** Writes nothing, because staff review the draft first. */
+/** Returns a draft of a dish. Stores nothing, because staff review the draft first. */
 export async function draftDish(
   { database: { read }, translation }: Platform,
   { shopId, nameZh }: { shopId: number; nameZh: string },

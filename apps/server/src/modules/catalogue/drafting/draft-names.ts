@@ -9,16 +9,25 @@ import { demoNames } from './demo-names.ts';
 import { dishWords } from './dish-words.ts';
 import { nameKey } from './name-key.ts';
 
-/** Names in other languages and their sources. Both are empty if nothing is known. */
+/** Drafted names of a dish by language, and the source of each name. Both are empty if no name is known. */
 export type DraftedNames = { readonly texts: PartlyTranslated; readonly from: NameDrafts };
 
-/** One restaurant may be wrong. Names of two, or of the platform's translators, take precedence over the dictionary. */
+/**
+ * A name that one restaurant uses may be wrong. A name that two restaurants use, or that the platform checked, takes
+ * precedence over the dictionary.
+ */
 const isSure = ({ shops, isChecked }: ConfirmedText): boolean => isChecked || shops > 1;
 
-/** A whole table is drafted at once, and a long name of many words takes half a millisecond. */
+/**
+ * Names that are drafted before other requests may run. A long name takes half a millisecond, and an import drafts
+ * hundreds of names.
+ */
 const namesAtOnce = 20;
 
-/** For each Chinese name: confirmed names of other restaurants, then the dictionary, then word by word (rule catalogue-24). */
+/**
+ * Drafts names for each Chinese name from confirmed names of other restaurants, else from the dictionary, else word by
+ * word (rule catalogue-24).
+ */
 export async function draftNames(executor: Executor, namesZh: readonly string[]): Promise<DraftedNames[]> {
   const signs = namesZh.map(signOf);
   const confirmed = Map.groupBy(await confirmedNames(executor, [...new Set(signs)]), ({ sign }) => sign);
@@ -45,5 +54,5 @@ function draftOf(nameZh: string, confirmed: readonly ConfirmedText[]): DraftedNa
   };
 }
 
-/** The maximum length of a name. */
+/** The maximum length of a dish name, in characters. */
 const maxLetters = 80;

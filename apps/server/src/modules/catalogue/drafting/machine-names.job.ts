@@ -21,19 +21,22 @@ export type DishMissingNames = {
 type Wanted = {
   readonly shopId: number;
   readonly dishes: readonly DishMissingNames[];
-  /** ISO time. */
+  /** ISO time at which the job stops retrying. */
   readonly until: string;
 };
 
-/** After this time without a response, the job gives up on these dishes until the next start of the server. */
+/** After this time without a response from the machine translator, the job stops until the next start of the server. */
 export const maxWaitMs = 8 * 3_600_000;
-/** The maximum length of a name. */
+/** The maximum length of a dish name, in characters. */
 const longest = 80;
 
 type Saved = { readonly dishId: number; readonly dish: EditedDish; readonly lacked: readonly Language[] };
 type Asked = Pick<Translation, 'translates'>;
 
-/** Enqueued with the dishes of a shop, so that saving does not wait for a machine (rule catalogue-42). */
+/**
+ * Enqueues a job that requests missing names of saved dishes from the machine translator, so that saving does not wait
+ * for it (rule catalogue-42).
+ */
 export async function enqueueMachineNames(
   tx: Tx,
   translation: Asked,
@@ -41,7 +44,7 @@ export async function enqueueMachineNames(
   { shopId, now }: { shopId: number; now: Date },
 ): Promise<void> {
   const lacking = saved.filter(({ lacked }) => lacked.length > 0);
-  // Without a machine, the dishes wait until one is configured.
+  // Without a machine translator, the dishes are marked until one is configured.
   const isMachine = hasMachine(translation);
   await writeNamesWanted(
     tx,
@@ -58,7 +61,7 @@ export async function enqueueMachineNames(
 export const hasMachine = (translation: Asked): boolean =>
   draftLanguages.some((language) => translation.translates(language));
 
-/** The names to request from a machine. */
+/** Returns the missing names of a dish in those languages that the machine translator supports. */
 export const lackingOf = (
   translation: Asked,
   dishId: number,
@@ -66,7 +69,7 @@ export const lackingOf = (
   lacked: readonly Language[],
 ): DishMissingNames => ({ dishId, nameZh, languages: lacked.filter((language) => translation.translates(language)) });
 
-/** Writes finished names at once. The job is retried for the rest. */
+/** The job stores each translated name at once, and is retried for the missing ones. */
 export const machineNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ shopId, dishes, until }: Wanted) => {
@@ -80,7 +83,10 @@ export const machineNamesJobs = (platform: Platform): JobHandlers => ({
 export const translationPendingError = (shopId: number): Error =>
   new Error(`the translator has not yet named all dishes of shop ${shopId} yet`);
 
-/** Requests names, waits, and writes the finished ones. @returns the dishes whose names are still missing */
+/**
+ * Requests names from the machine translator, waits, and stores those that are translated. @returns the dishes whose
+ * names are still missing
+ */
 export async function nameByMachine(
   platform: Platform,
   shopId: number,

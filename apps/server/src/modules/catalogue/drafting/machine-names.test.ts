@@ -18,10 +18,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(standIn.faults, { delayMs: 0, error500: 0 });
-  // Earlier failures are retried.
+  // One day later, the server requests failed translations again.
   app.clock.advance(24 * 3_600_000);
   await sql`DELETE FROM translation`.execute(app.app.database.read);
-  // Names that one test confirms must not be drafts in the next.
+  // Removes the dishes of earlier tests, because their confirmed names would become drafts.
   await sql`UPDATE dish SET removed_at = now(), category_id = NULL`.execute(app.app.database.read);
   city = await openSmallCity(app);
 });
@@ -47,10 +47,10 @@ async function save(name: Input['dish']['name'], dishId?: number, of = city, fro
 const jobs = async (from = app) =>
   (await sql`SELECT FROM job WHERE kind = 'catalogue.machine_names'`.execute(from.app.database.read)).rows.length;
 
-/** A name that no dictionary knows. */
+/** A dish name that is in no dictionary. */
 const poem = '江南春色';
 
-it('an unknown name is requested from the machine after the dish is saved, and shown as the machine’s', async () => {
+it('a saved dish with an unknown name gets a machine translation later, which guests see marked as such', async () => {
   const before = standIn.asked();
   const dishId = await save({ 'zh-CN': poem });
   expect(standIn.asked()).toBe(before);
@@ -59,7 +59,7 @@ it('an unknown name is requested from the machine after the dish is saved, and s
   await app.drain();
   const { name, nameDrafts } = await dishOf(dishId);
   expect(name.en).toBe('Spring south of the river [sandbox]');
-  // The machine does not translate into Urdu, so Urdu is not awaited.
+  // Urdu is missing, because the machine translator does not support it.
   expect(nameDrafts).toEqual(Object.fromEntries(['en', 'ja', 'ko', 'ru', 'ar', 'fr', 'de'].map((l) => [l, 'machine'])));
   expect(await seen(dishId, 'fr')).toMatchObject({
     name: { text: 'Printemps au sud du fleuve [sandbox]', language: 'fr' },
@@ -68,7 +68,7 @@ it('an unknown name is requested from the machine after the dish is saved, and s
   expect(await jobs()).toBe(0);
 });
 
-it('machine names do not replace names that staff wrote meanwhile, and are never drafts for other dishes', async () => {
+it('a machine translation does not replace a name that staff wrote in the meantime', async () => {
   const dishId = await save({ 'zh-CN': poem, en: 'Southern spring' });
   const renamed = await save({ 'zh-CN': poem });
   const named = await save({ 'zh-CN': poem });
@@ -84,7 +84,7 @@ it('machine names do not replace names that staff wrote meanwhile, and are never
   expect(drafts.data.name.de).toBeUndefined();
 });
 
-it('a failing machine is retried for some hours', async () => {
+it('names are requested from the machine translator again after an error', async () => {
   standIn.faults.error500 = 100;
   const dishId = await save({ 'zh-CN': poem });
   await app.drain();
@@ -103,14 +103,14 @@ it('a failing machine is retried for some hours', async () => {
   expect(await jobs()).toBe(0);
 });
 
-it('a name that the machine returns unchanged is ignored and not requested again', async () => {
+it('a name that the machine translator returns unchanged is ignored and not requested again', async () => {
   const dishId = await save({ 'zh-CN': '鬼马四号' });
   await app.drain();
   expect((await dishOf(dishId)).nameDrafts).toEqual({});
   expect(await jobs()).toBe(0);
 });
 
-it('names are not requested without a translator', async () => {
+it('no dish names are requested if no machine translator is configured', async () => {
   const { app: bare, city: there } = await openTestCity();
   await save({ 'zh-CN': poem }, undefined, there, bare);
   expect(await jobs(bare)).toBe(0);

@@ -11,19 +11,25 @@ import { type DishReference, type DishToName, dishesToName, writeNamesWanted } f
 const kind = 'catalogue.missing_names';
 
 type Walk = DishReference & {
-  /** ISO time at which the walk continues, with or without the machine's names. */
+  /** ISO time at which the job proceeds to the next dishes, even if names are still missing. */
   readonly until: string;
 };
 
-/** Limits the names that a machine gets at once, and spreads its cost. */
+/** The maximum number of dishes in one run. Limits the load and the cost of the machine translator. */
 const mostAtOnce = 50;
 
-/** At each start: dishes from before a machine was configured, and those without a response (rule catalogue-42). */
+/**
+ * Runs at each start of the server. Enqueues a job for dishes that were saved before a machine translator was
+ * configured, or that got no response from it (rule catalogue-42).
+ */
 export async function enqueueMissingNames({ translation, database, clock }: Platform): Promise<void> {
   if (hasMachine(translation)) await bookAfter(database.read, { shopId: 0, dishId: 0 }, clock.now());
 }
 
-/** Each run enqueues the next one with a key of its place, so that two walks that meet become one. */
+/**
+ * Enqueues the run for the dishes after this one. The job key contains the dish, so that two concurrent passes merge
+ * into one.
+ */
 const bookAfter = (executor: Executor, { shopId, dishId }: DishReference, now: Date): Promise<void> =>
   enqueue(executor, {
     kind,
@@ -32,7 +38,10 @@ const bookAfter = (executor: Executor, { shopId, dishId }: DishReference, now: D
     runAt: now,
   });
 
-/** Processes some dishes of a shop at a time. Processed dishes leave the list, so that a repeated walk continues. */
+/**
+ * Each run processes some dishes of one shop. Processed dishes are no longer marked, so a repeated run continues with
+ * the next ones.
+ */
 export const missingNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ until, ...after }: Walk) => {
@@ -58,7 +67,7 @@ export const missingNamesJobs = (platform: Platform): JobHandlers => ({
   },
 });
 
-/** Names from our own dictionaries take precedence over a machine's, as when a dish is saved. */
+/** Adds names from our own dictionaries, which take precedence over machine translations, as when a dish is saved. */
 async function withOurNames(platform: Platform, shopId: number, dishes: readonly DishToName[]): Promise<DishToName[]> {
   const drafted = await draftNames(
     platform.database.read,

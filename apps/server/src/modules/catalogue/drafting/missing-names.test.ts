@@ -7,7 +7,7 @@ import { enqueueMissingNames } from './missing-names.job.ts';
 import { sqlDishesToName } from './wanted-names.store.ts';
 
 let standIn: TestTranslator;
-/** One database, before and after the start at which a translator is configured. */
+/** Two servers with one database: `before` has no machine translator, `app` has one. */
 let before: TestApp;
 let app: TestApp;
 let city: SmallCity;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sql`DELETE FROM translation`.execute(read);
   await sql`DELETE FROM job WHERE kind IN ('catalogue.missing_names', 'catalogue.machine_names')`.execute(read);
   await sql`UPDATE dish SET removed_at = now(), category_id = NULL`.execute(read);
-  // Earlier failures are retried.
+  // One day later, the servers request failed translations again.
   app.clock.advance(24 * 3_600_000);
   before.clock.advance(24 * 3_600_000);
   city = await openSmallCity(before);
@@ -55,17 +55,17 @@ async function start(): Promise<void> {
 const jobs = async () =>
   (await sql`SELECT FROM job WHERE kind = 'catalogue.missing_names'`.execute(before.app.database.read)).rows.length;
 
-/** A name that no dictionary knows. */
+/** A dish name that is in no dictionary. */
 const poem = '江南春色';
 
-it('names of older dishes are drafted once, at the first start with a translator', async () => {
+it('the first server start with a machine translator drafts the names of older dishes', async () => {
   const poems = [await save({ 'zh-CN': poem }), await save({ 'zh-CN': poem, en: 'Southern spring' })];
   await before.drain();
   expect((await dishOf(poems[0] ?? 0)).nameDrafts).toEqual({});
   await start();
   const [first, second] = await Promise.all(poems.map((id) => dishOf(id)));
   expect(first?.name.fr).toBe('Printemps au sud du fleuve [sandbox]');
-  // The confirmed name of another dish wins, and the machine does not translate into Urdu.
+  // English is the confirmed name of another dish. Urdu is missing, because the machine translator does not support it.
   const machine = Object.fromEntries(['ja', 'ko', 'ru', 'ar', 'fr', 'de'].map((language) => [language, 'machine']));
   expect(first?.nameDrafts).toEqual({ ...machine, en: 'memory' });
   expect(second).toMatchObject({ name: { en: 'Southern spring' }, nameDrafts: { fr: 'machine' } });
@@ -77,7 +77,7 @@ it('names of older dishes are drafted once, at the first start with a translator
   expect(await jobs()).toBe(0);
 });
 
-it('our own names are preferred to those of the machine, also if they were learned later', async () => {
+it('a name that a restaurant confirmed is preferred to a machine translation, also if it was confirmed later', async () => {
   const dishId = await save({ 'zh-CN': poem });
   await save({ 'zh-CN': poem, de: 'Frühling am Fluss' });
   await start();
@@ -87,7 +87,7 @@ it('our own names are preferred to those of the machine, also if they were learn
   });
 });
 
-it('the dishes of every restaurant are processed, with any number of waiting dishes', async () => {
+it('names are drafted for the dishes of every restaurant, even if one has more dishes than fit in one run', async () => {
   const early = await save({ 'zh-CN': poem });
   const { read } = before.app.database;
   await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position, names_wanted)
@@ -105,7 +105,7 @@ it('the dishes of every restaurant are processed, with any number of waiting dis
   expect(rows).toEqual([{ waiting: 0, named: 122 }]);
 });
 
-it('names of dishes older than the list of missing names are requested only if no machine or checker had processed them', async () => {
+it('a dish without a mark for missing names is named only if no machine translator or person processed it before', async () => {
   const { read } = before.app.database;
   const [never, named, checked] = [
     await save({ 'zh-CN': poem }),
@@ -125,7 +125,7 @@ it('names of dishes older than the list of missing names are requested only if n
   expect(rows).toEqual([]);
 });
 
-it('names that staff removed or that the machine does not know are not requested again', async () => {
+it('names that staff removed or that the machine translator does not know are not requested again', async () => {
   const unknown = await save({ 'zh-CN': '鬼马五号' });
   const dishId = await save({ 'zh-CN': poem });
   await start();
@@ -138,7 +138,7 @@ it('names that staff removed or that the machine does not know are not requested
   expect(standIn.asked()).toBe(asked);
 });
 
-it('a failing machine is retried for some hours and then at the next start, as for a saved dish', async () => {
+it('a failed request for names is retried for some hours, and then at the next server start', async () => {
   standIn.faults.error500 = 100;
   const waiting = await save({ 'zh-CN': poem });
   await start();
@@ -146,7 +146,7 @@ it('a failing machine is retried for some hours and then at the next start, as f
   app.clock.advance(9 * 3_600_000);
   await app.drain();
   expect(await jobs()).toBe(0);
-  // Saved after the walk, because otherwise the walk might or might not process it.
+  // Saved after the job for older dishes has ended, because that job might otherwise process this dish.
   const saved = await save({ 'zh-CN': poem }, { on: app });
   await app.drain();
   app.clock.advance(9 * 3_600_000);
@@ -157,7 +157,7 @@ it('a failing machine is retried for some hours and then at the next start, as f
   for (const id of [waiting, saved]) expect((await dishOf(id)).nameDrafts.ja).toBe('machine');
 });
 
-it('dishes that wait for names are found by their index, with any number of other dishes', async () => {
+it('the query for dishes with missing names uses an index', async () => {
   const { read } = before.app.database;
   const dishId = await save({ 'zh-CN': poem });
   await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position)

@@ -1,5 +1,5 @@
 import { normalizeDishName } from '@chifan/domain/catalogue/drafting';
 import { simplified } from '../../../platform/loading/hanzi.ts';
 
-/** Equal for two names that are the same dish to a guest: without brackets, in simplified characters. */
+/** Returns a key that is equal for two Chinese names of the same dish: without brackets, in simplified characters. */
 export const nameKey = (nameZh: string): string => simplified(normalizeDishName(nameZh));

@@ -6,7 +6,10 @@ export type DishReference = { readonly shopId: number; readonly dishId: number }
 
 export type DishToName = DishReference & {
   readonly name: PartlyTranslated;
-  /** Processed by a machine or a checker before `names_wanted` existed. Missing names were removed or are unknown. */
+  /**
+   * Whether a machine translator or a person processed the dish before the column `names_wanted` existed. Its missing
+   * names are not requested, because they were removed or are unknown.
+   */
   readonly wasAsked: boolean;
 };
 
@@ -14,8 +17,8 @@ const isLater = ({ shopId, dishId }: DishReference) =>
   sql`names_wanted IS NOT FALSE AND removed_at IS NULL AND (shop_id, id) > (${shopId}, ${dishId})`;
 
 /**
- * The next dishes of one shop whose names are wanted, or of which that is unknown (null). Uses the index
- * `dish_names_wanted`.
+ * SQL for the next dishes of one shop whose names must be requested (`names_wanted` is true), or for which this is
+ * unknown (null). Uses the index `dish_names_wanted`.
  */
 export const sqlDishesToName = (after: DishReference, most: number): RawBuilder<DishToName> => sql<DishToName>`
   SELECT id AS "dishId", shop_id AS "shopId", name, names_wanted IS NULL AND (name_drafts @? '$.* ? (@ == "machine")'
@@ -28,7 +31,7 @@ export const sqlDishesToName = (after: DishReference, most: number): RawBuilder<
 export const dishesToName = async (executor: Executor, after: DishReference, most: number): Promise<DishToName[]> =>
   (await sqlDishesToName(after, most).execute(executor)).rows;
 
-/** Writes only dishes that differ. */
+/** Updates only dishes whose mark differs. */
 export async function writeNamesWanted(
   executor: Executor,
   dishIds: readonly number[],

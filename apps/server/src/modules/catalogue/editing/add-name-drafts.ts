@@ -14,9 +14,9 @@ export type DishNamesInput = {
 };
 
 /**
- * A new or renamed dish, and one with a Chinese name only, gets drafts of its missing names (rule catalogue-24). Sent names in
- * `unconfirmed` stay drafts. All others count as the restaurant's. One query reads the names of other restaurants for all
- * dishes.
+ * Adds drafts of missing names to new dishes, renamed dishes and dishes with only a Chinese name (rule catalogue-24).
+ * Sent names in the languages of `unconfirmed` stay drafts. All other sent names count as written by the restaurant.
+ * One query reads the names of other restaurants for all dishes.
  */
 export async function addNameDrafts(tx: Tx, named: readonly DishNamesInput[]): Promise<EditedDish[]> {
   const stated = named.map(stateOf);
@@ -32,7 +32,10 @@ export async function addNameDrafts(tx: Tx, named: readonly DishNamesInput[]): P
   return stated.map((each) => (each.isToAsk ? filled(each, drafted.get(each.dish) ?? nothing) : each.kept));
 }
 
-/** The names to request from a machine: those that such a dish still lacks (rule catalogue-42). */
+/**
+ * Returns the languages to request from a machine translator, because `addNameDrafts` found no name (rule
+ * catalogue-42).
+ */
 export const missingNameLanguages = (
   { dish, before }: Omit<DishNamesInput, 'unconfirmed'>,
   { name }: EditedDish,
@@ -44,7 +47,7 @@ const isRenamedFrom = (before: Before | undefined, dish: EditedDish): boolean =>
 const isToFill = (dish: EditedDish, before: Before | undefined): boolean =>
   before === undefined || isRenamedFrom(before, dish) || Object.keys(dish.name).length === 1;
 
-/** The state before any query. */
+/** Determines, without a query, which drafts stay and whether names must be drafted. */
 function stateOf({ dish, before, unconfirmed }: DishNamesInput) {
   const isRenamed = isRenamedFrom(before, dish);
   const still = unconfirmed.filter((language) => dish.name[language] !== undefined && language !== 'zh-CN');
@@ -78,7 +81,7 @@ const nothing: DraftedNames = { texts: {}, from: {} };
 const isStanding = (dish: EditedDish, before: Before | undefined, language: Language): boolean =>
   before?.nameDrafts[language] !== undefined && before.name[language] === dish.name[language];
 
-/** A draft for the previous Chinese name is not one for the new name. */
+/** Replaces a name that was drafted for the previous Chinese name. */
 function redrafted(dish: EditedDish, language: Language, drafted: DraftedNames, isRenamed: boolean): EditedDish {
   if (!isRenamed || dish.name[language] === drafted.texts[language])
     return { ...dish, nameDrafts: { ...dish.nameDrafts, [language]: drafted.from[language] ?? 'parts' } };

@@ -17,7 +17,7 @@ export type EditedBrand = BrandWrite & {
   readonly branches: { readonly shopId: number; readonly nameZh: string; readonly name: PartlyTranslated }[];
 };
 
-/** One brand, or all in the order of their ids. */
+/** Returns one brand, or all brands in the order of their ids. */
 export async function editedBrands(executor: Executor, brandId: number | null): Promise<EditedBrand[]> {
   const { rows } = await sql<EditedBrand>`
     SELECT b.id, b.slug, b.name, b.description, b.plate, b.image, b.share_permille AS "sharePermille",
@@ -53,7 +53,10 @@ export async function updateBrand(tx: Tx, brandId: number, brand: BrandWrite): P
     WHERE id = ${brandId}`.execute(tx);
 }
 
-/** The existing shops with their current brand. Locked in a fixed order, so that two brands cannot take the same shop. */
+/**
+ * Locks and returns the existing shops among these ids, with their current brand. The fixed lock order prevents that
+ * two brands get the same shop.
+ */
 export async function lockBranches(
   tx: Tx,
   shopIds: readonly number[],
@@ -65,7 +68,7 @@ export async function lockBranches(
   return rows;
 }
 
-/** Makes exactly these shops the branches. @returns the former branches that were removed */
+/** Makes exactly these shops the branches of the brand. @returns the shops that are no longer branches */
 export async function writeBranches(
   tx: Tx,
   { brandId, shopIds, at }: { readonly brandId: number; readonly shopIds: readonly number[]; readonly at: Date },

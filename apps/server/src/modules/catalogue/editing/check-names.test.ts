@@ -47,7 +47,7 @@ const check = async (names: Names, version?: number, idempotencyKey?: string) =>
 
 const eight = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de'] as const;
 
-it('drafted names are listed first, and a checked name counts as the platform’s, without a warning', async () => {
+it('a drafted dish name is shown as the platform’s after an operator checks it', async () => {
   const fromMemory = await save({ 'zh-CN': '鬼马五号' }, {}, await openSmallCity(app));
   await sql`UPDATE dish SET name = name || '{"en": "Five"}', name_drafts = '{"en": "memory"}'
     WHERE id = ${fromMemory}`.execute(app.app.database.read);
@@ -65,7 +65,7 @@ it('drafted names are listed first, and a checked name counts as the platform’
   expect(JSON.stringify(found.data)).toContain('Broccoli with garlic');
 });
 
-it('a dish moves between the lists as its names are checked, also by language and restaurant', async () => {
+it('a dish moves from the list of drafted names to the list of checked names as an operator checks them', async () => {
   const { name } = await dishOf(dishId);
   const inView = async (view: Wanted['view'], more: Omit<Wanted, 'view'> = {}) =>
     (await listed({ view, shopId: city.shopId, ...more })).includes(dishId);
@@ -91,7 +91,7 @@ it('a dish moves between the lists as its names are checked, also by language an
   expect(await listed({ view: 'checked', shopId: (await openSmallCity(app)).shopId })).not.toContain(dishId);
 });
 
-it('a checked name takes precedence over the name of two restaurants in drafts for the same dish elsewhere', async () => {
+it('a draft prefers a checked name to a name that two restaurants use', async () => {
   for (const other of [await openSmallCity(app), await openSmallCity(app)])
     await save({ 'zh-CN': '蒜蓉炒西兰花', en: 'Their broccoli' }, {}, other);
   await check({ en: 'Garlic broccoli' });
@@ -100,7 +100,7 @@ it('a checked name takes precedence over the name of two restaurants in drafts f
   expect(await dishOf(id, elsewhere)).toMatchObject({ name: { en: 'Garlic broccoli' }, nameDrafts: { en: 'checked' } });
 });
 
-it('a name that the merchant changes later is the merchant’s again, and after a Chinese rename no name is checked', async () => {
+it('a checked name counts as the merchant’s after the merchant changes it', async () => {
   await check({ en: 'Garlic broccoli', de: 'Brokkoli mit Knoblauch' });
   const { name } = await dishOf(dishId);
   await save({ ...name, en: 'Our broccoli' }, { dishId });
@@ -109,7 +109,7 @@ it('a name that the merchant changes later is the merchant’s again, and after 
   expect((await dishOf(dishId)).byPlatform.name).toEqual([]);
 });
 
-it('checking does not overwrite a dish that changed meanwhile, and a repeated check is applied once', async () => {
+it('checking a dish name is refused if the dish changed in the meantime', async () => {
   const { editVersion } = await dishOf(dishId);
   await save({ 'zh-CN': '蒜蓉炒西兰花', en: 'Ours' }, { dishId });
   expect(await check({ en: 'Theirs' }, editVersion)).toMatchObject({
@@ -127,7 +127,7 @@ it('checking does not overwrite a dish that changed meanwhile, and a repeated ch
   expect((await check({ 'zh-CN': '别的' } as Names)).status).toBe(400);
 });
 
-it('a page of names is read from the index, with any number of dishes', async () => {
+it('the query for a page of dish names uses an index', async () => {
   const { read } = app.app.database;
   await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, description, price, plate, position, by_platform, name_drafts)
     SELECT ${city.shopId}, (SELECT category_id FROM dish WHERE id = ${dishId}), 'many-' || n, '{"zh-CN": "面", "en": "Noodles"}', '', '{}', 100, 'noodles', n,

@@ -21,7 +21,7 @@ import { dishBefore } from './menu-edit.store.ts';
 type Listed = z.input<Calls['platformDishNames']['output']>;
 type Shown = z.input<Calls['checkDishNames']['output']>;
 
-/** Rule catalogue-30: unchecked names come first. */
+/** Lists dish names, unchecked ones first (rule catalogue-30). */
 export async function listDishNames(
   { database: { read } }: Platform,
   { pageNo, pageSize, ...wanted }: z.output<Calls['platformDishNames']['input']>,
@@ -34,7 +34,7 @@ export async function listDishNames(
   return { ok: true, value: { records: dishes.map((dish) => shown(dish, language)), total, pageNo, pageSize } };
 }
 
-/** Each sent name becomes checked, as sent. The other names keep their origin. */
+/** Stores each sent name as a checked name. The other names of the dish keep their source. */
 export const checkDishNames = (
   platform: Platform,
   input: z.output<Calls['checkDishNames']['input']>,
@@ -54,7 +54,7 @@ export const checkDishNames = (
     });
   });
 
-/** Keeps empty texts, which mean that the dish has no name in the language. */
+/** Preserves empty texts. An empty text means that the dish has no name in the language. */
 const textsOrEmpty = (sent: SentTexts) =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([language, text]) => (text === undefined ? [] : [[language, text]])),

@@ -48,13 +48,16 @@ export const optionsOfDraft = (options: DishDraft['options']): NamedOptionGroup[
     })),
   }));
 
-/** The kitchen ticket is Chinese, so a choice without a Chinese name could not be cooked. */
+/**
+ * Whether each option group and choice has a Chinese name. Kitchen tickets are Chinese, so a choice without one could
+ * not be cooked.
+ */
 export const areOptionsNamed = ({ options }: { readonly options: readonly NamedOptionGroup[] }): boolean =>
   options.every(({ name, choices }) =>
     [name, ...choices.map((choice) => choice.name)].every((texts) => texts['zh-CN']),
   );
 
-/** An allergen that is marked as both is stored as contained, which is the safe side. */
+/** An allergen that is marked as both contained and absent is stored as contained, which is safer for guests. */
 export function marksOfDraft({ allergens: { contains, free }, diet }: Pick<DishDraft, 'allergens' | 'diet'>) {
   return {
     allergens: {
@@ -67,7 +70,7 @@ export function marksOfDraft({ allergens: { contains, free }, diet }: Pick<DishD
 
 type Previews = z.input<Calls['previewDish']['output']>;
 
-/** The draft as a guest of each language would see it. The preview shows all names as written by staff. */
+/** Returns the draft of a dish as guests see it in each language. Shows all names as written by staff. */
 export async function previewDish(
   platform: Platform,
   { shopId, dish: draft }: z.output<Calls['previewDish']['input']>,

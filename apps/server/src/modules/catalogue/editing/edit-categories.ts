@@ -44,7 +44,7 @@ export const deleteCategory = (
     return { ok: true as const, value: true };
   });
 
-/** Refuses to arrange a menu that changed since the editor loaded it. */
+/** Stores a new sequence of categories and dishes. Refused if the menu changed since the member of staff loaded it. */
 export const arrangeMenu = (
   platform: Platform,
   { shopId, categories }: z.output<Calls['arrangeMenu']['input']>,

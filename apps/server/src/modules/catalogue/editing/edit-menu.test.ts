@@ -58,7 +58,7 @@ const group = (change: object = {}) => ({
 });
 
 describe('a dish', () => {
-  it('a new dish comes last, is counted, has pinyin, and is found by search', async () => {
+  it('a new dish is listed last on the menu, and guests find it by search', async () => {
     const dishId = await saved({ options: [group()], servedHours: { rules: [] } });
     const [first] = (await guestMenu()).categories;
     expect(first?.dishes.map(({ id }) => id)).toEqual([city.noodlesId, city.teaId, dishId]);
@@ -77,7 +77,7 @@ describe('a dish', () => {
     expect(JSON.stringify(found.data)).toContain('Cold noodles');
   });
 
-  it('a dish is added once, even if the call is repeated', async () => {
+  it('a dish is added once, even if the request is repeated with its idempotency key', async () => {
     const input = { shopId: city.shopId, dish: draft() };
     const send = () => app.call('saveDish', input, { ...as(), idempotencyKey: `one-dish-${city.shopId}` });
     const answers = await Promise.all([send(), send(), send()]);
@@ -85,7 +85,7 @@ describe('a dish', () => {
     expect((await guestMenu()).categories[0]?.dishes).toHaveLength(3);
   });
 
-  it('a changed dish keeps its position and its id', async () => {
+  it('a dish has the same id and menu position after it was changed', async () => {
     const { data } = await save({ name: { 'zh-CN': '大碗面' }, price: 4200 }, { dishId: city.noodlesId });
     expect(data.dishId).toBe(city.noodlesId);
     const dishes = (await guestMenu()).categories[0]?.dishes;
@@ -95,14 +95,14 @@ describe('a dish', () => {
     ]);
   });
 
-  it('a dish reads back as it was written, with its own marks', async () => {
+  it('a saved dish is returned to the dish editor as it was sent', async () => {
     const contents = [{ dishId: city.teaId, quantity: 2 }];
     const dishId = await saved({ contents, options: [group()] });
     const dish = (await menu())[0]?.dishes.find(({ id }) => id === dishId);
     expect(dish).toMatchObject({ ...draft({ contents, options: [group()] }), id: dishId, nameZh: '凉面' });
   });
 
-  it('saving a dish keeps the stock that orders have left if the editor did not change it', async () => {
+  it('saving a dish does not reset its stock unless staff changed the stock', async () => {
     await save({ stock: 5 }, { dishId: city.teaId, stockSeen: 5 });
     await sql`UPDATE dish SET stock = 2 WHERE id = ${city.teaId}`.execute(app.app.database.read);
     await save({ stock: 5 }, { dishId: city.teaId, stockSeen: 5 });
@@ -111,7 +111,7 @@ describe('a dish', () => {
     expect((await guestDish(city.teaId)).stock).toBe(9);
   });
 
-  it('each text of a dish becomes the merchant’s when they change it', async () => {
+  it('a text of a dish counts as the merchant’s after the merchant changes it', async () => {
     const dishId = await saved({ name: { en: 'Noodles', 'zh-CN': '面' } });
     await sql`UPDATE dish SET by_platform = '{"name": ["en"], "description": ["en"]}' WHERE id = ${dishId}`.execute(
       app.app.database.read,
@@ -130,17 +130,17 @@ describe('a dish', () => {
     [{ options: [group({ choices: [choice('egg'), choice('tofu', '')] })] }, 'options_invalid'],
     [{ photos: ['nowhere.webp'] }, 'picture_unknown'],
     [{ contents: [{ dishId: 999_999, quantity: 1 }] }, 'set_contents_invalid'],
-  ] as const)('a dish with %j is refused', async (change, reason) => {
+  ] as const)('saving a dish with %j is refused', async (change, reason) => {
     expect((await save(change as Partial<Draft>)).data).toMatchObject({ reason });
     expect((await guestMenu()).categories[0]?.dishes).toHaveLength(2);
   });
 
-  it('an allergen that is marked as both contained and free is stored as contained', async () => {
+  it('an allergen that is marked as both contained and absent is stored as contained', async () => {
     const dishId = await saved({ allergens: { contains: ['egg'], free: ['egg', 'milk'] } });
     expect((await guestDish(dishId)).allergens).toEqual({ contains: ['egg'], free: ['milk'] });
   });
 
-  it('a deleted dish is neither on the menu nor in search, and its id remains for orders', async () => {
+  it('a deleted dish disappears from the menu and from search', async () => {
     const dishId = await saved();
     const remove = () => app.call('deleteDish', { shopId: city.shopId, dishId }, as());
     expect((await remove()).data).toBe(true);
@@ -160,7 +160,7 @@ describe('a set meal', () => {
     { dishId: city.noodlesId, quantity: 1 },
   ];
 
-  it('a set meal lists its parts in order, until they are removed', async () => {
+  it('a set meal lists its dishes in the saved order', async () => {
     const dishId = await saved({ contents: contents() });
     expect((await guestDish(dishId)).contents.map((part) => [part.dishId, part.quantity])).toEqual([
       [city.teaId, 2],
@@ -170,7 +170,7 @@ describe('a set meal', () => {
     expect((await guestDish(dishId)).contents).toEqual([]);
   });
 
-  it('a set meal cannot contain a set, itself, a dish twice, or a dish of another shop', async () => {
+  it('a set meal cannot contain itself, another set meal, a dish twice, or a dish of another shop', async () => {
     const setId = await saved({ contents: contents() });
     const holding = (...ids: number[]) => ids.map((dishId) => ({ dishId, quantity: 1 }));
     const refusal = { data: { reason: 'set_contents_invalid' } };
@@ -197,7 +197,7 @@ describe('categories', () => {
   const arrange = (categories: { id: number; dishIds: number[] }[]) =>
     app.call('arrangeMenu', { shopId: city.shopId, categories }, as());
 
-  it('categories are added last, renamed, and removed once they are empty', async () => {
+  it('staff can add and rename a category, and remove it once it is empty', async () => {
     const drinks = await add('饮料');
     const rename = { shopId: city.shopId, categoryId: drinks, name: { en: 'Drinks', 'zh-CN': '饮品' } };
     expect((await app.call('saveCategory', rename, as())).data).toEqual({ categoryId: drinks });
@@ -211,7 +211,7 @@ describe('categories', () => {
     expect(nameless.data).toMatchObject({ reason: 'chinese_name_missing' });
   });
 
-  it('categories and dishes have the arranged order, also dishes that moved to another category', async () => {
+  it('guests see categories and dishes in the sequence that staff arranged', async () => {
     const drinks = await add('饮料');
     const arranged = [
       { id: drinks, dishIds: [city.teaId] },
@@ -225,7 +225,7 @@ describe('categories', () => {
     expect(seen).toEqual(arranged);
   });
 
-  it('categories are arranged only by an editor who has seen the current menu', async () => {
+  it('arranging the menu is refused if the sent categories and dishes are not those of the current menu', async () => {
     const both = [city.noodlesId, city.teaId];
     for (const stale of [
       [{ id: categoryId, dishIds: [city.noodlesId] }],
@@ -241,7 +241,7 @@ describe('categories', () => {
     }
   });
 
-  it('dishes that several staff add at the same time each get their own position', async () => {
+  it('dishes that several staff add at the same time get different menu positions', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => saved({ price: 1000 + index })));
     expect(new Set(ids).size).toBe(8);
     const { rows } = await sql<{ places: number }>`
@@ -252,7 +252,7 @@ describe('categories', () => {
 });
 
 describe('a preview', () => {
-  it('a preview shows a draft as a guest of each language would see it, and writes nothing', async () => {
+  it('a preview shows a draft dish in each language of guests and stores nothing', async () => {
     const dish = draft({ contents: [{ dishId: city.teaId, quantity: 1 }] });
     const { previews } = (await app.call('previewDish', { shopId: city.shopId, dish }, as())).data;
     expect(previews).toHaveLength(9);
@@ -263,7 +263,7 @@ describe('a preview', () => {
   });
 });
 
-it('staff of another shop, guests and couriers edit nothing', async () => {
+it('staff of another shop, guests and couriers cannot edit a menu', async () => {
   const { shopId, teaId: dishId } = city;
   const edits = (who: string) =>
     Promise.all([

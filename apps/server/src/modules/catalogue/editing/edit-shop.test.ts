@@ -51,7 +51,7 @@ const saveHours = async (hours: typeof week) => {
   return app.call('saveShopHours', { shopId: shopId(), hours, version: versions.hours }, { token: token() });
 };
 
-test('staff see everything that they may change, with the public holidays of this year and the next', async () => {
+test('staff see the editable data of their shop, with public holidays of this year and the next', async () => {
   const shop = await inside();
   expect(shop).toMatchObject({
     id: shopId(),
@@ -63,7 +63,7 @@ test('staff see everything that they may change, with the public holidays of thi
   expect(shop.publicHolidays).toContain('2027-10-01');
 });
 
-test('guests see a saved profile, with pinyin from the Chinese name, and find the shop by its new name', async () => {
+test('guests see a saved shop profile and find the shop by its new name', async () => {
   expect((await save()).data).toBe(true);
   expect(await details()).toMatchObject({
     name: { text: 'Spring House', language: 'en' },
@@ -79,7 +79,7 @@ test('guests see a saved profile, with pinyin from the Chinese name, and find th
   expect(JSON.stringify(found.data)).toContain('Spring House');
 });
 
-test('a moved shop has its new position on the map, in lists and in search, with all its dishes', async () => {
+test('a moved shop and its dishes are found at the new position', async () => {
   const nearest = async (latitude: string, longitude: string) =>
     (await app.call('nearbyShops', { latitude, longitude, pageNo: 1 })).data.records[0]?.id;
   await save();
@@ -94,13 +94,13 @@ test.each([
   [{ name: { en: 'Nameless' } }, 'chinese_name_missing'],
   [{ latitude: '99.000000' }, 'position_invalid'],
   [{ photos: ['0123456789abcdef0123456789abcdef.webp'] }, 'picture_unknown'],
-])('a profile with %j is refused, and nothing of it is written', async (change, reason) => {
+])('saving a shop profile with %j is refused and stores nothing', async (change, reason) => {
   const before = await inside();
   expect((await save({ phone: '000', ...change } as Partial<typeof profile>)).data).toMatchObject({ reason });
   expect(await inside()).toEqual(before);
 });
 
-test('a text of the platform becomes the merchant’s when staff change it', async () => {
+test('a shop text of the platform counts as the merchant’s after staff change it', async () => {
   await save();
   await sql`UPDATE shop SET by_platform = '{"name": ["en"], "description": ["en"]}' WHERE id = ${shopId()}`.execute(
     app.app.database.read,
@@ -112,7 +112,7 @@ test('a text of the platform becomes the merchant’s when staff change it', asy
   expect((await details()).descriptionFrom).toBe('merchant');
 });
 
-test('a profile accepts only pictures that were uploaded for a shop, and shows the first on the card', async () => {
+test('a shop profile accepts only pictures that were uploaded for a shop', async () => {
   const uploaded = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.webp`);
   await sql`INSERT INTO stored_file (id, media_type, bytes, uploaded_by, created_at, purpose)
     SELECT id, 'image/webp', 1, ${`merchant:${city.merchant.id}`}, now(), CASE WHEN id LIKE 'c%' THEN 'dish' ELSE 'shop' END
@@ -130,7 +130,7 @@ test('a profile accepts only pictures that were uploaded for a shop, and shows t
   expect(await details()).toMatchObject({ image: null, photos: [] });
 });
 
-test('saved hours apply at once, without past days and without the text of the import', async () => {
+test('saved opening hours omit past dates and replace the imported text of the hours', async () => {
   await sql`UPDATE shop SET opening_hours_text = 'Mo-Su 10:00-22:00' WHERE id = ${shopId()}`.execute(
     app.app.database.read,
   );
@@ -152,11 +152,11 @@ test.each([
   [{ rules: [{ weekdays: [1], spans: [{ opens: 900, closes: 800 }] }] }],
   [{ rules: [{ weekdays: [1], spans: [{ opens: 0, closes: 1441 }] }] }],
   [{ rules: [], exceptions: { '2026-02-30': [] } }],
-])('invalid hours such as %j are refused', async (hours) => {
+])('saving invalid opening hours such as %j is refused', async (hours) => {
   expect((await saveHours(hours)).status).toBe(400);
 });
 
-test('guests pay by the saved terms, with sorted reductions, and inconsistent terms are refused', async () => {
+test('guests see the saved delivery terms, and inconsistent terms are refused', async () => {
   const saveTerms = async (deliveryTerms: typeof terms) => {
     const { versions } = await inside();
     const changed = { shopId: shopId(), deliveryTerms, version: versions.deliveryTerms };
@@ -169,7 +169,7 @@ test('guests pay by the saved terms, with sorted reductions, and inconsistent te
   expect(await saveTerms(gift)).toMatchObject({ status: 422, data: { reason: 'reductions_invalid' } });
 });
 
-test('the editor refuses staff of other shops, guests and couriers', async () => {
+test('staff of other shops, guests and couriers cannot edit a shop', async () => {
   const edits = (who: string) => [
     app.call('merchantShop', { shopId: shopId() }, { token: who }),
     app.call('saveShopProfile', { shopId: shopId(), profile, version: 1 }, { token: who }),
@@ -186,7 +186,7 @@ test('the editor refuses staff of other shops, guests and couriers', async () =>
   expect(await inside()).toEqual(before);
 });
 
-test('screens of a shop are notified of each saved edit, and not of refused ones', async () => {
+test('each saved edit of a shop notifies its screens, and a refused edit does not', async () => {
   const heard: string[] = [];
   const stop = app.app.platform.live.listen([`shop:${shopId()}`], ({ topic }) => heard.push(topic));
   await save();
@@ -195,7 +195,7 @@ test('screens of a shop are notified of each saved edit, and not of refused ones
   expect(heard).toEqual([`shop:${shopId()}`]);
 });
 
-test('the second of two editors of profile, hours or terms is refused until they have seen the change of the first', async () => {
+test('saving a profile, hours or terms is refused if another person saved since they were opened', async () => {
   const { versions } = await inside();
   const id = shopId();
   const saves = [

@@ -19,7 +19,7 @@ const noodles = async () => {
   return { draft: calls.saveDish.input.shape.dish.parse(dish), version: dish.editVersion };
 };
 
-it('saving does not overwrite a dish that changed since it was opened, and stock taken by orders is no such change', async () => {
+it('saving a dish is refused if staff changed it since it was opened, but not if orders reduced its stock', async () => {
   const { draft, version } = await noodles();
   const save = (price: number, opened: number) =>
     app.call(
@@ -37,7 +37,7 @@ it('saving does not overwrite a dish that changed since it was opened, and stock
   expect((await save(3000, (await noodles()).version)).success).toBe(true);
 });
 
-it('saving a change requires the opened version, and a new dish requires none', async () => {
+it('saving a change requires the version that was opened, and saving a new dish requires none', async () => {
   const { shopId, noodlesId: dishId } = city;
   const { draft } = await noodles();
   const shop = (await app.call('merchantShop', { shopId }, as())).data;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { textsOf, unchangedPlatformTexts } from './edited-texts.ts';
 
-test('an empty text removes its language', () => {
+test('an empty text removes the translation in its language', () => {
   expect(textsOf({ en: 'Tea', ja: '', 'zh-CN': '茶' })).toEqual({ en: 'Tea', 'zh-CN': '茶' });
 });
 
-test('a text that staff change or remove is no longer the platform’s, and the others stay so', () => {
+test('a text that staff change or remove no longer counts as the platform’s', () => {
   const before = {
     name: { en: 'Tea', ja: 'お茶', ar: 'شاي' },
     description: { en: 'Hot' },
@@ -15,7 +15,7 @@ test('a text that staff change or remove is no longer the platform’s, and the 
   expect(unchangedPlatformTexts(before, after)).toEqual({ name: ['ar'], description: ['en'] });
 });
 
-test('a new Chinese name removes all names of the platform', () => {
+test('after a change of the Chinese name, no name counts as the platform’s', () => {
   const before = {
     name: { en: 'Tea', 'zh-CN': '茶' },
     description: { en: 'Hot' },

@@ -13,8 +13,8 @@ export const textsOf = (sent: SentTexts): PartlyTranslated =>
 type Texts = { readonly name: PartlyTranslated; readonly description: PartlyTranslated };
 
 /**
- * The languages whose text stays the platform's, because staff did not change it. A changed text becomes the merchant's. After
- * a new Chinese name all names do, because the platform has not checked that they still fit.
+ * Returns the languages whose text still counts as the platform's, because staff did not change it. After a change of
+ * the Chinese name, no name does, because the platform has not checked the names again.
  */
 export function unchangedPlatformTexts(before: Texts & { readonly byPlatform: ByPlatform }, after: Texts): ByPlatform {
   const kept = (field: 'name' | 'description') =>
@@ -26,7 +26,7 @@ export function unchangedPlatformTexts(before: Texts & { readonly byPlatform: By
   return { name: isRenamed ? [] : kept('name'), description: kept('description') };
 }
 
-/** Hours as they are stored: without past days, and with each weekday once. */
+/** Returns opening hours as they are stored: without past dates, and with each weekday once in a rule. */
 export function normaliseHours(hours: OpeningHours, now: Date): OpeningHours {
   const today = shanghaiDate(now);
   const exceptions = Object.entries(hours.exceptions ?? {}).filter(([date]) => date >= today);
@@ -34,14 +34,17 @@ export function normaliseHours(hours: OpeningHours, now: Date): OpeningHours {
   return exceptions.length === 0 ? { rules } : { rules, exceptions: Object.fromEntries(exceptions) };
 }
 
-/** The key of a category or dish that staff add. Never shown, and different from all keys of demo and imports. */
+/**
+ * Returns the internal key of a category or dish that staff add. Guests never see it. It differs from all keys of the
+ * demo city and of imports.
+ */
 export const newKey = (): string => `own-${randomBytes(8).toString('hex')}`;
 
 type Wanted = Omit<WantedPictures, 'purpose'> & { readonly purpose: 'dish' | 'shop' | 'product' };
 
 /**
- * Whether each picture is either on the row already or an unused upload of this editor. Locks those uploads until the
- * transaction ends.
+ * Whether each picture is already used by this row, or is an unused upload of this member of staff. Locks these uploads
+ * until the transaction ends.
  */
 export async function arePicturesKnown(
   tx: Tx,

@@ -9,13 +9,16 @@ import { addNames, type DishBefore, dishesBefore } from './menu-edit.store.ts';
 
 export type MachineNames = {
   readonly dishId: number;
-  /** The Chinese name when the names were requested. */
+  /** The Chinese name of the dish when its names were requested. */
   readonly nameZh: string;
   readonly names: PartlyTranslated;
   readonly from: NameDrafts;
 };
 
-/** Overwrites nothing: neither names that staff wrote meanwhile, nor those of a dish with another Chinese name now. */
+/**
+ * Stores requested names of dishes. Skips names that staff wrote in the meantime, and dishes whose Chinese name
+ * changed.
+ */
 export const fillNames = (
   platform: Platform,
   shopId: number,

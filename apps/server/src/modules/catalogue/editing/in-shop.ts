@@ -7,10 +7,10 @@ import { updateMenuFacts } from '../menu/menu-facts.store.ts';
 import { reindexShops } from '../search-index/reindex-shops.ts';
 import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
 
-/** An edit checks everything before it writes, so that a refusal has written nothing. */
+/** An edit of a shop. It checks everything before it writes, so that a refused edit stores nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;
 
-/** Edits of a shop run one after the other. Lists and search are updated in the same transaction. */
+/** Runs edits of one shop one after another. Updates lists and search in the same transaction. */
 export function editShop<Value>(
   platform: Platform,
   shopId: number,
@@ -20,7 +20,9 @@ export function editShop<Value>(
   return platform.database.transact((tx, after) => edited(platform, shopId, context, edit, { tx, after }));
 }
 
-/** For calls that create something. A call that is repeated with its key gets the same answer (rule call-3). */
+/**
+ * For edits that create something. A call that is repeated with its idempotency key gets the same answer (rule call-3).
+ */
 export const editShopIdempotently = <Value>(
   platform: Platform,
   call: { path: string; input: { shopId: number } },
@@ -39,7 +41,7 @@ export const changeShop = <Value>(
 ): Promise<Answer<Value>> =>
   platform.database.transact((tx, after) => writeShop(platform, { shopId, now }, { tx, after }, edit));
 
-/** As `changeShop`, in a running transaction. */
+/** As `changeShop`, in a transaction that the caller opened. */
 export const writeShop = async <Value>(
   platform: Platform,
   { shopId, now }: { shopId: number; now: Date },

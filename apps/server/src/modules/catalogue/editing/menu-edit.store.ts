@@ -49,7 +49,7 @@ export async function hasCategory(executor: Executor, shopId: number, categoryId
 export const dishBefore = async (tx: Tx, shopId: number, dishId: number): Promise<DishBefore | undefined> =>
   (await dishesBefore(tx, shopId, [dishId]))[0];
 
-/** Those of the dishes that are on the menu, locked in the order of their ids. */
+/** Returns those of the dishes that are on the menu. Locks their rows in the order of their ids. */
 export async function dishesBefore(tx: Tx, shopId: number, dishIds: readonly number[]): Promise<DishBefore[]> {
   const { rows } = await sql<DishBefore>`
     SELECT id, name, description, by_platform AS "byPlatform", name_drafts AS "nameDrafts", image, photos, stock, edit_version AS "editVersion",
@@ -67,7 +67,7 @@ export async function countPlainDishes(tx: Tx, shopId: number, dishIds: readonly
   return rows[0]?.plain ?? 0;
 }
 
-/** Without a position, a new dish comes last and an existing one keeps its place. */
+/** Without a position, a new dish is added at the end of the menu, and an existing dish keeps its position. */
 type Placed = { readonly dish: EditedDish; readonly position?: number | null };
 export type NewDish = Placed & { readonly key: string };
 export type ChangedDish = Placed & { readonly id: number };
@@ -101,7 +101,7 @@ export async function updateDishes(tx: Tx, dishes: readonly ChangedDish[]): Prom
     WHERE dish.id = d.id`.execute(tx);
 }
 
-/** Adds missing names as drafts. An editor who has the dish open learns at saving that it has changed. */
+/** Adds missing names as drafts. If staff have the dish open, their next save is refused because the dish changed. */
 export async function addNames(
   tx: Tx,
   dishes: readonly { readonly id: number; readonly name: PartlyTranslated; readonly drafts: NameDrafts }[],
@@ -117,7 +117,7 @@ const dishesSent = (dishes: readonly object[]): RawBuilder<unknown> => sql`
     pinyin text, description jsonb, "byPlatform" jsonb, "nameDrafts" jsonb, price int, spice smallint, allergens jsonb, diet jsonb,
     options jsonb, stock int, "isAvailable" boolean, plate text, photos jsonb, "servedHours" jsonb, position int)`;
 
-/** Replaces the parts of a set, in this order. An empty list makes it a plain dish. */
+/** Replaces the dishes of a set meal, in this sequence. With an empty list, it is an ordinary dish. */
 export async function writeParts(tx: Tx, shopId: number, setId: number, parts: readonly Part[]): Promise<void> {
   await sql`DELETE FROM dish_part WHERE set_id = ${setId}`.execute(tx);
   if (parts.length === 0) return;
@@ -127,7 +127,7 @@ export async function writeParts(tx: Tx, shopId: number, setId: number, parts: r
       WITH ORDINALITY AS part(dish_id, quantity, position)`.execute(tx);
 }
 
-/** Removes dishes from menu, sets and category. Their rows stay for orders that contain them. */
+/** Removes dishes from menu, set meals and category. Their rows stay, because orders refer to them. */
 export async function takeOffMenu(tx: Tx, dishIds: readonly number[], now: Date): Promise<void> {
   await sql`DELETE FROM dish_part WHERE set_id = ANY(${dishIds})`.execute(tx);
   await sql`UPDATE dish SET removed_at = ${now}, category_id = NULL, is_available = false
@@ -136,7 +136,7 @@ export async function takeOffMenu(tx: Tx, dishIds: readonly number[], now: Date)
 
 export type NewCategory = { readonly key: string; readonly name: PartlyTranslated };
 
-/** New categories come last. @returns the ids, in the order of the categories */
+/** Adds categories at the end of the menu. @returns the ids, in the order of the categories */
 export async function insertCategories(tx: Tx, shopId: number, categories: readonly NewCategory[]): Promise<number[]> {
   if (categories.length === 0) return [];
   const sent = categories.map((category, at) => ({ ...category, place: at + 1 }));

@@ -41,8 +41,8 @@ async function save(name: Name, rest: Partial<Pick<Input, 'dishId' | 'draftNames
   return saved.data.dishId;
 }
 
-it('a dish gets drafts of its name in eight languages from its Chinese name, and guests see them marked as drafts', async () => {
-  // A name that no other test saves: the memory of names would return it.
+it('a dish gets drafts of its name in eight languages, which guests see marked as drafts', async () => {
+  // A Chinese name that no other test saves, because a name confirmed there would be returned.
   const dishId = await save({ 'zh-CN': '蒜蓉西兰花' });
   const dish = await dishOf(dishId);
   expect(Object.keys(dish?.name ?? {})).toHaveLength(9);
@@ -51,7 +51,7 @@ it('a dish gets drafts of its name in eight languages from its Chinese name, and
   expect(await nameSeen(dishId, 'zh-CN')).toMatchObject({ nameFrom: 'merchant' });
 });
 
-it('names that staff send without marking them as drafts are theirs', async () => {
+it('names that staff send without marking them as drafts count as the restaurant’s', async () => {
   const dishId = await save({ 'zh-CN': '蒜蓉炒西兰花' });
   const { name = {} } = (await dishOf(dishId)) ?? {};
   await save({ ...name, en: 'Our broccoli' }, { dishId, draftNames: ['ja', 'ko'] });
@@ -59,7 +59,7 @@ it('names that staff send without marking them as drafts are theirs', async () =
   expect(await nameSeen(dishId, 'en')).toMatchObject({ name: { text: 'Our broccoli' }, nameFrom: 'merchant' });
 });
 
-it('a new Chinese name drops the drafts of the old one and keeps names by staff', async () => {
+it('a change of the Chinese name replaces drafted names and preserves names that staff wrote', async () => {
   const dishId = await save({ 'zh-CN': '蒜蓉炒西兰花', de: 'Unser Brokkoli' });
   const { name = {} } = (await dishOf(dishId)) ?? {};
   await save({ ...name, 'zh-CN': '清蒸鲈鱼' }, { dishId, draftNames: ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr'] });
@@ -70,14 +70,14 @@ it('a new Chinese name drops the drafts of the old one and keeps names by staff'
   expect(Object.keys((await dishOf(dishId))?.name ?? {})).toHaveLength(2);
 });
 
-it('a language that staff emptied stays empty', async () => {
+it('a name that staff removed in one language is not drafted again', async () => {
   const dishId = await save({ 'zh-CN': '蒜蓉炒西兰花' });
   const { ko: _, ...name } = (await dishOf(dishId))?.name ?? {};
   await save(name, { dishId, draftNames: ['en', 'ja', 'ru', 'ur', 'ar', 'fr', 'de'] });
   expect((await dishOf(dishId))?.name.ko).toBeUndefined();
 });
 
-it('a name that one restaurant confirmed is a draft elsewhere, and drafts confirm nothing', async () => {
+it('a name that another restaurant confirmed is used as a draft', async () => {
   const other = await openSmallCity(app);
   await save({ 'zh-CN': '鬼马二号', en: 'Ghost horse two' }, {}, other);
   const dishId = await save({ 'zh-CN': '鬼马二号' });
@@ -91,7 +91,7 @@ it('a name that one restaurant confirmed is a draft elsewhere, and drafts confir
   ).toEqual({});
 });
 
-it('a name of two restaurants takes precedence over the dictionary, and a name of one does not', async () => {
+it('a draft prefers a name of two restaurants to the dictionary, but not a name of one restaurant', async () => {
   const others = [await openSmallCity(app), await openSmallCity(app)];
   const draft = async () =>
     (await app.call('draftDish', { shopId: city.shopId, nameZh: '夫妻肺片' }, { token: city.merchant.token })).data;
@@ -102,7 +102,7 @@ it('a name of two restaurants takes precedence over the dictionary, and a name o
   expect(await draft()).toMatchObject({ name: { en: 'Couple’s slices' }, from: { en: 'memory' } });
 });
 
-it('allergens that a name makes likely are suggested but not marked', async () => {
+it('allergens that a dish name makes likely are suggested but not stored for the dish', async () => {
   const drafted = await app.call(
     'draftDish',
     { shopId: city.shopId, nameZh: '秘境虾仁蛋炒饭' },

@@ -90,7 +90,7 @@ async function problemWith(
   return undefined;
 }
 
-/** A set contains dishes of the same menu, each once, and no other set. */
+/** Whether a set meal contains only dishes of its own menu, each once, and no other set meal. */
 async function areContentsValid(
   tx: Tx,
   shopId: number,
@@ -103,7 +103,10 @@ async function areContentsValid(
   return (await countPlainDishes(tx, shopId, ids)) === ids.length;
 }
 
-/** Unchanged texts keep their origin. An unchanged stock stays as orders have left it. */
+/**
+ * Texts that staff did not change keep their author. A stock that staff did not change keeps the value that orders
+ * left.
+ */
 const changed = (dish: EditedDish, before: DishBefore, stockSeen: number | null | undefined): EditedDish => ({
   ...dish,
   byPlatform: unchangedPlatformTexts(before, dish),

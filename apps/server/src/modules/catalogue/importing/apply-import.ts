@@ -14,7 +14,10 @@ import { writeRows } from './write-rows.ts';
 
 type Input = z.output<Calls['applyMenuImport']['input']>;
 
-/** Applies all valid rows in one transaction, or none. A retry returns the same result and writes nothing. */
+/**
+ * Applies all valid rows of a menu import in one transaction, or none. A retry returns the same result and stores
+ * nothing.
+ */
 export const applyMenuImport = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Applied>> =>
   editShopIdempotently(platform, { path: calls.applyMenuImport.path, input }, context, async (tx) => {
     const { shopId, importId } = input;
@@ -42,7 +45,7 @@ export const applyMenuImport = (platform: Platform, input: Input, context: Staff
     return { ok: true, value: answer };
   });
 
-/** Photos that a row names and that were not sent. The dish is written without them. */
+/** Returns photos that rows name but that were not sent. The dishes are stored without them. */
 const photosMissing = ({ rows }: ImportPlan, sent: ReadonlyMap<string, string>): Applied['photosMissing'] =>
   rows
     .filter(({ kind }) => kind !== 'odd')

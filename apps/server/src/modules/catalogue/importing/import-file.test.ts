@@ -45,7 +45,7 @@ const good = (at: number): Row => [
   0.4,
 ];
 
-/** Each breaks one cell of a good row, and only this fault is reported. */
+/** Each case makes one cell of a valid row invalid. The import must report exactly this problem. */
 const oddities: readonly (readonly [column: number, cell: Row[number], problem: string])[] = [
   [2, null, 'name_missing'],
   [2, '长'.repeat(81), 'text_too_long'],
@@ -69,10 +69,10 @@ const oddities: readonly (readonly [column: number, cell: Row[number], problem: 
   [0, 999_999_999, 'dish_unknown'],
 ];
 
-it('a workbook with 300 rows reports 20 faulty ones with row and reason, and applies 280', async () => {
+it('a workbook with 20 faulty rows of 300 reports each fault with its row, and the other 280 rows are applied', async () => {
   const odd = oddities.map(([column, cell], at) => good(1_000 + at).with(column, cell));
   const rows: Row[] = Array.from({ length: 280 }, (_, at) => good(at));
-  // One odd row after every fourteenth good one.
+  // One faulty row after every fourteen valid rows.
   const mixed = odd.flatMap((row, at) => [...rows.slice(at * 14, at * 14 + 14), row]);
   const { data: previewed } = await send(await workbook([head, ...mixed]));
   expect(previewed.totals).toEqual({ added: 280, changed: 0, unchanged: 0, odd: 20 });

@@ -33,7 +33,7 @@ const odd = {
 };
 
 test.each(['xlsx', 'csv'] as const)(
-  'a menu that was exported as %s and imported unchanged changes nothing, in any language',
+  'importing an unchanged %s export of a menu changes nothing, in any language',
   async (kind) => {
     await apply(await preview(row(odd)));
     for (const language of ['zh-CN', 'en'] as const) {
@@ -49,7 +49,7 @@ test.each(['xlsx', 'csv'] as const)(
   },
 );
 
-it('no text of an exported menu is a formula in a spreadsheet', async () => {
+it('a spreadsheet reads no text of an exported menu as a formula', async () => {
   await apply(await preview(row(odd)));
   const { data } = await app.call('menuSheet', { shopId: city.shopId, what: 'menu', kind: 'csv' }, as());
   const text = Buffer.from(data.base64, 'base64').toString();
@@ -57,7 +57,7 @@ it('no text of an exported menu is a formula in a spreadsheet', async () => {
   expect(text).not.toMatch(/(?:^|,)"?[=+@-]/mu);
 });
 
-it('a template that was not filled in has no dishes', async () => {
+it('importing a template that was not filled in is refused, because it has no dish names', async () => {
   const { data } = await app.call('menuSheet', { shopId: city.shopId, what: 'template', kind: 'xlsx' }, as());
   expect(await preview({ base64: data.base64 })).toMatchObject({ reason: 'sheet_without_names' });
 });
@@ -66,23 +66,23 @@ describe('photos', () => {
   const named = { category: '热菜', name: '口水鸡', price: '36', photos: '鸡.jpg、没有.jpg' };
   const own = () => insertPicture(app, `merchant:${city.merchant.id}`, 'dish');
 
-  it('an import takes the photo files that a row names, and reports missing ones', async () => {
+  it('an import uses the photo files that its rows name, and reports missing files', async () => {
     const path = await own();
     const { data } = await apply(await preview(row(named)), [{ file: '鸡.jpg', path }]);
     expect(data.photosMissing).toEqual([{ row: 2, nameZh: '口水鸡', file: '没有.jpg' }]);
     expect((await dishNamed('口水鸡'))?.photos).toEqual([path]);
-    // The same table is unchanged, also with its photo.
+    // Importing the same table again leaves the dish and its photo unchanged.
     expect((await preview(row({ ...named, photos: '鸡.jpg' }))).totals).toMatchObject({ unchanged: 1 });
   });
 
-  it('photos of another account are refused, and nothing is written', async () => {
+  it('an import with photos that another account uploaded is refused and stores nothing', async () => {
     const path = await insertPicture(app, 'merchant:999999', 'dish');
     const answer = await apply(await preview(row(named)), [{ file: '鸡.jpg', path }]);
     expect(answer).toMatchObject({ data: { reason: 'picture_unknown' } });
     expect(await dishNamed('口水鸡')).toBeUndefined();
   });
 
-  it('photos that an import replaced are stored while it can be undone', async () => {
+  it('photos that an import replaced are not deleted while the import can be undone', async () => {
     const [first, second] = [await own(), await own()];
     await apply(await preview(row({ ...named, photos: 'a.jpg' })), [{ file: 'a.jpg', path: first }]);
     const replaced = await apply(await preview(row({ ...named, photos: 'b.jpg' })), [{ file: 'b.jpg', path: second }]);
@@ -95,7 +95,7 @@ describe('photos', () => {
   });
 });
 
-it('a preview is deleted after a week unless it was applied, and an import can be undone for a month', async () => {
+it('a preview is deleted after a week, and an applied import can be undone for a month', async () => {
   const applied = (await apply(await preview(row({ category: '热菜', name: '鱼', price: '9' })))).data.importId;
   const waiting = (await preview(row({ category: '热菜', name: '虾', price: '9' }))).importId;
   const at = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);

@@ -39,7 +39,7 @@ const pork = {
 };
 
 describe('previews', () => {
-  it('a preview shows the effect of each row, and changes nothing', async () => {
+  it('an import preview shows the effect of each row and changes nothing', async () => {
     const before = await menu();
     const { rows, totals, newCategories } = await preview([
       pork,
@@ -62,14 +62,14 @@ describe('previews', () => {
     expect(await menu()).toEqual(before);
   });
 
-  it('a preview reports that a dish takes the category of the row above, as with merged cells', async () => {
+  it('an import preview reports a row that takes its category from the row above, as with merged cells', async () => {
     const { rows } = await preview([pork, { name: '农家小炒肉', price: '36' }]);
     expect(rows[1]).toMatchObject({ kind: 'added', hasCategoryFromAbove: true });
   });
 });
 
 describe('applying', () => {
-  it('applying an import adds and changes what was previewed, with drafts of missing names', async () => {
+  it('applying an import adds and changes the previewed dishes and drafts their missing names', async () => {
     await guestMenu();
     const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
     expect(data).toMatchObject({ totals: { added: 1, changed: 1 }, newCategories: ['热菜'], photosMissing: [] });
@@ -83,21 +83,21 @@ describe('applying', () => {
     expect(added?.options).toMatchObject([{ name: { 'zh-CN': '份量' }, choices: [{ price: 0 }, { price: 1000 }] }]);
     expect(Object.keys(added?.nameDrafts ?? {})).toContain('en');
     expect((await dishes()).find(({ id }) => id === city.teaId)).toMatchObject({ price: 1350, stock: 5 });
-    // The cached menu of guests is updated, and search finds the dish.
+    // Guests see the dish despite the menu cache, and search finds it.
     expect(await guestMenu()).toContain('辣椒炒肉');
     expect(JSON.stringify((await app.call('search', { query: '辣椒炒肉', kind: 'dish', ...here })).data)).toContain(
       '辣椒炒肉',
     );
   });
 
-  it('an import is applied once, even if it is requested again under another key', async () => {
+  it('an import is applied once, even if it is requested again with another idempotency key', async () => {
     const previewed = await preview([pork]);
     const answers = [await apply(previewed), await apply(previewed)];
     expect(answers[1]?.data).toEqual(answers[0]?.data);
     expect((await dishes()).filter(({ nameZh }) => nameZh === '辣椒炒肉')).toHaveLength(1);
   });
 
-  it('an import of the same rows a second time changes nothing, and blocks no undo', async () => {
+  it('importing the same rows again changes nothing, and the first import can still be undone', async () => {
     const rows = [pork, { id: String(city.teaId), price: '13.5' }];
     const first = (await apply(await preview(rows))).data.importId;
     const again = await preview(rows);
@@ -106,7 +106,7 @@ describe('applying', () => {
     expect((await undo(first)).data).toEqual({ restored: 1, removed: 1, kept: [] });
   });
 
-  it('an import that fails half-way writes nothing, and its preview can still be applied', async () => {
+  it('an import that fails halfway stores nothing and can be applied later', async () => {
     const previewed = await preview([pork, { id: String(city.teaId), price: '13.5' }]);
     const { read } = app.app.database;
     await sql`ALTER TABLE menu_import_dish ADD CONSTRAINT broken CHECK (import_id = 0) NOT VALID`.execute(read);
@@ -117,7 +117,7 @@ describe('applying', () => {
     expect((await apply(previewed)).data).toMatchObject({ totals: { added: 1, changed: 1 } });
   });
 
-  it('an import is refused with a new preview if a change of the menu affects it', async () => {
+  it('applying an import is refused with a new preview if a later menu change affects its rows', async () => {
     const previewed = await preview([{ id: String(city.teaId), price: '13.5' }]);
     await apply(await preview([{ id: String(city.teaId), price: '14' }]));
     expect(await apply(previewed)).toMatchObject({ success: false, data: { reason: 'menu_changed' } });
@@ -126,13 +126,13 @@ describe('applying', () => {
     expect(await apply(data)).toMatchObject({ success: true });
   });
 
-  it('an import is not refused for a change of the menu that does not affect it', async () => {
+  it('applying an import is allowed if a later menu change does not affect its rows', async () => {
     const previewed = await preview([{ id: String(city.teaId), price: '13.5' }]);
     await apply(await preview([{ id: String(city.noodlesId), price: '99' }]));
     expect(await apply(previewed)).toMatchObject({ success: true });
   });
 
-  it('an import leaves unchanged drafts as drafts, and a changed name becomes the restaurant’s own', async () => {
+  it('an import leaves unchanged drafted names as drafts, and a changed name counts as the restaurant’s', async () => {
     await apply(await preview([pork]));
     const dish = await dishNamed('辣椒炒肉');
     const { en = '', ja = '' } = dish?.name ?? {};
@@ -142,7 +142,7 @@ describe('applying', () => {
     expect(after?.nameDrafts).not.toHaveProperty('ja');
   });
 
-  it('an import preserves the allergen and diet marks of option choices when a row changes the price or the options', async () => {
+  it('an import preserves the allergen and diet marks of option choices', async () => {
     const marks = {
       allergens: { contains: ['peanut' as const], free: ['egg' as const] },
       diet: { halal: 'no' as const },
@@ -160,8 +160,8 @@ describe('applying', () => {
     expect(await choices()).toMatchObject([{ marks: null }, { price: 300, marks }, { price: 100, marks: null }]);
   });
 
-  it('an import runs no more statements for many rows than for few', async () => {
-    // Unknown names in both cases, because such dishes are stored as waiting for a translator.
+  it('an import of many rows runs no more SQL statements than an import of few rows', async () => {
+    // All names are in no dictionary, because such dishes need a statement that marks them as waiting for a translator.
     const [one, ...many] = Array.from({ length: 121 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
     const counted = [await statementsOf(one === undefined ? [] : [one]), await statementsOf(many)];
     expect(counted[1]).toBeLessThanOrEqual((counted[0] ?? 0) + 2);
@@ -171,7 +171,7 @@ describe('applying', () => {
 type Draft = Parameters<typeof app.call<'saveDish'>>[1]['dish'];
 type Marks = NonNullable<Draft['options'][number]['choices'][number]['marks']>;
 
-/** A dish with one option group of two choices, of which the second has these marks. */
+/** Adds a dish with one option group of two choices, of which the second has these marks. */
 async function dishWithMarkedChoice(marks: Marks): Promise<number> {
   const choice = (key: string, zh: string, price: number) => ({ key, name: { 'zh-CN': zh }, price, isSoldOut: false });
   const choices = [
@@ -197,7 +197,7 @@ async function dishWithMarkedChoice(marks: Marks): Promise<number> {
   return (await app.call('saveDish', { shopId: city.shopId, dish }, as())).data.dishId;
 }
 
-/** The number of statements that applying these rows takes. */
+/** Returns the number of SQL statements that applying these rows runs. */
 async function statementsOf(rows: readonly Cells[]): Promise<number> {
   const previewed = await preview(rows);
   const asked = vi.spyOn(pg.Client.prototype, 'query');
@@ -208,7 +208,7 @@ async function statementsOf(rows: readonly Cells[]): Promise<number> {
 }
 
 describe('undoing the last import', () => {
-  it('undoing an import restores what it changed and removes what it added', async () => {
+  it('undoing an import restores the dishes that it changed and removes the dishes that it added', async () => {
     const before = await menu();
     const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5', name: '冰红茶' }]));
     await sql`UPDATE dish SET stock = 3 WHERE id = ${city.teaId}`.execute(app.app.database.read);
@@ -220,7 +220,7 @@ describe('undoing the last import', () => {
     expect(await undo(data.importId)).toMatchObject({ data: { reason: 'import_undone' } });
   });
 
-  it('undoing an import leaves later changes of staff, and reports them', async () => {
+  it('undoing an import skips and reports dishes that staff changed after the import', async () => {
     const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
     await app.call('setDishAvailability', { dishId: city.teaId, isAvailable: false, stock: null }, as());
     const undone = (await undo(data.importId)).data;
@@ -228,7 +228,7 @@ describe('undoing the last import', () => {
     expect((await dishes()).find(({ id }) => id === city.teaId)?.price).toBe(1350);
   });
 
-  it('only the last import can be undone', async () => {
+  it('only the newest import can be undone', async () => {
     const first = await apply(await preview([{ id: String(city.teaId), price: '13.5' }]));
     const last = await apply(await preview([{ id: String(city.teaId), price: '14' }]));
     expect(await undo(first.data.importId)).toMatchObject({ data: { reason: 'import_not_newest' } });
@@ -238,7 +238,7 @@ describe('undoing the last import', () => {
   });
 });
 
-it('the list of imports shows who sent each file, when, and the result', async () => {
+it('the list of imports shows the sender, time and result of each file', async () => {
   const { data } = await apply(await preview([pork]));
   await preview([{ ...pork, price: '41' }]);
   const { imports } = (await app.call('menuImports', { shopId: city.shopId }, as())).data;

@@ -5,7 +5,7 @@ import { unchangedPlatformTexts } from '../editing/edited-texts.ts';
 import type { DishBefore, EditedDish } from '../editing/menu-edit.store.ts';
 import type { MerchantDishRow } from '../menu/dish.store.ts';
 
-/** Defaults for fields that a table cannot contain, as in the dish editor. */
+/** Default values of a new dish for fields that have no column in an imported table. */
 const unsaid = { stock: null, plate: 'rice', servedHours: null };
 
 type Given = {
@@ -15,7 +15,7 @@ type Given = {
   readonly now: Date;
 };
 
-/** The dish of a row as the dish editor would send it, so that one code path writes both. */
+/** Returns the dish of a row as the dish editor would send it, so that one code path stores both. */
 export function importedDish(
   { dish }: PlannedRow,
   standing: { readonly row: MerchantDishRow; readonly before: DishBefore } | undefined,
@@ -54,7 +54,7 @@ const optionGroupOf = (group: Group): DishDraft['options'][number] => ({
 });
 type DraftMarks = DishDraft['options'][number]['choices'][number]['marks'];
 
-/** An existing dish in the form in which it is written. */
+/** Returns an existing dish in the form that the store writes. */
 export const editedOf = (row: MerchantDishRow, shopId: number): EditedDish => ({
   shopId,
   categoryId: row.categoryId,

@@ -46,7 +46,7 @@ export async function insertImport(tx: Tx, sent: NewImport): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Deletes all but the newest few previews of a shop that were never applied. */
+/** Deletes the previews of a shop that were never applied, except the newest `most`. */
 export async function deleteOldPreviews(tx: Tx, shopId: number, most: number): Promise<void> {
   await sql`DELETE FROM menu_import WHERE applied_at IS NULL AND id IN (
     SELECT id FROM menu_import WHERE shop_id = ${shopId} AND applied_at IS NULL
@@ -66,7 +66,8 @@ export async function importOf(
 }
 
 /**
- * The newest import that can be undone. An import that changed nothing does not count, so it does not block older ones.
+ * Returns the newest import that can be undone. Skips imports that changed nothing, so that they do not block older
+ * imports.
  */
 export async function newestApplied(executor: Executor, shopId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -76,7 +77,7 @@ export async function newestApplied(executor: Executor, shopId: number): Promise
   return rows[0]?.id;
 }
 
-/** The stored photos that earlier imports created, by file name. */
+/** Returns the stored photos of earlier imports by file name. */
 export async function photosOfImports(
   executor: Executor,
   shopId: number,
@@ -133,7 +134,10 @@ export async function dishesWrittenByImport(executor: Executor, importId: number
   return rows;
 }
 
-/** Restored dishes are again as the previous import left them, so that it can be undone next. */
+/**
+ * Marks the import as undone. Updates the versions of restored dishes in the previous import, so that it can be undone
+ * next.
+ */
 export async function writeUndone(tx: Tx, importId: number, restored: readonly number[], now: Date): Promise<void> {
   await sql`UPDATE menu_import_dish earlier SET edit_version = dish.edit_version
     FROM menu_import_dish w JOIN dish ON dish.id = w.dish_id
@@ -163,7 +167,7 @@ export async function importsOfShop(executor: Executor, shopId: number, most: nu
   return rows;
 }
 
-/** Deletes old previews and the undo data of old imports. The record of each import stays. */
+/** Deletes old previews and the undo data of old imports. The list of imports keeps a record of each applied one. */
 export async function forgetImports(tx: Tx, before: { readonly previews: Date; readonly undo: Date }): Promise<void> {
   await sql`DELETE FROM menu_import WHERE applied_at IS NULL AND created_at < ${before.previews}`.execute(tx);
   await sql`DELETE FROM menu_import_dish w USING menu_import i
@@ -172,7 +176,8 @@ export async function forgetImports(tx: Tx, before: { readonly previews: Date; r
 }
 
 /**
- * The platform has just added names to these dishes. Their import still counts as the last change, so it can be undone.
+ * Called after the platform added names to these dishes. Updates the dish versions of their import, so that it can
+ * still be undone.
  */
 export async function syncEditVersions(tx: Tx, dishIds: readonly number[]): Promise<void> {
   await sql`UPDATE menu_import_dish w SET edit_version = dish.edit_version FROM dish

@@ -6,17 +6,17 @@ import { planImportInBatches } from './plan-in-batches.ts';
 const menu = { categories: [], dishes: [], knownPhotos: new Map() };
 const rows = Array.from({ length: 400 }, (_, at) => ({
   row: at + 2,
-  // As with merged cells: only the first row has the category.
+  // Only the first row has the category, as in a table with merged cells.
   cells: { ...(at === 0 && { category: '面' }), name: `面${at % 390}`, price: '18', options: '份量：小份|大份+3' },
 }));
 
-it('a table that is planned in batches has the same plan as in one piece', async () => {
+it('planning a table in batches gives the same plan as planning it at once', async () => {
   const { take, plan } = importPlanner(menu);
   for (const row of rows) take(row);
   expect(await planImportInBatches(rows, menu)).toEqual(plan());
 });
 
-it('planning lets other work run between its rows', async () => {
+it('planning an import lets other work run between its rows', async () => {
   const work = { turns: 0, isDone: false };
   const others = async () => {
     while (!work.isDone) {

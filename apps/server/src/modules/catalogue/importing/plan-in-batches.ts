@@ -1,10 +1,10 @@
 import { type ImportMenu, type ImportPlan, importPlanner, type SheetRow } from '@chifan/domain/catalogue/importing';
 import { mapInBatches } from '../../../platform/concurrency/map-in-batches.ts';
 
-/** Takes about ten milliseconds with the longest cells. */
+/** Planning so many rows takes about ten milliseconds with the longest cells. */
 const rowsAtOnce = 20;
 
-/** Plans the rows in batches, so that calls of other shops can run in between. */
+/** Plans the rows of an import in batches, so that requests of other shops can run in between. */
 export async function planImportInBatches(rows: readonly SheetRow[], menu: ImportMenu): Promise<ImportPlan> {
   const planner = importPlanner(menu);
   await mapInBatches(rows, rowsAtOnce, planner.take);

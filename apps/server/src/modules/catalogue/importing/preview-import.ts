@@ -15,7 +15,7 @@ import type { TableRead } from './sheet/table.ts';
 
 type Preview = z.input<Calls['previewMenuImport']['output']>;
 
-/** More than staff compare. Each preview is as large as its table. */
+/** The maximum number of previews that a shop stores. Staff compare fewer, and each is as large as its table. */
 const previewsMost = 10;
 
 export async function previewMenuImport(
@@ -38,7 +38,7 @@ export async function previewMenuImport(
   });
 }
 
-/** Shows a stored preview again, with the current menu. */
+/** Returns a stored preview, planned again with the current menu. */
 export async function showMenuImport(
   { database: { read } }: Platform,
   { shopId, importId }: { shopId: number; importId: number },
@@ -64,7 +64,7 @@ async function readSource(source: Source, accountId: number): Promise<Answer<Tab
   return 'problem' in reading ? refused(reading.problem) : { ok: true, value: reading };
 }
 
-/** Removes columns without a value. */
+/** Removes columns without a value from a row. */
 const withoutAbsent = ({
   row,
   sheet,

@@ -18,7 +18,7 @@ type Input = z.output<Calls['undoMenuImport']['input']>;
 type Undone = z.input<Calls['undoMenuImport']['output']>;
 type Kept = Undone['kept'][number];
 
-/** Restores the dishes that an import wrote. Dishes that staff changed since stay, and are reported. */
+/** Restores the dishes that an import wrote, and reports those that staff changed afterwards, which it skips. */
 export const undoMenuImport = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Undone>> =>
   editShopIdempotently(platform, { path: calls.undoMenuImport.path, input }, context, async (tx) => {
     const { shopId, importId } = input;
@@ -43,7 +43,7 @@ export const undoMenuImport = (platform: Platform, input: Input, context: StaffC
       tx,
       changed.map(({ dishId, before }) => ({
         id: dishId,
-        // Stock that orders took meanwhile stays taken.
+        // Does not restore stock that orders took in the meantime.
         dish: { ...before.dish, stock: standing.get(dishId)?.stock ?? null },
         position: before.position,
       })),
@@ -56,7 +56,10 @@ export const undoMenuImport = (platform: Platform, input: Input, context: StaffC
 
 type Changed = { readonly dishId: number; readonly before: NonNullable<WrittenDish['before']> };
 
-/** A dish that staff removed meanwhile stays removed. */
+/**
+ * Sorts the dishes of an import into added, changed and kept ones. A dish that staff changed or removed afterwards is
+ * kept as it is.
+ */
 function sorted(written: readonly WrittenDish[], standing: ReadonlyMap<number, DishBefore>) {
   const kept: Kept[] = [];
   const added: { dishId: number }[] = [];

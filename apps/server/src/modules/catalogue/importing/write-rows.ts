@@ -22,7 +22,7 @@ export type WriteRowsInput = {
   readonly shopId: number;
   readonly importId: number;
   readonly menu: CurrentMenu;
-  /** Stored paths by the name of the file. */
+  /** Paths of stored photos by file name. */
   readonly photos: ReadonlyMap<string, string>;
   readonly translation: Pick<Translation, 'translates'>;
   readonly now: Date;
@@ -33,13 +33,13 @@ type Written = {
   readonly row: PlannedRow;
   readonly dish: EditedDish;
   readonly standing: Standing | undefined;
-  /** The languages in which the dish should have a name and has none. */
+  /** The languages in which the dish still has no name. */
   readonly lacked: readonly Language[];
 };
 
 /**
- * Runs as many statements for 300 rows as for one. @returns the added categories, or undefined if a dish changed at the same
- * time outside the editor, for example because it sold out
+ * Stores the rows of an import. 300 rows need as many SQL statements as one. @returns the added categories, or
+ * undefined if a dish changed at the same time outside the editor, for example because it sold out
  */
 export async function writeRows(tx: Tx, plan: ImportPlan, given: WriteRowsInput): Promise<number[] | undefined> {
   const { shopId, importId, menu } = given;
@@ -97,11 +97,11 @@ function standingOf({ standing }: PlannedRow, { menu, before }: Known): Standing
   return row && locked ? { row, before: locked } : undefined;
 }
 
-/** A dish stays in its category if the row names that, also if another category of the same name comes first. */
+/** A dish stays in its category if the row names that category, even if an earlier category has the same name. */
 const categoryOf = ({ dish, standing }: PlannedRow, stands: Standing | undefined, { categoryIds }: Known): number =>
   stands && standing?.category === dish.category ? stands.row.categoryId : (categoryIds.get(dish.category) ?? 0);
 
-/** The existing photos that a row names. Without any, the dish keeps its photos. */
+/** Returns the photos that a row names and that exist. If there are none, the dish keeps its photos. */
 function photosOf({ dish, standing }: PlannedRow, sent: ReadonlyMap<string, string>): string[] {
   const standingPhotos = standing?.photos ?? [];
   const found = dish.photos.flatMap((photo) => (standingPhotos.includes(photo) ? photo : (sent.get(photo) ?? [])));

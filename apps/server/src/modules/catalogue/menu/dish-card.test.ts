@@ -19,7 +19,7 @@ const write = (column: string, value: unknown, dishId = city.teaId) =>
 const tea = async (language: 'en' | 'ja' | 'ar' = 'en') =>
   (await app.call('dishDetails', { dishId: city.teaId }, { language })).data;
 
-test('a dish card names the author of each text: the merchant, the platform, or a fallback to another language', async () => {
+test('a dish card shows whether the merchant or the platform wrote a text, or whether it is in another language', async () => {
   await write('name', { en: 'Tea', ja: '茶', 'zh-CN': '茶' });
   await write('by_platform', { name: ['ja'], description: [] });
   expect(await tea('en')).toMatchObject({ nameFrom: 'merchant' });
@@ -28,14 +28,14 @@ test('a dish card names the author of each text: the merchant, the platform, or 
   expect(await tea('ar')).toMatchObject({ description: { text: '' }, descriptionFrom: 'merchant' });
 });
 
-test('a dish with its own hours is served within them, and shows today’s hours', async () => {
+test('a dish with its own serving hours is shown as not served outside of them', async () => {
   expect(await tea()).toMatchObject({ isServedNow: true, servedToday: null });
   await write('served_hours', { rules: [{ weekdays: [6], spans: [{ opens: 360, closes: 630 }] }] });
   expect(await tea()).toMatchObject({ isServedNow: false, servedToday: [{ opens: 360, closes: 630 }] });
   await sql`UPDATE dish SET served_hours = NULL`.execute(app.app.database.read);
 });
 
-test('pictures of a dish keep their order, and a dish with only an image shows that', async () => {
+test('a dish card shows the photos in their order, or the image if there are no photos', async () => {
   expect((await tea()).photos).toEqual([]);
   await sql`UPDATE dish SET image = 'a.webp' WHERE id = ${city.teaId}`.execute(app.app.database.read);
   expect((await tea()).photos).toEqual(['a.webp']);
@@ -43,7 +43,7 @@ test('pictures of a dish keep their order, and a dish with only an image shows t
   expect((await tea()).photos).toEqual(['a.webp', 'b.webp']);
 });
 
-test('a choice without marks has unknown allergens and is not sold out', async () => {
+test('an option choice without marks has unknown allergens and is not sold out', async () => {
   const noodles = async () =>
     (await app.call('dishDetails', { dishId: city.noodlesId })).data.options[0]?.choices.map(({ marks, isSoldOut }) => [
       marks,
@@ -55,7 +55,7 @@ test('a choice without marks has unknown allergens and is not sold out', async (
   ]);
 });
 
-test('a set meal lists its parts and has their warnings, on the menu and on its own page', async () => {
+test('a set meal lists its dishes and shows their warnings', async () => {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position)
     SELECT shop_id, category_id, 'set', '{"en": "Set", "zh-CN": "套餐"}', 'tào cān', 4500, 9 FROM dish
@@ -77,7 +77,7 @@ test('a set meal lists its parts and has their warnings, on the menu and on its 
   expect(menu.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === setId)).toEqual(card);
 });
 
-test('a dish that was taken off the menu is on no menu and cannot be opened', async () => {
+test('a dish that was removed from the menu is not shown to guests and staff', async () => {
   await sql`UPDATE dish SET removed_at = now(), category_id = NULL WHERE key = 'set'`.execute(app.app.database.read);
   const names = (await app.call('shopMenu', { shopId: city.shopId, ...here })).data.categories[0]?.dishes.length;
   expect(names).toBe(2);
@@ -92,19 +92,19 @@ const marks = (
 ): Marks => ({ allergens: { contains, free }, diet });
 const silent = marks([], []);
 
-test('a set meal is free of an allergen if every part is, and contains it if any part does', () => {
+test('a set meal is free of an allergen only if all its dishes are, and contains it if any dish does', () => {
   const set = setMarks(silent, [marks(['egg'], ['milk', 'peanut']), marks([], ['egg', 'milk'])]);
   expect(set.allergens).toEqual({ contains: ['egg'], free: ['milk'] });
 });
 
-test('the own marks of a set meal can only add warnings', () => {
+test('the own marks of a set meal can only add warnings to those of its dishes', () => {
   const own = marks(['sesame'], ['peanut'], { vegetarian: 'yes', pork: 'no', alcohol: 'yes' });
   const set = setMarks(own, [marks([], ['sesame'], { alcohol: 'no' })]);
   expect(set.allergens).toEqual({ contains: ['sesame'], free: [] });
   expect(set.diet).toMatchObject({ vegetarian: 'unknown', pork: 'unknown', alcohol: 'yes' });
 });
 
-test('a set meal fits a diet only if all parts do, and contains pork if one part does', () => {
+test('a set meal fits a diet only if all its dishes do', () => {
   const green = marks([], [], { vegetarian: 'yes', halal: 'yes', pork: 'no' });
   const meat = marks([], [], { vegetarian: 'no', pork: 'yes' });
   expect(setMarks(silent, [green, green]).diet).toMatchObject({ vegetarian: 'yes', halal: 'yes', pork: 'no' });

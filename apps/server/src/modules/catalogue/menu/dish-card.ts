@@ -10,7 +10,7 @@ import { setMarks } from './set-marks.ts';
 
 export type Reader = { readonly language: Language; readonly now: Date };
 
-/** `parts`: the parts of a set meal, otherwise empty. */
+/** `parts` are the dishes of a set meal. Empty for other dishes. */
 export function dishCardOf(dish: DishRow, parts: readonly PartRow[], { language, now }: Reader): DishCard {
   const { allergens, diet } = parts.length === 0 ? dish : setMarks(dish, parts);
   return {
@@ -57,7 +57,7 @@ export const optionGroupOf = (group: NamedOptionGroup, language: Language): Dish
   })),
 });
 
-/** A dish with only an image has one picture. */
+/** A dish without photos has its image as the only photo. */
 function photosOf({ photos, image }: DishRow): string[] {
   if (photos.length > 0) return photos;
   return image === null ? [] : [image];

@@ -3,7 +3,7 @@ import { drawingOf } from '@chifan/domain/catalogue';
 const maxKept = 20_000;
 const kept = new Map<string, string>();
 
-/** The drawing of a dish (rule catalogue-16). Cached by name, because menus are requested all day. */
+/** Returns the drawing of a dish (rule catalogue-16). Cached by name, because menus are requested often. */
 export function dishIllustration(plate: string, nameZh: string): string {
   const key = `${plate} ${nameZh}`;
   const known = kept.get(key);

@@ -21,7 +21,7 @@ export type DishRow = Marks & {
   readonly options: NamedOptionGroup[];
   readonly stock: number | null;
   readonly isAvailable: boolean;
-  /** null: whenever the shop is open. */
+  /** Hours in which the dish is served. null: during all opening hours of the shop. */
   readonly servedHours: OpeningHours | null;
   readonly plate: string;
   readonly image: string | null;
@@ -62,7 +62,7 @@ export async function shopWithMenu(executor: Executor, shopId: number): Promise<
   return { shop, categories, dishes, parts };
 }
 
-/** The stock of dishes whose stock is counted. */
+/** Returns the stock of those dishes of a shop that have a limited stock. */
 export async function stockLeft(executor: Executor, shopId: number): Promise<{ dishId: number; stock: number }[]> {
   const { rows } = await sql<{ dishId: number; stock: number }>`
     SELECT id AS "dishId", stock FROM dish
@@ -117,7 +117,7 @@ export async function writeAvailability(
   return rows[0]?.shopId;
 }
 
-/** Leaves dishes that are sold out already unchanged. @returns the changed dishes */
+/** Marks dishes as sold out. Does not change dishes that are sold out already. @returns the changed dishes */
 export async function writeSoldOut(
   tx: Tx,
   { shopId, dishIds, until }: { shopId: number; dishIds: readonly number[]; until: Date | null },
@@ -130,7 +130,7 @@ export async function writeSoldOut(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the shop, if the dish's time of being sold out has ended and it is available again */
+/** Makes a dish available again if its sold-out time has ended. @returns its shop, or undefined if nothing changed */
 export async function endSoldOutOf(tx: Tx, dishId: number, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
     UPDATE dish SET edit_version = edit_version + 1, is_available = true, sold_out_until = NULL
@@ -141,25 +141,25 @@ export async function endSoldOutOf(tx: Tx, dishId: number, now: Date): Promise<n
 
 export type WantedStock = { readonly dishId: number; readonly quantity: number };
 
-/** Part of another statement: takes stock if there is enough and returns the ids of those dishes. */
+/** SQL for a larger statement. Takes the stock of dishes that have enough, and returns the ids of these dishes. */
 export const takeStock = (wanted: readonly WantedStock[]): RawBuilder<unknown> => sql`
       UPDATE dish SET stock = stock - wanted.quantity
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted("dishId" bigint, quantity int)
       WHERE dish.id = wanted."dishId" AND dish.is_available AND dish.stock >= wanted.quantity
       RETURNING dish.id`;
 
-/** Gives stock back. `given` selects `dish_id` and `quantity`, in a fixed order of dishes. */
+/** Adds returned units to the stock. `given` selects `dish_id` and `quantity`, in a fixed order of dishes. */
 export async function returnStock(tx: Tx, given: RawBuilder<unknown>): Promise<void> {
   await sql`UPDATE dish SET stock = stock + given.quantity FROM (${given}) given
     WHERE dish.id = given.dish_id AND dish.stock IS NOT NULL`.execute(tx);
 }
 
-/** A dish as staff of its shop edit it: with its own marks, not those of its parts. */
+/** A dish as staff of its shop edit it. A set meal has its own marks, without those of its dishes. */
 export type MerchantDishRow = DishRow & {
   readonly editVersion: number;
   readonly position: number;
   readonly contents: { dishId: number; quantity: number }[];
-  /** In the format of PostgreSQL's JSON. */
+  /** A timestamp in the text format of PostgreSQL's JSON. */
   readonly soldOutUntil: string | null;
 };
 

@@ -28,7 +28,7 @@ const dishesAlone = async (language: 'en' | 'zh-CN' = 'en') =>
   (await app.call('shopDishes', { shopId: city.shopId }, { language })).data.categories.flatMap(({ dishes }) => dishes);
 
 let unseen = 0;
-/** Makes a change without an announcement. A response without the change comes from the cache. */
+/** Changes a dish without notifying the cache. If the response is unchanged, it comes from the cache. */
 async function isKept(language?: 'en' | 'zh-CN', look = dishesOf): Promise<boolean> {
   await look(language);
   const rename = (pinyin: string) => sql`UPDATE dish SET pinyin = ${pinyin} WHERE id = ${city.teaId}`.execute(read());
@@ -41,7 +41,7 @@ async function isKept(language?: 'en' | 'zh-CN', look = dishesOf): Promise<boole
   return dishes.every(({ pinyin }) => pinyin !== name);
 }
 
-test('a menu is cached per language, and the distance is calculated for each guest', async () => {
+test('a menu is cached per language, and its distance is calculated for each guest', async () => {
   await expect.poll(() => isKept()).toBe(true);
   await expect.poll(() => isKept('zh-CN')).toBe(true);
   const there = { latitude: '31.300000', longitude: '121.500000' };
@@ -76,7 +76,7 @@ const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
 const setTea = (isAvailable: boolean) =>
   app.call('setDishAvailability', { dishId: city.teaId, isAvailable, stock: null }, { token: city.merchant.token });
 
-test.each(changes)('%s is shown as soon as it is announced', async (_, change, look) => {
+test.each(changes)('a cached menu shows %s as soon as the database announces the change', async (_, change, look) => {
   const before = await look();
   await change();
   await expect.poll(() => look()).not.toEqual(before);
@@ -85,7 +85,7 @@ test.each(changes)('%s is shown as soon as it is announced', async (_, change, l
 const setStock = (stock: number | null) =>
   sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(read());
 
-test('a dish is shown as sold out or available as soon as it is announced', async () => {
+test('a cached menu shows a dish as sold out or available as soon as the database announces the change', async () => {
   const isSoldOut = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.isSoldOut;
   for (const isAvailable of [false, true]) {
     await setTea(isAvailable);
@@ -93,7 +93,7 @@ test('a dish is shown as sold out or available as soon as it is announced', asyn
   }
 });
 
-test('the stock of a dish is read for each request', async () => {
+test('the stock of a dish is read from the database for each request', async () => {
   const left = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.stock;
   await menu();
   await setStock(3);
@@ -105,7 +105,7 @@ test('the stock of a dish is read for each request', async () => {
   await expect.poll(() => isKept()).toBe(true);
 });
 
-test('a dish with its own hours is shown as served from the minute when they begin', async () => {
+test('a dish is shown as served from the minute in which its serving hours begin', async () => {
   const hours = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 12 * 60 + 2, closes: 13 * 60 }] }] };
   const before = await menu();
   await sql`UPDATE dish SET served_hours = ${JSON.stringify(hours)}::jsonb WHERE id = ${city.teaId}`.execute(read());
@@ -119,7 +119,7 @@ test('a dish with its own hours is shown as served from the minute when they beg
   expect(await isServed()).toBe(true);
 });
 
-test('a menu with counted dishes is cached, and their stock is returned separately', async () => {
+test('a menu with limited stock is cached, and the stock is returned separately', async () => {
   const left = async () => (await app.call('shopHere', { shopId: city.shopId, ...here })).data.left;
   const tagOf = async () => (await app.raw({ url: `/rest/shop/dishes?shopId=${city.shopId}&lang=en` })).headers['etag'];
   await setStock(3);
@@ -134,7 +134,7 @@ test('a menu with counted dishes is cached, and their stock is returned separate
   expect((await dishesOf()).find(({ id }) => id === city.teaId)).toMatchObject({ stock: 0, isSoldOut: true });
 });
 
-test('shopHere and shopDishes together return the same as shopMenu', async () => {
+test('shopHere and shopDishes together return the same data as shopMenu', async () => {
   const asked = { shopId: city.shopId, ...here };
   const [{ shop }, { categories }] = [
     (await app.call('shopHere', asked)).data,
@@ -143,7 +143,7 @@ test('shopHere and shopDishes together return the same as shopMenu', async () =>
   expect({ shop, categories }).toEqual(await menu());
 });
 
-test('the menu cache does not exceed its size', async () => {
+test('the menu cache does not exceed its maximum size', async () => {
   const cache = createMenuCache({ ...noAnnouncements, isUpToDate: () => true });
   const shop = {} as ShopRow;
   const write = vi.fn(async () => {

@@ -4,23 +4,29 @@ import type { Announcements } from '../../../platform/announcements/announcement
 import { bytesOf, type SharedResponse } from '../../../platform/http/shared-response.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 
-/** The channel on which a shop's triggers announce its id. The migration creates them. */
+/**
+ * The PostgreSQL channel on which triggers announce the id of a shop whose menu changed. A migration creates the
+ * triggers.
+ */
 export const menuChanged = 'menu_changed';
 
 export type WrittenMenu = {
   readonly shop: ShopRow;
-  /** The response of shopDishes. */
+  /** The HTTP response of the call shopDishes. */
   readonly answer: SharedResponse;
-  /** The part of the response that shopMenu shares, as JSON bytes. */
+  /** The categories as JSON bytes, which the response of shopMenu also contains. */
   readonly categories: Buffer;
-  /** Whether some dish has counted stock. */
+  /** Whether any dish has a limited stock. */
   readonly isCounted: boolean;
-  /** From this time on, the response may differ. */
+  /** The time from which the response may differ and must be written again. null: until a change. */
   readonly until: Date | null;
 };
 
 export type MenuCache = {
-  /** The cached menu, otherwise the result of `write`. The same for all readers of a language. `write` must read current data. */
+  /**
+   * Returns the cached menu. Without one, calls `write`, which must read current data. All readers of a language get
+   * the same menu.
+   */
   menuOf(
     shopId: number,
     reader: { readonly language: Language; readonly now: Date },
@@ -29,18 +35,19 @@ export type MenuCache = {
 };
 
 const maxBytes = 24 * 1024 * 1024;
-/** Size of a shop's entry without its menus. */
+/** The size of a shop's cache entry without its menus, in bytes. */
 const shopBytes = 2048;
 
 type ShopMenus = {
   readonly written: Map<Language, WrittenMenu>;
-  /** Calls during a write share its result. */
+  /** Menus that are being written. Concurrent requests share the result. */
   readonly writing: Map<Language, Promise<WrittenMenu | undefined>>;
 };
 
 /**
- * The transaction of every change announces the shop. The cache is not used while announcements may be late. A shop that is
- * removed during a write gets new maps, so that the data from before the change is dropped.
+ * Each transaction that changes a menu announces its shop. While announcements may be late, the cache is not used. If a
+ * shop is removed from the cache while its menu is being written, its next entry has new maps, so that the outdated
+ * menu is dropped.
  */
 export function createMenuCache(announcements: Pick<Announcements, 'on' | 'isUpToDate'>): MenuCache {
   const shops = new LRUCache<number, ShopMenus>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -56,7 +63,7 @@ export function createMenuCache(announcements: Pick<Announcements, 'on' | 'isUpT
       return undefined;
     }
     menus.written.set(language, menu);
-    // A new object, because the cache does not measure the same object again.
+    // A new object, because the cache does not measure the size of the same object again.
     shops.set(shopId, { ...menus });
     return menu;
   };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Drinks, sides and sweets, recognised by the demo's categories and by the plate of any dish. */
+/**
+ * Dishes that are not mains: drinks, sides and sweets. Recognised by category keys of the demo city and by the plate,
+ * the drawing of a dish.
+ */
 const sideCategories = [
   'cold-dishes',
   'starters',

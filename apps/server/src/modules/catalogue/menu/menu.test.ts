@@ -22,7 +22,7 @@ const teaOnMenu = async () =>
 const setTea = (token: string, isAvailable: boolean, stock: number | null, dishId = city.teaId) =>
   app.call('setDishAvailability', { dishId, isAvailable, stock }, { token });
 
-test('a menu shows its categories and dishes in order, with options, in the reader’s language', async () => {
+test('a menu lists categories, dishes and options in their order, in the reader’s language', async () => {
   const { shop, categories } = await menu();
   expect(shop).toMatchObject({ id: city.shopId, packageFee: 200 });
   expect(categories).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a menu shows its categories and dishes in order, with options, in the read
   expect(chinese).toEqual(['中份', '大份']);
 });
 
-test('a category without dishes is shown only to the merchant', async () => {
+test('a menu category without dishes is shown only to the merchant', async () => {
   await sql`INSERT INTO dish_category (shop_id, key, name, position)
     VALUES (${city.shopId}, 'empty', '{"zh-CN": "空"}', 5)`.execute(app.app.database.read);
   expect((await menu()).categories).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a category without dishes is shown only to the merchant', async () => {
   ]);
 });
 
-test('a dish is sold out if the merchant says so or no stock is left', async () => {
+test('a dish is sold out if the merchant marks it as sold out or its stock is zero', async () => {
   const { token } = city.merchant;
   for (const [isAvailable, stock, isSoldOut] of [
     [false, null, true],
@@ -65,7 +65,7 @@ test('a dish is sold out if the merchant says so or no stock is left', async () 
   }
 });
 
-test('staff of another shop get the same answer as for a missing dish, and change nothing', async () => {
+test('staff of another shop get the answer for a missing dish and cannot change the dish', async () => {
   const { token } = other.merchant;
   expect(await setTea(token, false, 0)).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
   expect(await setTea(token, false, 0)).toEqual(await setTea(token, false, 0, 999_999_999));
@@ -88,7 +88,7 @@ test('guests, couriers and operators cannot change a menu', async () => {
   expect((await setTea('', false, 0)).status).toBe(401);
 });
 
-test('a merchant pauses and reopens the shop', async () => {
+test('a merchant can pause and reopen a shop', async () => {
   const { token } = city.merchant;
   const set = (isTakingOrders: boolean) =>
     app.call('setTakingOrders', { shopId: city.shopId, isTakingOrders, autoAccept: !isTakingOrders }, { token });
@@ -100,7 +100,7 @@ test('a merchant pauses and reopens the shop', async () => {
   expect((await menu()).shop.openState.isPaused).toBe(false);
 });
 
-test('guests see when a pause ends, it ends at that time, and other switches do not change it', async () => {
+test('guests see when the pause of a shop ends, and the shop reopens at that time', async () => {
   const { token } = city.merchant;
   const set = (change: object) =>
     app.call(
@@ -114,7 +114,7 @@ test('guests see when a pause ends, it ends at that time, and other switches do 
   await set({ pause: '40_minutes' });
   await set({ autoAccept: true });
   const pausedUntil = inMinutes(40).toISOString();
-  // After the pause it takes orders again (rule catalogue-33).
+  // `opensAt` is the end of the pause, because the shop accepts orders again then (rule catalogue-33).
   expect((await menu()).shop.openState).toMatchObject({ isPaused: true, pausedUntil, opensAt: pausedUntil });
   expect((await app.call('staffMe', {}, { token })).data.shops[0]).toMatchObject({ autoAccept: true, pausedUntil });
   app.clock.set(inMinutes(39));
@@ -131,7 +131,7 @@ test('guests see when a pause ends, it ends at that time, and other switches do 
   app.clock.set(begun);
 });
 
-test('staff of a shop are notified of each of its changes, and not of changes of other shops', async () => {
+test('changing a dish notifies the screens of its shop, and a refused change does not', async () => {
   const heard: string[] = [];
   const stop = app.app.platform.live.listen([`shop:${city.shopId}`, `shop:${other.shopId}`], ({ topic }) => {
     heard.push(topic);
@@ -142,12 +142,12 @@ test('staff of a shop are notified of each of its changes, and not of changes of
   expect(heard).toEqual([`shop:${city.shopId}`]);
 });
 
-test('an unknown dish returns its reason', async () => {
+test('dishDetails is refused for an unknown dish', async () => {
   const answer = await app.call('dishDetails', { dishId: 999_999_999 });
   expect(answer).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
 });
 
-test('shopMenu and shopDishes send only fields of the contract', async () => {
+test('shopMenu and shopDishes return only fields of the contract', async () => {
   const place = { shopId: city.shopId, latitude: '31.230400', longitude: '121.473700' };
   const menu = await app.call('shopMenu', place);
   expect(calls.shopMenu.output.parse(menu.data)).toEqual(menu.data);
@@ -155,7 +155,7 @@ test('shopMenu and shopDishes send only fields of the contract', async () => {
   expect(calls.shopDishes.output.parse(dishes.data)).toEqual(dishes.data);
 });
 
-test('offerForOrderIn reads the shop with its rules and only its own dishes', async () => {
+test('sqlCatalogueForOrder reads a shop and only those of the given dishes that belong to it', async () => {
   const { read } = app.app.database;
   expect(await shopForOrder(read, city.shopId)).toMatchObject({
     position: { lat: 31.2304, lng: 121.4737 },

@@ -36,7 +36,10 @@ export async function setDishAvailability(
 
 type SoldOut = { readonly shopId: number; readonly dishIds: readonly number[]; readonly until: SoldOutLength };
 
-/** Rule catalogue-34: for a kitchen that ran out of a dish of an order. */
+/**
+ * Marks dishes as sold out on the menu, because the kitchen reported them as unavailable for an order (rule
+ * catalogue-34).
+ */
 export async function sellOutDishes(
   platform: Platform,
   { tx, after, now }: Pick<TransitionContext, 'tx' | 'after' | 'now'>,
@@ -55,7 +58,10 @@ const kind = 'catalogue.end_sold_out';
 const bookSoldOutEnd = (tx: Tx, dishId: number, runAt: Date): Promise<void> =>
   enqueue(tx, { kind, key: `dish:${dishId}:sold-out:${runAt.getTime()}`, payload: { dishId }, runAt });
 
-/** Rule catalogue-22. A dish that sold out again or was put on sale by hand stays as it is. */
+/**
+ * Makes a dish available at the end of its sold-out time (rule catalogue-22). Skips a dish that sold out again or was
+ * made available by hand.
+ */
 export const endSoldOutJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { dishId }: { dishId: number }, after) => {

@@ -15,7 +15,7 @@ import { writeMenu, writtenCategories } from './write-menu.ts';
 type FromHere = { readonly shopId: number; readonly latitude: string; readonly longitude: string };
 type ShopHere = z.input<Calls['shopHere']['output']>;
 
-/** The responses of `showDishes` and `showShopFromPosition` in one. */
+/** Returns the results of `showDishes` and `showShopFromPosition` in one response. */
 export async function showMenu(
   platform: Platform,
   cache: MenuCache,
@@ -32,7 +32,7 @@ export async function showMenu(
   return { ok: true, written: serializedResult({ shop, categories }) };
 }
 
-/** The same bytes for all guests who read one language. */
+/** Returns the same response bytes to all guests who read one language. */
 export async function showDishes(
   platform: Platform,
   cache: MenuCache,

@@ -29,7 +29,7 @@ const passTo = async (at: Date) => {
   await test.drain();
 };
 
-it('a dish that is sold out today is available again when the business day ends', async () => {
+it('a dish that is sold out for today is available again after the business day', async () => {
   const now = test.clock.now();
   const ends = businessDayEnd(now);
   expect((await sellOut('today')).data).toBe(true);
@@ -42,13 +42,13 @@ it('a dish that is sold out today is available again when the business day ends'
   expect(await soldOutUntil()).toBeNull();
 });
 
-it('a dish that is sold out by hand stays sold out', async () => {
+it('a dish that is sold out without an end date stays sold out', async () => {
   await sellOut('by_hand');
   await passTo(new Date(businessDayEnd(test.clock.now()).getTime() + 3 * 86_400_000));
   expect(await isSoldOut()).toBe(true);
 });
 
-it('the timer does not change a dish that sold out again for longer or was put on sale by hand', async () => {
+it('the timer of a sold-out date does not change a dish that sold out again until a later date', async () => {
   const now = test.clock.now();
   await sellOut('today');
   await sellOut(businessDayAhead(now, 2));
@@ -59,7 +59,7 @@ it('the timer does not change a dish that sold out again for longer or was put o
   expect(await soldOutUntil()).toBeNull();
 });
 
-it('a sold-out date that has begun is refused with its reason', async () => {
+it('a sold-out date that has already begun is refused', async () => {
   expect(await sellOut(businessDayAhead(test.clock.now(), 0))).toMatchObject({
     success: false,
     data: { reason: 'day_has_begun' },

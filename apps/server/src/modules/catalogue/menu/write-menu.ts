@@ -5,7 +5,7 @@ import type { DishRow, MenuRows, PartRow } from './dish.store.ts';
 import { dishCardOf, type Reader } from './dish-card.ts';
 import type { WrittenMenu } from './menu-cache.ts';
 
-/** Without stock, which changes with every order and has its own call. */
+/** Returns menu rows without stock. The stock changes with every order and is returned by a separate call. */
 export const withoutStock = (rows: MenuRows): MenuRows => ({
   ...rows,
   dishes: rows.dishes.map((dish) => (dish.stock === null ? dish : { ...dish, stock: null })),
@@ -13,7 +13,7 @@ export const withoutStock = (rows: MenuRows): MenuRows => ({
 
 const minuteMs = 60_000;
 
-/** A menu with served hours is valid until the end of the minute. */
+/** Serializes a menu. If a dish has serving hours, the result is valid until the end of the minute. */
 export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
   const categories = Buffer.from(writtenCategories(withoutStock(rows), reader));
   const answer = sharedResponse(serializedResult({ categories }));
@@ -23,7 +23,7 @@ export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
   return {
     shop: rows.shop,
     answer,
-    // A view of the response's bytes, which saves a copy.
+    // Refers to the response's bytes instead of copying them.
     categories: answer.plain.subarray(start, start + categories.length),
     isCounted: rows.dishes.some(({ stock }) => stock !== null),
     until: hasHours ? nextMinute : null,

@@ -6,7 +6,7 @@ import { publishShopChanged } from './publish-shop-changed.ts';
 
 const kind = 'catalogue.end_pause';
 
-/** A shop takes orders again after its pause. A shop that was paused again or reopened by hand stays as it is. */
+/** Reopens a shop at the end of its pause. Skips a shop that was paused again or reopened by hand. */
 export const endPauseJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { shopId }: { shopId: number }, after) => {

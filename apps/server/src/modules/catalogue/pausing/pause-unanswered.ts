@@ -6,8 +6,8 @@ import { enqueuePauseEnd } from './end-pause.job.ts';
 import { publishShopChanged } from './publish-shop-changed.ts';
 
 /**
- * Rule ordering-106: pauses a shop that does not answer orders, until the business day ends or the merchant resumes.
- * The shop must be locked and taking orders.
+ * Pauses a shop that does not answer orders, until the business day ends or the merchant resumes (rule ordering-106).
+ * The caller must have locked the shop, and the shop must accept orders.
  */
 export async function pauseUnanswered(
   platform: Platform,

@@ -34,7 +34,7 @@ const quoted = async () => {
 const listed = async () => (await test.call('shopMenu', { shopId: city.shopId, ...here }, {})).data.shop.etaMinutes;
 const shown = async () => (await test.call('staffMe', {}, asMerchant())).data.shops[0];
 
-it('a rush makes waiting times longer in lists and quotes, and ends by itself', async () => {
+it('a rush (busy mode) makes waiting times longer in lists and quotes until it ends', async () => {
   expect([await quoted(), await listed()]).toEqual([3, 33]);
   expect((await rush(20)).data).toBe(true);
   await expect.poll(listed).toBe(53);
@@ -51,7 +51,7 @@ it('a rush makes waiting times longer in lists and quotes, and ends by itself', 
   await expect.poll(listed).toBe(33);
 });
 
-it('staff can end a rush, and a new one outlasts the end of the first', async () => {
+it('the end time of an earlier rush (busy mode) does not end a later one', async () => {
   await rush(10);
   test.clock.advance(30 * minute);
   await rush(30);
@@ -62,7 +62,7 @@ it('staff can end a rush, and a new one outlasts the end of the first', async ()
   expect(await quoted()).toBe(3);
 });
 
-it('staff of another shop get shop_not_found for a rush', async () => {
+it('setRush is refused for staff of another shop', async () => {
   const other = await openSmallCity(test);
   const input = { shopId: city.shopId, rush: { minutes: 10, length: '20_minutes' } } as const;
   expect((await test.call('setRush', input, { token: other.merchant.token })).data).toMatchObject({

@@ -7,13 +7,13 @@ import { publishShopChanged } from './publish-shop-changed.ts';
 
 type Rush = {
   readonly shopId: number;
-  /** Null: ends the rush. */
+  /** null ends the rush (busy mode). */
   readonly rush: { readonly minutes: RushMinutes; readonly length: RushLength } | null;
 };
 
 const kind = 'catalogue.end_rush';
 
-/** Rule catalogue-23. */
+/** Starts or ends a rush (busy mode), which makes all times of a shop longer (rule catalogue-23). */
 export async function setRush(
   platform: Platform,
   { shopId, rush }: Rush,
@@ -31,7 +31,7 @@ export async function setRush(
   return isWritten ? { ok: true, value: true } : refused('shop_not_found');
 }
 
-/** A rush that was started again continues. */
+/** Ends a rush (busy mode) at its end time. Skips a rush that was started again. */
 export const endRushJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     inTransaction: async (tx, { shopId }: { shopId: number }, after) => {

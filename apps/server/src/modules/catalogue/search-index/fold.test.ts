@@ -16,10 +16,10 @@ test.each([
   ['gōng bǎo jī dīng', 'gong bao ji ding'],
   ['lǜ dòu', 'lu dou'],
   ['…', ''],
-])('%s is compared as %s', (text, folded) => {
+])('search normalizes %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test('a half-typed Korean syllable is the beginning of the finished one', () => {
+test('the normalized form of an unfinished Korean syllable is a prefix of the finished one', () => {
   expect(fold('비빔밥').startsWith(fold('비빔바'))).toBe(true);
 });

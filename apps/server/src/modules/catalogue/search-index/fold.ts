@@ -1,9 +1,9 @@
 import { simplified } from '../../../platform/loading/hanzi.ts';
 
 /**
- * Lower case, without accents, vowel signs and length marks. Hanzi are simplified, Arabic and Urdu letters of one sound are
- * merged, katakana becomes hiragana, and Hangul is split into letters, so that a half-typed syllable begins the finished one.
- * All other characters become blanks.
+ * Normalizes a text for search: lower case, without accents, vowel signs and length marks. Hanzi are simplified, Arabic
+ * and Urdu letters of one sound are merged, katakana becomes hiragana, and Hangul is split into letters, so that an
+ * unfinished syllable is a prefix of the finished one. All other characters become blanks.
  */
 export function fold(text: string): string {
   let folded = '';
@@ -17,7 +17,7 @@ export type FoldedMap = {
   readonly ends: readonly number[];
 };
 
-/** The same without blanks, with the position in `text` of each UTF-16 unit. */
+/** As `fold`, but without blanks, and with the position in `text` of each UTF-16 unit of the result. */
 export function foldWithPositions(text: string): FoldedMap {
   let folded = '';
   const starts: number[] = [];
@@ -42,7 +42,7 @@ export function foldWithPositions(text: string): FoldedMap {
 export const withoutBlanks = (folded: string): string => (folded.includes(' ') ? folded.split(' ').join('') : folded);
 
 const known = new Map<string, string>();
-/** The most cached characters, so that rare ones cannot fill the memory. */
+/** The maximum number of cached characters, so that rare characters cannot exhaust the memory. */
 const maxKnown = 50_000;
 
 function foldCharacter(character: string): string {
@@ -73,7 +73,7 @@ function hiraganaOf(letter: string): string {
   return /^[\p{L}\p{N}]$/u.test(letter) ? letter : ' ';
 }
 
-/** Characters that the converter does not change: variants, and forms used only in Japan. */
+/** Characters that the converter to simplified Chinese does not change: variants, and forms used only in Japan. */
 const otherHanzi: Readonly<Record<string, string>> = {
   麪: '面',
   麺: '面',

@@ -9,15 +9,15 @@ test.each([
   ['szehcuan', 'szechuan', 1],
   ['chcken', 'chicken', 1],
   ['rice', 'duck', 3],
-])('%s differs from %s by %d letters', (typed, meant, apart) => {
+])('the edit distance between %s and %s is %d', (typed, meant, apart) => {
   expect(editDistance(typed, meant).whole).toBe(apart);
 });
 
-test('letters after the typed ones are no mistake', () => {
+test('the edit distance of an unfinished word ignores letters that are not typed yet', () => {
   expect(editDistance('szehc', 'szechuan').begun).toBe(1);
 });
 
-test('a Korean syllable may be swapped or left out', () => {
+test('a swapped or missing Korean syllable counts as one mistake', () => {
   const jamo = (text: string) => text.normalize('NFD');
   expect(wordDistance(jamo('마두파부'), jamo('마파두부'), false)).toBe(1);
   expect(wordDistance(jamo('마두부'), jamo('마파두부'), false)).toBe(1);
@@ -37,7 +37,7 @@ function misspelled(text: string, { at, kind }: { at: number; kind: string }): s
 }
 
 describe('a word and its misspelling', () => {
-  test('a word and its misspelling by one letter have a digest in common', () => {
+  test('a word and its misspelling by one letter have a search digest in common', () => {
     fc.assert(
       fc.property(word, change, (text, wrong) => {
         const known = new Set(misspellingsOf(text));
@@ -46,7 +46,7 @@ describe('a word and its misspelling', () => {
     );
   });
 
-  test('the distance of two words is the same in both directions', () => {
+  test('the edit distance of two words is the same in both directions', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(editDistance(a, b).whole).toBe(editDistance(b, a).whole);

@@ -3,11 +3,17 @@ export const maxEditDistance = (length: number): number => {
   return length <= 5 ? 1 : 2;
 };
 
-/** Only the beginning is varied, because a longer one has too many variants. The rest is compared later. */
+/**
+ * Only so many first letters of a word are varied, because more letters have too many variants. Search compares the
+ * rest later.
+ */
 const variedLetters = 7;
 const typedLetters = 5;
 
-/** Digests of a word whose beginning lacks up to two letters. A word and its misspelling share one. */
+/**
+ * Returns digests of all variants of a word that lack up to two of its first letters. A word and its misspelling have a
+ * digest in common.
+ */
 export function misspellingsOf(word: string): number[] {
   const found = variantsOf(word);
   const syllables = word.normalize('NFC');
@@ -23,14 +29,14 @@ function variantsOf(word: string): Set<string> {
     shortened = new Set([...shortened].flatMap(withOneLeftOut));
     for (const variant of shortened) found.add(variant);
   }
-  // For guests who are still typing a long word: the same for its first letters.
+  // Adds variants of the first letters, for guests who are still typing a long word.
   if (word.length > typedLetters) for (const variant of withOneLeftOut(word.slice(0, typedLetters))) found.add(variant);
   return found;
 }
 
 /**
- * The distance, or undefined above `maxEditDistance`. Korean is compared by letters and by syllables, which are easily
- * swapped.
+ * Returns the edit distance, or undefined if it is above `maxEditDistance`. Compares Korean by letters and by
+ * syllables, because guests often swap syllables.
  */
 export function wordDistance(typed: string, word: string, isPrefix: boolean): number | undefined {
   const letters = withinForgiven(typed, word, isPrefix);
@@ -45,14 +51,14 @@ function withinForgiven(typed: string, word: string, isPrefix: boolean): number 
   if (Math.abs(typed.length - word.length) > most && (!isPrefix || most === 0)) return undefined;
   const { whole, begun } = editDistance(typed, word);
   if (whole <= most) return whole;
-  // A longer word is less likely than one that ends here.
+  // Adds 0.5, because a longer word is less likely than a word that ends here.
   return isPrefix && most > 0 && begun <= most ? begun + 0.5 : undefined;
 }
 
 const withOneLeftOut = (word: string): string[] =>
   Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** FNV-1a, as the signed 32 bits that PostgreSQL calls int. A clash costs one comparison. */
+/** FNV-1a hash as a signed 32-bit integer, which PostgreSQL calls int. A collision only costs one more comparison. */
 function digestOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -60,19 +66,19 @@ function digestOf(text: string): number {
 }
 
 export type EditDistance = {
-  /** Wrong, extra, missing and swapped letters. */
+  /** The number of wrong, extra, missing and swapped letters. */
   readonly whole: number;
-  /** The same without the letters of `meant` beyond the typed ones, because the guest is still typing. */
+  /** As `whole`, but ignores the letters of `meant` after the typed ones, because the guest is still typing. */
   readonly begun: number;
 };
 
 const longest = 64;
-/** Reused rows of the table of distances, because a search compares hundreds of names. */
+/** Rows of the distance matrix. Reused, because a search compares hundreds of names. */
 let beforeLast = new Uint8Array(longest + 1);
 let last = new Uint8Array(longest + 1);
 let current = new Uint8Array(longest + 1);
 
-/** The distance of two words (optimal string alignment) by their first 64 letters. */
+/** Returns the edit distance of two words (optimal string alignment), by their first 64 letters. */
 export function editDistance(typed: string, meant: string): EditDistance {
   const rows = Math.min(typed.length, longest);
   const columns = Math.min(meant.length, longest);

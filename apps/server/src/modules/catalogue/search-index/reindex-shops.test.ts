@@ -9,7 +9,7 @@ import { scheduleSortNames } from './sort-names.job.ts';
 let app: TestApp;
 let database: Database;
 let city: SmallCity;
-// Counts cover the whole database, so each test has its own.
+// The tests count rows of the whole database, so each test has its own database.
 beforeEach(async () => {
   app = await openTestApp();
   database = app.app.database;
@@ -26,12 +26,12 @@ const uses = async () => {
   return Object.fromEntries(rows.map(({ title, uses }) => [title, uses]));
 };
 
-test('a shop and its dishes are indexed by their names, once, even if indexed again', async () => {
+test('indexing a shop twice adds its names to the search index once', async () => {
   await reindex(city.shopId, city.shopId);
   expect(await uses()).toEqual({ 'Noodle House': 1, noodles: 1, tea: 1 });
 });
 
-test('a renamed dish loses its old name in the index, and a moved shop is found at its new place', async () => {
+test('indexing a shop again replaces old names of dishes and the old position in the search index', async () => {
   await sql`UPDATE dish SET name = '{"en": "Green tea", "zh-CN": "绿茶"}' WHERE id = ${city.teaId}`.execute(
     database.read,
   );
@@ -42,14 +42,14 @@ test('a renamed dish loses its old name in the index, and a moved shop is found 
   expect(rows).toEqual([{ x: 1 }]);
 });
 
-test('a deleted dish is not found any more', async () => {
+test('indexing a shop again removes deleted dishes from the search index', async () => {
   expect(await uses()).toHaveProperty('tea');
   await sql`DELETE FROM dish WHERE id = ${city.teaId}`.execute(database.read);
   await reindex(city.shopId);
   expect(await uses()).toEqual({ 'Noodle House': 1, noodles: 1 });
 });
 
-test('a failed transaction leaves nothing in the index', async () => {
+test('a failed transaction does not change the search index', async () => {
   await sql`UPDATE dish SET name = '{"en": "Phantom soup"}' WHERE id = ${city.noodlesId}`.execute(database.read);
   const failing = database.transact(async (tx) => {
     await reindexShops(tx, [city.shopId]);
@@ -59,14 +59,14 @@ test('a failed transaction leaves nothing in the index', async () => {
   expect(await uses()).toEqual({ 'Noodle House': 1, noodles: 1, tea: 1 });
 });
 
-test('merchants who write the same dishes at the same time do not block each other', async () => {
+test('shops with the same dish names can be indexed at the same time', async () => {
   const others = await Promise.all(Array.from({ length: 6 }, () => openSmallCity(app)));
   const before = await uses();
   await Promise.all(others.map(({ shopId }) => reindex(shopId)));
   expect((await uses())['noodles']).toBe((before['noodles'] ?? 0) + 6);
 });
 
-test('a daily job sorts the most served names into the first tier', async () => {
+test('a daily job moves the most used names into the first search tier', async () => {
   await app.drain();
   const tiers = async () =>
     (await sql<{ tier: number }>`SELECT DISTINCT tier FROM search_name WHERE uses > 0`.execute(database.read)).rows;
@@ -80,7 +80,7 @@ test('a daily job sorts the most served names into the first tier', async () => 
   expect(rows).toEqual([{ due: new Date(app.clock.now().getTime() + 86_400_000) }]);
 });
 
-test('indexing all shops at once gives the same index as shop by shop', async () => {
+test('indexing all shops at once gives the same search index as indexing them one by one', async () => {
   await reindex((await openSmallCity(app)).shopId);
   const before = await uses();
   await sql`TRUNCATE search_name, search_place, search_word`.execute(database.read);
@@ -94,7 +94,7 @@ test('indexing all shops at once gives the same index as shop by shop', async ()
   expect(rows).toHaveLength(8);
 });
 
-test('names that are indexed at once have their tiers, the most used first', async () => {
+test('indexing all shops at once stores the most used names first', async () => {
   await database.transact((tx) => reindexAllShops(tx, () => undefined));
   const { rows } = await sql<{ kind: string; uses: number; tier: number }>`
     SELECT kind, uses, tier FROM search_name ORDER BY ctid`.execute(database.read);
@@ -102,7 +102,7 @@ test('names that are indexed at once have their tiers, the most used first', asy
   expect(new Set(rows.map(({ tier }) => tier))).toEqual(new Set([0]));
 });
 
-test('a start indexes shops that are older than the search index, and no others', async () => {
+test('a server start indexes only shops that the search index lacks', async () => {
   const { shopId } = await openSmallCity(app);
   const said: string[] = [];
   await indexNewShops(database, (line) => said.push(line));

@@ -18,7 +18,10 @@ import { termsOfName } from './terms-of-name.ts';
 const namesAtOnce = 1_000;
 const wordsAtOnce = 5_000;
 
-/** Each change of a shop's name or place, or of dishes, calls it at the end of the transaction. Idempotent. */
+/**
+ * Updates the search index for these shops. Called at the end of each transaction that changes a shop's name, position
+ * or dishes. Idempotent.
+ */
 export async function reindexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
   if (shopIds.length === 0) return;
   await addNames(tx, shopIds);
@@ -43,7 +46,7 @@ async function addNames(tx: Tx, shopIds: readonly number[]): Promise<void> {
 
 const shopsAtOnce = 5_000;
 
-/** In one transaction, while no other searches run. The fastest way for very many shops. */
+/** Rebuilds the search index in one transaction, during which no other searches run. Fastest for very many shops. */
 export async function reindexAllShops(tx: Tx, progress: (done: number, total: number) => void): Promise<void> {
   const putBack = await dropSearchIndexes(tx);
   const ids = await allShopIds(tx);
@@ -57,10 +60,13 @@ export async function reindexAllShops(tx: Tx, progress: (done: number, total: nu
   await putBack();
 }
 
-/** From this number on, rebuilding the whole index is faster. */
+/** From so many shops on, rebuilding the whole index is faster. */
 const many = 20_000;
 
-/** At start: shops that are older than the search index. Idempotent, also when several nodes start at once. */
+/**
+ * Runs at the start of a server and indexes shops that the search index lacks. Idempotent, also when several nodes
+ * start at once.
+ */
 export async function indexNewShops(database: Database, progress: (line: string) => void): Promise<void> {
   const ids = await unindexedShopIds(database.read);
   if (ids.length === 0) return;

@@ -4,7 +4,7 @@ export type Run = { readonly script: Script; readonly text: string };
 const patterns =
   /(\p{Script=Han}+)|([\u3041-\u309f]+)|([\u1100-\u11ff]+)|([^\s\p{Script=Han}\u3041-\u309f\u1100-\u11ff]+)/gu;
 
-/** Cuts folded text where the writing changes and at blanks: "鸡蛋 fried rice" is 鸡蛋, fried, rice. */
+/** Splits normalized text at blanks and where the script changes: "鸡蛋 fried rice" is 鸡蛋, fried, rice. */
 export function runsOf(folded: string): Run[] {
   return [...folded.matchAll(patterns)].map(([text, han, kana, hangul]) => {
     if (han) return { script: 'han', text };
@@ -13,7 +13,7 @@ export function runsOf(folded: string): Run[] {
   });
 }
 
-/** Neighbouring characters: 宫保鸡 has 宫保 and 保鸡. */
+/** Returns pairs of adjacent characters: 宫保鸡 has 宫保 and 保鸡. */
 export function bigramsOf(text: string): string[] {
   const characters = [...text];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
@@ -22,7 +22,9 @@ export function bigramsOf(text: string): string[] {
 /** Whether a Hangul letter is an initial consonant, which begins a syllable. */
 const startsSyllable = (letter: string): boolean => letter >= '\u1100' && letter <= '\u115f';
 
-/** All endings of a text in a syllable script, one per syllable, so that a query for its middle finds it. */
+/**
+ * Returns all suffixes of a text in a syllable script, one per syllable, so that a query for its middle finds the name.
+ */
 export function endingsOf({ script, text }: Run): string[] {
   const endings: string[] = [];
   for (let at = 0; at < text.length; at += 1)
@@ -32,5 +34,5 @@ export function endingsOf({ script, text }: Run): string[] {
 
 export const longestEnding = 30;
 
-/** Removes "the", "with the" and "for the", which Arabic writes together with the word. */
+/** Removes the Arabic prefixes for "the", "with the" and "for the", which are written together with the word. */
 export const withoutArticle = (word: string): string => word.replace(/^(?:وال|بال|لل|ال)(?=.{3})/, '');

@@ -3,12 +3,17 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { liveShops } from '../shops/shop-row.store.ts';
 import type { NameTerms, NameToIndex } from './terms-of-name.ts';
 
-/** Announced by each transaction that may change the names that search finds, or their order. */
+/**
+ * The PostgreSQL channel that each transaction notifies if it may change the names that search finds, or their order.
+ */
 export const namesChanged = 'search_names_changed';
 
 export type NewName = NameToIndex & { readonly kind: 'dish' | 'shop'; readonly key: string };
 
-/** Only names of live shops are found (rule catalogue-40). */
+/**
+ * SQL for the names of these shops and their dishes. Excludes shops that are not live, because search must not find
+ * them (rule catalogue-40).
+ */
 const borne = (shopIds: readonly number[]): RawBuilder<unknown> => sql`borne AS MATERIALIZED (
     SELECT 'shop' AS kind, id AS shop_id, 0::bigint AS dish_id, name, name_zh, pinyin, xy,
       md5('shop' || name::text || '|' || name_zh || '|' || pinyin)::uuid AS key
@@ -26,7 +31,7 @@ export async function namesToIndex(tx: Tx, shopIds: readonly number[]): Promise<
   return rows;
 }
 
-/** In the order of their keys, so that two transactions with the same names cannot deadlock. */
+/** Inserts names in the order of their keys, so that two transactions with the same names cannot deadlock. */
 export async function insertNames(tx: Tx, names: readonly (NewName & NameTerms)[]): Promise<void> {
   const rows = names.map(({ terms, words: _, ...row }) => ({ ...row, terms: terms.join(' ') }));
   await sql`INSERT INTO search_name (kind, key, name, name_zh, pinyin, sign, titles, terms)
@@ -69,7 +74,9 @@ export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<v
     SELECT pg_notify(${namesChanged}, '') WHERE EXISTS (SELECT FROM change)`.execute(tx);
 }
 
-/** Does not count names. The caller counts all of them after the places of all shops are written. */
+/**
+ * Stores which shops use the names, but does not count the uses. The caller counts them after all shops are written.
+ */
 export async function writePlacesWithoutCounts(tx: Tx, shopIds: readonly number[]): Promise<void> {
   await sql`${placing(shopIds)} SELECT`.execute(tx);
 }
@@ -92,12 +99,12 @@ const placing = (
       ON CONFLICT (shop_id, dish_id) DO UPDATE SET name_id = excluded.name_id, xy = excluded.xy
     )`;
 
-/** The number of names per kind in the first tier and in the second. */
+/** The number of most used names of each kind in the first search tier and in the second. */
 const firstTier = 2_000;
 const secondTier = 20_000;
 const tierOf = sql`CASE WHEN place <= ${sql.lit(firstTier)} THEN 0 WHEN place <= ${sql.lit(firstTier + secondTier)} THEN 1 ELSE 2 END`;
 
-/** Sorts the names into tiers by their use. Without it, search finds the same more slowly. */
+/** Assigns names to search tiers by their use. Without tiers, search finds the same names more slowly. */
 export async function sortIntoTiers(executor: Executor): Promise<void> {
   await sql`WITH ranked AS (
       SELECT id, row_number() OVER (PARTITION BY kind ORDER BY uses DESC, id) AS place FROM search_name
@@ -110,7 +117,10 @@ export async function sortIntoTiers(executor: Executor): Promise<void> {
   await announceNames(executor);
 }
 
-/** Counts all names and writes the most used of a tier first, so that the names that search ranks are adjacent on disk. */
+/**
+ * Counts the uses of all names and rewrites the names of each tier, most used first, so that names that search reads
+ * together are adjacent on disk.
+ */
 export async function rewriteNames(tx: Tx): Promise<void> {
   await sql`CREATE TEMP TABLE counted_name ON COMMIT DROP AS
     SELECT n.id, n.kind, n.key, n.name, n.name_zh, n.pinyin, n.sign, n.titles, n.terms, coalesce(borne.uses, 0) AS uses,

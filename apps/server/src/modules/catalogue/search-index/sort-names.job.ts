@@ -17,7 +17,7 @@ export const sortNamesJobs = (clock: Clock): JobHandlers => ({
   },
 });
 
-/** Each run enqueues the next one, whose key contains its day. */
+/** Each run enqueues the next one. The job key contains the day. */
 export const scheduleSortNames = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'catalogue.sort_names',

@@ -3,34 +3,37 @@ import { fold, withoutBlanks } from './fold.ts';
 import { bigramsOf, endingsOf, longestEnding, type Run, runsOf, withoutArticle } from './runs.ts';
 
 export type NameToIndex = {
-  /** Language → text. Languages beyond the nine are searched too. */
+  /** Texts by language. Languages other than the nine of the app are searched too. */
   readonly name: Readonly<Record<string, string>>;
   readonly nameZh: string;
   readonly pinyin: string;
 };
 
 export type NameTerms = {
-  /** Its simplified Chinese, otherwise its first text. */
+  /** The simplified Chinese name, otherwise the first text. */
   readonly sign: string;
-  /** One folded text per line: the nine languages in their order, pinyin, initials, then all others. */
+  /** One normalized text per line: the nine languages in their order, pinyin, initials, then all others. */
   readonly titles: string;
   /**
-   * Terms of the index: words and parts of them, word beginnings after "^", words without blanks after "+", whole texts
-   * after "=", initials after "~".
+   * Terms of the search index: words and parts of words, word beginnings after "^", words without blanks after "+",
+   * whole texts after "=", initials after "~".
    */
   readonly terms: string[];
-  /** Candidates for the correction of a mistyped word. */
+  /** Words to which a mistyped word of a query can be corrected. */
   readonly words: string[];
 };
 
-/** Lines of `titles` after those of the nine languages. */
+/** Line numbers in `titles`, after the lines of the nine languages. */
 export const pinyinLine: number = languages.length;
 export const initialsLine: number = pinyinLine + 1;
 
-/** Counts characters, not UTF-16 units, because half of a rare hanzi is no text. */
+/**
+ * Limits a text to 60 characters. Counts characters, not UTF-16 units, because half of a surrogate pair is not valid
+ * text.
+ */
 export const wholeTitle = (folded: string): string => [...withoutBlanks(folded)].slice(0, 60).join('');
 
-/** The key of a dish in search, from its Chinese name. */
+/** Returns the key of a dish in search, derived from its Chinese name. */
 export const signOf = (nameZh: string): string => wholeTitle(fold(nameZh));
 
 export function termsOfName({ name, nameZh, pinyin }: NameToIndex): NameTerms {
@@ -60,7 +63,7 @@ const initialsOf = (spoken: string): string =>
     .map((syllable) => [...syllable][0] ?? '')
     .join('');
 
-/** Adds German ä as ae to a, and pinyin ü as v to u. */
+/** Yields alternative spellings: German ä also as ae, and pinyin ü also as v. */
 function* otherSpellings(texts: Record<string, string>, pinyin: string): Generator<string> {
   const spelled = { ä: 'ae', ö: 'oe', ü: 'ue' } as const;
   const german = (texts['de'] ?? '').toLowerCase().normalize('NFC');
@@ -78,11 +81,14 @@ function addTerms(terms: Set<string>, title: string): void {
   for (const joined of joinedWords(runs)) terms.add(`+${joined}`);
 }
 
-/** Beginnings of these lengths are separate terms, because very many words share them and reading all would be slow. */
+/**
+ * Word beginnings of these lengths are separate index terms, because very many words share them and reading all words
+ * would be slow.
+ */
 export const shortBeginnings: readonly number[] = [1, 2, 3, 4];
 export const beginningOf = (word: string, letters: number): string => `^${[...word].slice(0, letters).join('')}`;
 
-/** Kana and Hangul are written with or without blanks, so they are searched without. */
+/** Joins adjacent runs of kana or Hangul, because both are written with or without blanks. */
 function joinedSyllables(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
@@ -101,7 +107,7 @@ function termsOfRun(run: Run): string[] {
   return words.flatMap((word) => [word, ...shortBeginnings.map((letters) => beginningOf(word, letters))]);
 }
 
-/** Guests leave out blanks: "kungpao chicken", "gongbao jiding", "friedrice". Latin letters only. */
+/** Joins adjacent Latin words, because guests omit blanks: "kungpao chicken", "gongbao jiding", "friedrice". */
 function joinedWords(runs: readonly Run[]): string[] {
   const joined: string[] = [];
   const latin = runs.map(({ script, text }) => (script === 'word' && /^[a-z0-9]+$/.test(text) ? text : ''));

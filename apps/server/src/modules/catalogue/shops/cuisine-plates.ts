@@ -1,6 +1,6 @@
 import type { RestaurantType } from '@chifan/domain/catalogue';
 
-/** The drawn plate of a cuisine on a shop's card. Others have `rice`. */
+/** The drawing on a shop's card by cuisine. All other cuisines have `rice`. */
 const plates: Readonly<Record<string, readonly RestaurantType[]>> = {
   hotpot: ['sichuan', 'chongqing', 'hotpot', 'malatang', 'mongolian'],
   dumplings: ['cantonese', 'dim_sum', 'shanghai', 'dumplings', 'northeastern'],

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const found = async (search: string, token = city.operator.token) =>
   (await app.call('findShops', { search }, { token })).data.records?.map(({ id }) => id);
 
-test('an operator finds shops by a part of their name, and by their id', async () => {
+test('an operator finds shops by a part of their Chinese name or by their id', async () => {
   expect(await found('面馆')).toEqual([city.shopId, branch.shopId]);
   expect(await found('南京路')).toEqual([branch.shopId]);
   expect((await found(String(branch.shopId)))?.[0]).toBe(branch.shopId);
@@ -31,7 +31,7 @@ test('only operators may list all shops', async () => {
     expect(await found('面馆', token)).toBeUndefined();
 });
 
-test('an operator who reads English finds a shop by its Chinese or English name, and sees both', async () => {
+test('an operator who reads English finds a shop by its Chinese or English name and sees both names', async () => {
   const inEnglish = async (search: string) =>
     (await app.call('findShops', { search }, { token: city.operator.token, language: 'en' })).data.records;
   for (const search of ['noodle ho', '面馆'])

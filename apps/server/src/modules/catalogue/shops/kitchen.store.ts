@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 type KitchenOf = { readonly shopId: number } & KitchenFigures;
 
-/** Writes only changed rows, because caches that compare versions read a written shop again. */
+/** Writes only rows that changed, because caches reload a shop after its row is written. */
 export async function writeKitchens(tx: Tx, kitchens: readonly KitchenOf[]): Promise<void> {
   for (const { shopId, usual, byHour, byCategory } of kitchens) {
     const categories = byCategory && JSON.stringify(byCategory);
@@ -17,7 +17,7 @@ export async function writeKitchens(tx: Tx, kitchens: readonly KitchenOf[]): Pro
 
 type BusyKitchen = { readonly shopId: number; readonly minutes: number };
 
-/** Makes exactly these kitchens the busy ones. */
+/** Marks exactly these kitchens as busy, and all others as not busy. */
 export async function writeBusyKitchens(tx: Tx, busy: readonly BusyKitchen[]): Promise<void> {
   await sql`WITH busy AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(busy)}::jsonb) AS busy("shopId" bigint, minutes smallint))
     UPDATE shop SET busy_minutes = COALESCE((SELECT minutes FROM busy WHERE "shopId" = shop.id), 0)
@@ -41,7 +41,7 @@ export async function writeRush(tx: Tx, { staffId, shopId, minutes, until }: Rus
   return rows.length > 0;
 }
 
-/** @returns whether the rush had been active until now */
+/** Ends the rush (busy mode) of a shop. @returns whether the rush had been active until now */
 export async function endRushOf(tx: Tx, shopId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE shop SET rush_minutes = 0, rush_until = NULL
     WHERE id = ${shopId} AND rush_until <= ${now} RETURNING id`.execute(tx);

@@ -13,7 +13,10 @@ afterAll(() => app.close());
 
 const centre: Position = { lat: 31.2304, lng: 121.4737 };
 const here = { latitude: '31.230400', longitude: '121.473700' };
-/** A point some metres north of the centre. Each test has its own street, far from the others. */
+/**
+ * A position some metres north of the centre. Each test has its own longitude (`street`), far from the shops of other
+ * tests.
+ */
 const north = (street: number, metres: number): Position => ({ lat: centre.lat + metres / 111_195, lng: 100 + street });
 const standing = (street: number) => ({ latitude: here.latitude, longitude: `${100 + street}.000000` });
 
@@ -22,7 +25,7 @@ const nearby = async (street: number, more: Nearby = {}) =>
   (await app.call('nearbyShops', { ...standing(street), ...more })).data;
 const ids = (page: { records: { id: number }[] }) => page.records.map(({ id }) => id);
 
-test('shops are sorted by true distance, in whole metres', async () => {
+test('nearby shops are sorted by true distance, which is given in whole metres', async () => {
   const far = await newShop(app, { at: north(1, 900) });
   const near = await newShop(app, { at: north(1, 100) });
   const middle = await newShop(app, { at: north(1, -500) });
@@ -34,7 +37,7 @@ test('shops are sorted by true distance, in whole metres', async () => {
   ]);
 });
 
-test('shops are sorted by distance on the sphere, not on the map, which is stretched towards the poles', async () => {
+test('nearby shops are sorted by distance on the sphere, not on the flat map', async () => {
   const spots = Array.from({ length: 60 }, (_, index) => ({
     lat: 60 + Math.sin(index) * 2,
     lng: 30 + Math.cos(index * 7) * 4,
@@ -52,7 +55,7 @@ test('shops are sorted by distance on the sphere, not on the map, which is stret
   }
 });
 
-test('pages have no gaps or repetitions, and say whether there are more', async () => {
+test('pages of nearby shops have no gaps or repetitions and state whether there are more', async () => {
   const all = [];
   for (let index = 0; index < 7; index += 1) all.push(await newShop(app, { at: north(2, index * 10) }));
   const type = 'drink';
@@ -68,7 +71,7 @@ test('pages have no gaps or repetitions, and say whether there are more', async 
   expect(await nearby(2, { pageNo: 9, pageSize: 3, type })).toMatchObject({ records: [], hasMore: false });
 });
 
-test('shops are filtered by type and by cuisine', async () => {
+test('nearby shops can be filtered by type and cuisine', async () => {
   const halal = await newShop(app, { at: north(3, 10), types: ['asian', 'halal'], cuisine: 'xinjiang' });
   const skewers = await newShop(app, { at: north(3, 20), types: ['asian', 'halal'], cuisine: 'skewers' });
   await newShop(app, { at: north(3, 30), types: ['western'], cuisine: 'xinjiang' });
@@ -77,8 +80,8 @@ test('shops are filtered by type and by cuisine', async () => {
   expect(ids(await nearby(3, { cuisine: 'xinjiang' }))).toHaveLength(2);
 });
 
-test('"open now" leaves out closed and paused shops, and those close to opening or closing', async () => {
-  // The test's clock is at noon.
+test('the filter "open now" excludes closed and paused shops and shops close to opening or closing', async () => {
+  // The clock of the test is set to noon.
   const open = await newShop(app, { at: north(4, 10), cuisine: 'bakery' });
   const always = await newShop(app, { at: north(4, 15), cuisine: 'bakery', hours: '24/7' });
   await newShop(app, { at: north(4, 20), cuisine: 'bakery', hours: 'Mo-Su 17:00-22:00' });
@@ -108,7 +111,7 @@ test('"open now" leaves out closed and paused shops, and those close to opening 
   ]);
 });
 
-test('"delivers here" leaves out shops whose range does not reach the guest', async () => {
+test('the filter "delivers here" excludes shops whose delivery range does not reach the guest', async () => {
   const reaches = await newShop(app, { at: north(5, 2000), cuisine: 'pizza', radiusMetres: 2100 });
   const falls = await newShop(app, { at: north(5, 900), cuisine: 'pizza', radiusMetres: 800 });
   const page = await nearby(5, { cuisine: 'pizza' });
@@ -119,7 +122,7 @@ test('"delivers here" leaves out shops whose range does not reach the guest', as
   expect(ids(await nearby(5, { cuisine: 'pizza', deliversHere: true }))).toEqual([reaches]);
 });
 
-test('the delivery fee is the base fee up to the base distance and grows with each started kilometre', async () => {
+test('the delivery fee grows with each started kilometre beyond the base distance', async () => {
   for (const metres of [2000, 2001, 3000, 3001]) {
     await newShop(app, { at: north(6, metres), cuisine: 'sushi', radiusMetres: 5000 });
   }
@@ -127,17 +130,17 @@ test('the delivery fee is the base fee up to the base distance and grows with ea
   expect(page.records.map(({ deliveryFee }) => deliveryFee)).toEqual([500, 700, 700, 900]);
 });
 
-test('an invalid position is refused', async () => {
+test('nearbyShops is refused for an invalid position', async () => {
   const answer = await app.call('nearbyShops', { latitude: '95.000000', longitude: '121.473700' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'position_invalid' } });
 });
 
-test('an unknown cuisine is refused before it reaches the database', async () => {
+test('nearbyShops is refused for an unknown cuisine, before the database is queried', async () => {
   const bad = { ...here, cuisine: "x' OR '1'='1" } as unknown as Parameters<typeof app.call<'nearbyShops'>>[1];
   expect((await app.call('nearbyShops', bad)).status).toBe(400);
 });
 
-test('the nearest shops are read by the index in order of distance, not sorted from all', async () => {
+test('the query for the nearest shops uses an index by distance', async () => {
   const { read } = app.app.database;
   await sql`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
       state, created_at, updated_at)

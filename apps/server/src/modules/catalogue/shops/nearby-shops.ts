@@ -51,7 +51,8 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
 }
 
 /**
- * Domain code evaluates hours, delivery ranges and fees. So the window is read first, and the page's shops afterwards.
+ * Domain code evaluates opening hours, delivery ranges and fees. So the function reads a short form of the nearest
+ * shops, filters and sorts them, and then reads the full shops of the page.
  */
 async function findSuiting(platform: Platform, input: NearbyInput, onlooker: Viewer, page: Page): Promise<Found> {
   const { here, now } = onlooker;

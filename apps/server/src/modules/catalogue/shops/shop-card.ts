@@ -44,7 +44,7 @@ export function shopCardOf(shop: ShopRow, onlooker: Viewer): ShopCard {
   };
 }
 
-/** Rule ordering-44: the time of a delivery if the shop delivers here, otherwise of a pickup. */
+/** Returns the minutes until delivery if the shop delivers here, otherwise until pickup (rule ordering-44). */
 export const etaMinutesOf = (
   rule: DeliveryRule,
   kitchen: KitchenTimes,
@@ -63,7 +63,10 @@ export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
   };
 }
 
-/** Null while it takes orders, and for a pause without an end. */
+/**
+ * Returns the next time at which the shop accepts orders. Null while it accepts orders, and during a pause without an
+ * end.
+ */
 function opensAtOf(
   { openingHoursJson, isTakingOrders, pausedUntil }: Hours,
   {
@@ -77,7 +80,7 @@ function opensAtOf(
   return state === 'closing_soon' ? opensAgainAt(openingHoursJson, now) : (changesAt ?? null);
 }
 
-/** Rule catalogue-4: a resting shop takes no orders. A paused shop counts as resting. */
+/** Whether a shop accepts orders. A closed or paused shop does not (rule catalogue-4). */
 export const takesOrdersAt =
   (now: Date) =>
   (shop: Hours): boolean =>

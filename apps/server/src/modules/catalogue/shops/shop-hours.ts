@@ -10,13 +10,16 @@ import {
 import { publicHolidays } from '../public-holidays.ts';
 
 const minuteMs = 60_000;
-/** More than the number of different hours in a country. The cache is cleared when it is exceeded. */
+/** The maximum number of cached opening hours, more than a country has. The cache is cleared when it is exceeded. */
 const maxJudged = 20_000;
 
 const judged = new Map<string, ShopStateNow>();
 let judgedMinute = Number.NaN;
 
-/** Each text is evaluated once per minute, because a list shows hundreds of shops, many with the same hours. */
+/**
+ * Evaluates each text of opening hours once per minute, because a list shows hundreds of shops, many with the same
+ * hours.
+ */
 export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow {
   const minute = Math.floor(now.getTime() / minuteMs);
   if (minute !== judgedMinute || judged.size >= maxJudged) {
@@ -30,14 +33,17 @@ export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow 
   return state;
 }
 
-/** Next time the shop takes orders, after a pause or its closing. Null if unknown (rule catalogue-33). */
+/**
+ * Returns the next time at which the shop accepts orders after a pause or its closing. Null if unknown (rule
+ * catalogue-33).
+ */
 export function opensAgainAt(openingHoursJson: string, from: Date): Date | null {
   return nextOpen(JSON.parse(openingHoursJson) as OpeningHours, from, publicHolidays) ?? null;
 }
 
 const daysOfWeek = 7;
 
-/** Starts with today. */
+/** Returns the opening hours of seven days, starting with today. */
 export const weekOf = (hours: OpeningHours, now: Date) =>
   Array.from({ length: daysOfWeek }, (_, ahead) => {
     const date = dateOfDay(shanghaiDay(now) + ahead);

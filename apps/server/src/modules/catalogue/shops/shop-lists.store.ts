@@ -13,12 +13,12 @@ type FoundShop = {
   readonly state: ShopStage;
 };
 
-/** An operator who gets more results than this types another word. */
+/** The maximum number of results. An operator who gets more enters a more specific word. */
 const maxFound = 20;
 
 /**
- * Finds by a part of the Chinese name or the name in the reader's language, or by the whole id. The shortest names come
- * first, because the search covers most of them.
+ * Finds shops by a part of the Chinese name or of the name in the reader's language, or by the whole id. The shortest
+ * names come first, because the search text covers most of them.
  */
 export async function shopsNamed(executor: Executor, search: string, language: Language): Promise<FoundShop[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
@@ -45,7 +45,9 @@ export async function shopPlacesNear(executor: Executor, here: Position, limit: 
   return rows;
 }
 
-/** `demo`: how many of the reviews were invented for the demo city. */
+/**
+ * `demo` is the number of reviews that were invented for the demo city. `tenths` is the mean of the stars in tenths.
+ */
 export type ShopRating = { readonly reviews: number; readonly demo: number; readonly tenths: number | null };
 
 export async function lockShopRating(tx: Tx, shopId: number): Promise<void> {

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each test has its own street, and sorted lists have their own cuisine, because a short list also shows distant shops. */
+/**
+ * Each test has its own street. Tests of sorting also have their own cuisine, because a short list includes distant
+ * shops.
+ */
 const standing = (street: number) => ({ latitude: '31.230400', longitude: `${90 + street}.000000` });
 const on = (street: number, metres: number) => ({ lat: 31.2304 + metres / 111_195, lng: 90 + street });
 
@@ -29,7 +32,7 @@ async function listed(street: number, more: Nearby): Promise<number[]> {
   return page.data.records.map(({ id }) => id);
 }
 
-test('sorting by rating puts the nearer of equal shops first, and unrated shops last', async () => {
+test('sorting shops by rating lists the nearer of equally rated shops first, and unrated shops last', async () => {
   const known = { cuisine: 'thai' } as const;
   const near = await shopOn(1, 10, { ...known, rating_tenths: 41 });
   const unrated = await shopOn(1, 5, known);
@@ -38,7 +41,7 @@ test('sorting by rating puts the nearer of equal shops first, and unrated shops 
   expect(await listed(1, { sort: 'rating', ...known })).toEqual([best, near, far, unrated]);
 });
 
-test('sorting by price puts shops without a menu last', async () => {
+test('sorting shops by price lists shops without a menu last', async () => {
   const known = { cuisine: 'turkish' } as const;
   const none = await shopOn(2, 5, known);
   const dear = await shopOn(2, 10, { ...known, typical_price: 9900 });
@@ -47,7 +50,7 @@ test('sorting by price puts shops without a menu last', async () => {
   expect(await listed(2, { sort: 'price', ...known })).toEqual([cheap, middling, dear, none]);
 });
 
-test('sorting by delivery fee puts shops that do not deliver here last', async () => {
+test('sorting shops by delivery fee lists shops that do not deliver to the guest last', async () => {
   const known = { cuisine: 'french' } as const;
   const outOfRange = await shopOn(3, 50, { ...known, radius_metres: 10 });
   const dear = await shopOn(3, 60, { ...known, delivery_base_fee: 900 });
@@ -56,8 +59,8 @@ test('sorting by delivery fee puts shops that do not deliver here last', async (
   expect(await listed(3, { sort: 'fee', ...known })).toEqual([free, usual, dear, outOfRange]);
 });
 
-test('sorting by time puts open shops first, then those that open sooner, then paused ones', async () => {
-  // The test's clock is at noon in Shanghai.
+test('sorting shops by time lists open shops first, then shops that open sooner, then paused shops', async () => {
+  // The clock of the test is at noon in Shanghai.
   const hours = (text: string) => JSON.stringify(readHours(text));
   const paused = await shopOn(4, 10, { cuisine: 'russian', opening_hours: hours('24/7'), is_taking_orders: false });
   const later = await shopOn(4, 20, { cuisine: 'russian', opening_hours: hours('Mo-Su 17:00-19:00') });
@@ -66,7 +69,7 @@ test('sorting by time puts open shops first, then those that open sooner, then p
   expect(await listed(4, { sort: 'time', cuisine: 'russian' })).toEqual([open, sooner, later, paused]);
 });
 
-test('sorting by time puts the faster kitchen before the nearer one, and a busy one last', async () => {
+test('sorting shops by time lists a fast kitchen before a nearer slow one, and a busy kitchen last', async () => {
   const known = { cuisine: 'korean' };
   const busy = await shopOn(40, 5, { ...known, kitchen_usual: 10, busy_minutes: 25 });
   const slow = await shopOn(40, 10, { ...known, kitchen_usual: 30 });
@@ -82,16 +85,16 @@ test.each<[string, Nearby, Columns]>([
   ['foreign card', { foreignCard: true }, { accepts_foreign_card: true }],
   ['price', { maxPrice: 3_000 }, { typical_price: 3_000 }],
   ['rating', { minRating: 45 }, { rating_tenths: 45 }],
-])('the filter %s finds only shops that have it', async (name, filter, columns) => {
+])('the shop filter %s excludes a nearer shop that does not match', async (name, filter, columns) => {
   const street = 10 + name.length;
-  // Matching shops of other streets are farther away. Only the nearest counts.
+  // Matching shops of other streets are farther away, so the test checks only the first shop.
   await shopOn(street, 5, { accepts_foreign_card: false });
   const having = await shopOn(street, 50, { accepts_foreign_card: false, ...columns });
   const [first] = await listed(street, filter);
   expect(first).toBe(having);
 });
 
-test('the map shows the shops of its part, and reports whether there are more', async () => {
+test('the map lists the shops of its visible part and states whether these are all', async () => {
   const inside = await shopOn(30, 100);
   await shopOn(30, 5_000);
   const piece = { south: '31.220400', north: '31.240400', west: '119.990000', east: '120.010000' };
@@ -100,7 +103,7 @@ test('the map shows the shops of its part, and reports whether there are more', 
   expect(data.isAll).toBe(true);
 });
 
-test('a part of the map with swapped edges is refused', async () => {
+test('shopsOnMap is refused for map bounds with swapped edges', async () => {
   const answer = await app.call('shopsOnMap', { south: '32', north: '31', west: '121', east: '122' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'position_invalid' } });
 });

@@ -14,7 +14,7 @@ export type ShopRow = Position &
     readonly cuisine: RestaurantType;
     readonly types: ShopType[];
     readonly image: string | null;
-    /** As stored. Many shops share their hours, and each text is parsed once. */
+    /** Opening hours as stored JSON. Many shops have the same hours, and each text is parsed once. */
     readonly openingHoursJson: string;
     readonly isTakingOrders: boolean;
     readonly pausedUntil: Date | null;
@@ -38,10 +38,10 @@ export type ShopRow = Position &
  */
 export const liveShops = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS shop`);
 
-/** The same as `branch`, inside of a statement that reads a shop. */
+/** As `liveShops`, with the name `branch`, for subqueries in a statement that reads `shop`. */
 export const liveBranches = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS branch`);
 
-/** As `KitchenTimes` names them. */
+/** SQL columns with the field names of `KitchenTimes`. */
 export const kitchenColumns = `shop.kitchen_told AS told, shop.kitchen_usual AS usual, shop.kitchen_by_hour AS "byHour",
   shop.busy_minutes + shop.rush_minutes AS "busyMinutes"`;
 

@@ -18,7 +18,7 @@ const rename = (shopId: number, name: string) =>
     app.app.database.read,
   );
 
-test('nearbyShops returns the new name of a shop that an earlier call returned', async () => {
+test('nearbyShops returns the new name of a shop that was renamed since an earlier call', async () => {
   const changing = await newShop(app, { at, name: 'Old Sign' });
   await newShop(app, { at: { ...at, lng: 110.0001 }, name: 'Same Sign' });
   expect(await namesNearby()).toEqual(['Old Sign', 'Same Sign']);

@@ -30,7 +30,7 @@ export type ShopInWindow = Pick<
   'id' | 'lat' | 'lng' | 'isTakingOrders' | 'openingHoursJson' | 'ratingTenths' | 'typicalPrice'
 > &
   DeliveryRule & {
-    /** Null for most shops, whose kitchen times are unknown. */
+    /** Null if the kitchen times are unknown, as for most shops. */
     readonly kitchen: KitchenTimes | null;
   };
 
@@ -41,7 +41,7 @@ export type ShopFilter = {
   readonly vegetarian?: boolean;
   readonly coupon?: boolean;
   readonly foreignCard?: boolean;
-  /** Fen, of the dish with the median price. */
+  /** The maximum typical price (median of the mains) in fen. */
   readonly maxPrice?: number | undefined;
   readonly minRating?: number | undefined;
 };
@@ -51,12 +51,12 @@ export const windowSize = 500;
 
 export type Page = { readonly offset: number; readonly limit: number };
 
-/** Extra rows to read before ranking: the plane's order may differ from the true order by this many rows. */
+/** Extra rows to read before sorting by true distance. The order on the flat map may differ by so many rows. */
 const slackRows = 30;
 
 /**
- * A few sizes as literals. With the limit as a parameter PostgreSQL plans again at each call, which takes as long as
- * the call.
+ * Uses a few sizes as literals. With the limit as a parameter, PostgreSQL would plan the statement at each call, which
+ * takes as long as running it.
  */
 const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
 
@@ -71,8 +71,8 @@ export async function nearestShops(
 }
 
 /**
- * Exported for the test of its plan. The index returns rows by distance on the map's plane, which differs from the true
- * order by a few rows, so the rows are ranked again by distance on the sphere.
+ * Exported for the test of its query plan. The index returns rows by distance on the flat map, so the statement sorts
+ * them again by distance on the sphere.
  */
 export const sqlNearestShops = (here: Position, filter: ShopFilter, { offset, limit }: Page) => sql<
   ShopRow & { total: number }
@@ -88,7 +88,10 @@ export const sqlNearestShops = (here: Position, filter: ShopFilter, { offset, li
     ) AS page JOIN shop ON shop.id = page.id
     ORDER BY page.metres, page.id`;
 
-/** One row of JSON with each text of opening hours once, because reading 500 rows would cost more than finding them. */
+/**
+ * Returns one row of JSON that contains each text of opening hours once, because reading 500 full rows takes longer
+ * than finding them.
+ */
 export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {
   const { rows } = await sql<{
     hours: string[] | null;
@@ -111,7 +114,7 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
   return (shops ?? []).map((shop) => ({ ...shop, openingHoursJson: hours?.[shop.hours] ?? '{"rules": []}' }));
 }
 
-/** A part of the map, in degrees. */
+/** The bounds of the visible part of a map, in degrees. */
 export type MapBounds = {
   readonly south: number;
   readonly west: number;
@@ -156,13 +159,13 @@ const planeDistance = (here: Position) => {
   return sql`xy <-> point(${x}, ${y})`;
 };
 
-/** Whole metres on the sphere, calculated as by domain's `distanceMetres`. */
+/** SQL for the distance in whole metres on the sphere, calculated as by the domain's `distanceMetres`. */
 const metresTo = ({ lat, lng }: Position) => sql`round(2 * 6371008.8 * asin(least(1, sqrt(
     sin(radians(lat - ${lat}) / 2) ^ 2 + cos(radians(lat)) * cos(radians(${lat})) * sin(radians(lng - ${lng}) / 2) ^ 2))))`;
 
 /**
- * Literals of known words, so that each filter gets its own plan. A shared plan would scan the whole country for a rare
- * cuisine.
+ * SQL conditions of a shop filter. Uses literals of validated words, so that PostgreSQL plans each filter separately. A
+ * shared plan would scan the whole country for a rare cuisine.
  */
 function matching(filter: ShopFilter, ...more: readonly RawBuilder<unknown>[]) {
   const conditions = [

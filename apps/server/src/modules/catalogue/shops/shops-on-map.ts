@@ -15,10 +15,10 @@ type MapInput = ShopFilter & {
   readonly deliversHere: boolean;
 };
 
-/** More pins than this hide the map. */
+/** The maximum number of pins. More would hide the map. */
 const maxPins = 200;
 
-/** Shops in a part of the map. Distances and fees are calculated from its centre. */
+/** Returns the shops in the visible part of a map. Calculates distances and fees from its centre. */
 export async function shopsOnMap(
   platform: Platform,
   input: MapInput,

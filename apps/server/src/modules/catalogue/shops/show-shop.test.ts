@@ -28,13 +28,13 @@ test('a visitor sees a shop in their language, and its Chinese name and address 
   });
 });
 
-test('the week begins with today in Shanghai and shows nights in one piece, with holidays and exceptions', async () => {
+test('the week of opening hours begins with today in Shanghai and includes holidays and exceptions', async () => {
   const hours = {
     ...readHours('Mo-Fr 11:00-14:00,17:00-02:00; Sa-Su 18:00-02:00; PH off'),
     exceptions: { '2027-01-03': [] },
   };
   const shopId = await newShop(app, { at: centre, hours });
-  // Half past midnight of the last day of the year in Shanghai. In UTC it is still the day before.
+  // Half past midnight on 31 December in Shanghai, and still 30 December in UTC.
   app.clock.set(new Date('2026-12-30T16:30:00Z'));
   const { week } = (await app.call('shopDetails', { shopId, ...here })).data;
   expect(week.map(({ date }) => date).join(' ')).toBe(
@@ -47,14 +47,14 @@ test('the week begins with today in Shanghai and shows nights in one piece, with
   expect([week[1]?.spans, week[2]?.spans, week[3]?.spans]).toEqual([[], [{ opens: 1080, closes: 1560 }], []]);
 });
 
-test('an unknown shop returns its reason', async () => {
+test('shopDetails and shopMenu are refused for an unknown shop', async () => {
   for (const name of ['shopDetails', 'shopMenu'] as const) {
     const answer = await app.call(name, { shopId: 999_999_999, ...here });
     expect(answer).toMatchObject({ status: 404, data: { reason: 'shop_not_found' } });
   }
 });
 
-test('imported rows have the attribution of their licence, and our own rows none', () => {
+test('an imported shop has the attribution of its licence, and a demo shop has none', () => {
   expect(attributionOf('demo')).toBe('');
   expect(attributionOf('osm')).toBe('© OpenStreetMap contributors (ODbL)');
   expect(attributionOf('fehd+osm')).toContain('Food and Environmental Hygiene Department');

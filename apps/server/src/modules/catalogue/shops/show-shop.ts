@@ -45,7 +45,10 @@ export async function showShop(
 const openStreetMap = '© OpenStreetMap contributors (ODbL)';
 const hongKongLicences = 'Hong Kong restaurant licences: Food and Environmental Hygiene Department, via DATA.GOV.HK';
 
-/** The attribution that the licence of an imported row requires. An unknown source is named as it is. */
+/**
+ * Returns the attribution that the licence of an imported row requires. For an unknown source, returns the source's
+ * name.
+ */
 export function attributionOf(source: string): string {
   if (source === 'demo' || source === '') return '';
   const named: Readonly<Record<string, string>> = {

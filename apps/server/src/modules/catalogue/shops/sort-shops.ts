@@ -5,10 +5,13 @@ import type { ShopInWindow } from './shop.store.ts';
 import { etaMinutesOf, type Viewer } from './shop-card.ts';
 import { stateOfHours } from './shop-hours.ts';
 
-/** The smaller rank comes first. */
+/** Returns the sort value of a shop. Shops with smaller values come first. */
 type RankOf = (shop: ShopInWindow, metres: number) => number;
 
-/** Equal ranks are sorted by distance and then by id, so that pages are stable. Unknown values come last. */
+/**
+ * Sorts shops. Equal ranks are sorted by distance and then by id, so that pages are stable. Shops with an unknown value
+ * come last.
+ */
 export function sortShops(sort: ShopSort, onlooker: Viewer): (shops: ShopInWindow[]) => ShopInWindow[] {
   const rankOf = ranks(onlooker)[sort];
   return (shops) =>
@@ -17,7 +20,7 @@ export function sortShops(sort: ShopSort, onlooker: Viewer): (shops: ShopInWindo
         const metres = distanceMetres(onlooker.here, shop);
         return { shop, metres, rank: rankOf(shop, metres) };
       })
-      // Infinity minus Infinity is NaN. Equal ranks are sorted by distance.
+      // Compares equal ranks separately, because Infinity minus Infinity is NaN.
       .toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank) || a.metres - b.metres || a.shop.id - b.shop.id)
       .map(({ shop }) => shop);
 }
@@ -36,7 +39,7 @@ const ranks = ({ now }: Viewer): Readonly<Record<ShopSort, RankOf>> => ({
     startsAt(shop, now) + etaMinutesOf(shop, shop.kitchen ?? unknownKitchenTimes, { metres, now }) * 60_000,
 });
 
-/** When the shop takes orders next, now or when it opens, in epoch milliseconds. */
+/** Returns the next time at which the shop accepts orders, now or when it opens, in epoch milliseconds. */
 function startsAt({ openingHoursJson, isTakingOrders }: ShopInWindow, now: Date): number {
   if (!isTakingOrders) return last;
   const { state, changesAt } = stateOfHours(openingHoursJson, now);

@@ -9,11 +9,14 @@ export async function isStaffOfShop(executor: Executor, staffId: number, shopId:
   return rows.length > 0;
 }
 
-/** For a list of all shops of a merchant, or of one shop. A shop of other merchants is refused, not shown as empty. */
+/**
+ * Whether staff may list data of this shop, or of all their shops if `shopId` is undefined. A shop of another merchant
+ * is refused, not listed as empty.
+ */
 export const mayListShop = async (executor: Executor, staffId: number, shopId: number | undefined): Promise<boolean> =>
   shopId === undefined || isStaffOfShop(executor, staffId, shopId);
 
-/** Merchants see their shops, and operators see all. */
+/** Merchants may see their own shops, and operators may see all shops. */
 export async function maySeeShop(
   executor: Executor,
   { role, id }: { readonly role: string; readonly id: number },
@@ -25,7 +28,7 @@ export async function maySeeShop(
   return rows.length > 0;
 }
 
-/** Locks the shop against other edits until the transaction ends. Orders are not blocked. */
+/** Locks a shop of this member of staff against other edits until the transaction ends. Does not block orders. */
 export async function lockStaffedShop(tx: Tx, staffId: number, shopId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT shop.id FROM shop JOIN staff_shop ON staff_shop.shop_id = shop.id
@@ -49,7 +52,7 @@ export type StaffedShop = {
   readonly state: ShopStage;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
-  /** ISO time. Null while it is open, or paused without an end. */
+  /** ISO time at which the pause ends. Null while the shop is not paused, and for a pause without an end. */
   readonly pausedUntil: string | null;
   readonly isPausedUnanswered: boolean;
   readonly rushMinutes: number;
@@ -76,7 +79,7 @@ export async function shopsOfStaff(
   }));
 }
 
-/** Idempotent. */
+/** Gives a member of staff access to a shop. Idempotent. */
 export async function assignStaff(executor: Executor, staffId: number, shopId: number): Promise<void> {
   await sql`INSERT INTO staff_shop (staff_id, shop_id) VALUES (${staffId}, ${shopId})
     ON CONFLICT DO NOTHING`.execute(executor);
@@ -91,7 +94,7 @@ type Switched = {
   readonly shopId: number;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
-  /** undefined: the pause does not change. */
+  /** undefined: the end of the pause does not change. */
   readonly pausedUntil: Date | null | undefined;
   readonly now: Date;
 };
@@ -111,7 +114,7 @@ export async function writeTakingOrders(executor: Executor, change: Switched): P
   return rows.length > 0;
 }
 
-/** @returns whether the shop had been paused until now */
+/** Reopens a shop at the end of its pause. @returns whether the shop had been paused until now */
 export async function endPauseOf(executor: Executor, shopId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE shop SET is_taking_orders = true, paused_until = NULL, updated_at = ${now},
       unanswered_from = CASE WHEN is_paused_unanswered THEN ${now} ELSE unanswered_from END, is_paused_unanswered = false
@@ -119,7 +122,10 @@ export async function endPauseOf(executor: Executor, shopId: number, now: Date):
   return rows.length > 0;
 }
 
-/** Locks the shop. @returns the time from which unanswered orders count, or undefined if it is paused already */
+/**
+ * Locks the shop. @returns the time from which unanswered orders are counted, or undefined if the shop is already
+ * paused
+ */
 export async function lockUnansweredSince(tx: Tx, shopId: number): Promise<Date | null | undefined> {
   const { rows } = await sql<{ from: Date | null }>`SELECT unanswered_from AS "from" FROM shop
     WHERE id = ${shopId} AND is_taking_orders FOR NO KEY UPDATE`.execute(tx);

@@ -12,12 +12,15 @@ import { reindexShops } from '../search-index/reindex-shops.ts';
 let app: TestApp;
 let city: SmallCity;
 let brand: TestBrand;
-/** Sold by the draft shop alone, and by all three branches. */
+/** Set meals of the brand: `itsSetMeal` is sold only by the draft shop, `setMealOfAll` by all three branches. */
 let itsSetMeal: number;
 let setMealOfAll: number;
 let campaignId: number;
 
-/** The small city's shop is a draft of a brand with two live branches. A guest knows all of its numbers. */
+/**
+ * The shop of the small city is a draft, and belongs to a brand with two live branches. The tests assume that a guest
+ * knows all ids of the shop.
+ */
 inFreshSmallCity(async (opened) => {
   ({ app, city } = opened);
   const { database } = app.app;
@@ -55,7 +58,7 @@ async function choosesDraft(): Promise<boolean> {
   return (await call('chooseRestaurant', { orderId: placed.data.orderId, shopId: city.shopId })).success;
 }
 
-/** Each returns whether the guest sees the shop, or can use it. */
+/** Calls of a guest: name, variant, and a function that returns whether the guest sees or can use the shop. */
 const guestReads: readonly [CallName | `/share/${string}`, string, () => Promise<boolean>][] = [
   ['nearbyShops', 'by distance', async () => has((await call('nearbyShops', here)).data.records)],
   [
@@ -198,7 +201,7 @@ const guestReads: readonly [CallName | `/share/${string}`, string, () => Promise
   ],
 ];
 
-test.each(guestReads)('a draft shop is unknown to guests until it goes live: %s, %s', async (_, __, sees) => {
+test.each(guestReads)('guests cannot see or use a draft shop before it goes live: %s, %s', async (_, __, sees) => {
   expect(await sees()).toBe(false);
   expect(await app.call('goLive', { shopId: city.shopId }, { token: city.merchant.token })).toMatchObject({
     success: true,
@@ -206,7 +209,7 @@ test.each(guestReads)('a draft shop is unknown to guests until it goes live: %s,
   await expect.poll(sees).toBe(true);
 });
 
-test('each call of guests that names a shop or a dish is among these', () => {
+test('each call of guests with a shop or dish id is tested with a draft shop', () => {
   const about = ['shopId', 'dishId'];
   const named = Object.entries(calls).filter(
     ([, { access, input }]) =>

@@ -14,7 +14,7 @@ import { goLiveIfComplete } from './transition-shop.ts';
 
 type OfShop = { readonly shopId: number };
 
-/** By the merchant or the platform (rule catalogue-41). */
+/** Makes a shop live, on request of its merchant or the platform (rule catalogue-41). */
 export const goLive = (
   platform: Platform,
   { shopId }: OfShop,

@@ -12,8 +12,8 @@ export async function draftShopsAmong(tx: Tx, shopIds: readonly number[]): Promi
 }
 
 /**
- * For the demo city and sample menus, which run outside of a server, so that no stream is open. The caller updates the
- * search. An incomplete shop stays a draft.
+ * Makes complete shops of the demo city and of sample menus live. Runs outside of a server, so it notifies no screens.
+ * The caller updates the search index. An incomplete shop stays a draft.
  */
 export async function openCompleteShops(tx: Tx, shopIds: readonly number[], now: Date): Promise<void> {
   const context = systemContext({ tx, after: () => undefined, now });

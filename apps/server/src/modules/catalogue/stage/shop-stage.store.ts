@@ -13,7 +13,7 @@ export const shopTables = workflowTables({
   timerPayload: 'shopId',
 });
 
-/** A dish that is sold out until a date counts. A dish that is off sale without an end does not. */
+/** Dishes that are sold out until a date count as a menu. Dishes that are off sale without an end date do not. */
 const columns = sql.raw(`shop.id, shop.state, shop.opening_hours AS "openingHours",
   shop.has_delivery_terms AS "hasDeliveryTerms",
   (SELECT count(*)::int FROM dish WHERE dish.shop_id = shop.id AND dish.removed_at IS NULL
@@ -24,7 +24,7 @@ export async function stagedShop(executor: Executor, shopId: number): Promise<St
   return rows[0];
 }
 
-/** Locks the shop like an edit, so that no part is removed meanwhile. */
+/** Locks the shop as an edit does, so that no required part is removed at the same time. */
 export async function lockStagedShop(tx: Tx, shopId: number): Promise<StagedShop | undefined> {
   await sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
   return stagedShop(tx, shopId);
@@ -38,7 +38,7 @@ export async function draftsAmong(tx: Tx, shopIds: readonly number[]): Promise<S
   return rows;
 }
 
-/** For shops that the same transaction inserted. */
+/** Writes the first history entry of shops that the same transaction inserted. */
 export function writeShopsCreated(tx: Tx, shopIds: readonly number[], at: Date): void {
   const entry: FirstEntry = { event: 'create', actor: 'system', actorId: null, reason: null, at };
   for (const shopId of shopIds) writePipelined(tx, writeFirstHistory(tx, shopTables, shopId, entry));

@@ -7,7 +7,7 @@ import { type StagedShop, shopTables } from './shop-stage.store.ts';
 
 type Host = Pick<Platform, 'live'>;
 
-/** Every change of a shop's state. */
+/** All changes of a shop's state use this function. */
 const transitionShop = transitionOf({
   workflow: shopStageWorkflow,
   tables: shopTables,
@@ -16,7 +16,9 @@ const transitionShop = transitionOf({
     live.tell([`shop:${id}`], { topic: `shop:${id}`, version: now.getTime() }),
 });
 
-/** The locked shop goes live, or the answer names its missing parts (rule catalogue-41). The caller updates the search. */
+/**
+ * Makes the locked shop live, or returns its missing parts (rule catalogue-41). The caller updates the search index.
+ */
 export async function goLiveIfComplete(
   host: Host,
   context: TransitionContext<'merchant' | 'platform' | 'system'>,

@@ -1,6 +1,6 @@
 /**
- * UTF-8 with or without a byte order mark, UTF-16 as Excel saves "Unicode text", otherwise the encoding of Excel in
- * Hong Kong or China.
+ * Decodes the bytes of a CSV file: UTF-8 with or without a byte order mark, UTF-16 as Excel saves "Unicode text",
+ * otherwise the encoding of Excel in Hong Kong (Big5) or China (GB 18030).
  */
 export function textOfFile(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
@@ -13,7 +13,7 @@ export function textOfFile(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** @returns undefined if the bytes are invalid in this encoding, or are no text */
+/** @returns undefined if the bytes are invalid in this encoding, or are not text */
 function decoded(bytes: Uint8Array, coding: string): string | undefined {
   try {
     const text = new TextDecoder(coding, { fatal: true }).decode(bytes);
@@ -23,10 +23,13 @@ function decoded(bytes: Uint8Array, coding: string): string | undefined {
   }
 }
 
-/** In percent. GB 2312 has no second byte below 0x80. Four in ten second bytes of Big5 are below. */
+/** The least percentage of second bytes below 0x80 in Big5 text. GB 2312 has none, and Big5 has about 40 %. */
 const lowSecondBytesLeast = 15;
 
-/** Big5 text is also valid GB 18030 with other characters, so the bytes decide: Big5 has no first byte below 0xA1. */
+/**
+ * Whether the text is Big5 rather than GB 18030, in which the same bytes are other characters. Big5 has no first byte
+ * below 0xA1.
+ */
 function looksLikeBig5(bytes: Uint8Array): boolean {
   const counts = { pairs: 0, low: 0 };
   for (let at = 0; at < bytes.length; at += 1) {
@@ -40,7 +43,7 @@ function looksLikeBig5(bytes: Uint8Array): boolean {
   return counts.low * 100 > counts.pairs * lowSecondBytesLeast;
 }
 
-/** UTF-16 without a byte order mark. Every second byte of commas and line ends is zero. */
+/** Whether the text is UTF-16 without a byte order mark. Every second byte of its commas and line ends is zero. */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 400);
   return (
@@ -51,7 +54,7 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
 
 const delimiters = [',', ';', '\t', '，', '；'] as const;
 
-/** The delimiter that occurs most often in the first line that contains one. */
+/** Returns the delimiter that occurs most often in the first line that contains one. */
 export function delimiterOf(text: string): string {
   for (const line of text.slice(0, 20_000).split(/\r?\n|\r/u)) {
     const plain = line.replace(/"[^"]*"/gu, '');

@@ -18,7 +18,10 @@ const names: Readonly<Record<Input['what'], Readonly<Record<Tongue, string>>>> =
   template: { zh: '菜单模板', en: 'Menu template' },
 };
 
-/** With a Chinese header for Chinese readers, otherwise English. The import understands both. */
+/**
+ * Exports the menu with Chinese headers for Chinese readers, and with English headers for others. The import reads
+ * both.
+ */
 export async function menuSheet(
   { database: { read } }: Platform,
   { shopId, what, kind }: Input,
@@ -39,7 +42,7 @@ export async function menuSheet(
 
 const rowOf = (dish: MenuDish): SheetCells => dishCells(dish);
 
-/** Each row shows another feature. The import skips these rows. */
+/** Returns the example rows of the template. Each row shows another feature. The import skips these rows. */
 const examplesIn = (tongue: Tongue): SheetCells[] =>
   [
     {

@@ -3,17 +3,17 @@ import { maxSheetRows } from '@chifan/contract/catalogue/import-views';
 import { sharedLimit } from '../../../../platform/concurrency/limit-concurrency.ts';
 import type { Problem, TableLimits, TableRead } from './table.ts';
 
-/** 2,000 dishes need less than a second and less memory (rule catalogue-27). */
+/** Limits for reading one table. 2,000 dishes need less than one second and less memory (rule catalogue-27). */
 const secondsMost = 6;
 const megabytesMost = 192;
 
-/** The limit of the contract for the body of a call, which sends the same rows as JSON. */
+/** Limits for the rows of a table, equal to the contract's limit for a request that sends the same rows as JSON. */
 const bounds: TableLimits = { rowsMost: maxSheetRows, lettersMost: 4 * 1024 * 1024 };
 
-/** Rule catalogue-27: one table per account at a time, so that other accounts do not wait for it. */
+/** Reads one table per account at a time, so that other accounts do not wait for it (rule catalogue-27). */
 const inTurn = sharedLimit<number>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 2 });
 
-/** @returns undefined if too many tables wait. */
+/** @returns undefined if too many tables wait to be read */
 export const readTable = (file: Buffer, accountId: number): Promise<TableRead | Problem | undefined> =>
   inTurn(accountId, () => readInThread(file));
 

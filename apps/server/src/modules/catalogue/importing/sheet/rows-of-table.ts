@@ -3,13 +3,13 @@ import { columnOf, type SheetColumn, type SheetRow } from '@chifan/domain/catalo
 import { simplified } from '../../../../platform/loading/hanzi.ts';
 import type { Problem, Table, TableLimits, TableRead } from './table.ts';
 
-/** A title and notes may precede the header row. */
+/** The header row is searched within so many rows, because a title and notes may precede it. */
 const headWithin = 20;
-/** The row number of the template's examples. */
+/** The text in the number column that marks example rows of the template. */
 export const exampleNumbers = { zh: '示例', en: 'Example' } as const;
 const examples: ReadonlySet<string> = new Set(Object.values(exampleNumbers).map((word) => word.toLowerCase()));
 
-/** The dishes of all sheets with names of dishes. Skips empty rows and the template's examples. */
+/** Returns the dishes of all sheets that have a column of dish names. Skips empty rows and the template's examples. */
 export function rowsOfTables(tables: readonly Table[], { rowsMost, lettersMost }: TableLimits): TableRead | Problem {
   const read = tables.flatMap((table) => {
     const headAt = headOf(table);
@@ -42,7 +42,7 @@ const lettersIn = (rows: readonly SheetRow[]): number =>
 
 type Columns = ReadonlyMap<number, SheetColumn>;
 
-/** If two columns have the same meaning, the first is read and the other reported. */
+/** If two columns have the same meaning, reads the first and reports the second as unknown. */
 function readHead(cells: readonly string[]): { columns: Columns; unknown: string[] } {
   const columns = new Map<number, SheetColumn>();
   const unknown: string[] = [];
@@ -64,7 +64,8 @@ const rowOf = (cells: readonly string[], columns: Columns, row: number): SheetRo
 });
 
 /**
- * Columns whose words are known, which Hong Kong writes in traditional characters. Texts for guests stay as written.
+ * Columns with fixed words. Their traditional characters, used in Hong Kong, are converted to simplified ones. Texts
+ * for guests are not converted.
  */
 const wordColumns: ReadonlySet<SheetColumn> = new Set(['spice', 'contains', 'free', 'diet', 'onSale']);
 

@@ -1,6 +1,6 @@
 import type { SheetRow } from '@chifan/domain/catalogue/importing';
 
-/** The cells of a sheet, row by row, as text. `name`: null for a CSV. */
+/** The cells of a sheet as text, row by row. `name` is null for a CSV file. */
 export type Table = { readonly name: string | null; readonly lines: readonly (readonly string[])[] };
 
 export type Problem = {
@@ -11,5 +11,5 @@ export type Reading = { readonly tables: readonly Table[] } | Problem;
 
 export type TableRead = { readonly rows: SheetRow[]; readonly unknownColumns: string[] };
 
-/** Limits of a table in addition to its bytes: rows of dishes, and letters of all their cells. */
+/** Limits of a table apart from its file size: rows of dishes, and characters of all cells. */
 export type TableLimits = { readonly rowsMost: number; readonly lettersMost: number };

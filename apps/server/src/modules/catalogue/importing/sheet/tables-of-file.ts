@@ -5,10 +5,13 @@ import type { Reading, Table } from './table.ts';
 import { assertWorkbookSize, WorkbookTooLarge } from './workbook-size.ts';
 
 const columnsMost = 100;
-/** Longer than the longest text of a menu, so that a too long text is reported and not stored. */
+/**
+ * The maximum number of characters read from a cell. Longer than any allowed text, so that a longer text is reported as
+ * too long.
+ */
 const cellMost = 2_000;
 
-/** The sheets of a workbook, or the one of a CSV, as text. */
+/** Returns the sheets of a workbook, or the single table of a CSV file, as text. */
 export async function tablesOf(file: Uint8Array<ArrayBuffer>, rowsMost: number): Promise<Reading> {
   try {
     const tables = isZip(file) ? await tablesOfWorkbook(file) : [{ name: null, lines: linesOfCsv(file, rowsMost) }];
@@ -20,7 +23,7 @@ export async function tablesOf(file: Uint8Array<ArrayBuffer>, rowsMost: number):
 
 const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
-/** Formulas are not calculated. A cell with a formula has the value that the spreadsheet stored. */
+/** Does not calculate formulas. A cell with a formula has the value that the spreadsheet stored. */
 async function tablesOfWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Table[]> {
   assertWorkbookSize(file);
   const own = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
@@ -47,7 +50,7 @@ function linesOfCsv(file: Uint8Array, rowsMost: number): Table['lines'] {
 function textOfCell(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'boolean') return value ? '是' : '否';
-  // A binary fraction differs from the decimal only after the fifteen digits that a spreadsheet shows.
+  // Rounds to the 15 digits that a spreadsheet shows. A binary fraction differs from the decimal only after them.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return typeof value === 'string' ? value.slice(0, cellMost).replaceAll('\0', '') : '';
 }

@@ -3,13 +3,13 @@ import write from 'write-excel-file/node';
 
 type Cell = string | number | boolean | Date | null;
 
-/** A workbook as a merchant's spreadsheet saves it. The first row is the header. */
+/** Returns a workbook as a merchant's spreadsheet saves it. The first row is the header. */
 export const workbook = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
   write(rows.map((cells) => cells.map((value) => (value === null ? null : { value, ...formatOf(value) })))).toBuffer();
 
 const formatOf = (value: Exclude<Cell, null>) => (value instanceof Date ? { format: 'yyyy-mm-dd' } : {});
 
-/** A workbook with several sheets of texts. */
+/** Returns a workbook with several sheets of text cells. */
 export const workbookOfSheets = (
   sheets: readonly { readonly sheet: string; readonly data: readonly (readonly string[])[] }[],
 ): Promise<Buffer> =>
@@ -21,7 +21,7 @@ export const workbookOfSheets = (
 export const packed = (files: Readonly<Record<string, Uint8Array>>): Buffer =>
   Buffer.from(zipSync(files, { level: 9 }));
 
-/** A workbook with one sheet of these rows, as XML. */
+/** Returns a workbook with one sheet whose rows are this XML. */
 export const smallestWorkbook = (rows: string): Buffer => {
   const types = 'http://schemas.openxmlformats.org';
   const files = {

@@ -1,13 +1,19 @@
 import { unzipSync } from 'fflate';
 
-/** 2,000 dishes with all columns are about three megabytes of XML. */
+/** The maximum unpacked size of a workbook in bytes. 2,000 dishes with all columns are about three megabytes of XML. */
 const unzippedMost = 16 * 1024 * 1024;
-/** A sheet of 10,000 formatted rows from A to CV. The library creates each cell up to the last one, empty ones too. */
+/**
+ * The maximum number of cells, enough for 10,000 formatted rows from A to CV. The library creates each cell up to the
+ * last one, also empty ones.
+ */
 const cellsMost = 1_000_000;
 
 export class WorkbookTooLarge extends Error {}
 
-/** Rule catalogue-27: a few kilobytes can hold gigabytes, and one cell far down creates millions of empty ones. */
+/**
+ * Throws if the workbook is too large (rule catalogue-27). A few kilobytes can unpack to gigabytes, and one cell far
+ * down makes the library create millions of empty cells.
+ */
 export function assertWorkbookSize(file: Uint8Array): void {
   refuseDeclared(file);
   let cells = 0;
@@ -29,10 +35,10 @@ function refuseDeclared(file: Uint8Array): void {
   });
 }
 
-/** The library unpacks no other files. Photos in a workbook do not count. */
+/** The library unpacks only these files. Photos in a workbook do not count towards its size. */
 const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
 
-/** The area from A1 to the last row and the last column of a sheet. */
+/** Returns the number of cells from A1 to the last row and the last column of a sheet. */
 function cellsUpToLast(sheet: string): number {
   let [lastRow, lastColumn] = [0, 0];
   for (const [, letters = '', digits = ''] of sheet.matchAll(

@@ -21,7 +21,10 @@ export const writeSheet = (sheet: Sheet, kind: SheetKind): Promise<Buffer> =>
 
 const loadWriter = loadOnce(async () => (await import('write-excel-file/node')).default);
 
-/** Numbers are number cells, so that they can be sorted and summed. All others are text, also texts that look like formulas. */
+/**
+ * Writes numbers as number cells, so that they can be sorted and summed. Writes all other values as text, so that none
+ * is read as a formula.
+ */
 async function workbookOf({ name, columns, head, rows }: Sheet): Promise<Buffer> {
   const write = await loadWriter();
   const bold = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
