@@ -34,7 +34,7 @@ describe('strip of a living order', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } });
   });
 
-  it('the bar above the tabs shows the order’s day number, or none if the stored order lacks it', async () => {
+  it('the bar above the tabs shows the daily number of an order, or none if the stored order lacks it', async () => {
     const { dayNumber: _, ...stored } = living({ id: 10 });
     await open([living({ dayNumber: 12 }), stored as LiveOrder]);
     expect(within(await strip()).getByText('#12')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('strip of an order that others ended', () => {
     expect(said()).toBeNull();
   });
 
-  it('the guest can dismiss the report of a cancelled order', async () => {
+  it('the guest can dismiss the notice about a cancelled order', async () => {
     const { user } = await openUntilEnded('merchant');
     await user.click(within(await screen.findByRole('region', { name: 'Order cancelled' })).getByRole('button'));
     expect(said()).toBeNull();

@@ -110,7 +110,7 @@ test('signing out deletes private data, also of modules that were not loaded', a
   expect(traces()).toEqual([]);
 });
 
-test('signing out keeps device settings, the browser tab’s navigation and the console session', async () => {
+test('signing out keeps device settings, the browser tab’s navigation and the session of the staff console', async () => {
   (await useAsMia()).session.signOut();
   expect(local.get('security.lang')).toBe('fr');
   expect(local.get('security.consoleToken')).toBe('of a courier');

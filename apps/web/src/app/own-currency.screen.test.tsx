@@ -40,7 +40,7 @@ describe('approximate amounts in the guest’s own currency', () => {
     await waitFor(() => expect(text()).toMatch(/Delivery CN¥5\s?CN¥20 minimum\s?≈ about €0\.63 \/ €2\.50/));
   });
 
-  it('full reductions and coupons are also shown in the guest’s currency, one line below', async () => {
+  it('discounts for a minimum order and coupons are also shown in the guest’s currency, one line below', async () => {
     const tiers = [{ threshold: 6_000, reduction: 600 }];
     const coupon: CouponOffer = {
       campaignId: 5,

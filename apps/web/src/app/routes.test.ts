@@ -8,11 +8,11 @@ import { screenTitles } from './screens/screen-titles.ts';
 const given = new URL('../../../../docs/rules/screens.tsv', import.meta.url);
 
 describe.each(routes)('route $path', (route) => {
-  test('the route’s loader returns a screen component', async () => {
+  test('each route loads a screen component', async () => {
     expect(typeof (await route.load()).default).toBe('function');
   });
 
-  test.each(languages)('the screen of the route has a title in the language %s', (language) => {
+  test.each(languages)('each route has a title in the language %s', (language) => {
     const { message = '' } = 'title' in route ? route.title : screenTitles[route.path];
     expect(titlesIn(language).get(message)).toBeTruthy();
   });

@@ -74,11 +74,11 @@ test('the URL of the service worker has no parameters if all API calls go to the
   expect(workerAddress([])).toBe('/web/service-worker.js');
 });
 
-test('a response of another server has another cache key', () => {
+test('responses of two servers to the same API call have different cache keys', () => {
   expect(keyOf(origin, '/rest/order/list', '{}')).not.toBe(keyOf('https://cn.example', '/rest/order/list', '{}'));
 });
 
-test('a response to another input has another cache key', () => {
+test('responses to the same API call with different inputs have different cache keys', () => {
   const key = (body: string) => keyOf('https://chifan.example', '/rest/shop/here', body);
   expect(key('{"shopId":1}')).not.toBe(key('{"shopId":2}'));
   expect(URL.canParse(key('{"shopId":1,"lang":"ar"}'))).toBe(true);

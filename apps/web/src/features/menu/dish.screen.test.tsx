@@ -20,7 +20,7 @@ async function openDish(dish: Dish, avoids: readonly Allergen[] = []) {
 const verdict = () => screen.getAllByRole('status').map((each) => each.textContent);
 
 describe('verdict on a dish for a guest who avoids peanuts', () => {
-  it('a dish without a statement about peanuts is shown as not confirmed', async () => {
+  it('for a guest who avoids peanuts, a dish without allergen marks is shown as not confirmed', async () => {
     await openDish(sampleDish(), ['peanut']);
     expect(verdict()).toContain('Peanuts: not confirmed, ask first');
   });
@@ -57,7 +57,7 @@ describe('verdict on chosen options', () => {
     expect(screen.queryByText('Added to your cart')).toBeNull();
   });
 
-  it('an option without allergen marks makes the dish not confirmed', async () => {
+  it('for a guest who avoids peanuts, an option without allergen marks makes the dish not confirmed', async () => {
     const { user } = await openDish(withTopping, ['peanut']);
     await user.click(screen.getByLabelText(/Something/));
     expect(verdict()).toContain('Peanuts: not confirmed, ask first');

@@ -54,7 +54,7 @@ describe('verdicts on the menu for a guest who avoids peanuts', () => {
     expect(text()).toContain('Not for you: Peanuts');
   });
 
-  it('the menu marks a dish without a statement about peanuts as not confirmed', async () => {
+  it('for a guest who avoids peanuts, the menu shows a dish without allergen marks as not confirmed', async () => {
     const { text } = await openMenu([sampleDish()], { diet: noPeanut });
     expect(text()).toContain('Peanuts: not confirmed, ask first');
   });

@@ -111,7 +111,7 @@ describe('missing input in the checkout', () => {
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/list/list', params: { openNow: '1' } });
   });
 
-  it('the checkout shows “out of range” at the address choice if the restaurant does not deliver there', async () => {
+  it('the checkout shows an error at the address choice if the restaurant does not deliver to the address', async () => {
     const { text } = await openCheckout(sampleQuote({ obstacles: ['out_of_range'] }), { way: 'delivery' });
     expect(text()).toContain('The restaurant does not deliver to this address. Please choose another one.');
   });

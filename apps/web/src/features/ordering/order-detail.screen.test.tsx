@@ -53,14 +53,14 @@ it('an archived order says that it is archived and links to customer service (ru
 });
 
 describe('a numbered order', () => {
-  it('an order with a day number shows the number that the restaurant calls, also in Chinese, and explains the pickup code', async () => {
+  it('an order with a daily number shows the number that the restaurant calls, also in Chinese, and explains the pickup code', async () => {
     const { text } = await open({ dayNumber: 12, ...takeaway });
     expect(screen.getByText('12号')).toBeTruthy();
     expect(text()).toContain('Order #12');
     expect(text()).toContain('When they call #12, show your pickup code at the counter.');
   });
 
-  it('an order for a later day shows that day next to its day number', async () => {
+  it('an order for a later day shows that day next to its daily number', async () => {
     const estimatedAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
     const { text } = await open({ dayNumber: 12, estimatedAt, ...takeaway });
     expect(text()).toMatch(/Order #12 for \w+, /);
@@ -76,7 +76,7 @@ describe('a numbered order', () => {
     expect(text()).not.toContain('When they call');
   });
 
-  it('an order without a day number shows only the long order number', async () => {
+  it('an order without a daily number shows only the long order number', async () => {
     const { text } = await open({});
     expect(text()).not.toContain('Order #');
     expect(text()).toContain('20261121000009');
@@ -147,7 +147,7 @@ describe('refund request on the order screen', () => {
     refund: { id: 4, state },
   });
 
-  it('a refund request that the restaurant answered shows its answer as the only primary button', async () => {
+  it('a refund request that the restaurant answered has the button to the answer as its only primary button', async () => {
     const { text } = await open(asked(3));
     expect(text()).toContain('The restaurant answered your refund request');
     expect(screen.getByRole('button', { name: 'See the answer' }).className).toMatch(/(^| )bg-brand( |$)/);
@@ -237,10 +237,13 @@ describe('validity of a code', () => {
     ['K482', { state: 'cancelled', pickUpCode: 'K482' }],
     ['4821', { state: 'delivered', handOverCode: '4821', ...delivery }],
     ['4821', { state: 'refunded', handOverCode: '4821', ...delivery }],
-  ])('the order screen hides the code %s after the hand-over and in ended orders', async (code, changed) => {
-    const { text } = await open(changed);
-    expect(text()).not.toContain(code);
-  });
+  ])(
+    'the order screen hides the code %s after the guest has received the food and in ended orders',
+    async (code, changed) => {
+      const { text } = await open(changed);
+      expect(text()).not.toContain(code);
+    },
+  );
 
   it('the delivery code comes with the advice to give it only after receiving the food', async () => {
     const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
@@ -308,7 +311,7 @@ describe('courier on the order screen', () => {
     expect(text()).toContain('Your courier王师傅Call 13900139000');
   });
 
-  it('the order screen hides the courier’s phone number after the hand-over', async () => {
+  it('the order screen hides the courier’s phone number after the guest has received the food', async () => {
     const { text } = await open({ state: 'delivered', courier, ...delivery });
     expect(text()).not.toContain('13900139000');
   });

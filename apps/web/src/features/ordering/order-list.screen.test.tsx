@@ -32,7 +32,7 @@ it('an order whose dishes are archived says so in the order list (rule ordering-
   expect(card.querySelector('footer')).toBeNull();
 });
 
-it('an order in the list shows the day number that the restaurant calls', async () => {
+it('an order in the list shows the daily number that the restaurant calls', async () => {
   await open({}, sampleOrder({ dayNumber: 12 }));
   expect((await screen.findByRole('article')).textContent).toContain('#12');
 });

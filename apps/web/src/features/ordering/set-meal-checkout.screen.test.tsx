@@ -120,13 +120,16 @@ describe('set meal that cannot be bought', () => {
     ['set_meal_sold_out', 'There are not that many left.'],
     ['set_meal_limit_reached', 'You have reached the limit for this set meal.'],
     ['set_meal_not_on_sale', 'This set meal is not on sale now.'],
-  ])('the obstacle %s is shown in the set meal checkout and prevents the purchase', async (obstacle, words) => {
-    const { user, text, callsTo } = await open(sampleSetMealQuote({ obstacles: [obstacle] }));
-    await ready();
-    expect(text()).toContain(words);
-    await user.click(button());
-    expect(callsTo(place)).toEqual([]);
-  });
+  ])(
+    'a set meal that cannot be bought (%s) shows the reason in the checkout and is not ordered',
+    async (obstacle, words) => {
+      const { user, text, callsTo } = await open(sampleSetMealQuote({ obstacles: [obstacle] }));
+      await ready();
+      expect(text()).toContain(words);
+      await user.click(button());
+      expect(callsTo(place)).toEqual([]);
+    },
+  );
 
   it('if an unpaid order of the same set meal exists, the checkout links to that order', async () => {
     const { user } = await open(undefined, {

@@ -110,7 +110,7 @@ describe('saved cards of a member (rule payment-14)', () => {
   it.each([
     ['a saved card', true, /^Card saved$/],
     ['a card that the bank did not confirm', false, /^The card was not saved\. *$/],
-    ['a card over the limit', refuse('too_many_cards'), /^The card was not saved\. .+/],
+    ['a card above the limit of saved cards', refuse('too_many_cards'), /^The card was not saved\. .+/],
     ['a gateway that cannot be reached', refuse('card_form_unavailable'), /^(?! *The card was not saved)/],
   ])(
     'when the member returns from the bank’s page, the screen reports %s and then loads the cards',

@@ -63,7 +63,7 @@ describe('“Check payment” with the payment methods', () => {
     ['0', true],
     ['1', false],
   ])(
-    'at the limit of saved cards, the card form says that a new card is not saved (may save: %s)',
+    'the card form says that a new card is not saved if the limit of saved cards is reached (another card allowed: %s)',
     async (maySaveCard, isSaid) => {
       const clientData = {
         publishableKey: 'pk',

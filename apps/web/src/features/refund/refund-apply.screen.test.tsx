@@ -57,7 +57,7 @@ describe('sum of a refund request', () => {
     await waitFor(() => expect(amount().value).toBe('28.00'));
   });
 
-  it('the refund form shows the refund of one unit whose price was reduced by a discount', async () => {
+  it('for a discounted dish, the refund form shows the refund of one unit', async () => {
     const reduced = { ...line(0, 'Noodles', 2), price: 1_600 };
     const { text: said } = await open({ lines: [reduced, line(2, 'Tea', 1)] });
     expect(said()).toContain('CN¥14.00 each after discount');

@@ -113,7 +113,7 @@ describe('refused refund request', () => {
     expect(text()).not.toMatch(/Accept|Offered/);
   });
 
-  it('a finally refused refund request offers no action', async () => {
+  it('a refund request that the platform has refused offers no action', async () => {
     const { text } = await open(refused({ state: 5, allowedEvents: [], dueAt: null }));
     expect(text()).toContain('We could not approve it');
     expect(screen.queryByRole('region', { name: 'What you can do' })).toBeNull();

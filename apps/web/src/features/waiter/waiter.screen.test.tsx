@@ -83,7 +83,7 @@ describe('waiter card', () => {
     expect(await textOf()).toContain('取餐码：K482I am waiting for my order. The code is K482.');
   });
 
-  it('the waiter card hides the pickup code after the hand-over', async () => {
+  it('the waiter card hides the pickup code after the guest has received the food', async () => {
     ordered({ state: 'completed', pickUpCode: 'K482' });
     await openWaiter({ orderId: '9' });
     expect(await textOf()).not.toContain('K482');

@@ -34,7 +34,7 @@ const open = (entries: readonly LedgerEntry[], pending = 0, archivedUntil: strin
     },
   });
 
-it('a balance transaction shows the day number of its order, or the long order number if there is none', async () => {
+it('a balance transaction shows the daily number of its order, or the long order number if there is none', async () => {
   const { text } = await open([
     { ...paid, dayNumber: 12 },
     { ...paid, orderId: 8, orderNumber: '261120-000008-B' },

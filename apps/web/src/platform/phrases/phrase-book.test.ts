@@ -21,7 +21,7 @@ function slowBook() {
   return { i18n, book, arrive };
 }
 
-test('phrases that were loaded before those of the shell are ready when the language is shown', async () => {
+test('phrases that load before those of the app’s frame are available when the language is shown', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.open('catalogue');
@@ -33,7 +33,7 @@ test('phrases that were loaded before those of the shell are ready when the lang
   expect(i18n._('shell')).toBe('shell in en');
 });
 
-test('a term that is still loading is also loaded in a newly chosen language, before that language is shown', async () => {
+test('phrases that are still loading are also loaded in a newly chosen language, before that language is shown', async () => {
   const { i18n, book, arrive } = slowBook();
   void book.open('shell');
   void book.speak('en');

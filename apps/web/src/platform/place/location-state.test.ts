@@ -22,13 +22,13 @@ test('coordinates are formatted as strings of six decimals', () => {
 });
 
 describe('location status', () => {
-  test('a successful location changes the status from idle over loading to success, with the device as source', () => {
+  test('a successful location request changes the status from idle over loading to success, with the device as source', () => {
     const state = withDevicePosition(withLocating(initialLocationState), here);
     expect(withLocating(initialLocationState).positionStatus).toBe('loading');
     expect(state).toMatchObject({ positionStatus: 'success', position: here, source: 'device', errorMessage: null });
   });
 
-  test('a failed location keeps the last place and stores the error message', () => {
+  test('a failed location request keeps the last place and stores the error message', () => {
     const state = withDeviceFailure(withDevicePosition(initialLocationState, here), 'no signal');
     expect(state).toMatchObject({ positionStatus: 'failed', position: here, errorMessage: 'no signal' });
   });

@@ -18,7 +18,7 @@ test('API calls and pictures use the URL of the page by default', async () => {
   expect(otherApiBases).toEqual([]);
 });
 
-test('a site variant uses the base URLs that the server wrote into the page', async () => {
+test('the API and picture URLs of the guest’s network are those that the server wrote into the page', async () => {
   const { basesOfSite: basesOf, otherApiBases } = await basesWhere(
     JSON.stringify({ china: { api: 'https://cn.example' } }),
   );

@@ -55,7 +55,7 @@ describe('check of a cart when the guest returns', () => {
 
   it.each([
     ['a new price', [noodles({ price: 2000 })], [{ what: 'price', before: 1800, after: 2000 }]],
-    ['a dish that is gone', [], [{ what: 'gone' }]],
+    ['a dish that is no longer on the menu', [], [{ what: 'gone' }]],
     ['a dish that is sold out', [noodles({ isSoldOut: true })], [{ what: 'sold_out' }]],
     ['too little stock', [noodles({ stock: 1 })], [{ what: 'few_left', left: 1 }]],
   ])('checking a cart against the current menu reports %s', (_, dishes, changes) =>

@@ -21,7 +21,9 @@ const CouponChips = lazyComponent(
 
 type ShopCouponsProps = { readonly shop: Pick<ShopCard, 'id' | 'fullReductions'> };
 
-/** Shows the shop’s full reductions and the coupons that a guest may take, in one row. */
+/**
+ * Shows the shop’s full reductions (discounts for a minimum order) and the coupons that a guest may take, in one row.
+ */
 export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCouponsProps) {
   const [language, isSignedIn] = [useLanguage(), useIsSignedIn()];
   const { data: offers = [] } = useQuery(couponOffersQuery({ shopId, language, isSignedIn }));

@@ -31,7 +31,7 @@ describe('diet after a sign-in', () => {
     ['an unsent change of the member replaces the server’s diet', 'member', halal, peanut],
     ['the server’s diet applies if nothing was changed here', 'no', halal, halal],
     ['another guest’s diet on this device is dropped', 'no', null, noDiet],
-  ] as const)('on sign-in, %s', (_rule, unsent, onServer, joined) => {
+  ] as const)('signing in combines the stored diet with the member’s diet: %s', (_rule, unsent, onServer, joined) => {
     expect(joinDiets({ profile: peanut, unsent }, onServer)).toEqual(joined);
   });
 });

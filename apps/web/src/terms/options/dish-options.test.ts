@@ -138,12 +138,12 @@ const choice = (marks: ReturnType<typeof having> | null) => ({
 });
 
 it.each<[string, ReturnType<typeof having>, ReturnType<typeof having> | null, string | null]>([
-  ['adds peanut to a dish without', having([], ['peanut']), having(['peanut']), 'conflicts'],
-  ['adds peanut to an unmarked dish', having([]), having(['peanut']), 'conflicts'],
-  ['is unmarked in a dish without peanut', having([], ['peanut']), null, 'unknown'],
-  ['is unmarked in an unmarked dish', having([]), null, null],
+  ['adds peanut to a dish without peanut', having([], ['peanut']), having(['peanut']), 'conflicts'],
+  ['adds peanut to a dish without marks', having([]), having(['peanut']), 'conflicts'],
+  ['has no allergen marks in a dish without peanut', having([], ['peanut']), null, 'unknown'],
+  ['has no allergen marks in a dish without marks', having([]), null, null],
   ['adds peanut to a dish with peanut', having(['peanut']), having(['peanut']), null],
   ['adds nothing', having([], ['peanut']), having([], ['peanut']), null],
-])('a choice that %s has the right diet warning', (_case, dish, marks, verdict) => {
+])('for a guest who avoids peanuts, a choice that %s has the right warning', (_case, dish, marks, verdict) => {
   expect(choiceWarning(noPeanut, dish, choice(marks))?.verdict ?? null).toBe(verdict);
 });

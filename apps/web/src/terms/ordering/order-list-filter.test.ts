@@ -34,7 +34,7 @@ describe('filter of the order list', () => {
     expect(parseOrderListFilter({ state: 'lost' })).toEqual({ tab: 'all', state: null, search: '' });
   });
 
-  it('a tab of the order list offers only the statuses of its group', () => {
+  it('a tab of the order list offers only the statuses that its orders can have', () => {
     expect(statesOf('all')).toEqual(orderStates);
     expect(statesOf('to_pay')).toEqual(['unpaid']);
   });

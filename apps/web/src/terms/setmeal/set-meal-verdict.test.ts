@@ -36,13 +36,13 @@ const asking = (min: number) => {
 describe('verdict on a set meal for a guest who avoids peanuts', () => {
   test.each([
     ['fits if each dish is marked as free of them', [free, free], 'fits'],
-    ['is unknown if its last dish is unmarked', [free, unmarked], 'unknown'],
+    ['is unknown if its last dish has no allergen marks', [free, unmarked], 'unknown'],
     ['conflicts if its last dish contains them', [free, unmarked, withPeanut], 'conflicts'],
     ['fits if the required choice has an option without them', [free, asking(1)], 'fits'],
     ['fits if only an optional choice contains them', [free, asking(0)], 'fits'],
     ['conflicts if two choices are required and one contains them', [free, asking(2)], 'conflicts'],
-    ['is unknown without known dishes', [], 'unknown'],
-  ])('a set meal %s', (_rule, contents, verdict) => {
+    ['is unknown if its dishes are unknown', [], 'unknown'],
+  ])('for a guest who avoids peanuts, a set meal %s', (_rule, contents, verdict) => {
     expect(bestSetMealVerdict(guest, { ...marks([], []), contents }).verdict).toBe(verdict);
   });
 });

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 
 type FullReductionsProps = { readonly tiers: ShopCard['fullReductions'] };
 
-/** The shop’s full reductions, with the smallest threshold first (rule catalogue-10). */
+/** The shop’s full reductions (discounts for a minimum order), with the smallest minimum first (rule catalogue-10). */
 export function FullReductions({ tiers }: FullReductionsProps) {
   if (tiers.length === 0) return null;
   return (

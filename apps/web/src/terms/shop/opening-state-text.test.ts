@@ -33,7 +33,9 @@ describe('words about opening hours', () => {
     [state({ isPaused: true, changesAt: '2026-11-21T14:30:00Z' }), 'Not taking orders right now'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T12:40:00Z' }), 'Orders resume at 20:40'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T20:00:00Z' }), 'Not taking orders right now'],
-  ])('%o is shown as: %s', (openState, words) => expect(openingStateText(openState, 'en', now)).toBe(words));
+  ])('the opening state %o is shown as “%s”', (openState, words) =>
+    expect(openingStateText(openState, 'en', now)).toBe(words),
+  );
 
   it('a shop accepts orders only while it is open and not paused', () => {
     expect(takesOrders(state({}))).toBe(true);

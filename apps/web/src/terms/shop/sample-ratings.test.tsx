@@ -13,7 +13,7 @@ const sample = { ratingTenths: 45, demoReviewCount: 3 };
 it.each([
   ['one note for several ratings with sample reviews', [sample, real, sample], 'Ratings include sample data.'],
   ['no note for ratings of real reviews', [real], ''],
-  ['no note where sample reviews have made no rating', [{ ratingTenths: null, demoReviewCount: 3 }], ''],
+  ['no note if there are sample reviews but no rating', [{ ratingTenths: null, demoReviewCount: 3 }], ''],
 ])('a list of restaurants has %s', (_case, shops, words) => {
   const { container } = render(
     <I18nProvider i18n={i18n}>

@@ -52,7 +52,7 @@ describe('address from the list of divisions', () => {
     expect(pickedRegion([shanghai, itself, huangpu], '')?.addressZh).toBe('上海市黄浦区');
   });
 
-  test('a region whose government’s location is unknown has no position, and without a province there is no region', () => {
+  test('a region whose government’s location is unknown has no position', () => {
     expect(pickedRegion([guangdong], '')?.seat).toBeNull();
     expect(pickedRegion([], 'Hotel')).toBeNull();
   });

@@ -67,7 +67,7 @@ describe('address draft from the list of divisions', () => {
     isSeatNear: true,
   };
 
-  it('choosing a region removes the map pin, and the map then starts at the region’s government', () => {
+  it('choosing a region removes the map pin, and the map then starts at the location of the region’s government', () => {
     expect(withRegion(withPickedPlace(empty, bund), picked)).toMatchObject({
       city: 'Shanghai',
       address: '200, Huangpu',

@@ -85,7 +85,7 @@ describe('address problems from the server', () => {
   const refused = (reason: 'coordinates_not_found' | 'map_unavailable' | 'position_invalid') =>
     new CallError(422, 'No.', { reason });
 
-  it('if the server cannot locate an address, the error is at its text. If the map service fails, it is at its position', () => {
+  it('errors of the server about an address are assigned to the address text or to the map position', () => {
     expect(Object.keys(geocodeProblems(refused('coordinates_not_found')))).toEqual(['address']);
     expect(Object.keys(geocodeProblems(refused('map_unavailable')))).toEqual(['position']);
     expect(Object.keys(refusedFields(refused('position_invalid')))).toEqual(['position']);

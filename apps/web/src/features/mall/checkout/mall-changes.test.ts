@@ -22,7 +22,7 @@ describe('changes since the preview', () => {
     { productId: 3, points: 80, most: 0 },
   ];
 
-  it('changed products are listed with a new price, a lower maximum, or as unavailable', () => {
+  it('a changed product is reported with its new price, its lower maximum, or as unavailable', () => {
     expect(mallChanges(seen, now)).toEqual([
       { line: tea, what: 'price', points: 350 },
       { line: panda, what: 'fewer', most: 1 },

@@ -29,7 +29,7 @@ describe('unanswered mall order', () => {
   });
 
   it.each([
-    ['another number', { ...order, items: [{ productId: 1, number: 1, points: 300 }] }],
+    ['another quantity', { ...order, items: [{ productId: 1, number: 1, points: 300 }] }],
     ['another address', { ...order, addressId: 5 }],
     ['another remark', { ...order, remark: 'Ring twice' }],
   ])('a repeated request with %s counts as another order', (_what, other) => {

@@ -26,7 +26,7 @@ const shop = {
 };
 
 describe('cart preview', () => {
-  it('the cart preview of a delivery includes the full reduction, the packaging fee and the delivery fee', () => {
+  it('the cart preview of a delivery includes the discount for a minimum order, the packaging fee and the delivery fee', () => {
     expect(previewCart([tea], shop, 'delivery')).toMatchObject({
       goods: 2_800,
       fullReduction: 300,
@@ -36,7 +36,7 @@ describe('cart preview', () => {
     });
   });
 
-  it('the cart preview shows the amounts missing to the minimum delivery and to the next full reduction', () => {
+  it('the cart preview shows the amounts missing to the minimum delivery and to the next discount', () => {
     expect(previewCart([tea], shop, 'delivery')).toMatchObject({
       shortfall: 200,
       next: { missing: 2_200, reduction: 1_000 },

@@ -7,7 +7,10 @@ import type { Way } from '../../../terms/shop/way.ts';
 export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'fullReductions'>;
 
 export type CartPreview = PriceReceipt & {
-  /** The amount that is missing to the shop’s next full reduction. null if there is none. */
+  /**
+   * The amount that is missing to the shop’s next full reduction (a discount for a minimum order). null if there is
+   * none.
+   */
   readonly next: ReturnType<typeof nextReduction>;
 };
 

@@ -41,11 +41,11 @@ const why = (changes: Partial<QuotedCoupon>) => whyNot({ ...coupon, ...changes }
 
 it.each([
   ['fits', { fits: true, worth: 800 }, null],
-  ['is short of its threshold, after the full reduction', {}, 'Add CN¥15.00 more to use it.'],
-  ['is for deliveries', { types: ['delivery'] as const }, 'Not valid for this type of order.'],
-  ['begins later', { validFrom: '2026-11-22T00:00:00.000Z' }, 'Not valid yet.'],
-  ['is held, although it would fit', { isHeld: true, fits: true }, 'In use by another unpaid order.'],
-  ['has nothing to take off', { threshold: 0 }, 'No discount on this order.'],
-])('a coupon that %s shows why it cannot be used', (_, changes, words) => {
+  ['needs a higher order sum, after the restaurant’s discount,', {}, 'Add CN¥15.00 more to use it.'],
+  ['is only for deliveries', { types: ['delivery'] as const }, 'Not valid for this type of order.'],
+  ['is not valid yet', { validFrom: '2026-11-22T00:00:00.000Z' }, 'Not valid yet.'],
+  ['another unpaid order uses', { isHeld: true, fits: true }, 'In use by another unpaid order.'],
+  ['would reduce nothing', { threshold: 0 }, 'No discount on this order.'],
+])('a coupon that %s shows the right reason if it cannot be used', (_, changes, words) => {
   expect(why({ ...changes, types: [...('types' in changes ? changes.types : coupon.types)] })).toBe(words);
 });

@@ -15,7 +15,7 @@ export type OrderNow = {
 
 /**
  * Why a coupon cannot be used, or null if it can. The coupon’s threshold is compared with the price of the dishes after
- * the full reduction (rule coupon-5).
+ * the shop’s full reduction, a discount for a minimum order (rule coupon-5).
  */
 export function whyNot(coupon: QuotedCoupon, order: OrderNow, language: Language): string | null {
   if (coupon.isHeld) return t`In use by another unpaid order.`;

@@ -60,7 +60,7 @@ describe.each([
     await waitFor(() => expect(placed()).toHaveProperty(`request.${field}`, otherId));
   });
 
-  it('after the guest removes a coupon, the request contains null until the guest chooses the best coupon again', async () => {
+  it('removing a coupon requests a price without coupon, until the guest chooses the best coupon again', async () => {
     const { user, quoted } = await openCoupons();
     await user.click(ticket(best));
     await waitFor(() => expect(ticket(best).textContent).toBe('Use'));

@@ -52,7 +52,7 @@ describe('refusals at the parts of the checkout', () => {
     });
   });
 
-  it('if a quote has several obstacles for one field, the checkout shows the most severe one', () => {
+  it('if several problems of an order concern the same field, the checkout shows the most severe one', () => {
     const { dishes } = obstaclesAtFields(quote(['sold_out', 'below_minimum'], 1_200), false, 'en');
     expect(dishes).toContain('sold out');
   });

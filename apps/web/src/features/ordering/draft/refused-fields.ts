@@ -45,8 +45,8 @@ export const fieldOf = (reason: ErrorReason | undefined): CheckoutField | undefi
   reason === undefined ? undefined : fieldsOfReasons[reason];
 
 /**
- * Errors for the obstacles of a quote, by field. A missing input is reported only after the guest first pressed the
- * order button.
+ * Errors for the obstacles (reasons why the order cannot be placed) of a quote, by field. A missing input is reported
+ * only after the guest first pressed the order button.
  */
 export function obstaclesAtFields(quote: Quote, hasTried: boolean, language: Language): CheckoutProblems {
   const problems: Partial<Record<CheckoutField, string>> = {};

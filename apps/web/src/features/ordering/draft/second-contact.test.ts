@@ -6,7 +6,7 @@ it.each([
   [{ kind: 'wechat', value: 'aiko' }, '微信 WeChat aiko'],
   [{ kind: 'foreign', value: '+44 (0) 7700-900123' }, '+4407700900123'],
   [{ kind: 'whatsapp', value: '  ' }, ''],
-] as const)('%j is written into the order as: %s', (contact, written) => {
+] as const)('the second contact %j is written into the order as “%s”', (contact, written) => {
   expect(writeSecondContact(contact)).toBe(written);
 });
 

@@ -58,7 +58,10 @@ export function ChangedQuoteDialog<Input extends QuotedInput>(props: ChangedQuot
 
 type ChangedListProps = { readonly seen: SeenQuote; readonly changed: ChangedQuote };
 
-/** Lists obstacles, dishes with another price, and each changed line of the receipt. The total is last. */
+/**
+ * Lists the reasons why the order cannot be placed, dishes with another price, and each changed line of the receipt.
+ * The total is last.
+ */
 function ChangedList({ seen, changed }: ChangedListProps) {
   const { i18n } = useLingui();
   const { quote, changes } = changed;

@@ -66,7 +66,7 @@ it('a guest at a table sends the table number, but no name and no phone number',
   });
 });
 
-it('a delivery for a guest without a Chinese number sends whom the courier calls instead, as displayed', () => {
+it('a delivery for a guest without a Chinese phone number sends the displayed contact that the courier calls instead', () => {
   const abroad = { ...address, phone: '', secondContact: '+819012345678' };
   const sent = placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address: abroad });
   expect(sent).toMatchObject({ contactPhone: '', secondContact: '+819012345678', callBack: 'platform' });

@@ -38,7 +38,7 @@ describe('retries of placing an order', () => {
     expect(placingOf('7', input).key).not.toBe(key);
   });
 
-  it('the idempotency key survives a reload of the tab, but the stored request does not', async () => {
+  it('the idempotency key for placing an order is still the same after a reload of the browser tab', async () => {
     const first = placingOf('7', input);
     noteFailure('7', first, lost);
     vi.resetModules();

@@ -127,7 +127,7 @@ async function send<Input extends QuotedInput>(
   } catch (error) {
     noteFailure(subject, placing, error);
     const change = error instanceof GuestConfirmationNeeded ? readChanged(error.details) : undefined;
-    // Retry once without a question if the new quote has the same price as the displayed one and no obstacle.
+    // If only the quote had expired and nothing else changed, send the order once more with the new quote.
     const isSame = change && quoteChanges(order.seen, change.quote).length === 0 && change.quote.obstacles.length === 0;
     if (isSame && !isSecond)
       return send(ordered, { ...order, input: { ...order.input, quoteToken: change.quote.token } }, true);

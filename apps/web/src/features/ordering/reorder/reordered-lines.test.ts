@@ -59,22 +59,22 @@ const ordered: OrderDetail['lines'][number] = {
 const name = ordered.name;
 
 describe('ordering again', () => {
-  it('repeating an order keeps its options and old prices, and the cart check then reports higher prices', () => {
+  it('repeating an order keeps its options and old prices, so that the check of the cart reports higher prices', () => {
     const { lines, missing } = reorderedLines([ordered], [noodles]);
     expect(missing).toEqual([]);
     expect(lines).toMatchObject([{ dishId: 5, quantity: 2, options: { spice: ['hot'] }, unitPrice: 2_500 }]);
     expect(checkCart(lines, [noodles]).changes).toMatchObject([{ what: 'price', before: 2_500, after: 2_900 }]);
   });
 
-  it('repeating an order includes sold-out dishes, which the cart check then reports', () => {
+  it('repeating an order includes sold-out dishes, so that the check of the cart reports them', () => {
     const soldOut = { ...noodles, price: 2_400, isSoldOut: true };
     const { lines } = reorderedLines([ordered], [soldOut]);
     expect(checkCart(lines, [soldOut]).changes).toMatchObject([{ what: 'sold_out', dishId: 5 }]);
   });
 
   it.each([
-    ['the dish is gone', 'gone', []],
-    ['an option is gone', 'options_gone', [{ ...noodles, options: [] }]],
+    ['the dish is no longer on the menu', 'gone', []],
+    ['an option is no longer on the menu', 'options_gone', [{ ...noodles, options: [] }]],
   ])('repeating an order reports a line as missing if %s', (_, what, dishes) => {
     expect(reorderedLines([ordered], dishes)).toEqual({ lines: [], missing: [{ what, dishId: 5, name }] });
   });

@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it('a set meal in the order list links to the choice of a restaurant and mentions no waiting for a restaurant', async () => {
+it('a paid set meal in the order list links to the choice of a restaurant and does not say that it waits for one', async () => {
   const counts = { to_pay: 0, in_progress: 1, after_sale: 0, finished: 0 };
   const { text, user, navigator } = await openScreen('pages/order/index/index', {
     answers: {

@@ -10,7 +10,7 @@ describe('message after a failed confirmation', () => {
       'if it was paid or closed in another tab',
       { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
     ],
-  ])('the error message does not claim that the card was not charged %s', (_, error) =>
+  ])('the error message leaves open whether the card was charged %s', (_, error) =>
     expect(isSurelyNotCharged(error)).toBe(false),
   );
 

@@ -3,7 +3,7 @@ import { areaOf, covers } from './map-area.ts';
 
 const view = { centre: { lat: 31.23, lng: 121.47 }, zoom: 16, south: 31.22, west: 121.46, north: 31.24, east: 121.48 };
 
-test('the search area is 15 % wider than the visible map on each side, and has six decimals', () => {
+test('the search area extends 15 % beyond the visible map on each side and has coordinates of six decimals', () => {
   expect(areaOf(view)).toEqual({ south: '31.217000', west: '121.457000', north: '31.243000', east: '121.483000' });
 });
 

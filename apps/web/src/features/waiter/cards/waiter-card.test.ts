@@ -65,7 +65,7 @@ describe('pickup code on the waiter card', () => {
     expect(codeForWaiter(inAfterSale)).toBe('A123');
   });
 
-  test('the waiter card hides the pickup code before the food is ready and after the hand-over', () => {
+  test('the waiter card hides the pickup code before the food is ready and after the guest has received it', () => {
     expect(codeForWaiter({ workingState: 'delivering', pickUpCode: null })).toBeUndefined();
     expect(codeForWaiter({ workingState: 'completed', pickUpCode: 'A123' })).toBeUndefined();
   });

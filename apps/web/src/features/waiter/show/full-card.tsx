@@ -7,7 +7,7 @@ import { useChineseVoice } from './use-chinese-voice.ts';
 
 type FullCardProps = { readonly cards: readonly WaiterCard[]; readonly first: number; readonly onClose: () => void };
 
-/** A shorter movement in pixels is not a swipe. */
+/** Minimum length of a swipe in pixels. */
 const swipePx = 60;
 
 /** The card in full screen. It is black on white also in dark mode, because the waiter must be able to read it. */

@@ -29,11 +29,11 @@ it.each<[string, Marked]>([
   ['Halal', { types: ['halal'], brandId: 3, ...deal }],
   ['Chain', { brandId: 3, ...deal }],
   ['CN¥6 off orders over CN¥60', deal],
-])('a shop card shows one mark and not the less important ones: %s', (words, shop) => {
+])('a shop card shows only its most important label: %s', (words, shop) => {
   expect(markOf(shop)).toBe(words);
 });
 
-it('a shop card shows no mark for the type “asian”, because nearly all restaurants have it', () => {
+it('a shop card shows no label for the type “asian”, because nearly all restaurants have it', () => {
   expect(markOf({ types: ['asian'] })).toBe('');
 });
 
@@ -41,6 +41,6 @@ it('a shop card in the delivery list does not show a reduction for in-store orde
   expect(markOf(deal, 'delivery')).toBe('');
 });
 
-it('the list of a chain’s branches shows no “Chain” mark', () => {
+it('the list of a chain’s branches shows no “Chain” label', () => {
   expect(markOf({ brandId: 3, ...deal }, 'in_store', true)).toBe('CN¥6 off orders over CN¥60');
 });

@@ -7,7 +7,7 @@ import type { Way } from '../way.ts';
 type ShopMarkProps = {
   readonly shop: Pick<ShopCard, 'dishCount' | 'hasSampleMenu' | 'types' | 'brandId' | 'fullReductions'>;
   readonly way: Way;
-  /** True in the list of one chain’s branches, where a “chain” mark would be redundant. */
+  /** True in the list of one chain’s branches, where the label “Chain” would be redundant. */
   readonly isAmongBranches?: boolean;
 };
 

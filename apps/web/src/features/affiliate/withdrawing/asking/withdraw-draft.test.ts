@@ -24,7 +24,7 @@ describe('key and draft of a withdrawal', () => {
     expect(hasWithdrawalKey()).toBe(true);
   });
 
-  test('after the member has seen the withdrawal’s state, the next request has a new idempotency key, and the typed text stays', () => {
+  test('once the result of a withdrawal is known, the next request has a new idempotency key, and the typed text stays', () => {
     storeWithdrawDraft(texts, 'bank');
     const { key } = withdrawalKey();
     clearWithdrawalKey();
@@ -38,7 +38,7 @@ describe('key and draft of a withdrawal', () => {
     expect(hasWithdrawalKey()).toBe(false);
   });
 
-  test('a rejected repeat keeps the idempotency key, because the first request may have succeeded', () => {
+  test('a rejected repeat of a withdrawal request keeps the idempotency key, because the first request may have succeeded', () => {
     const { key } = withdrawalKey();
     clearKeyAfterRefusal(withdrawalKey());
     expect(withdrawalKey().key).toBe(key);
