@@ -43,7 +43,7 @@ async function bring(path: string, route: Route): Promise<ComponentType> {
   }
 }
 
-/** Titles of all screens that cannot be a first screen, once these titles are loaded. */
+/** Titles of all screens except the home, menu, dish and order screens, once these titles are loaded. */
 export const useScreenTitles = create<Readonly<Partial<Record<string, MessageDescriptor>>>>()(() => ({}));
 
 export async function preloadScreenTitles(): Promise<void> {
@@ -52,8 +52,8 @@ export async function preloadScreenTitles(): Promise<void> {
 }
 
 /**
- * Terms whose phrases a screen needs. A screen that can be the first lists all its terms. All others also get the
- * phrases of dishes, orders, payments and maps.
+ * Terms whose phrases a screen needs. The home, menu, dish and order screens (`isFirst`) list all their terms. All
+ * other screens also get the phrases of dishes, orders, payments and maps.
  */
 export const termsOf = ({ term, isFirst }: Route): readonly string[] =>
   isFirst ? [term].flat() : ['catalogue-menu', 'shell-orders', 'shell-screens', ...[term].flat()];

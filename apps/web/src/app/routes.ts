@@ -26,7 +26,7 @@ export type Route = RouteWords & {
    * components load their own phrases.
    */
   readonly isFirst: boolean;
-  /** Title of a screen that can be the first one. The titles of all others are in `screenTitles`. */
+  /** The title, if `isFirst` is true. The titles of all other screens are in `screenTitles`. */
   readonly title?: MessageDescriptor;
 };
 

@@ -10,7 +10,7 @@ export type SearchResults = OutputOf<'/rest/search'>;
 
 export type Search = { readonly query: string; readonly position: PlacePosition; readonly language: Language };
 
-/** Suggestions while the guest types. The previous ones stay while the next search runs. */
+/** Suggestions while the guest types. The previous suggestions stay while the next search runs. */
 export const suggestionsQuery = ({ query, position, language }: Search) =>
   queryOptions({
     queryKey: ['suggestions', language, position, query],
@@ -21,7 +21,9 @@ export const suggestionsQuery = ({ query, position, language }: Search) =>
 
 type Wanted = { readonly kind: SearchKind; readonly maxPrice?: number; readonly minRating?: number };
 
-/** Search results. For `all`, the first dishes and the first restaurants. Otherwise pages of one of the two. */
+/**
+ * Search results. For `all`, the first few dishes and restaurants. Otherwise pages of only dishes or only restaurants.
+ */
 export const searchResultsQuery = ({ query, position, language }: Search, wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: ['found', language, position, query, wanted],

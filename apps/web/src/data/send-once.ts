@@ -6,7 +6,8 @@ type Sent = { readonly says: string; readonly key: string };
 
 /**
  * Sends a call that creates something. Until there is a response, the same input has the same idempotency key, also
- * after a reload of the tab. So neither a second tap nor a lost response creates two. `name` identifies the call.
+ * after a reload of the tab. So neither a second tap nor a lost response creates a duplicate. `name` identifies the
+ * call.
  */
 export async function sendOnce<Value>(
   name: string,

@@ -24,7 +24,7 @@ type SetMealsQuestion = {
   readonly language: Language;
 };
 
-/** Set meals of a brand or of all brands. The previous ones stay while others load. */
+/** Set meals of a brand or of all brands. The previous set meals stay visible while others load. */
 export const setMealsQuery = ({ filter, position, language }: SetMealsQuestion) =>
   infiniteQueryOptions({
     queryKey: [...setMealKey, 'list', language, position, filter],

@@ -52,7 +52,7 @@ export function choosePlace(place: ChosenPlace): void {
 export async function requestDeviceLocation(): Promise<boolean> {
   const failure = await askDevice();
   if (failure === null) return true;
-  // Rule address-21: a denied permission shows no toast, unless no other position is known.
+  // Rule address-21: show no toast if the guest denied the permission.
   if ((await askNetwork()) && failure !== 'denied') toast(sentenceOf(failure), { kind: 'failure' });
   return false;
 }

@@ -15,8 +15,8 @@ const mallOrder = (name: keyof typeof MallOrderScreens) => async () => ({
 });
 
 /**
- * Loaders of all screens that cannot be a first screen. They are in a separate JavaScript chunk, because their file
- * names take many bytes.
+ * Loaders of all screens except the home, menu, dish and order screens. They are in a separate JavaScript chunk,
+ * because their file names take many bytes.
  */
 // biome-ignore format: a table is read by its rows.
 export const screenLoaders = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Titles of all screens that cannot be a first screen. */
+/** Titles of all screens except the home, menu, dish and order screens. */
 // biome-ignore format: a table is read by its rows.
 export const screenTitles = {
   'pages/blog/blog': msg`Tips for eating in China`,

@@ -69,7 +69,7 @@ function WaysToPlace() {
   );
 }
 
-/** Rule address-11: the device’s position as idle, loading, successful or failed. */
+/** Shows the state of the device’s position: idle, loading, successful or failed (rule address-11). */
 function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
   const { positionStatus, errorMessage } = useLocation();
   const [isUnknown, setIsUnknown] = useState(false);

@@ -12,7 +12,8 @@ import { TextLink } from './forms/text-link.tsx';
 const authorization = 'pages/internal/login/authorization/authorization';
 
 export default function SignInChoiceScreen() {
-  // The value when the screen opened, so that the screen does not change while a guest leaves it after signing in.
+  // Whether the guest was signed in when the screen opened. The screen must not change while a guest leaves it after
+  // signing in.
   const [wasSignedIn] = useState(isSignedIn);
   return wasSignedIn ? <AlreadyIn /> : <Choice />;
 }

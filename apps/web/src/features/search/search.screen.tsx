@@ -81,8 +81,8 @@ export default function SearchScreen() {
 }
 
 /**
- * The text in the search field, and whether the guest is still typing. Otherwise the results of the last search are
- * shown.
+ * The text in the search field, and whether the guest is still typing. While the guest is not typing, the results of
+ * the last search are shown.
  */
 function useTyping(query: string) {
   const [typed, setTyped] = useState(query);

@@ -18,8 +18,8 @@ declare global {
 
 type Position = { readonly latitude: string; readonly longitude: string };
 
-// Input of the home screen’s first call. Boot script and app use this function, so that both send the same fields in
-// the same sequence.
+// Inputs of the first API calls. Boot script and app use the same functions, so that both send the same fields in the
+// same sequence.
 export const homeShopsInput = ({ latitude, longitude }: Position) => ({ latitude, longitude, pageNo: 1, pageSize: 20 });
 
 export const homeInput = ({ latitude, longitude }: Position, way: 'in_store' | 'delivery') => ({

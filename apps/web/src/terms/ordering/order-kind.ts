@@ -52,7 +52,7 @@ export const canReorder = <Order extends ActionableOrder>(
 ): boolean => over.includes(order.state) && (hasItems?.(order) ?? true);
 
 /**
- * Refund state 3: the merchant refused or offered a partial refund. The guest may respond before the deadline. After it
- * the merchant’s answer is final.
+ * Refund state 3: the merchant refused or offered a partial refund. The guest may respond before the deadline. Without
+ * a response, the merchant’s answer becomes final.
  */
 export const isAwaitingGuest = (refundState: number | null | undefined): boolean => refundState === 3;

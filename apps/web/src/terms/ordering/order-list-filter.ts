@@ -35,7 +35,7 @@ export const paramsOf = ({ tab, state, search }: OrderListFilter) => ({
   ...(state === null ? {} : { state }),
 });
 
-/** The statuses that a tab of the order list can be filtered by, in the order of rule ordering-11. */
+/** The statuses that a tab of the order list can be filtered by, in the sequence of rule ordering-11. */
 export const statesOf = (tab: TabKey): readonly OrderState[] =>
   orderStates.filter((state) => tab === 'all' || orderGroupOf(state) === tab);
 

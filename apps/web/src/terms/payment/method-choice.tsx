@@ -18,7 +18,8 @@ type MethodChoiceProps = {
 };
 
 /**
- * Lists payment methods in the order of rule payment-3. A method that does not work in this app or browser has a note.
+ * Lists payment methods in the sequence of rule payment-3. A method that does not work in this app or browser has a
+ * note.
  */
 export function MethodChoice(props: MethodChoiceProps) {
   const { methods, method, onChange, refused = {}, hints = {}, error } = props;

@@ -2,7 +2,7 @@ import type { ShopType } from '@chifan/domain/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Labels of the restaurant types in the order of rule catalogue-1, where "all" is first. */
+/** Labels of the restaurant types in the sequence of rule catalogue-1, where "all" is first. */
 export const shopTypeLabels = {
   western: msg`Western`,
   asian: msg`Asian`,

@@ -42,8 +42,7 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   const goThere = async () => {
     await requestDeviceLocation();
     const { source: found, position: there } = useLocation.getState();
-    // Move the map to the position from the network. It may be wrong by a few kilometres, but is better than another
-    // city.
+    // Also use a position derived from the network. It may be a few kilometres wrong, but is better than another city.
     if (found !== 'assumed' && found !== 'chosen') map.moveTo(positionOf({ position: there }), mapZoom.start);
   };
   return (

@@ -101,8 +101,8 @@ function Away({ order, address }: { readonly order: OrderDetail; readonly addres
 }
 
 /**
- * Replaces the address. If the server reports a far place, `farDistance` of the error is set and the guest must
- * confirm. Any other error is shown as a toast.
+ * Replaces the address. If the new place is far away, the server rejects it until the guest confirms. Any other error
+ * is shown as a toast.
  */
 function useReplaceAddress() {
   const { t } = useLingui();

@@ -9,8 +9,8 @@ import { WonAmounts } from './won-amounts.tsx';
 type DrawDialogProps = {
   readonly draw: Draw;
   /**
-   * Number of the member’s double-draw tickets. null while loading. The draw waits for it, so that the member can use a
-   * ticket.
+   * Number of the member’s double-draw tickets. null while loading. The member can draw only afterwards, so that a
+   * ticket can be used.
    */
   readonly tickets: number | null;
   readonly onClose: () => void;

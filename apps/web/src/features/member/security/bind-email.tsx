@@ -22,7 +22,7 @@ type BindEmailProps = {
 /** Adds an e-mail address to an account that was created by WeChat and has none. */
 export function BindEmail({ profile, intro, withPaymentPassword, onBound }: BindEmailProps) {
   const [email, setEmail] = useState<string | null>(null);
-  // The value when the form opened. The form must not disappear while the guest fills it in.
+  // Whether the sign-in was recent when the form opened. The form must not disappear while the guest fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
   if (!isFresh) return <FreshSignInRequired intro={intro} />;
   if (email === null) return <AddressForm intro={intro} onSent={setEmail} />;

@@ -20,7 +20,7 @@ type ChangeEmailProps = { readonly profile: Profile; readonly email: string; rea
 export function ChangeEmail({ profile, email, onClose }: ChangeEmailProps) {
   const { t } = useLingui();
   const [next, setNext] = useState<string | null>(null);
-  // The value when the form opened. The form must not disappear while the guest fills it in.
+  // Whether the sign-in was recent when the form opened. The form must not disappear while the guest fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
   return (
     <Drawer isOpen onClose={onClose} title={t`Change your e-mail address`}>

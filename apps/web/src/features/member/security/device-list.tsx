@@ -26,7 +26,10 @@ export function DeviceList() {
 
 const shownAtFirst = 4;
 
-/** Devices that are signed in, this one first. It has no sign-out button here, because the previous screen has one. */
+/**
+ * Devices that are signed in, this device first. This device has no sign-out button here, because the previous screen
+ * has one.
+ */
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [leaving, setLeaving] = useState<Device | 'others' | null>(null);
   const [showsAll, setShowsAll] = useState(devices.length <= shownAtFirst);

@@ -16,7 +16,7 @@ import { DriverCard } from './driver-card.tsx';
 
 type ShopMapProps = { readonly shop: ShopDetails };
 
-/** A button that is small enough for two in a row. */
+/** CSS classes of a button that is small enough for two in a row. */
 export const compactButtonClass = 'flex-auto px-3! text-note!';
 type Open = 'nothing' | 'route' | 'driver';
 

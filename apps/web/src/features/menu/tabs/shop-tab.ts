@@ -1,6 +1,6 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 
-/** The tabs of a shop in the order of rule catalogue-3. */
+/** The tabs of a shop in the sequence of rule catalogue-3. */
 export const shopTabs = ['menu', 'info', 'featured', 'branches', 'reviews'] as const;
 export type ShopTab = (typeof shopTabs)[number];
 

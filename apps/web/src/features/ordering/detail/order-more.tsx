@@ -20,7 +20,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
   return (
     <>
       <VoucherCard order={order} />
-      {/* Loads its own data. Below the other cards it does not move them when it appears. */}
+      {/* The link loads its own data. Further up on the screen, it would push the content down when it appears. */}
       <DrawLink order={order} />
       <Card title={order.setMeal ? t`Set meal` : t`Dishes`}>
         {order.lines.length === 0 ? (

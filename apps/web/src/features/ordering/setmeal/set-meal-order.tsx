@@ -11,8 +11,8 @@ const SetMealRefundDialog = lazyComponent(async () => ({
 }));
 
 /**
- * Differences of set meal orders. The restaurant is chosen after the payment (rule setmeal-10), and a paid order can be
- * cancelled without approval.
+ * How orders of set meals differ from meal orders. The restaurant is chosen after the payment (rule setmeal-10), and a
+ * paid order can be cancelled without approval.
  */
 export const setMealOrder: OrderKind<OrderedMeal> = {
   ...mealOrder,

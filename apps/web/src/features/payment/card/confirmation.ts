@@ -6,7 +6,7 @@ import type { StripeError } from './stripe-types.ts';
  */
 const alreadyOver = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state'];
 
-/** Errors of a connection to Stripe. Stripe may have charged the card before the error. */
+/** Errors after which Stripe may have charged the card, because Stripe was not reached or failed while processing. */
 const brokenOff = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
 /** Whether the message may say that the card was not charged. In all other cases the server queries the gateway. */

@@ -7,14 +7,15 @@ import { EndedStrip } from './ended-strip.tsx';
 import { OrderStack } from './order-stack.tsx';
 
 /**
- * Rule ordering-42: the bar above the tab bar. Shows active orders, otherwise an order that others cancelled, otherwise
- * the last cart.
+ * Rule ordering-42: the bar above the tab bar. Shows an order that others cancelled and the active orders. Without
+ * either, shows the last cart.
  */
 export default function LiveStrip({ screenKey }: { readonly screenKey: string }) {
   const orders = useLiveOrders();
   const ended = useEndedOrder(orders);
   const [cart] = useShopCarts();
-  // The order was paid elsewhere, or in a gateway’s app from which the guest did not return here.
+  // An order was paid elsewhere, or in a gateway’s app from which the guest did not return here. Remove its dishes from
+  // the cart.
   useEffect(() => {
     for (const { id, state } of orders) if (state !== 'unpaid' && state !== 'cancelled') removePaidDishes(id);
   }, [orders]);
@@ -41,7 +42,7 @@ export default function LiveStrip({ screenKey }: { readonly screenKey: string })
   );
 }
 
-/** Writes its height to the CSS variable `--strip`, by which the content below moves up. */
+/** Writes the height of the bar to the CSS variable `--strip`. The screen leaves this space free at its bottom. */
 function Strip({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
