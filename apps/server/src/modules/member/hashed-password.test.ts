@@ -14,7 +14,7 @@ const script = `
   console.log(most() - before);
 `;
 
-/** One hash needs 19 MiB. Eight at once would need 133 more than the first. */
+/** Hashing one password needs 19 MiB. Hashing eight at once would need 133 MiB more than hashing one. */
 test('at most two passwords are hashed at once, which bounds the memory', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...bareEnvironment, UV_THREADPOOL_SIZE: '8' },

@@ -4,14 +4,17 @@ import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.t
 /** argon2id with 19 MiB, two passes and one lane: OWASP's recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two of Node's four threads: this bounds the memory to 38 MiB and leaves threads for files and compression. */
+/**
+ * Hashes at most two passwords at once, on two of Node's four threads. Bounds the memory to 38 MiB and leaves threads
+ * for files and compression.
+ */
 const inTurn = limitConcurrency(2);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 let standIn: Promise<string> | undefined;
 
-/** Without a stored hash it compares with a stand-in, so that the answer's time does not reveal who is registered. */
+/** Without a stored hash, compares with a dummy hash, so that the response time does not reveal who is registered. */
 export async function isRightPassword(kept: string | null | undefined, given: string): Promise<boolean> {
   const compared = kept ?? (await dummyHash());
   const isRight = await inTurn(() => verify(compared, given));

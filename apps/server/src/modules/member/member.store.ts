@@ -79,10 +79,9 @@ export async function writePassword(executor: Executor, memberId: number, passwo
 }
 
 /**
- * Once, and not after the member's first order (rule affiliate-1). Silently ignored: an unknown id, the member's own
- * id, and
- * anyone the member invited, directly or through others. The lock prevents two members from inviting each other at
- * once.
+ * Sets the inviter once, and not after the member's first order (rule affiliate-1). Ignores an unknown id, the member's
+ * own id, and anyone whom the member invited, directly or through others. The lock prevents two members from inviting
+ * each other at once.
  */
 export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('who invited whom', 0))`.execute(tx);

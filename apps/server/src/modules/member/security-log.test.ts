@@ -23,7 +23,7 @@ const ip = '2001:db8:7:7:1:2:3:4';
 const network = '2001:db8:7:7::/64';
 const security = () => lines.filter((line) => 'security' in line);
 
-test('each sign-in, failure and lock-out logs one line with the account and the network', async () => {
+test('each sign-in, failed sign-in and lock writes one security log line with account and network', async () => {
   const { memberId } = await registered(app, email);
   const about = { whose: 'member', id: memberId, network, account: expect.stringMatching(/^[0-9a-f]{12}$/) };
   const login = (given: string) => callFromAfar(app, 'login', { email, password: given }, { ip });

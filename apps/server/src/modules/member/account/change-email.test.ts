@@ -24,7 +24,7 @@ const emailOf = async (token: string) => (await app.call('getLoginMemberInfo', {
 const change = (token: string, email: string, code: string, given?: string) =>
   callFromAfar(app, 'changeEmail', { email, code, ...(given === undefined ? {} : { password: given }) }, { token });
 
-test('a member changes their address by a code mailed to the new one, and the old address receives a mail with the new one masked', async () => {
+test('a member changes the e-mail address with a code that was mailed to the new address', async () => {
   const { token } = await registered(app, 'old@example.com');
   const code = await mailedCode(app, 'new@example.com', 'change_email');
   expect((await change(token, ' New@Example.com', code)).data).toBe(true);
@@ -49,7 +49,7 @@ test('rejects a change to the current e-mail address, in any letter case', async
   expect((await change(token, 'no address', code)).data).toMatchObject({ reason: 'email_invalid' });
 });
 
-test('changing the e-mail address after an older sign-in needs the password, and a wrong password does not use up the code', async () => {
+test('changing the e-mail address after an older sign-in needs the password', async () => {
   const { token } = await registered(app, 'older@example.com');
   app.clock.advance(minutes(freshSignInMinutes));
   const code = await mailedCode(app, 'thief@example.com', 'change_email');
@@ -59,14 +59,14 @@ test('changing the e-mail address after an older sign-in needs the password, and
   expect((await change(token, 'thief@example.com', code, password)).data).toBe(true);
 });
 
-test('after ten wrong passwords in a session, changing the e-mail address is paused even for the right password', async () => {
+test('after ten wrong passwords in a session, changing the e-mail address is paused, also with the right password', async () => {
   const { token } = await registered(app, 'guessed@example.com');
   const code = await mailedCode(app, 'guesser@example.com', 'change_email');
   for (let tries = 0; tries < 10; tries += 1) await change(token, 'guesser@example.com', code, `guess ${tries}`);
   expect((await change(token, 'guesser@example.com', code, password)).data).toMatchObject({ reason: 'sign_in_paused' });
 });
 
-test('a wrong code does not change the e-mail address, and only a right code reveals that another account has it', async () => {
+test('a wrong code does not change the e-mail address or reveal that another account has it', async () => {
   await registered(app, 'others@example.com');
   app.clock.advance(hours(1));
   const { token } = await registered(app, 'mine@example.com');

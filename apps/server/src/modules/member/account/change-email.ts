@@ -11,9 +11,8 @@ import { verifyOwner } from './verify-owner.ts';
 type ChangeInput = { readonly email: string; readonly code: string; readonly password?: string | undefined };
 
 /**
- * The code proves the new address. The password or a fresh sign-in proves the owner. A mail informs the former address,
- * so that
- * the owner learns of a theft.
+ * The code proves the new e-mail address. The password or a fresh sign-in proves the owner. A mail informs the former
+ * address, so that the owner learns of a theft.
  */
 export async function changeEmail(
   platform: Platform,
@@ -48,6 +47,6 @@ export async function changeEmail(
   }
 }
 
-/** `j…@example.com`: recognisable for the owner only. Empty stays empty. */
+/** Masks an e-mail address as `j…@example.com`, which only its owner recognises. An empty text stays empty. */
 export const maskEmail = (email: string): string =>
   email === '' ? '' : `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`;

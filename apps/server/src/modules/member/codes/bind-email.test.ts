@@ -35,7 +35,7 @@ test('a member from WeChat binds an e-mail address and sets the payment password
   expect(await isPaymentPassword(id, '135790')).toBe(true);
 });
 
-test('with a bound address, a member resets the payment password and sets an account password by mailed codes', async () => {
+test('a member from WeChat with a bound e-mail address can reset the payment password by a mailed code', async () => {
   const { id, token } = await memberOfWeChat(app);
   const email = 'li@example.com';
   await bind(token, email, await mailedCode(app, email, 'change_email'));
@@ -86,7 +86,7 @@ test('binding an e-mail address cannot replace an existing address or payment pa
   expect(await isPaymentPassword(memberId, '135790')).toBe(false);
 });
 
-test('an older sign-in cannot bind an e-mail address and does not use up the code, and a fresh sign-in can', async () => {
+test('binding an e-mail address needs a fresh sign-in', async () => {
   const { id, token } = await memberOfWeChat(app);
   expect((await profile(token)).isSignInFresh).toBe(true);
   app.clock.advance(minutes(freshSignInMinutes));
@@ -102,7 +102,7 @@ test('an older sign-in cannot bind an e-mail address and does not use up the cod
   expect((await bind(again, 'thief.of.tokens@example.com', code)).success).toBe(true);
 });
 
-test('a code binds only the address and purpose it was mailed for, and a too simple payment password does not use it up', async () => {
+test('a mailed code binds only the e-mail address that it was mailed to', async () => {
   const { token } = await memberOfWeChat(app);
   const code = await mailedCode(app, 'right@example.com', 'change_email');
   const ofAnother = await mailedCode(app, 'else@example.com', 'register');

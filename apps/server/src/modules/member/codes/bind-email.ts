@@ -12,10 +12,9 @@ import { consumeCode } from './consume-code.ts';
 type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };
 
 /**
- * Only a right code reveals whether another account has the address. The call may set a first payment password, never
- * replace
- * one. A fresh sign-in must prove the account, which has no password. Without it, a stolen token could bind the thief's
- * address, which can reset all passwords.
+ * Only a right code reveals whether another account has the address. The call may set a first payment password, but
+ * never replaces one. A fresh sign-in must prove the account, which has no password. Otherwise a stolen token could
+ * bind the thief's address, which can reset all passwords.
  */
 export async function bindEmail(
   platform: Platform,

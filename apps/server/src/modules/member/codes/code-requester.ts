@@ -3,11 +3,17 @@ import { sha256 } from '../../../platform/tokens.ts';
 
 export type RequestedFrom = { readonly ip: string; readonly deviceKey: string };
 
-/** Hash of the device, or of the network if the client sends no device key. A code has five tries for its requester. */
+/**
+ * Hash of the device key, or of the network if the client sends no device key. Each requester may try a code five
+ * times.
+ */
 export const requesterOf = ({ ip, deviceKey }: RequestedFrom): string =>
   sha256(deviceKey === '' ? `network ${siteOf(ip)}` : `device ${deviceKey}`);
 
-/** One mailbox needs no generous limit, so the /48 of an IPv6 address counts as one network. */
+/**
+ * Returns the network of an IP address for code limits. One mailbox needs no generous limit, so the /48 of an IPv6
+ * address is one network.
+ */
 export function siteOf(ip: string): string {
   const { near, site } = networkOf(ip);
   return site ?? near;

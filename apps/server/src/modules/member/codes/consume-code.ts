@@ -8,7 +8,7 @@ import { type RequestedFrom, requesterOf, siteOf } from './code-requester.ts';
 import { type CodePurpose, countTries, isStaffPurpose, validCodes, writeCodesUsed } from './verification-code.store.ts';
 
 type GivenCode = {
-  /** The name in the request for the code. Staff may enter their login instead of an address. */
+  /** The e-mail address for which the code was requested. For staff it may be the login. */
   readonly email: string;
   /** The address that received the code, if it differs from `email`. */
   readonly mailbox?: string;
@@ -16,17 +16,17 @@ type GivenCode = {
   readonly code: string;
 };
 
-/** Wrong tries by one network at codes that others requested, while a code is valid. */
+/** How often one network may try codes that others requested, while a code is valid. */
 const triesOfNetwork = 5;
 /**
- * The same limit for all networks together. With the limit of codes it bounds guesses by many networks (record 0094).
+ * How often all networks together may try codes that others requested. Bounds guesses from many networks (record 0094).
  */
 const triesOfNetworks = 20;
 const triesOfNetworksADay = 100;
 /** Compares at most this number of the newest codes that others requested. */
 const comparedCodes = 5;
 
-/** Checks a mailed code and uses it up. The try counts even if the caller's transaction is rolled back. */
+/** Checks a mailed code and marks it as used. The try counts even if the caller's transaction is rolled back. */
 export async function consumeCode(
   platform: Platform,
   given: GivenCode,
@@ -61,7 +61,10 @@ export async function consumeCode(
     : refused('code_wrong');
 }
 
-/** Counts before the comparison. These tries do not count towards the requester's own. */
+/**
+ * Counts a try at a code that another device or network requested, before the comparison. Such tries do not count
+ * towards the requester's own.
+ */
 async function countStrangersTry(
   { database: { read } }: Platform,
   { email, purpose }: GivenCode,

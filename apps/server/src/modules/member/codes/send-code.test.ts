@@ -29,7 +29,7 @@ const register = (email: string, code: string, place: { ip?: string; device?: st
   callFromAfar(app, 'register', { email, code, password }, place);
 const from = () => ({ ip: '203.0.113.20', deviceKey: '', now: app.clock.now() });
 
-/** A code that was requested in one place. */
+/** Requests a code from one device or network and returns it. */
 const codeFor = async (
   email: string,
   place: { ip?: string; device?: string },
@@ -69,7 +69,7 @@ test('rejects a second code within a minute and returns the seconds to wait', as
   expect((await sendHere()).success).toBe(true);
 });
 
-test('a network gets five codes an hour for an address and purpose, without reducing the limits of other networks or purposes', async () => {
+test('a network gets at most five codes an hour for one e-mail address and purpose', async () => {
   const email = 'many@example.com';
   for (let round = 0; round < 5; round += 1)
     await codeFor(email, { ...stranger, device: `invented-device-key-${round}` });
@@ -85,7 +85,7 @@ test('a network gets five codes an hour for an address and purpose, without redu
   });
 });
 
-test('unknown devices get twenty codes an hour for an address, and its known device and signed-in member still get theirs', async () => {
+test('unknown devices together get at most twenty codes an hour for one e-mail address', async () => {
   const email = 'flooded@example.com';
   const { token } = await registered(app, email, { device: owner.device });
   app.clock.advance(hours(2));
@@ -104,7 +104,7 @@ test('unknown devices get twenty codes an hour for an address, and its known dev
   }
 });
 
-test('a known device gets a code after strangers used up the requests of its network', async () => {
+test('a known device of an account gets a code even if its network has used up its requests', async () => {
   const email = 'hotel@example.com';
   await registered(app, email, { device: owner.device });
   app.clock.advance(hours(2));
@@ -115,7 +115,7 @@ test('a known device gets a code after strangers used up the requests of its net
   expect(await ask(email, owner.device)).toMatchObject({ success: true });
 });
 
-test('one IP address gets at most twenty codes an hour, which does not affect other addresses', async () => {
+test('one IP address gets at most twenty codes an hour, without affecting other IP addresses', async () => {
   const from = (ip: string, index: number) =>
     sendCode(
       app.app.platform,
@@ -140,7 +140,7 @@ test('one IP address gets at most twenty codes an hour, which does not affect ot
   expect((await from('10.99.0.1', 22)).ok).toBe(true);
 });
 
-test('rejects addresses that could carry a second recipient or header', async () => {
+test('rejects e-mail addresses that could add a second recipient or header to a mail', async () => {
   const bad = [
     'a@example.com\r\nBcc: v@example.com',
     'a@example.com,v@example.com',
@@ -154,7 +154,7 @@ test('rejects addresses that could carry a second recipient or header', async ()
   }
 });
 
-test('a code request gets the same answer for registered and unknown addresses', async () => {
+test('a code request gets the same answer for registered and unknown e-mail addresses', async () => {
   await registered(app, 'known@example.com');
   app.clock.advance(minutes(2));
   for (const purpose of ['register', 'forget'] as const) {
@@ -165,7 +165,7 @@ test('a code request gets the same answer for registered and unknown addresses',
   }
 });
 
-test('registering a registered address mails a note that an account exists, and no code', async () => {
+test('registering an e-mail address that is already registered mails a note instead of a code', async () => {
   await registered(app, 'twice@example.com');
   await mailedCode(app, 'twice@example.com', 'register');
   const message = emailsTo(app, 'twice@example.com').at(-1);
@@ -173,12 +173,12 @@ test('registering a registered address mails a note that an account exists, and 
   expect(message?.text).not.toMatch(/\d{6}/);
 });
 
-test('a password reset for an unknown address mails nothing', async () => {
+test('a password reset for an unknown e-mail address mails nothing', async () => {
   await mailedCode(app, 'nobody@example.com', 'forget');
   expect(emailsTo(app, 'nobody@example.com')).toEqual([]);
 });
 
-test('a code works once', async () => {
+test('a mailed code can be used once', async () => {
   const code = await mailedCode(app, 'once@example.com', 'register');
   expect((await register('once@example.com', code)).success).toBe(true);
   const again = await callFromAfar(app, 'resetPassword', { email: 'once@example.com', code, password });
@@ -186,7 +186,7 @@ test('a code works once', async () => {
   expect((await register('once@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('if one code is used several times concurrently, only one use succeeds', async () => {
+test('if one mailed code is used several times concurrently, only one use succeeds', async () => {
   const email = 'race@example.com';
   const code = await mailedCode(app, email, 'register');
   const take = () => consumeCode(app.app.platform, { email, purpose: 'register', code }, from());
@@ -195,13 +195,13 @@ test('if one code is used several times concurrently, only one use succeeds', as
   expect(await take()).toEqual({ ok: false, reason: 'code_wrong' });
 });
 
-test('a code expires after ten minutes', async () => {
+test('a mailed code expires after ten minutes', async () => {
   const code = await mailedCode(app, 'late@example.com', 'register');
   app.clock.advance(minutes(10));
   expect((await register('late@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('a code works only for the address and purpose it was mailed for', async () => {
+test('a mailed code works only for the e-mail address and purpose for which it was requested', async () => {
   const code = await mailedCode(app, 'bound@example.com', 'register');
   await mailedCode(app, 'elsewhere@example.com', 'register');
   expect((await register('elsewhere@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
@@ -209,7 +209,7 @@ test('a code works only for the address and purpose it was mailed for', async ()
   expect(forgotten.data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('an older code stays valid after a newer one, and using one ends both', async () => {
+test('an older mailed code stays valid until one of the codes is used', async () => {
   const email = 'newer@example.com';
   const older = await codeFor(email, owner);
   const newer = await codeFor(email, stranger);
@@ -217,7 +217,7 @@ test('an older code stays valid after a newer one, and using one ends both', asy
   expect(await register(email, newer, stranger)).toMatchObject({ data: { reason: 'code_wrong' } });
 });
 
-test('wrong tries from other networks do not count towards the five tries of the code’s requester', async () => {
+test('wrong codes from other networks do not count towards the five tries of the requester', async () => {
   const email = 'guess@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 6; round += 1) await register(email, otherThan(code), stranger);
@@ -228,7 +228,7 @@ test('wrong tries from other networks do not count towards the five tries of the
   expect(await register(email, code, owner)).toMatchObject({ success: true });
 });
 
-test('a code is rejected after five wrong tries of its requester, and a newer one is accepted', async () => {
+test('a mailed code is rejected after five wrong tries of its requester', async () => {
   const email = 'typos@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 5; round += 1) {
@@ -238,12 +238,12 @@ test('a code is rejected after five wrong tries of its requester, and a newer on
   expect(await register(email, await codeFor(email, owner), owner)).toMatchObject({ success: true });
 });
 
-test('a code is accepted from a network other than its requester’s', async () => {
+test('a mailed code is accepted from a network other than its requester’s', async () => {
   const code = await codeFor('moved@example.com', { ip: owner.ip });
   expect(await register('moved@example.com', code, { ip: '198.51.100.77' })).toMatchObject({ success: true });
 });
 
-test('all other networks together get twenty tries at a code, and its requester can still use it', async () => {
+test('all other networks together get twenty tries at a mailed code, and its requester can still use it', async () => {
   const email = 'botnet@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 20; round += 1) {
@@ -253,7 +253,7 @@ test('all other networks together get twenty tries at a code, and its requester 
   expect(await register(email, code, owner)).toMatchObject({ success: true });
 });
 
-test('concurrent guesses at a code count like sequential ones', async () => {
+test('concurrent guesses at a mailed code count like sequential ones', async () => {
   const email = 'parallel@example.com';
   const code = await codeFor(email, { ip: from().ip });
   const guess = () => consumeCode(app.app.platform, { email, purpose: 'register', code: otherThan(code) }, from());
@@ -263,7 +263,7 @@ test('concurrent guesses at a code count like sequential ones', async () => {
   expect(reasons.filter((reason) => reason === 'code_tries_exceeded')).toHaveLength(95);
 });
 
-test('neither the table of codes nor the jobs contain a readable code', async () => {
+test('the database contains no readable code, neither among the codes nor in jobs', async () => {
   await send('secret@example.com');
   const { rows } = await sql<{ stored: string }>`
     SELECT (SELECT payload::text FROM job WHERE payload ->> 'email' = 'secret@example.com')
@@ -283,7 +283,7 @@ test('an expired code is not mailed', async () => {
   expect(emailsTo(app, 'slow@example.com')).toEqual([]);
 });
 
-test('the job deletes expired counts, codes and sessions', async () => {
+test('the job that mails codes deletes expired counts, codes and sessions', async () => {
   await registered(app, 'tidy@example.com');
   app.clock.advance(hours(24 * 40));
   await mailedCode(app, 'sweep@example.com', 'register');

@@ -10,14 +10,14 @@ afterAll(() => app.close());
 
 const shown = async (token: string) => (await app.call('showDietProfile', {}, { token })).data;
 
-test('a member has no diet profile before saving one, and an empty one after saving “nothing”', async () => {
+test('a member has no diet profile before saving one, and an empty one after saving an empty one', async () => {
   const { token } = await newMember(app, 0);
   expect(await shown(token)).toBeNull();
   await app.call('saveDietProfile', { avoids: [], wishes: [] }, { token });
   expect(await shown(token)).toEqual({ avoids: [], wishes: [] });
 });
 
-test('saving a diet profile replaces the member’s former one without duplicates, and leaves other members’ profiles', async () => {
+test('saving a diet profile replaces the member’s former one, without duplicates', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   await app.call('saveDietProfile', { avoids: ['peanut', 'egg'], wishes: ['halal'] }, { token: member.token });
   await app.call(
@@ -29,7 +29,7 @@ test('saving a diet profile replaces the member’s former one without duplicate
   expect(await shown(other.token)).toBeNull();
 });
 
-test('rejects an unknown allergen, and rejects a visitor’s request for a diet profile', async () => {
+test('rejects a diet profile with an unknown allergen', async () => {
   const { token } = await newMember(app, 0);
   const bad = { avoids: ['gravel'], wishes: [] } as unknown as { avoids: []; wishes: [] };
   expect((await app.call('saveDietProfile', bad, { token })).status).toBe(400);

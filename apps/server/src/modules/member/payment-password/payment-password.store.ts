@@ -23,9 +23,8 @@ export async function replacePaymentPassword(
 export type CountedTry = { readonly hash: string; readonly tries: number };
 
 /**
- * Counts before the comparison, and the last allowed try locks. Updates of the row are serial, so of concurrent guesses
- * only
- * the allowed ones get a hash. @returns undefined if the password is not set or locked.
+ * Counts the try before the comparison. The last allowed try locks the payment password. Updates of the row are serial,
+ * so only the allowed number of concurrent guesses get a hash. @returns undefined if the password is not set or locked.
  */
 export async function countPaymentPasswordTry(
   executor: Executor,

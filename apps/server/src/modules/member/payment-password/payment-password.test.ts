@@ -35,7 +35,7 @@ test('setting a payment password needs the account’s password, not only a toke
   expect(await tryIt(await memberIdOf(app, token), '135790')).toBe('right');
 });
 
-test('ten wrong account passwords stop one session from every network, and no other session of the member', async () => {
+test('ten wrong account passwords pause one session in every network, but no other session of the member', async () => {
   const email = 'guessed@example.com';
   const { token: stolen } = await registered(app, email);
   const set = (token: string, given: string) =>
@@ -71,7 +71,7 @@ describe('changing the payment password', () => {
     expect([await tryIt(id, '135790'), await tryIt(id, '246802')]).toEqual(['payment_password_wrong', 'right']);
   });
 
-  test('wrong tries when changing the payment password count like those when paying, and lock it', async () => {
+  test('wrong payment passwords in a change count like those in a payment, and lock the payment password', async () => {
     const { id, change } = await changing('counts@example.com');
     for (let round = 0; round < 4; round += 1) await change('246802', '111223');
     expect(await tryIt(id, '111223')).toBe('payment_password_wrong');

@@ -14,11 +14,10 @@ import {
 } from './payment-password.store.ts';
 
 /**
- * Five wrong tries lock it for 30 minutes (rule member-19). Call it before the business transaction, because a try
- * counts
- * even if that is rolled back. A missing password does not count. Failures: `payment_password_not_set`,
- * `payment_password_missing`, `payment_password_wrong` with `{ triesLeft }`, `payment_password_locked` with `{
- * lockedUntil }`.
+ * Checks a payment password. Five wrong tries lock it for 30 minutes (rule member-19). Call it before the business
+ * transaction, because a try counts even if that is rolled back. A missing password does not count. Failures:
+ * `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with `{ triesLeft }`,
+ * `payment_password_locked` with `{ lockedUntil }`.
  */
 export async function verifyPaymentPassword(
   platform: Platform,

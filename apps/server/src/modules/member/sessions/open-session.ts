@@ -15,9 +15,8 @@ type SignInFrom = { readonly device: string; readonly deviceKey: string; readonl
 export type MemberSession = { readonly token: string; readonly isDeletionCalledOff: boolean };
 
 /**
- * Stores the device if the app names it (rule affiliate-2), so that guesses by strangers do not lock it out. Only the
- * token's
- * hash is stored. A requested deletion is cancelled (rule member-32).
+ * Stores the device if the client sends its key (rule affiliate-2), so that guesses by strangers do not lock it out.
+ * Stores only the hash of the token. Cancels a requested deletion (rule member-32).
  */
 export async function openMemberSession(
   executor: Executor,

@@ -22,7 +22,7 @@ test('the session cache does not return an expired session', () => {
   expect(cache.find('a', later(1_000))).toBeUndefined();
 });
 
-test('the session cache does not store a session that was read before another one ended', () => {
+test('the session cache does not store a session row that was read before a session ended', () => {
   const cache = createSessionCache();
   const before = cache.endings();
   cache.forget(['a']);

@@ -94,7 +94,7 @@ test('the database does not contain the token itself', async () => {
   expect(rows[0]?.found).toBe(0);
 });
 
-test('a member lists their devices, sees which is the current one, and ends any of them', async () => {
+test('a member can list their devices and sign out any of them', async () => {
   const email = 'devices@example.com';
   const { token: phone } = await registered(app, email);
   app.clock.advance(hours(1));
@@ -119,7 +119,7 @@ test('a member cannot end another member’s session', async () => {
   expect(await isGood(victim.token)).toBe(true);
 });
 
-test('a member’s language is stored', async () => {
+test('setLanguage stores the language of a member', async () => {
   const { id, token } = await newMember(app);
   await app.call('setLanguage', { language: 'ar' }, { token });
   const { rows } = await sql<{ language: string }>`SELECT language FROM member WHERE id = ${id}`.execute(

@@ -29,7 +29,7 @@ const fail = async (times: number, email: string, from: From) => {
 const [strangers, owners] = ['198.51.100.1', '198.51.100.2'];
 
 describe('ten wrong passwords from one network', () => {
-  test('ten wrong passwords pause that network for 15 minutes, whether or not the address is registered', async () => {
+  test('ten wrong passwords pause sign-ins from that network for 15 minutes', async () => {
     await registered(app, 'target@example.com');
     for (const email of ['target@example.com', 'ghost@example.com']) {
       await fail(10, email, { ip: strangers });
@@ -64,7 +64,7 @@ describe('a network with too many sign-ins', () => {
   };
   const reasonOf = ({ data }: { data: unknown }) => (data as { reason?: string }).reason;
 
-  test('a known device can sign in from a network with too many sign-ins, and has an equal limit', async () => {
+  test('a known device can sign in from a network that has used up its sign-ins', async () => {
     const [email, device, ip] = ['beside@example.com', 'the-phone-beside-them', '198.51.100.61'];
     await registered(app, email, { device });
     expect(reasonOf(await askedOften(email, ip))).toBe('too_many_requests');
@@ -76,7 +76,7 @@ describe('a network with too many sign-ins', () => {
     expect(answers).toEqual([...Array<string>(20).fill('in'), 'too_many_requests']);
   });
 
-  test('a network with too many sign-ins locks out a device that is known to another account only', async () => {
+  test('a device that is known only to another account cannot sign in from a network that has used up its sign-ins', async () => {
     const [device, ip] = ['the-phone-of-a-stranger', '198.51.100.62'];
     await registered(app, 'the.stranger@example.com', { device });
     await registered(app, 'the.other@example.com');
@@ -86,7 +86,7 @@ describe('a network with too many sign-ins', () => {
   });
 });
 
-test('a known device has ten tries, counted apart from other networks and devices', async () => {
+test('a known device may enter ten wrong passwords, counted apart from other networks and devices', async () => {
   const [email, device] = ['stolen@example.com', 'the-phone-of-the-thief'];
   await registered(app, email, { device });
   for (let round = 0; round < 10; round += 1) {
@@ -104,7 +104,7 @@ test('a device known to one account is unknown to another', async () => {
   expect(await login('other@example.com', password, { ip: strangers, device })).toBe('sign_in_paused');
 });
 
-test('fifty failures of one network over all accounts pause it, and successful sign-ins do not count', async () => {
+test('fifty failed sign-ins of one network pause it, and successful sign-ins do not count', async () => {
   const ip = '198.51.100.9';
   await registered(app, 'neighbour@example.com');
   for (let round = 0; round < 49; round += 1) {

@@ -101,9 +101,9 @@ type SignInTry = {
 type CountedTry = { readonly isWithin: boolean; readonly failuresToday: number };
 
 /**
- * Counts before the comparison, so concurrent guesses gain nothing. An account alone is not limited, because any
- * stranger
- * could lock its owner out. A known device has its own count, so strangers in its network cannot lock it out either.
+ * Counts the try before the comparison, so that concurrent guesses gain nothing. Has no limit for an account alone,
+ * because any stranger could lock its owner out. A known device has its own count, so that strangers in its network
+ * cannot lock it out either.
  */
 async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Promise<CountedTry> {
   const ofAccount = { subject: accountSubject(who), most: failuresToldAfter, seconds: toldWithinSeconds };

@@ -31,7 +31,7 @@ test('a guest registers with a mailed code and is signed in as a new member', as
   });
 });
 
-test('an address registers once in any spelling, and the answer does not reveal that it is registered', async () => {
+test('an e-mail address can be registered once, in any spelling', async () => {
   await registered(app, 'leo@example.com');
   const before = emailsTo(app, 'leo@example.com').length;
   await mailedCode(app, 'Leo@Example.com', 'register');
@@ -69,7 +69,7 @@ test('a password reset rejects a common password, and an existing common one sti
   expect(reset.data).toMatchObject({ reason: 'password_too_common' });
 });
 
-test('rejects unknown fields, without using up the code or changing anything', async () => {
+test('registering with unknown fields is rejected and does not use up the code', async () => {
   const email = 'extra@example.com';
   const code = await mailedCode(app, email, 'register');
   const extra = {
@@ -88,7 +88,7 @@ test('rejects unknown fields, without using up the code or changing anything', a
   expect(await inviterOf(app, profile.data.id)).toBeNull();
 });
 
-test('the answer has exactly the fields of the contract', async () => {
+test('the answer of register has exactly the fields of the contract', async () => {
   const answer = await registered(app, 'lean@example.com');
   expect(Object.keys(answer)).toEqual(['token', 'memberId', 'isNewPeople', 'isDeletionCalledOff']);
 });

@@ -31,7 +31,7 @@ test('rejects an openId without a ticket', async () => {
   expect(await refusedReason({ openId: 'wx-anyone', ticket: 'made-up' })).toEqual({ reason: 'wechat_ticket_missing' });
 });
 
-test('a ticket works once, only for its openId and before it expires', async () => {
+test('a WeChat ticket works once, only for its openId and before it expires', async () => {
   const ticket = await ticketFor('wx-mei');
   expect(await refusedReason({ openId: 'wx-other', ticket, verifier })).toEqual({ reason: 'wechat_ticket_missing' });
   expect((await app.call('weChatLogin', { openId: 'wx-mei', ticket, verifier })).success).toBe(true);
@@ -43,7 +43,7 @@ test('a ticket works once, only for its openId and before it expires', async () 
   });
 });
 
-test('the first sign-in creates the member, later ones find them, and two concurrent ones create one', async () => {
+test('the first WeChat sign-in creates the member, and later sign-ins find them', async () => {
   const openId = 'wx-li';
   const tickets = [await ticketFor(openId), await ticketFor(openId), await ticketFor(openId)];
   const first = await Promise.all(

@@ -36,7 +36,7 @@ async function mailFor(login: string, email: string) {
   return emailsTo(app, email).slice(before).at(-1);
 }
 
-test('a mailed code sets a new password by the account or the address, ends all sessions and signs in', async () => {
+test('a mailed code sets a new staff password, ends all sessions and signs in', async () => {
   const email = 'owner-of-one@example.com';
   const { login } = await newStaff(email, { role: 'platform' });
   const before = (await signIn(login)).data.token;
@@ -51,7 +51,7 @@ test('a mailed code sets a new password by the account or the address, ends all 
   expect([await isIn(byLogin.data.token), (await signIn(login, again)).status]).toEqual([false, 200]);
 });
 
-test('the mail names the account, in the language that the account reads', async () => {
+test('the mail with a staff code names the account, in the language of the account', async () => {
   const email = 'reads-chinese@example.com';
   const { id, login } = await newStaff(email);
   await sql`UPDATE staff SET language = 'zh-Hant-HK' WHERE id = ${id}`.execute(app.app.database.read);
@@ -60,7 +60,7 @@ test('the mail names the account, in the language that the account reads', async
   expect(mail?.text).toContain(login);
 });
 
-test('a code request gets the same answer for unknown accounts, accounts without an address, suspended accounts and known ones', async () => {
+test('a request for a staff code gets the same answer for known, unknown and suspended accounts', async () => {
   const known = await newStaff('known@example.com');
   const without = await newStaff(null);
   const unconfirmed = await newStaff('unconfirmed@example.com');
@@ -94,7 +94,7 @@ test('a code request gets the same answer for unknown accounts, accounts without
   expect(app.mailbox.emails.slice(mailsBefore).map(({ to }) => to)).toEqual(['known@example.com', 'known@example.com']);
 });
 
-test('an address of several accounts gets their names instead of a code, and a code for each of them', async () => {
+test('if several staff accounts share an e-mail address, the mail names them instead of a code', async () => {
   const email = 'two-kitchens@example.com';
   const [one, other] = [await newStaff(email), await newStaff(email)];
   const shared = await mailFor(email, email);
@@ -123,7 +123,7 @@ test.each([
   expect((await reset(login, code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('a code works once, a common password uses up no code, and codes of guests set no password of staff', async () => {
+test('a code for a guest cannot set a staff password, and a staff code works once', async () => {
   const email = 'guest-too@example.com';
   const { login } = await newStaff(email);
   const code = codeIn((await mailFor(login, email))?.text);
@@ -137,7 +137,7 @@ test('a code works once, a common password uses up no code, and codes of guests 
   expect((await reset(login, code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('too many code requests by strangers do not prevent a known device from requesting one', async () => {
+test('too many code requests by strangers do not prevent a known staff device from requesting one', async () => {
   const email = 'flooded-staff@example.com';
   const { login } = await newStaff(email);
   const device = 'device-of-the-kitchen';

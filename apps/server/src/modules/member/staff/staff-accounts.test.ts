@@ -41,7 +41,7 @@ test.each(['merchant', 'courier', 'platform'] as const)(
   },
 );
 
-test('staff list the devices where they are signed in and sign one out, and cannot sign out other accounts’ devices', async () => {
+test('staff can list their devices and sign one out, but not devices of other accounts', async () => {
   const [one, other] = [await newStaff(), await newStaff()];
   const [here, elsewhere, theirs] = [await tokenOf(one.login), await tokenOf(one.login), await tokenOf(other.login)];
   const devices = (await app.call('listStaffSessions', {}, { token: here })).data;

@@ -39,7 +39,7 @@ async function newStaff() {
   return { id: id ?? 0, login, token, set, stored, codeFor };
 }
 
-test('staff set an address with a code that was mailed to it and with their password', async () => {
+test('staff can set an e-mail address with a mailed code and their password', async () => {
   const { set, stored, codeFor, token } = await newStaff();
   const email = 'Chef@example.com';
   expect((await app.call('sendStaffEmailCode', { email: 'nowhere' }, { token })).data).toMatchObject({
@@ -56,7 +56,7 @@ test('staff set an address with a code that was mailed to it and with their pass
   expect(await stored()).toEqual({ email: 'chef@example.com', isEmailConfirmed: true });
 });
 
-test('the former address gets a mail about a changed or removed address, with the new one masked', async () => {
+test('the former e-mail address of a staff account gets a mail about the change, with the new address masked', async () => {
   const { set, stored, codeFor, login } = await newStaff();
   const [former, later] = ['former@example.com', 'later@example.com'];
   await set({ email: former, code: await codeFor(former) });

@@ -57,7 +57,7 @@ test('setStaffLanguage rejects other languages and guests', async () => {
   expect(ofGuest.data).toMatchObject({ reason: 'no_permission' });
 });
 
-test('refusals and field errors are in the requested language', async () => {
+test('errors are in the language of the request', async () => {
   const refusal = async (language: 'zh-CN' | 'en' | 'zh-Hant-HK') =>
     (await app.call('acceptOrder', { orderId: 999_999 }, { token: city.merchant.token, language })).message;
   const said = [await refusal('zh-CN'), await refusal('en'), await refusal('zh-Hant-HK')];

@@ -12,10 +12,9 @@ import { consumeWeChatTicket } from './we-chat-ticket.store.ts';
 type BindInput = { readonly openId: string; readonly ticket: string; readonly verifier: string };
 
 /**
- * One WeChat account belongs to one member until they unbind it. It signs in only if it was bound soon after a sign-in.
- * Otherwise a stolen token could bind the thief's account and sign in with it for ever. Paying only needs the openId,
- * so
- * it requires no fresh sign-in.
+ * One WeChat account belongs to one member until they unbind it. It can sign in only if it was bound soon after a
+ * sign-in. Otherwise a stolen token could bind the thief's account and sign in with it for ever. Paying only needs the
+ * openId, so it requires no fresh sign-in.
  */
 export async function bindWeChat(
   { database }: Platform,
@@ -31,9 +30,8 @@ export async function bindWeChat(
 }
 
 /**
- * Paying needs consent again afterwards. A member without e-mail and password stays bound, because WeChat is their only
- * way
- * to sign in.
+ * After unbinding, paying needs WeChat's consent again. A member without e-mail and password stays bound, because
+ * WeChat is their only way to sign in.
  */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
   return (await clearOpenId(database.read, caller.id)) ? { ok: true, value: true } : refused('wechat_only_way_in');

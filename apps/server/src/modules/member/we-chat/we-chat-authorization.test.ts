@@ -45,7 +45,7 @@ describe('a guest’s WeChat authorization', () => {
     expect(asked.hash).toBe('#wechat_redirect');
   });
 
-  it('a ticket works only in the browser that started, so a link from another person cannot sign the guest in', async () => {
+  it('a WeChat ticket works only in the browser that started the authorization', async () => {
     const strangers = await start('sign_in');
     const victims = await start('sign_in');
     const screen = await throughWeChat(test, strangers.url, mei);
@@ -53,7 +53,7 @@ describe('a guest’s WeChat authorization', () => {
     expect(reasonOf(answer)).toBe('wechat_ticket_missing');
   });
 
-  it('a ticket for paying does not sign in', async () => {
+  it('a WeChat ticket for paying does not sign in', async () => {
     const { url, verifier } = await start('pay');
     const answer = await test.call('weChatLogin', { ...shown(await throughWeChat(test, url, mei)), verifier });
     expect(reasonOf(answer)).toBe('wechat_ticket_missing');
@@ -69,7 +69,7 @@ describe('a guest’s WeChat authorization', () => {
     expect((await locationOf(test, url)).hash).toContain('outcome=expired');
   });
 
-  it('each code is exchanged with WeChat once, and never with a forged state', async () => {
+  it('each WeChat code is exchanged once, and never with a forged state', async () => {
     const { url } = await start('sign_in');
     const state = new URL(url, 'http://x').searchParams.get('state') ?? '';
     const { code } = await toSandbox(test, 'agree', { openId: mei, scope: 'snsapi_userinfo' });

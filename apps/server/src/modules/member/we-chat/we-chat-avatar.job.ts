@@ -7,7 +7,7 @@ import { fetchWeChatPicture, weChatPictureUrl } from './we-chat-avatar.ts';
 
 type Wanted = { readonly memberId: number; readonly address: string };
 
-/** Rule member-38. */
+/** Enqueues a job that fetches the member's WeChat picture (rule member-38). */
 export async function enqueueFetchAvatar(executor: Executor, { memberId, address }: Wanted, now: Date): Promise<void> {
   const key = `member.we-chat-avatar:${memberId}`;
   await enqueue(executor, { kind: 'member.we-chat-avatar', key, payload: { memberId, address }, runAt: now });

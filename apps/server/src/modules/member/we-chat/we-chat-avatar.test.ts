@@ -41,7 +41,7 @@ test.each([
   ['https://evil.example/?thirdwx.qlogo.cn', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('a picture at %j is fetched from %j', (address, url) => {
+])('the WeChat picture at %j is fetched from the URL %j', (address, url) => {
   expect(weChatPictureUrl(address)).toBe(url);
 });
 

@@ -13,9 +13,8 @@ const ticketMs = 5 * 60_000;
 const query = z.object({ state: z.string().max(200).default(''), code: z.string().max(200).default('') });
 
 /**
- * `authorize` leads to WeChat, and `callback` returns from it. They are real paths, because WeChat drops the text after
- * a #.
- * They need no cookie or session, because the callback's ticket serves only the browser that started.
+ * `authorize` redirects to WeChat, and WeChat returns to `callback`. Both are real paths, because WeChat drops the text
+ * after a #. They need no cookie or session, because the callback's ticket works only in the browser that started.
  */
 export function addWeChatPages(http: FastifyInstance, platform: Platform): void {
   http.get('/rest/member/weChat/authorize', (request, reply) => {

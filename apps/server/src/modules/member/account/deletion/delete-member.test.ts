@@ -48,7 +48,7 @@ const fill = () =>
   );
 
 describe('a requested deletion', () => {
-  test('a deletion request signs the member out everywhere and mails them, and all their data is deleted after seven days', async () => {
+  test('a requested deletion signs the member out, and deletes all their data after seven days', async () => {
     await fill();
     const other = (await signIn()).data.token;
     expect((await request()).data.dueAt).toBe(
@@ -74,7 +74,7 @@ describe('a requested deletion', () => {
     expect((await signIn()).data).toMatchObject({ reason: 'login_failed' });
   });
 
-  test('a sign-in before the seven days end cancels the deletion and reports that once', async () => {
+  test('a sign-in within seven days cancels a requested deletion and reports this once', async () => {
     await request();
     await passDays(deletionGraceDays - 1);
     expect((await signIn()).data.isDeletionCalledOff).toBe(true);
@@ -114,14 +114,14 @@ describe('deletion waits', () => {
     expect(await isGood(guest.token)).toBe(true);
   };
 
-  test('a deletion request is rejected while an order is living, and accepted afterwards', async () => {
+  test('a deletion request is rejected while an order is active, and accepted afterwards', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     await refused('order');
     await app.call('cancelOrder', { orderId, reason: 8 }, { token: guest.token });
     expect(await hindrances()).not.toContain('order');
   });
 
-  test('a deletion request is rejected while a refund is undecided', async () => {
+  test('a deletion request is rejected while a refund request is undecided', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     const { read } = app.app.database;
     await sql`UPDATE customer_order SET state = 'completed' WHERE id = ${orderId}`.execute(read);
@@ -130,14 +130,14 @@ describe('deletion waits', () => {
     await refused('refund');
   });
 
-  test('a deletion request is rejected while a withdrawal is on its way', async () => {
+  test('a deletion request is rejected while a withdrawal is not paid out', async () => {
     await sql`INSERT INTO withdrawal (number, member_id, amount, payout_method, payout_number, account, real_name, state,
       created_at) VALUES (${`W${guest.id}`}, ${guest.id}, 1000, 'alipay', ${`P${guest.id}`}, 'a@b.cn', 'A', 'applied',
       ${app.clock.now()})`.execute(app.app.database.read);
     await refused('withdrawal');
   });
 
-  test('the deletion waits one more day if an order became living again within the seven days', async () => {
+  test('a requested deletion is delayed by one day if an order is active again at its time', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     const set = (state: string) =>
       sql`UPDATE customer_order SET state = ${state} WHERE id = ${orderId}`.execute(app.app.database.read);
@@ -152,7 +152,7 @@ describe('deletion waits', () => {
   });
 });
 
-test('the deletion keeps an order with its sums and dishes, without any link to the member', async () => {
+test('a deletion preserves the sums and dishes of an order, without any link to the member', async () => {
   const addressId = await newAddress(app, guest);
   const orderId = await placePaid(app, { ...asGuest(), addressId }, { ...noodlesDelivered(city), addressId });
   const read = async () => {
@@ -243,7 +243,7 @@ describe('tables with a member’s id', () => {
     saved_card: 'not theirs to read',
   };
 
-  test('each table with a column member_id is known to the export and to the deletion', async () => {
+  test('the export and the deletion handle each database table with a column member_id', async () => {
     const { rows } = await sql<{ table: string }>`SELECT DISTINCT table_name AS "table" FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'member_id'`.execute(app.app.database.read);
     expect(rows.map(({ table }) => table).filter((table) => !(table in known))).toEqual([]);

@@ -150,7 +150,7 @@ async function booksOf(memberId: number) {
   return rows[0] as Readonly<Record<string, unknown>>;
 }
 
-test('after a deletion no table contains the member’s data, and the records required by law stay equal to the fen', async () => {
+test('after a deletion no database table contains the member’s data, and the legal records are unchanged', async () => {
   const { token, memberId: id } = await registered(app, email);
   await leaveTraces({ id, token });
   expect(await tracesOf(trace)).toEqual([

@@ -22,7 +22,7 @@ export async function showDeletion(
   return { ok: true, value: { hindrances, ...(await links.belongingsOf(caller.id)) } };
 }
 
-/** Each hindrance once, in the order of the terms. */
+/** Returns each obstacle to a deletion once, in the order of the terms. */
 export async function deletionObstaclesOf(
   links: MemberDependencies,
   executor: Executor,

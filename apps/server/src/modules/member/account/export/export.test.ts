@@ -58,7 +58,7 @@ function unzipped(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
-test('an export holds all data and pictures of the member, and no data of others', async () => {
+test('an export contains all data and pictures of the member, and no data of others', async () => {
   const addressId = await newAddress(app, guest);
   await placePaid(app, { ...city, member: guest, addressId }, noodlesToTakeAway(city));
   await placePaid(app, city, noodlesToTakeAway(city));
@@ -84,7 +84,7 @@ test('an export holds all data and pictures of the member, and no data of others
   expect(JSON.stringify(data)).not.toMatch(/\$argon2|token_hash|passwordHash/);
 });
 
-test('an export link works for seven days, only for its own export and only unmodified', async () => {
+test('an export link works for seven days, only for its own export and only if it is unmodified', async () => {
   await ask();
   await app.drain();
   const link = mailedLink();
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<{ success: boolean }>]>([
   expect((await fetchFrom(link)).statusCode).toBe(404);
 });
 
-test('rejects a second export within a day, and treats a repeated request as the same one', async () => {
+test('a second export within a day is rejected', async () => {
   const key = 'copy-key-0001';
   expect((await askAnew(key)).data).toBe(true);
   expect((await askAnew(key)).data).toBe(true);
