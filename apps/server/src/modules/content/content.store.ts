@@ -18,7 +18,8 @@ export async function publishedItems<Kind extends ContentKind>(
 }
 
 /**
- * Updates all unedited items to the texts of the release. Deletes unedited items that the release no longer contains.
+ * Updates all items that operators did not edit to the texts of the release. Deletes unedited items that the release no
+ * longer contains.
  */
 export async function writeReleasedContent(
   executor: Executor,

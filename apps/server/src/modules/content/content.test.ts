@@ -28,7 +28,7 @@ test.each(languages)('a guest reads tips, answers and terms in %s', async (langu
   expect(new Set(shown.map((text) => text.language))).toEqual(new Set([language]));
 });
 
-test('the next links of tips lead through all tips and back to the first', async () => {
+test('the link to the next tip leads through all tips and back to the first', async () => {
   const { articles } = (await app.call('articles', {})).data;
   const read = [];
   let key = articles[0]?.key ?? '';
@@ -40,7 +40,7 @@ test('the next links of tips lead through all tips and back to the first', async
   expect(key).toBe(articles[0]?.key);
 });
 
-test('an unknown tip is not found', async () => {
+test('article is refused with not_found for an unknown tip', async () => {
   expect(await app.call('article', { key: 'pizza' })).toMatchObject({ status: 404, data: { reason: 'not_found' } });
 });
 
@@ -56,13 +56,13 @@ test('a GET response is cached and answered with 304 while it is unchanged', asy
   expect(other.statusCode).toBe(200);
 });
 
-test('a refusal is not cached', async () => {
+test('a refused GET response is not cached', async () => {
   const refused = await read('/rest/content/article?key=pizza');
   expect(refused.statusCode).toBe(404);
   expect(refused.headers['etag']).toBeUndefined();
 });
 
-test('a start updates the texts of the release and leaves edited texts unchanged', async () => {
+test('a server start updates the texts of the release and leaves edited texts unchanged', async () => {
   const { database } = app.app;
   const titleOf = async (key: string) => (await app.call('article', { key })).data.title.text;
   const before = { tea: await titleOf('tea'), bill: await titleOf('bill') };
@@ -76,7 +76,7 @@ test('a start updates the texts of the release and leaves edited texts unchanged
   expect(await titleOf('tea')).toBe(before.tea);
 });
 
-test('a notice is shown only between its first and last moment', async () => {
+test('a content notice is shown only between its start time and its end time', async () => {
   const body = {
     title: { en: 'Spring Festival' },
     text: { en: 'Many kitchens rest.' },
@@ -95,6 +95,6 @@ test('a notice is shown only between its first and last moment', async () => {
   expect(await at('2026-11-21T06:00:00Z')).toEqual([]);
 });
 
-test.each<CallName>(['articles', 'questions', 'policies', 'notices'])('%s needs no token', async (name) => {
+test.each<CallName>(['articles', 'questions', 'policies', 'notices'])('the call %s needs no token', async (name) => {
   expect((await app.call(name as 'articles', {})).success).toBe(true);
 });

@@ -24,7 +24,7 @@ export async function releasedItems(kind: ContentKind): Promise<{ readonly key: 
   return read.data.map(({ key, ...body }) => ({ key, body: contentBodies[kind].parse(body, { jitless: true }) }));
 }
 
-/** Runs at each start. Brings the texts of a release, except for edited ones. */
+/** Runs at each start of the server. Updates the texts to those of the release, except for edited ones. */
 export async function fillContent(database: Database): Promise<void> {
   for (const kind of Object.keys(files) as ContentKind[]) {
     await writeReleasedContent(database.read, kind, await releasedItems(kind));

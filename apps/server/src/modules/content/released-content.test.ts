@@ -22,7 +22,7 @@ import { releasedItems } from './fill-content.ts';
 
 const kinds = ['article', 'question', 'policy', 'notice'] as const satisfies readonly ContentKind[];
 
-/** All objects by language inside a value, at any depth. */
+/** Returns all objects that map languages to texts inside a value, at any depth. */
 function textsIn(value: unknown): Record<string, string>[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value) return [value as Record<string, string>];
@@ -37,7 +37,7 @@ test.each(kinds)('every text of a released %s exists in nine languages', async (
   }
 });
 
-test('every sentence for the guest to show has Chinese with pinyin', async () => {
+test('every sentence that a guest shows to staff has Chinese text with pinyin', async () => {
   const sayings = (await releasedItems('article')).flatMap(({ body }) =>
     (body as { parts: { sayings: { zh: string; pinyin: string }[] }[] }).parts.flatMap((part) => part.sayings),
   );
@@ -48,7 +48,7 @@ test('every sentence for the guest to show has Chinese with pinyin', async () =>
   }
 });
 
-test('answers link only to existing tips', async () => {
+test('released answers link only to existing tips', async () => {
   const keys = new Set((await releasedItems('article')).map(({ key }) => key));
   const links = (await releasedItems('question')).flatMap(({ body }) => (body as { link?: { to: string } }).link ?? []);
   const named = links.flatMap(({ to }) => /^pages\/blog\/detail\/detail\?article=(.*)$/.exec(to)?.[1] ?? []);

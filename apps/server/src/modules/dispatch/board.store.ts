@@ -19,7 +19,7 @@ export type BoardRow = {
   readonly contactPhone: string;
   readonly readyAt: Date | null;
   readonly estimatedAt: Date;
-  /** Since when the job has no courier. */
+  /** The time since which the delivery job has no courier. */
   readonly freeSince: Date;
   readonly courier: {
     readonly id: number;
@@ -38,7 +38,7 @@ export type BoardRow = {
 
 const maxRows = 200;
 
-/** All deliveries under way, the earliest deadline first. */
+/** Returns all deliveries that are not finished, earliest deadline first. */
 export async function deliveriesUnderWay(
   executor: Executor,
   now: Date,

@@ -16,7 +16,7 @@ const board = async () => (await test.call('dispatchBoard', {}, as(city.operator
 const assign = (orderId: number, courier: TestPerson) =>
   test.call('assignCourier', { orderId, courierId: courier.id }, as(city.operator));
 
-it('lists jobs by deadline, with their offers, couriers nearby, distances and waiting time', async () => {
+it('dispatchBoard lists delivery jobs by deadline, with their offers and nearby couriers', async () => {
   const couriers = await couriersAt(test, [1, 4]);
   const later = await offeredJob(test, city);
   const late = await offeredJob(test, city);
@@ -34,7 +34,7 @@ it('lists jobs by deadline, with their offers, couriers nearby, distances and wa
   expect(onDuty.map(({ id, jobsInHand }) => [id, jobsInHand])).toEqual(couriers.map(({ id }) => [id, 0]));
 });
 
-it('shows rough positions of all couriers on duty, also with food, and whether they are reported', async () => {
+it('dispatchBoard shows rough positions of all couriers on duty, also of those who carry food', async () => {
   const [bringing, silent] = [await newStaff(test, 'courier'), await newStaff(test, 'courier')];
   const unknown = await newStaff(test, 'courier');
   const [orderId, other] = [await offeredJob(test, city), await offeredJob(test, city)];
@@ -52,7 +52,7 @@ it('shows rough positions of all couriers on duty, also with food, and whether t
   expect(placeOf(unknown)).toBeNull();
 });
 
-it('an operator can assign a job despite offers and reassign it, and both couriers get an event', async () => {
+it('an operator can assign a delivery job that is offered to other couriers, and reassign it', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const [first, , , fourth] = couriers as [TestPerson, TestPerson, TestPerson, TestPerson];
   const orderId = await offeredJob(test, city);
@@ -78,7 +78,7 @@ it('an operator can assign a job despite offers and reassign it, and both courie
   expect([mine, offered]).toEqual([[], []]);
 });
 
-it('assigns no job to a courier off duty, one with three jobs, or a merchant, and no job that is collected', async () => {
+it('assignCourier is refused for a courier who is off duty or already has three jobs', async () => {
   const [courier] = (await couriersAt(test, [1])) as [TestPerson];
   const orderId = await offeredJob(test, city);
   expect((await assign(orderId, city.courier)).data).toMatchObject({ reason: 'courier_unavailable' });
@@ -97,7 +97,7 @@ it('assigns no job to a courier off duty, one with three jobs, or a merchant, an
   });
 });
 
-it('an operator who reads English sees the English restaurant name after the Chinese one', async () => {
+it('on the dispatch board, an operator who reads English also sees the English restaurant name', async () => {
   await offeredJob(test, city);
   const inEnglish = await test.call('dispatchBoard', {}, { ...as(city.operator), language: 'en' });
   expect(inEnglish.data.jobs).toMatchObject([{ shopNameZh: '面馆', shopName: 'Noodle House' }]);

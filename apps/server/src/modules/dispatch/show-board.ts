@@ -11,7 +11,7 @@ import { type BoardRow, deliveriesUnderWay } from './board.store.ts';
 
 type Board = z.output<typeof dispatchStaffCalls.dispatchBoard.output>;
 
-/** Rule courier-11. */
+/** Returns the operators' board of all unfinished deliveries (rule courier-11). */
 export async function showBoard(
   read: Executor,
   { now, language }: Pick<Context, 'now' | 'language'>,
@@ -27,7 +27,7 @@ export async function showBoard(
   };
 }
 
-/** Rule courier-4: rounded to about a hundred metres, also for couriers with food. */
+/** The position is rounded to about a hundred metres, also for couriers who carry food (rule courier-4). */
 const courierOf = ({ id, name, phone, inHand, position, isTold }: CourierStatus): Board['couriers'][number] => ({
   id,
   name,
@@ -67,7 +67,10 @@ function jobOf(row: BoardRow, couriers: readonly CourierStatus[], language: Lang
 
 const maxNear = 5;
 
-/** Distances in hundreds of metres, because positions are not more precise (rule courier-19). */
+/**
+ * Returns the nearest couriers for a job. Distances are rounded to hundreds of metres, because positions are not more
+ * precise (rule courier-19).
+ */
 const nearOf = ({ shop, door, courier }: BoardRow, couriers: readonly CourierStatus[]) => {
   const others = couriers.filter(({ id }) => id !== courier?.id);
   return bestCouriers({ shop, door }, others, maxNear).map(({ id, metres }) => ({

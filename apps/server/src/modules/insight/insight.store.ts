@@ -6,12 +6,12 @@ import { sqlBusinessDay } from '../catalogue/index.ts';
 
 type Between = { readonly shopId: number; readonly since: Date; readonly until: Date };
 
-/** A tally without the sums, which come from the ledger. */
+/** The counts of a shop's business day, without the sums, which come from the ledger. */
 export type CountedDay = Omit<DayTally, 'earned' | 'refunded'>;
 
 /**
- * Counts the orders per business day. A day without orders has no row. Set meals of a brand do not count, because
- * guests buy them long before they choose a restaurant. One read of the orders. Lines and ends are looked up by key.
+ * Counts the orders per business day. A day without orders has no row. Excludes set meals of a brand, because guests
+ * buy them long before they choose a restaurant.
  */
 export async function countDays(executor: Executor, { shopId, since, until }: Between): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
@@ -54,8 +54,8 @@ export async function countDays(executor: Executor, { shopId, since, until }: Be
 }
 
 /**
- * Maps Chinese names of tallies to today's dishes. If two dishes share a name, the older counts. Removed ones are
- * absent.
+ * Maps the Chinese dish names of stored tallies to dishes on the menu. If two dishes have the same name, uses the older
+ * one. Removed dishes are absent.
  */
 export async function dishesByName(
   executor: Executor,

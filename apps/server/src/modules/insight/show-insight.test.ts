@@ -18,7 +18,7 @@ async function insight(days: InsightDays, token = city.merchant.token) {
 
 const accept = (orderId: number) => test.call('acceptOrder', { orderId }, { token: city.merchant.token });
 
-/** As if the guest had collected it. The held money goes to the shop. */
+/** Completes an order as if the guest had collected it. The held money is paid to the shop. */
 const settle = (orderId: number, at = test.clock.now()) =>
   test.app.database.transact((tx) =>
     settleOrder(tx, {
@@ -38,7 +38,7 @@ const daysAgo = (orderId: number, days: number) =>
     paid_at = paid_at - make_interval(days => ${days}), accepted_at = accepted_at - make_interval(days => ${days})
     WHERE id = ${orderId}`.execute(test.app.database.read);
 
-it('shows empty figures and one entry per day for a shop without orders', async () => {
+it('shopInsight returns zero totals and one entry per day for a shop without orders', async () => {
   const { now, before, days, dishes, hours, refusals } = await insight(7);
   expect(now).toEqual(before);
   expect(now).toMatchObject({ revenue: 0, orders: 0, average: null, medianAnswer: null });
@@ -46,7 +46,7 @@ it('shows empty figures and one entry per day for a shop without orders', async 
   expect([dishes, hours, refusals]).toEqual([[], [], []]);
 });
 
-it('counts today’s orders, dishes, hours and times, and refusals with their reasons', async () => {
+it('shopInsight counts today’s orders, dishes, hours, times and refusals', async () => {
   const [one, other] = [
     await placePaid(test, city, noodlesToTakeAway(city)),
     await placePaid(test, city, noodlesToTakeAway(city)),
@@ -67,7 +67,7 @@ it('counts today’s orders, dishes, hours and times, and refusals with their re
   expect(refusals).toEqual([{ event: 'refuse', reason: 'too_busy', orders: 1 }]);
 });
 
-it('revenue equals the ledger’s bookings for the shop', async () => {
+it('the revenue in shopInsight equals the ledger’s postings for the shop', async () => {
   for (let count = 0; count < 3; count += 1) {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId);
@@ -81,7 +81,7 @@ it('revenue equals the ledger’s bookings for the shop', async () => {
   expect(days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(booked);
 });
 
-it('counts an order of ten days ago in the previous period', async () => {
+it('shopInsight counts an order of ten days ago in the previous period of seven days', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await daysAgo(orderId, 10);
   const { now, before } = await insight(7);
@@ -89,7 +89,7 @@ it('counts an order of ten days ago in the previous period', async () => {
   expect((await insight(30)).now.orders).toBe(1);
 });
 
-it('stores a day’s tally once the day no longer changes, and counts it each time until then', async () => {
+it('shopInsight stores the counts of a day only when the day can no longer change', async () => {
   const [old, recent] = [
     await placePaid(test, city, noodlesToTakeAway(city)),
     await placePaid(test, city, noodlesToTakeAway(city)),
@@ -99,7 +99,7 @@ it('stores a day’s tally once the day no longer changes, and counts it each ti
   expect((await insight(30)).now.orders).toBe(2);
   const { rows } = await sql<{ days: number }>`SELECT count(*)::int AS days FROM shop_day
     WHERE shop_id = ${city.shopId}`.execute(test.app.database.read);
-  // Sixty days without today and the seven days before it.
+  // 52 of the sixty days are stored, because today and the seven days before it may still change.
   expect(rows).toEqual([{ days: 52 }]);
   await daysAgo(old, 1);
   await daysAgo(recent, -1);
@@ -110,7 +110,7 @@ it('stores a day’s tally once the day no longer changes, and counts it each ti
   ]);
 });
 
-it('only operators see the figures of a shop where they do not work', async () => {
+it('shopInsight is refused for staff of other shops and allowed for operators', async () => {
   const other = await openSmallCity(test);
   for (const { token } of [other.merchant, city.courier, city.member])
     expect(await insight(7, token)).toMatchObject({ reason: 'shop_not_found' });

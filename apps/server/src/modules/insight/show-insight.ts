@@ -46,7 +46,7 @@ export async function showInsight(
   };
 }
 
-/** Today's names of the dishes in the reader's language. A stored tally has only Chinese names. */
+/** Returns today's names of the dishes in the reader's language, because a stored tally has only Chinese names. */
 async function ownNames(
   { database }: Pick<Platform, 'database'>,
   { shopId, language }: { readonly shopId: number; readonly language: Language },
@@ -60,7 +60,7 @@ async function ownNames(
 
 type Wanted = { readonly days: number; readonly now: Date };
 
-/** One tally per business day, today's last. A day that no longer changes is counted once and stored. */
+/** Returns the counts of each business day, today's last. The counts of a day that no longer changes are stored. */
 async function talliesOf(
   { database }: Pick<Platform, 'database'>,
   shopId: number,
@@ -80,7 +80,7 @@ async function talliesOf(
 
 type Missing = { readonly dates: readonly string[]; readonly now: Date };
 
-/** Counts from the first missing day on. Stored days are older. */
+/** Counts all days from the first one whose counts are not stored. Earlier days are stored. */
 async function countedDays(
   { database: { read } }: Pick<Platform, 'database'>,
   shopId: number,
