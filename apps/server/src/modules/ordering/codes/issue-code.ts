@@ -10,12 +10,13 @@ import { fulfilmentState, transitionOrder } from '../transition-order.ts';
 import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 
 /**
- * Rule ordering-27: unique per shop and business day, never issued twice. An order for a later day gets its code at
- * once, for that day.
+ * Rule ordering-27: issues the pick-up code, which is unique per shop and business day. An order for a later day gets
+ * its code at once, for that day.
  */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   if (fulfilmentState(order) !== 'delivering' || order.pick_up_code !== null) return;
-  // The timer of an earlier choice, because the guest chose another restaurant since.
+  // This timer belongs to an earlier choice of restaurant. The guest has chosen again since, and the new code is not
+  // due yet.
   if (order.set_meal_id !== null && codeExpectedAt(order, transition.now) > transition.now) return;
   const day = businessDay(expectedCollectionAt(order, transition.now));
   const code = await nextCode(platform.signingSecret, transition.tx, {
@@ -29,7 +30,10 @@ export async function issueCode(platform: Platform, transition: TransitionContex
   if (!issued.ok) throw new Error(`the code of order ${order.number} could not be issued: ${issued.reason}`);
 }
 
-/** Each order gets the next number. If its code is taken, which is rare, the following number is tried. */
+/**
+ * Derives the code from the shop's next sequence number of the day. If another order has that code (rare), tries the
+ * following number.
+ */
 async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId: number }): Promise<string> {
   const key = pickUpCodeKey(secret, of);
   for (;;) {

@@ -4,7 +4,10 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 
-/** Locks the codes of the shop until the commit, so that two orders never get the same code. */
+/**
+ * Increments the shop's counter of the day. Its row stays locked until the commit, so two orders never get the same
+ * code.
+ */
 export async function nextPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
     INSERT INTO pick_up_counter AS standing (shop_id, business_day, last_sequence)
@@ -22,7 +25,10 @@ const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_u
 /** A code is not issued again at the same shop within this number of days. */
 const daysApart = 2;
 
-/** @returns false if another order had the code within `daysApart`, or still waits with it */
+/**
+ * @returns false if another order of the shop got this code within `daysApart` days, or has the code and is not
+ * collected yet
+ */
 export async function takePickUpCode(
   tx: Tx,
   { shopId, businessDay, orderId, code }: ShopDay & { readonly orderId: number; readonly code: string },
@@ -37,17 +43,19 @@ export async function takePickUpCode(
   return rows.length > 0;
 }
 
-/** The order that has a code. `waits`: it is not collected yet. */
+/** The order to which a pick-up code belongs. `waits`: the order is not collected yet. */
 export type CodeOrder = { readonly orderId: number; readonly businessDay: string; readonly waits: boolean };
 
-/** `tries`: wrong codes typed at the shop. `bearer`: the order that has the typed code. */
+/** `tries`: number of wrong codes typed at the shop. `bearer`: the order to which the typed code belongs. */
 type TypedCode = { readonly tries: RedeemTries | undefined; readonly bearer: CodeOrder | undefined };
 
 type CodeQuery = { readonly shopId: number; readonly code: string; readonly since: string };
 
 /**
- * The bearer of a code is the order that waits with it (at most one), else the last order that had it since that day.
- * The lateral join reads one order by its key. A plain join may read many orders, because the statistics lack today's.
+ * The bearer of a code is the uncollected order with this code (at most one), otherwise the last order that had the
+ * code on the day `since` or later.
+ * The lateral join reads one order by its primary key. A plain join could read many orders, because the table
+ * statistics do not include today's orders.
  */
 export const typedCodeQuery = ({ shopId, code, since }: CodeQuery) => sql<
   { tries: number | null; endsAt: Date } & (CodeOrder | { orderId: null })
@@ -73,7 +81,7 @@ export async function readTypedCode(tx: Tx, query: CodeQuery): Promise<TypedCode
 }
 
 /**
- * The set meal order that has this code of its brand and waits at this shop. Undefined also if two orders have the
+ * The uncollected set meal order at this shop that has this code of its brand. Undefined also if two orders have the
  * code.
  */
 export async function orderOfBrandCode(
@@ -91,15 +99,16 @@ export async function orderOfBrandCode(
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** The guest released the restaurant, so the code is no longer valid. It is never issued again. */
+/**
+ * Invalidates the pick-up code after the guest released the restaurant. The row remains, so no other order gets the
+ * code within two days.
+ */
 export async function releasePickUpCode(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE pick_up_code SET released_at = ${at}
     WHERE order_id = ${orderId} AND released_at IS NULL`.execute(tx);
 }
 
-/**
- * Other counters of the shop wait until the transaction ends. @returns false if the caller does not work at the shop
- */
+/** Locks code entry at the shop until the transaction ends. @returns false if the caller does not work at the shop */
 export async function lockShopRedemption(
   tx: Tx,
   { shopId, staffId }: { shopId: number; staffId: number },

@@ -17,11 +17,11 @@ import {
 
 type Typed = { readonly shopId: number; readonly code: string };
 
-/** A code is valid on its business day, and afterwards as long as its order waits. */
+/** A pick-up code is valid on its business day, and afterwards until its order is collected. */
 export async function redeemCode(platform: Platform, typed: Typed, context: StaffContext): Promise<Answer<StaffOrder>> {
   const told = await platform.database.transact(async (tx, after): Promise<Answer<KitchenActionResult>> => {
     const found = await findBearer(tx, typed, context);
-    // A refusal commits too, so that the wrong code is counted.
+    // Returned, not thrown: the transaction commits, so the wrong code is counted.
     if (!found.ok) return found;
     const bearer = found.value;
     // An order for a later day is not cooked yet.
@@ -33,7 +33,10 @@ export async function redeemCode(platform: Platform, typed: Typed, context: Staf
   return kitchenOrderView(platform, told, context);
 }
 
-/** The lock makes counters of one shop wait for each other. During a pause even the right code is refused. */
+/**
+ * Finds the order of the typed code. The lock serialises code entries at one shop. During the pause after too many
+ * wrong codes, even the right code is refused.
+ */
 async function findBearer(tx: Tx, typed: Typed, { caller, now }: StaffContext): Promise<Answer<CodeOrder>> {
   const since = businessDay(new Date(now.getTime() - 86_400_000));
   const [isStaffed, { tries, bearer: ofOrder }] = await Promise.all([

@@ -11,7 +11,10 @@ import { refundsOwed } from '../reading/money-back.store.ts';
 import { brandShareOf } from '../setmeal/set-meal-order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
 
-/** The guest has the food. The held money goes to the shop, the courier and the platform. The row must be locked. */
+/**
+ * Completes an order when the guest has the food. The held payment goes to the shop, the courier and the platform. The
+ * order's row must be locked.
+ */
 export async function completeOrder(
   platform: Platform,
   transition: TransitionContext,
@@ -24,7 +27,8 @@ export async function completeOrder(
 }
 
 /**
- * Settles the unrefunded money, and refunds that another party owes to the shop. The guest gets points and a rebate.
+ * Pays the shop, courier, brand and platform from the unrefunded payment, and from refunds that another party owes to
+ * the shop. The member gets points and a rebate.
  */
 export async function settleOrderEarnings(
   { events }: Platform,
@@ -40,7 +44,8 @@ export async function settleOrderEarnings(
     kept === 0 ? [] : rebateCards(tx, { orderId, memberId, shopId, now }),
   ]);
   const rebate = await takeRebateCard(tx, order, cards, now);
-  // These writes are pipelined. They are sent with the next statements, and no code awaits them.
+  // The writes below are pipelined. They are sent together with the next statement, and this function does not await
+  // them.
   const settled = {
     orderId,
     shopId,
@@ -56,7 +61,7 @@ export async function settleOrderEarnings(
   if (kept > 0) writePipelined(tx, grantRewards(tx, { orderId, memberId, paid: kept, rebate, completedAt: now }));
 }
 
-/** The brand's share of a set meal. Null for a meal. */
+/** The brand's share of a set meal order. Null for an order of ordinary dishes. */
 export const brandShareOfOrder = async (
   tx: Tx,
   { id, set_meal_id: setMealId }: Pick<OrderRow, 'id' | 'set_meal_id'>,
@@ -68,13 +73,16 @@ const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
 
 const paidAndKept = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
 
-/** Fen that the platform pays for its coupons: all of it, or a part in proportion to the earned money. */
+/** Fen that the platform pays for its coupons, in proportion to the part of the payment that was not refunded. */
 export const subsidyForEarned = (order: OrderRow, earned: number): number =>
   paidFor(order) === 0 ? order.coupon_subsidy : Math.floor((order.coupon_subsidy * earned) / paidFor(order));
 
 type Rebate = { readonly percent: number; readonly most: number | null };
 
-/** Uses the best rebate card, once per order (rule wallet-6). On a retry, returns the card that the order has used. */
+/**
+ * Uses the member's best rebate card, at most one per order (rule wallet-6). On a retry, returns the rebate of the card
+ * that the order has used.
+ */
 async function takeRebateCard(tx: Tx, order: OrderRow, cards: readonly OwnCoupon[], at: Date): Promise<Rebate | null> {
   const { id: orderId, member_id: memberId, type } = order;
   const used = cards.find(({ usedBy }) => usedBy === orderId);
@@ -88,7 +96,7 @@ async function takeRebateCard(tx: Tx, order: OrderRow, cards: readonly OwnCoupon
   });
   const best = cards.find(({ id }) => id === rebate);
   if (!best) return null;
-  // Another order of the member just took the card. This order gets no rebate.
+  // Another order of the member has just used the card, so this order gets no rebate.
   if ((await holdCoupons(tx, { orderId, memberId, couponIds: [best.id], at })) !== 'held') return null;
   await spendCoupons(tx, { orderId, at });
   return rebateOf(best);
@@ -99,7 +107,7 @@ const rebateOf = ({ rebatePercent: percent, maxRebate: most }: OwnCoupon): Rebat
 
 /**
  * The liable parties pay for earlier refunds (decision record 21), so that the shop earns the food that it cooked. The
- * row must be locked. @returns fen returned to the held money
+ * order's row must be locked. @returns fen returned to the order's held payment
  */
 export async function settleOwedRefunds(tx: Tx, order: Pick<OrderRow, 'id'>, at: Date): Promise<number> {
   const owed = await refundsOwed(tx, order.id);

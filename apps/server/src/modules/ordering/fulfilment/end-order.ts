@@ -12,7 +12,10 @@ import { returnOrderStock } from './return-order-stock.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 
-/** Releases all reservations and returns the whole payment to its sources. The row must be locked. */
+/**
+ * Ends an order: releases all its reservations (coupons, stock) and returns the whole payment to its sources. The
+ * order's row must be locked.
+ */
 export async function endOrder(
   platform: Platform,
   transition: TransitionContext,
@@ -48,7 +51,10 @@ async function returnAll(platform: Platform, transition: TransitionContext, orde
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
 }
 
-/** Posts the return and creates the gateway refund. Its number derives from the attempt. Idempotent. */
+/**
+ * Posts the returned money in the ledger and creates the gateway refund. The refund's number derives from the payment
+ * attempt, so a retry creates no second refund.
+ */
 export async function startGatewayRefund(
   platform: Platform,
   transition: Pick<TransitionContext, 'tx' | 'now' | 'after'>,

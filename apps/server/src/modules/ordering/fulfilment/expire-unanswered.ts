@@ -6,7 +6,10 @@ import type { OrderRow } from '../order.store.ts';
 import { endOrder } from './end-order.ts';
 import { areLastOrdersUnanswered } from './unanswered.store.ts';
 
-/** Rules ordering-16, ordering-81. */
+/**
+ * Rules ordering-16 and ordering-81: cancels an order that the kitchen did not answer in time. Pauses the shop after
+ * several such orders in a row.
+ */
 export async function expireUnanswered(
   platform: Platform,
   transition: TransitionContext,
@@ -16,7 +19,7 @@ export async function expireUnanswered(
   const { shop_id: shopId } = order;
   if (!ended.ok || shopId === null) return;
   const { tx } = transition;
-  // Locks the shop, so that two orders that expire at the same time see each other.
+  // Locks the shop's row, so that of two orders that expire at the same time, the second transaction sees the first.
   const from = await lockUnansweredSince(tx, shopId);
   if (from === undefined) return;
   const isInARow = await areLastOrdersUnanswered(tx, { shopId, from, count: unansweredOrdersBeforePause });

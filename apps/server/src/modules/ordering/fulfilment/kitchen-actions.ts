@@ -29,7 +29,10 @@ export const acceptByMerchant = (platform: Platform, { orderId, extraMinutes }: 
 
 type Delay = { readonly orderId: number; readonly extraMinutes: ExtraMinutes };
 
-/** Rule ordering-55: a delay during cooking. The promised time remains (rule ordering-45). */
+/**
+ * Rule ordering-55: the kitchen delays an order while it cooks. The time promised at payment is unchanged (rule
+ * ordering-45).
+ */
 export const delayOrder = (platform: Platform, { orderId, extraMinutes }: Delay, context: StaffContext) =>
   inKitchen(platform, orderId, context, (transition, order) =>
     transitionOrder(platform, transition, order, 'delay', {
@@ -45,7 +48,9 @@ type Refusal = {
   sellOut?: SellOut | undefined;
 };
 
-/** For the reason `other`, the guest reads the note instead of the code. */
+/**
+ * For the reason `other`, the note (one of several fixed notes) is stored as the reason, and the guest reads its text.
+ */
 export const refuseByMerchant = (
   platform: Platform,
   { orderId, reason, note, sellOut }: Refusal,
@@ -57,7 +62,10 @@ export const refuseByMerchant = (
     return ended;
   });
 
-/** Rule ordering-18: a refund within 15 minutes of acceptance, even after the code was issued. */
+/**
+ * Rule ordering-18: the kitchen cancels an order with a full refund within 15 minutes of acceptance, because a dish ran
+ * out, even after the pick-up code was issued.
+ */
 export const runOut = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, async (transition, order) => {
     const latest = (order.accepted_at?.getTime() ?? 0) + outOfStockMinutes * 60_000;
@@ -89,10 +97,13 @@ async function inKitchen(
   return kitchenOrderView(platform, told, context);
 }
 
-/** The order after the move. The query is pipelined and sent with the commit. */
+/** The order after the transition. The query is pipelined: it is sent with the commit. */
 export type KitchenActionResult = { readonly row: Promise<StaffOrderRow> };
 
-/** Applies an event to an order of a shop where the caller works. Any other order is answered as not found. */
+/**
+ * Applies an event to an order of a shop where the caller works. For an order of any other shop, the answer is
+ * `order_not_found`.
+ */
 export async function transitionInKitchen(
   { tx, after }: Pick<TransitionContext, 'tx' | 'after'>,
   orderId: number,

@@ -9,7 +9,10 @@ import { lockOrder, type OrderRow } from '../order.store.ts';
 import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
 
-/** Cancels an order that no merchant has accepted, with a full refund. `reason` must be offered for its way. */
+/**
+ * Cancels an order that no merchant has accepted, with a full refund. The `reason` must be one that is offered for the
+ * order type.
+ */
 export function cancelOrder(
   platform: Platform,
   input: { orderId: number; reason: number },

@@ -11,7 +11,9 @@ import { transitionOrder } from '../transition-order.ts';
 import { endOrder, refundableAmountsOf } from './end-order.ts';
 import { settleRefundedOrder } from './settle-refunded-order.ts';
 
-/** Ends a delivery that is impossible. The order records the liable party, which pays for the work. */
+/**
+ * Ends a delivery that cannot be completed. The order records the liable party, which pays for the work already done.
+ */
 export function abandonDelivery(
   platform: Platform,
   input: { orderId: number; liable: LiableParty; reason: string },

@@ -12,7 +12,10 @@ export type Destination = {
   readonly wayMinutes: number;
 };
 
-/** Writes the new address and contact. The row must be locked. The state is unchanged, so the history gets no row. */
+/**
+ * Writes the order's new address and contact. The row must be locked. The order state does not change, so the history
+ * gets no row.
+ */
 export async function writeDestination(tx: Tx, orderId: number, to: Destination): Promise<void> {
   await sql`UPDATE customer_order SET address = ${JSON.stringify(to.address)}::jsonb, contact_name = ${to.contactName},
     contact_phone = ${to.contactPhone}, second_contact = ${to.secondContact}, call_back = ${to.callBack},

@@ -15,7 +15,8 @@ let city: SmallCity;
 
 beforeAll(async () => {
   ({ app, city } = await openTestCity());
-  // 5 yuan for the first kilometre, 2 for each further one that begins, at most 3 kilometres.
+  // Delivery costs 5 yuan for the first kilometre and 2 yuan for each further one or part of it. The range is 3
+  // kilometres.
   await sql`UPDATE shop SET delivery_base_fee = 500, delivery_base_metres = 1000, delivery_per_km = 200
     WHERE id = ${city.shopId}`.execute(app.app.database.read);
 });
@@ -25,7 +26,10 @@ const token = () => city.member.token;
 const order = () => placePaid(app, city, noodlesDelivered(city));
 const detail = async (orderId: number) => (await app.call('orderDetail', { orderId }, { token: token() })).data;
 
-/** The shop is at 31.2304, 121.4737, and the order's address 450 metres north-east of it. */
+/**
+ * Creates an address. The shop is at 31.2304, 121.4737, and the original address of the order is 450 metres north-east
+ * of the shop.
+ */
 async function address(latitude: string, as = token()): Promise<number> {
   const form = {
     contact: 'Aiko',
@@ -44,7 +48,7 @@ const near = () => address('31.232000');
 const replace = (orderId: number, addressId: number, isFarConfirmed = false, as = token()) =>
   app.call('replaceOrderAddress', { orderId, addressId, isFarConfirmed }, { token: as });
 
-test('replaces address and contact of an order and notifies each of its screens once', async () => {
+test('replaces the address and contact of an order and sends one event to each open screen of the order', async () => {
   const orderId = await order();
   const before = await detail(orderId);
   const heard: string[] = [];
@@ -72,7 +76,7 @@ test('replaces address and contact of an order and notifies each of its screens 
   for (const stop of stops) stop();
 });
 
-test('a later change in the address book does not change the address of an order', async () => {
+test('deleting an address from the address book does not change the address of an order', async () => {
   const orderId = await order();
   const addressId = await near();
   await replace(orderId, addressId);
@@ -80,9 +84,9 @@ test('a later change in the address book does not change the address of an order
   expect((await detail(orderId)).address).toMatchObject({ address: 'Shanghai Hotel' });
 });
 
-test('a far address is refused with the distance, and accepted after the guest confirms', async () => {
+test('refuses a far new address with its distance, and accepts it after the guest confirms', async () => {
   const orderId = await order();
-  // 1.4 kilometres south of the original, but within a kilometre of the shop.
+  // This address is 1.4 kilometres south of the original address, but within a kilometre of the shop.
   const addressId = await address('31.221500');
   const asked = await replace(orderId, addressId);
   expect(asked).toMatchObject({ status: 200, code: 2, data: { reason: 'address_far_away' } });
@@ -92,7 +96,7 @@ test('a far address is refused with the distance, and accepted after the guest c
   expect((await detail(orderId)).contactName).toBe('Aiko');
 });
 
-test('rejects an address with a higher fee or out of range, even after a confirmation', async () => {
+test('rejects a new address with a higher delivery fee or out of range, even if the guest confirms it', async () => {
   const orderId = await order();
   expect(await replace(orderId, await address('31.245000'), true)).toMatchObject({
     status: 409,
@@ -105,7 +109,7 @@ test('rejects an address with a higher fee or out of range, even after a confirm
   expect((await detail(orderId)).contactName).toBe('Guest');
 });
 
-test('rejects a new address after a courier has taken the order', async () => {
+test('rejects a new delivery address after a courier has taken the order', async () => {
   const orderId = await order();
   const addressId = await near();
   await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
@@ -113,7 +117,7 @@ test('rejects a new address after a courier has taken the order', async () => {
   expect(await replace(orderId, addressId)).toMatchObject({ status: 409, data: { reason: 'transition_not_allowed' } });
 });
 
-test('rejects a new address for an ended order and for an order without delivery', async () => {
+test('rejects a new delivery address for a cancelled order and for a pickup order', async () => {
   const addressId = await near();
   const cancelled = await order();
   await app.call('cancelOrder', { orderId: cancelled, reason: 8 }, { token: token() });
@@ -123,7 +127,7 @@ test('rejects a new address for an ended order and for an order without delivery
   }
 });
 
-test('another member’s order and another member’s address are answered as not found', async () => {
+test('replacing the address answers “not found” for another member’s order or address', async () => {
   const stranger = await newMember(app, 0);
   const orderId = await order();
   const theirs = await address('31.232000', stranger.token);

@@ -20,7 +20,8 @@ import { writeDestination } from './replace-address.store.ts';
 type Input = { readonly orderId: number; readonly addressId: number; readonly isFarConfirmed: boolean };
 
 /**
- * Allowed until a courier takes the order. The price is fixed, so an address with a higher fee is refused. Idempotent.
+ * Replaces the delivery address until a courier takes the order. The price is fixed, so an address with a higher
+ * delivery fee is refused. Idempotent.
  */
 export function replaceOrderAddress(
   platform: Platform,
@@ -29,7 +30,6 @@ export function replaceOrderAddress(
 ): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);
-    // Another member's order is answered as not found.
     if (!order || order.member_id !== caller.id) return refused('order_not_found');
     const hasCourier = order.courier_id !== null;
     if (!isAddressReplaceable({ ...order, hasCourier })) {
@@ -54,8 +54,8 @@ export function replaceOrderAddress(
 }
 
 /**
- * @returns the minutes of the way, if the address is in the shop's range and costs no more than was charged. An address
- * far from the original needs the guest's confirmation.
+ * Checks that the new address is in the shop's delivery range and costs no more than the charged fee. An address far
+ * from the original needs the guest's confirmation. @returns the travel minutes
  */
 async function judgeWay(
   tx: Tx,
@@ -77,7 +77,8 @@ async function judgeWay(
 }
 
 /**
- * The guest's earlier choice, else the platform. The guest is not prompted again during the order (rule ordering-53).
+ * The contact to call about the delivery if the courier cannot call the guest: the guest's earlier choice, otherwise
+ * the platform. The guest is not prompted again for this order (rule ordering-53).
  */
 function callBackTo(order: OrderRow, { phone, secondContact }: MemberAddress): CallbackContact | null {
   if (phone !== '') return null;

@@ -44,20 +44,23 @@ it.each<[string, (city: SmallCity) => Partial<OrderInput>]>([
   ['is packed', () => ({ type: 'pack' })],
   ['is eaten here', () => ({ dining: 'dine_in' })],
   ['is collected tomorrow', () => ({ wantedAt: '2026-11-22T10:00:00.000Z' })],
-])('an order that %s can run out after its code was issued, with a full refund', async (_how, way) => {
-  test.clock.set(new Date('2026-11-21T04:00:00Z'));
-  const orderId = await withCode({ ...noodlesToTakeAway(city), ...way(city) });
-  expect(await shownEvents(orderId)).toContain('run_out');
-  expect((await runOut(orderId)).data).toMatchObject({ state: 'cancelled', allowedEvents: [] });
-  const { data } = await test.call('orderDetail', { orderId }, { token: city.member.token });
-  expect(data).toMatchObject({ state: 'cancelled', cancelReason: 'sold_out' });
-  expect(await balance()).toBe(100_000);
-  const redeemed = await test.call('redeemCode', { shopId: city.shopId, code: data.pickUpCode ?? '' }, asMerchant());
-  expect(redeemed.data).toMatchObject({ reason: 'transition_not_allowed' });
-  expect(await ledgerFaults(test)).toBe(0);
-});
+])(
+  'a kitchen can cancel an order that %s as sold out after its code was issued, with a full refund',
+  async (_how, way) => {
+    test.clock.set(new Date('2026-11-21T04:00:00Z'));
+    const orderId = await withCode({ ...noodlesToTakeAway(city), ...way(city) });
+    expect(await shownEvents(orderId)).toContain('run_out');
+    expect((await runOut(orderId)).data).toMatchObject({ state: 'cancelled', allowedEvents: [] });
+    const { data } = await test.call('orderDetail', { orderId }, { token: city.member.token });
+    expect(data).toMatchObject({ state: 'cancelled', cancelReason: 'sold_out' });
+    expect(await balance()).toBe(100_000);
+    const redeemed = await test.call('redeemCode', { shopId: city.shopId, code: data.pickUpCode ?? '' }, asMerchant());
+    expect(redeemed.data).toMatchObject({ reason: 'transition_not_allowed' });
+    expect(await ledgerFaults(test)).toBe(0);
+  },
+);
 
-it('an order can no longer run out fifteen minutes after acceptance, and its button disappears', async () => {
+it('a kitchen cannot cancel an order as sold out more than 15 minutes after acceptance, and the button disappears', async () => {
   const orderId = await withCode(noodlesToTakeAway(city));
   test.clock.advance(14 * minute);
   expect(await shownEvents(orderId)).toContain('run_out');
@@ -66,14 +69,14 @@ it('an order can no longer run out fifteen minutes after acceptance, and its but
   expect((await runOut(orderId)).data).toMatchObject({ reason: 'too_late' });
 });
 
-it('a delivery that was declared ready cannot run out', async () => {
+it('a kitchen cannot cancel a delivery as sold out after reporting it ready', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, asMerchant());
   await test.call('markReady', { orderId }, asMerchant());
   expect((await runOut(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-it('a refusal for a sold-out dish removes only that dish from sale until the business day ends', async () => {
+it('a kitchen’s refusal because of a sold-out dish stops the sale of only that dish until the business day ends', async () => {
   const request = noodlesToTakeAway(city);
   const lines = [...request.lines, { dishId: city.teaId, quantity: 1, options: {} }];
   const orderId = await placePaid(test, city, { ...request, lines });

@@ -7,7 +7,10 @@ import { dishesOfLines } from '../order-lines.store.ts';
 
 export type SellOut = { readonly positions: readonly number[]; readonly until: SoldOutLength };
 
-/** Rule catalogue-34: marks the missing dishes as sold out, so that the next guest cannot order them. */
+/**
+ * Rule catalogue-34: marks the dishes that the merchant reported as missing as sold out, so that no further guest
+ * orders them.
+ */
 export async function sellOutLines(
   platform: Platform,
   transition: Pick<TransitionContext, 'tx' | 'after' | 'now'>,

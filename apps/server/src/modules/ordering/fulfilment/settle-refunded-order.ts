@@ -7,14 +7,15 @@ import { brandShareOfOrder, settleOwedRefunds, subsidyForEarned } from './comple
 
 type Undone = {
   readonly liable: LiableParty | null;
-  /** Fen returned by the end of the order itself. Earlier refunds are counted separately. */
+  /** Fen refunded when the order ended. Earlier refunds are counted separately. */
   readonly endedWith: number;
 };
 
 /**
- * The whole payment was returned. Parties that worked and are not liable still earn, and the liable party pays for that
- * (decision record 21). A liable shop earns nothing, and pays the courier who collected the food (decision record 15).
- * A completed order is settled already. @param order its row before it ended
+ * Settles an order whose whole payment was refunded. Parties that worked and are not liable still earn, and the liable
+ * party pays their earnings (decision record 21). A liable shop earns nothing. A courier who collected the food is paid
+ * in any case (decision record 15). A completed order is settled already.
+ * @param order the order's row before it ended
  */
 export async function settleRefundedOrder(
   transition: TransitionContext,
@@ -22,7 +23,7 @@ export async function settleRefundedOrder(
   { liable, endedWith }: Undone,
 ): Promise<void> {
   const { tx, now: at } = transition;
-  // Before a restaurant is chosen, no party has worked for the order.
+  // Without a chosen restaurant, no party has worked for the order.
   if (order.completed_at !== null || order.shop_id === null) return;
   const { id: orderId, shop_id: shopId, delivery_fee: courierFee } = order;
   const debtor = shopCompensationDebtor({ isSettled: false, hasCourier: order.courier_id !== null, liable });

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const seenByGuest = async (orderId: number) =>
   (await app.call('orderDetail', { orderId }, { token: city.member.token })).data;
 
-test('a refusal for another reason needs a note, and the guest reads its code', async () => {
+test('a merchant’s refusal for “another reason” needs a note, and the guest receives the note’s code', async () => {
   const asMerchant = { token: city.merchant.token };
   for (const note of merchantRefuseNotes) {
     const orderId = await placePaid(app, city, noodlesToTakeAway(city));
@@ -36,7 +36,7 @@ test('a refusal for another reason needs a note, and the guest reads its code', 
   }
 });
 
-test('a guest sees the events of courier and platform, but not their free texts', async () => {
+test('a guest sees that a courier returned the job and that the platform ended the delivery, but not the typed reasons', async () => {
   const [courier, operator] = [{ token: city.courier.token }, { token: city.operator.token }];
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, { token: city.merchant.token });

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 type Row = { readonly shopId: number; readonly from: Date | null; readonly count: number };
 
-/** Whether the last `count` orders that the kitchen had to answer all expired, and were paid after `from`. */
+/** Whether the last `count` orders that the kitchen had to answer all expired unanswered and were paid after `from`. */
 export async function areLastOrdersUnanswered(tx: Tx, { shopId, from, count }: Row): Promise<boolean> {
   const { rows } = await sql<{ unanswered: number }>`SELECT count(*) FILTER (
       WHERE cancel_reason = 'not_answered_in_time' AND paid_at > COALESCE(${from}::timestamptz, '-infinity'))::int AS unanswered
@@ -22,7 +22,7 @@ export type UnansweredOrder = {
   readonly amount: number;
 };
 
-/** Unanswered orders placed after `since` at the merchant's shops, newest first. */
+/** Orders that expired unanswered at the merchant's shops and were placed after `since`, newest first. */
 export async function unansweredOf(executor: Executor, staffId: number, since: Date): Promise<UnansweredOrder[]> {
   const { rows } = await sql<UnansweredOrder>`SELECT o.id, o.number, o.payable + o.balance_part AS amount
     FROM staff_shop w JOIN customer_order o ON o.shop_id = w.shop_id

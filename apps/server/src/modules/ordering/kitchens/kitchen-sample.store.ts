@@ -2,12 +2,13 @@ import { type KitchenSample, maxKitchenSamples } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** A longer time means that the kitchen forgot to report the order as ready. */
+/** Longer times are ignored: the kitchen probably forgot to report the order as ready. */
 const maxSampleMinutes = 120;
 
 /**
- * Reads the history from the last read row on. An order is ready when the kitchen reports it. Without a report, a code
- * that is redeemed counts if the guest eats there or waits. Orders collected later or for a chosen time are no samples.
+ * Records the cooking time of orders from the history rows after the last recorded one. Cooking ends when the kitchen
+ * reports the order as ready. Without a report, the redemption of the code ends it, but only if the guest eats in or
+ * waits for packed food. Orders collected later or for a chosen time give no sample.
  * @returns shops with new samples
  */
 export async function recordKitchenSamples(tx: Tx): Promise<number[]> {
@@ -35,8 +36,8 @@ export async function recentKitchenSamples(tx: Tx, shopId: number): Promise<Kitc
 }
 
 /**
- * Orders that are being cooked or will be soon. With a code but without a report, an order counts until its arrival
- * time.
+ * Orders that a kitchen cooks now or within an hour. A pickup order that has its code but was not reported ready is
+ * included until its arrival time.
  */
 export async function ordersInKitchens(tx: Tx, now: Date): Promise<{ shopId: number; orders: number }[]> {
   const { rows } = await sql<{ shopId: number; orders: number }>`SELECT shop_id AS "shopId", count(*)::int AS orders

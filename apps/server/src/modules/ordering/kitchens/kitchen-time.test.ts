@@ -37,7 +37,7 @@ const titles = async () => {
 
 describe('delays by the kitchen', () => {
   it.each([5, 10] as const)(
-    'an acceptance with %i more minutes moves the arrival that the guest sees and reads in the notice',
+    'a kitchen that needs %i more minutes at acceptance moves the arrival time on the order and in the guest’s notice',
     async (extra) => {
       const orderId = await placePaid(test, city, noodlesDelivered(city));
       const before = await toldAt(orderId);
@@ -75,8 +75,8 @@ describe('delays by the kitchen', () => {
   });
 });
 
-describe('the ready report of the kitchen', () => {
-  it('a collected order gets its code a minute after payment, and its guest a notice when it is ready', async () => {
+describe('the kitchen’s report that food is ready', () => {
+  it('a pickup order gets its code one minute after payment, and its guest gets a notice when the food is ready', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId, 10);
     test.clock.advance(minute);
@@ -91,7 +91,7 @@ describe('the ready report of the kitchen', () => {
     expect((await ready(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
   });
 
-  it('an order may be ready before its code, which is issued anyway', async () => {
+  it('an order that is reported ready before its pickup code is issued still gets the code', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await accept(orderId);
     expect((await ready(orderId)).data).toMatchObject({ state: 'delivering', readyAt: test.clock.now().toISOString() });
@@ -103,7 +103,7 @@ describe('the ready report of the kitchen', () => {
     expect(redeemed.data.state).toBe('completed');
   });
 
-  it('the guest of a delivery gets no notice when it is ready', async () => {
+  it('the guest of a delivery gets no notice when the kitchen reports the food as ready', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     await accept(orderId);
     await ready(orderId);

@@ -8,7 +8,7 @@ import { ordersInKitchens, recentKitchenSamples, recordKitchenSamples } from './
 
 const everyMs = 60_000;
 
-/** Rule ordering-44: a job counts each minute, so that requests for shops count nothing. */
+/** Rule ordering-44: a job counts the orders in each kitchen every minute, so that requests for shops need no count. */
 export const kitchenJobs = (clock: Clock): JobHandlers => ({
   'ordering.kitchens': {
     inTransaction: async (tx) => {
@@ -33,7 +33,7 @@ async function keepKitchens(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** Each run schedules the next one, with its minute as the key. */
+/** Each run of the job schedules the next one. The minute is the job's key, so each minute has at most one run. */
 export const scheduleKitchens = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'ordering.kitchens',

@@ -44,8 +44,8 @@ async function cookedIn(minutes: number): Promise<void> {
   await test.call('markReady', { orderId }, asMerchant());
 }
 
-describe('kitchen times from recent orders', () => {
-  it('uses the kitchen’s usual minutes for pick-up and delivery, in lists and in quotes', async () => {
+describe('cooking times from recent orders', () => {
+  it('quotes and shop lists use a kitchen’s usual cooking time after five recent orders', async () => {
     expect([await quotedMinutes(), await listed()]).toEqual([3, 33]);
     for (const minutes of [14, 15, 16, 17]) await cookedIn(minutes);
     await learn();
@@ -56,7 +56,7 @@ describe('kitchen times from recent orders', () => {
     expect(await listed()).toBe(17 + 5);
   });
 
-  it('reads each order once', async () => {
+  it('counts the cooking time of an order only once when the job runs again', async () => {
     await cookedIn(15);
     await learn();
     await learn();
@@ -67,7 +67,7 @@ describe('kitchen times from recent orders', () => {
   });
 });
 
-it('estimates a slow category longer than a quick one after enough samples of each', async () => {
+it('estimates a longer cooking time for a slow dish category than for a quick one, after enough samples of each', async () => {
   const { rows } = await sql<{ id: number }>`WITH drinks AS (
       INSERT INTO dish_category (shop_id, key, name, position) VALUES (${city.shopId}, 'drinks', '{"en": "Drinks"}', 1)
       RETURNING id)
@@ -77,7 +77,7 @@ it('estimates a slow category longer than a quick one after enough samples of ea
   const quick = rows[0]?.id ?? 0;
   for (const minutes of [20, 21, 22, 23, 24]) await cookedIn(minutes);
   await learn();
-  // As if tea alone had been ordered as often, and served at once.
+  // As if guests had often ordered only tea, and the kitchen had served it at once.
   await sql`UPDATE shop SET kitchen_by_category = kitchen_by_category || jsonb_build_object(${String(quick)}::text, 5)
     WHERE id = ${city.shopId}`.execute(test.app.database.read);
   const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1, options: {} }] };
@@ -91,7 +91,7 @@ it('estimates a slow category longer than a quick one after enough samples of ea
   expect(kept.every(({ categories }) => categories.length === 1 && categories[0] !== quick)).toBe(true);
 });
 
-it('never estimates less than the merchant’s own minutes', async () => {
+it('never estimates a shorter cooking time than the merchant’s own minutes', async () => {
   const shop = (await test.call('merchantShop', { shopId: city.shopId }, asMerchant())).data;
   const deliveryTerms = { ...shop.deliveryTerms, kitchenMinutes: 25 };
   const { deliveryTerms: version } = shop.versions;
@@ -99,7 +99,7 @@ it('never estimates less than the merchant’s own minutes', async () => {
   expect([await quotedMinutes(), await listed()]).toEqual([25, 30]);
 });
 
-it('a full kitchen takes longer until its orders are ready', async () => {
+it('quotes and shop lists show a longer time while a kitchen is full, until its orders are ready', async () => {
   const orders = [];
   for (let count = 0; count < 6; count += 1) orders.push(await placePaid(test, city, noodlesDelivered(city)));
   await learn();
@@ -113,8 +113,8 @@ it('a full kitchen takes longer until its orders are ready', async () => {
   expect(await quotedMinutes()).toBe(3);
 });
 
-describe('the arrival of a running order', () => {
-  it('a late acceptance moves the shown arrival, but not the time promised at payment', async () => {
+describe('the arrival time of an active order', () => {
+  it('a late acceptance moves the shown arrival time, but not the time promised at payment', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     const promisedAt = (await detail(orderId)).estimatedAt;
     test.clock.advance(8 * minute);

@@ -23,7 +23,7 @@ async function readAll(orderId: number): Promise<void> {
   await app.call('readOrderMessages', { orderId, upToId: id }, asKitchen());
 }
 
-it('a handed-over order returns to the kitchen’s board after a guest’s message, while both may write', async () => {
+it('a handed-over order returns to the kitchen’s board when its guest writes a message, until messages are no longer allowed', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, asKitchen());
   await write(orderId, 'on_my_way');

@@ -11,12 +11,12 @@ import { phrase } from '@chifan/phrases';
 import { storedDishName } from '../reading/stored-dish-name.ts';
 import type { MessageParameters } from './message.store.ts';
 
-/** Placeholder for minutes or a dish that the sender has not chosen yet. */
+/** Placeholder for minutes or a dish that the sender of the message has not chosen yet. */
 const open = '…';
 
 /**
- * The sentence of a message in the reader's language. A code of a newer server gives a sentence that it cannot be
- * shown.
+ * The sentence of a message in the reader's language. For an unknown code, which a newer server may have written, a
+ * sentence says that the message cannot be shown.
  */
 export function messageText(code: string, facts: MessageParameters, reader: ReaderLanguage): string {
   if (!isMessageCode(code)) return phrase(reader, 'message.unknown');

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../order.store.ts';
 
-/** Values in a sentence: minutes, a dish or a code. */
+/** Values in a message's sentence: minutes, a dish or a hand-over code. */
 export type MessageParameters = {
   readonly minutes?: number;
   readonly dish?: PartlyTranslated;
   readonly handOverCode?: string;
 };
 
-/** A message as JSON from PostgreSQL, with times as text. */
+/** A message as PostgreSQL returns it in JSON, with times as text. */
 export type WrittenMessage = {
   readonly id: number;
   readonly sender: MessageRole;
@@ -24,12 +24,12 @@ export type WrittenMessage = {
   readonly read_at: string | null;
 };
 
-/** All messages of the order `o`. */
+/** Selects all messages of the order `o` as JSON. */
 export const writtenMessages = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('id', id, 'sender', sender,
     'recipient', recipient, 'courier_id', courier_id, 'code', code, 'facts', facts, 'created_at', created_at,
     'read_at', read_at) ORDER BY id) FROM order_message WHERE order_id = o.id), '[]')`;
 
-/** The columns of an order that its conversation needs. */
+/** The columns of an order that its messages need. */
 export type ConversationOrder = Pick<
   OrderRow,
   | 'id'
@@ -44,9 +44,9 @@ export type ConversationOrder = Pick<
   | 'hand_over_code'
 > & {
   readonly handed_over_at: Date | null;
-  /** Whether the calling member of staff works in the order's shop. */
+  /** Whether the calling staff member works in the order's shop. */
   readonly is_of_staff: boolean;
-  /** Lines with pieces that are still to be cooked or delivered. */
+  /** Order lines with servings that are still to be cooked or delivered. */
   readonly lines: readonly { readonly position: number; readonly name: Readonly<Record<string, string>> }[];
 };
 
@@ -70,7 +70,7 @@ export async function readConversationOrder(
   return rows[0];
 }
 
-/** Locks the order, so that concurrent senders cannot exceed the limits together. */
+/** Locks the order's row, so that concurrent senders together cannot exceed the message limits. */
 export async function lockConversationOrder(
   tx: Tx,
   { orderId, staffId }: Asking,
@@ -100,7 +100,9 @@ export type NewMessage = {
   readonly at: Date;
 };
 
-/** Also raises the order's version, because screens fetch an order only if it has a new version. */
+/**
+ * Inserts a message and raises the order's version, because screens fetch an order again only if its version is new.
+ */
 export async function insertMessage(
   tx: Tx,
   message: NewMessage,
@@ -120,7 +122,7 @@ export async function insertMessage(
   return row;
 }
 
-/** @returns whether a message was unread */
+/** @returns whether at least one message was unread before */
 export async function markMessagesRead(
   tx: Tx,
   {

@@ -26,12 +26,12 @@ let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
-// Each test starts in a new minute, so that earlier messages do not count for the limit.
+// Each test starts in a new minute, so that earlier messages do not count towards the limit per minute.
 beforeEach(async () => {
   app.clock.advance(120_000);
   const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 20_000, at: app.clock.now() };
   await app.app.database.transact((tx) => grantBalance(tx, gift));
-  // A courier has at most three jobs in hand.
+  // Completes earlier orders, because a courier has at most three jobs at once.
   await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
     app.app.database.read,
   );
@@ -77,7 +77,7 @@ async function accepted(): Promise<number> {
 }
 
 describe('a message about an order', () => {
-  it('each side reads a message in its own language, and no other party reads it', async () => {
+  it('sender and recipient of a message about an order read it in their own languages, and no other party reads it', async () => {
     const orderId = await onTheWay();
     await say(city.courier, orderId, { to: 'member', code: 'need_lift_card' });
     await say(city.member, orderId, { to: 'courier', code: 'back_in_minutes', minutes: 5 });
@@ -96,7 +96,7 @@ describe('a message about an order', () => {
     expect(records.find(({ id }) => id === orderId)?.messages).toHaveLength(2);
   });
 
-  it('a message contains a dish of the order or the guest’s code, in both languages', async () => {
+  it('a message contains a dish of the order or the guest’s hand-over code, in the languages of sender and reader', async () => {
     const orderId = await accepted();
     const { data } = await say(city.merchant, orderId, { to: 'member', code: 'dish_sold_out', position: 0 });
     const [line] = (await guestSees(orderId)).lines;
@@ -109,7 +109,7 @@ describe('a message about an order', () => {
     expect(await courierSees(brought)).toMatchObject({ messages: [{ text: `我的收货码：${handOverCode}` }] });
   });
 
-  it('a message notifies both sides at once, but no courier without the job', async () => {
+  it('a message sends a live event to guest, courier and shop, but to no courier without the job', async () => {
     const orderId = await onTheWay();
     const heard: string[] = [];
     const audiences = [
@@ -131,7 +131,7 @@ describe('a message about an order', () => {
     ]);
   });
 
-  it('a message sent twice with one key is stored once', async () => {
+  it('a message sent twice with one idempotency key is stored once', async () => {
     const orderId = await accepted();
     const key = { idempotencyKey: `one-message-of-order-${orderId}` };
     const first = await say(city.member, orderId, { to: 'merchant', code: 'on_my_way' }, key);
@@ -140,7 +140,7 @@ describe('a message about an order', () => {
     expect((await guestSees(orderId)).messages).toHaveLength(1);
   });
 
-  it('a message counts as unread in the strip until the guest has seen it', async () => {
+  it('a message counts as unread in the guest’s list of active orders until the guest has read it', async () => {
     const orderId = await accepted();
     await say(city.merchant, orderId, { to: 'member', code: 'food_ready' });
     const unread = async () =>
@@ -154,7 +154,7 @@ describe('a message about an order', () => {
     expect((await kitchenSees(orderId)).messages[0]?.readAt).not.toBeNull();
   });
 
-  it('an unread message of kitchen or courier becomes news with a push, a message that was read does not', async () => {
+  it('a guest gets a notice about an unread message of kitchen or courier, but none if the message was read', async () => {
     const orderId = await onTheWay();
     await app.drain();
     const noticesOf = async () => (await app.call('listNotices', {}, as(city.member))).data.records;
@@ -176,7 +176,7 @@ describe('a message about an order', () => {
     expect((await newest()).id).toBe(told[0]?.id);
   });
 
-  it('a message with an unknown code shows that it cannot be shown yet', async () => {
+  it('a message with an unknown code shows the text that it cannot be shown yet', async () => {
     const orderId = await accepted();
     await say(city.merchant, orderId, { to: 'member', code: 'thanks' });
     await sql`UPDATE order_message SET code = 'of_tomorrow' WHERE order_id = ${orderId}`.execute(app.app.database.read);
@@ -185,7 +185,7 @@ describe('a message about an order', () => {
     ]);
   });
 
-  it.each(languages)('every message code has complete words in %s', (language) => {
+  it.each(languages)('every order message has a complete text in %s', (language) => {
     const facts = { minutes: 5, dish: { en: 'Mapo tofu', 'zh-CN': '麻婆豆腐' }, handOverCode: '4821' };
     for (const code of messageCodes) {
       const text = messageText(code, facts, language);
@@ -195,8 +195,8 @@ describe('a message about an order', () => {
   });
 });
 
-describe('permission to write', () => {
-  it('the server accepts every choice that it offers, with its options', async () => {
+describe('permission to write a message about an order', () => {
+  it('the server accepts every message that it offers to the guest, with the offered minutes or dishes', async () => {
     const orderId = await accepted();
     const { choices } = (await app.call('orderMessageChoices', { orderId }, as(city.member))).data;
     for (const { to, code, options } of choices) {
@@ -231,14 +231,14 @@ describe('permission to write', () => {
     ['minutes that are not offered', () => city.member, { to: 'merchant', code: 'running_late', minutes: 7 }],
     ['a dish that is not in the order', () => city.merchant, { to: 'member', code: 'dish_sold_out', position: 9 }],
     ['a sentence for a later state', () => city.member, { to: 'merchant', code: 'left_something' }],
-  ])('rejects %s', async (_, who, said) => {
+  ])('rejects an order message: %s', async (_, who, said) => {
     const orderId = await accepted();
     const answer = await say(who(), orderId, said);
     expect(answer).toMatchObject({ success: false, data: { reason: 'message_not_possible' } });
     expect((await guestSees(orderId)).messages).toEqual([]);
   });
 
-  it('a stranger of any role is answered that the order does not exist', async () => {
+  it('another guest, merchant, courier or operator gets “order not found” for the messages of an order', async () => {
     const orderId = await onTheWay();
     const other = await openSmallCity(app);
     const strangers = [
@@ -258,7 +258,7 @@ describe('permission to write', () => {
     }
   });
 
-  it('a courier who takes over a job does not read messages to the previous courier', async () => {
+  it('a courier who takes a returned job does not see messages to the previous courier', async () => {
     const orderId = await onTheWay();
     await say(city.member, orderId, { to: 'courier', code: 'my_code' });
     await app.call('handBack', { orderId, reason: '车辆故障' }, as(city.courier));
@@ -268,7 +268,7 @@ describe('permission to write', () => {
     expect((await guestSees(orderId)).messages).toHaveLength(1);
   });
 
-  it('limits the messages of one side per minute and per order', async () => {
+  it('limits the messages of one sender per minute and per order', async () => {
     const orderId = await accepted();
     const once = () => say(city.member, orderId, { to: 'merchant', code: 'thanks' });
     for (let said = 0; said < maxOrderMessagesPerMinute; said += 1) expect((await once()).success).toBe(true);
@@ -282,7 +282,7 @@ describe('permission to write', () => {
     expect(await once()).toMatchObject({ data: { reason: 'too_many_messages' } });
   });
 
-  it('guest and kitchen may write for some hours after the hand-over, but the courier may not', async () => {
+  it('guest and kitchen may write messages for some hours after the hand-over, but the courier may not', async () => {
     const orderId = await onTheWay();
     const { handOverCode } = await guestSees(orderId);
     await app.call('handOver', { orderId, code: handOverCode ?? '' }, as(city.courier));

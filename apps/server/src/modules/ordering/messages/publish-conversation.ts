@@ -2,7 +2,7 @@ import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { ConversationOrder } from './message.store.ts';
 
-/** Sends the change to the participants only. The order's state is unchanged, so other couriers need no event. */
+/** Sends the live event to the participants only. The order state is unchanged, so other couriers need no event. */
 export function publishConversation({ live }: Platform, order: ConversationOrder): void {
   const { id, version } = order;
   live.tell([`member:${order.member_id}`], { topic: `order:${id}`, version });

@@ -18,7 +18,7 @@ export const messageFactsOf = (order: OrderOfTalk, handedOverAt: Date | null, no
   hoursSinceHandOver: handedOverAt && (now.getTime() - handedOverAt.getTime()) / 3_600_000,
 });
 
-/** Messages that the reader sent or received. The platform sees all, because it settles disputes. */
+/** Messages that the reader sent or received. The platform sees all messages, because it settles disputes. */
 export const visibleMessages = (
   written: readonly WrittenMessage[],
   { role, id }: MessageReader,
@@ -42,7 +42,7 @@ export const messageView = (message: WrittenMessage, language: ReaderLanguage): 
   readAt: message.read_at && new Date(message.read_at).toISOString(),
 });
 
-/** Recipients to whom the reader may write now. A courier may write only while the job is theirs. */
+/** Recipients to whom the reader may write now. A courier may write only while they have the delivery job. */
 export function recipientsForReader(
   { role, id }: MessageReader,
   order: OrderOfTalk,

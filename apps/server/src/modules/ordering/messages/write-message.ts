@@ -34,7 +34,7 @@ type TalkContext = Context<SignedIn>;
 
 type Party = { readonly order: ConversationOrder; readonly role: MessageRole };
 
-/** The caller's role in the conversation. Undefined for another party's order, or if there is none. */
+/** The caller's role in the conversation. Undefined for another party's order or a missing order. */
 function partyOf(order: ConversationOrder | undefined, { role, id }: SignedIn): Party | undefined {
   if (!order) return undefined;
   switch (role) {
@@ -94,7 +94,7 @@ const dishes = ({ lines }: ConversationOrder, language: Language) =>
 const codeOf = ({ hand_over_code: code }: ConversationOrder): MessageParameters | undefined =>
   code === null ? undefined : { handOverCode: code };
 
-/** Rules ordering-60 and ordering-61. A retry with the same key sends nothing twice. */
+/** Rules ordering-60 and ordering-61. A retry with the same idempotency key sends no second message. */
 export const sendMessage = (
   platform: Platform,
   input: Input<'sendOrderMessage'>,
@@ -119,7 +119,7 @@ export const sendMessage = (
     return { ok: true, value: messageView(message, language) };
   });
 
-/** The values of the sentence. Undefined if the sender may not send it. */
+/** The minutes, dish or code for the sentence of the message. Undefined if the sender may not send this message. */
 function factsOfSaid(
   { order, role }: Party,
   input: Input<'sendOrderMessage'>,

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 type Numbered = { readonly orderId: number; readonly shopId: number; readonly businessDay: string };
 
 /**
- * The order gets the next number of its shop and business day. The shop's counter is locked until the commit, so this
- * follows every statement that waits for another lock.
+ * Gives the order the next day number of its shop and business day. The shop's counter stays locked until the commit.
+ * So this must come after every statement that may wait for another lock.
  */
 export async function writeDayNumber(tx: Tx, { orderId, shopId, businessDay }: Numbered): Promise<void> {
   await sql`WITH next AS (
@@ -20,7 +20,7 @@ export async function writeDayNumber(tx: Tx, { orderId, shopId, businessDay }: N
     UPDATE customer_order SET day_number = next.last_number FROM next WHERE id = ${orderId}`.execute(tx);
 }
 
-/** Whether the order `o` got this number at its shop on that day. */
+/** Whether the order `o` has this day number at its shop on that business day. */
 export const hasDayNumber = (number: number, businessDay: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM day_number d WHERE d.shop_id = o.shop_id AND d.business_day = ${businessDay}::date
     AND d.number = ${number} AND d.order_id = o.id)`;
