@@ -32,8 +32,8 @@ export const orderData: PersonalData = {
     return { orders: rows };
   },
   /**
-   * The guest's data becomes what a party without access sees (order-privacy in domain): no name, a masked number, no
-   * address. Diet, remark and messages are deleted. Sums and dishes remain.
+   * Replaces the guest's data with the version that a party without access sees (order-privacy in domain): no name, a
+   * masked number, no address. Deletes diet profile, remark and messages. Amounts and dishes remain.
    */
   forget: async (tx, memberId) => {
     await sql`DELETE FROM order_message USING customer_order o WHERE o.id = order_id AND o.member_id = ${memberId}`.execute(

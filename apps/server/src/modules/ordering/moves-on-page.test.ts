@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { openTestApp } from '../../testing/index.ts';
 import { orderTables } from './order.store.ts';
 
-/** Indexed columns that change only once or twice in an order's life. */
+/**
+ * Indexed columns of `customer_order` that change only once or twice for an order. Every other indexed column must
+ * never change.
+ */
 const seldom = ['shop_id', 'pay_key', 'completed_at', 'hand_over_photo'];
 
-it('no index uses a column that most transitions of an order change, so that updates stay on their page', async () => {
+it('no index of the order table uses a column that most transitions change, so that PostgreSQL can update rows without touching indexes', async () => {
   const test = await openTestApp();
-  // Includes columns in expressions and conditions of indexes.
+  // The query also returns columns that an index uses only in an expression or a condition.
   const { rows } = await sql<{ column: string }>`SELECT DISTINCT a.attname AS column
     FROM pg_index i JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
       AND d.refclassid = 'pg_class'::regclass AND d.refobjid = i.indrelid

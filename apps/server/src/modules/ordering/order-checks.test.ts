@@ -31,7 +31,7 @@ it.each([
   ['customer_order_call_back_check', 'call_back', `'nobody'`],
   ['customer_order_cutlery_check', 'cutlery', '21'],
   ['customer_order_diet_profile_check', 'diet_profile', `'[]'`],
-])('constraint %s rejects a %s of %s', async (constraint, column, value) => {
+])('the database constraint %s rejects an order whose %s is %s', async (constraint, column, value) => {
   await expect(write(column, value)).rejects.toMatchObject({ code: '23514', constraint });
 });
 
@@ -39,11 +39,14 @@ it.each([
   ['unpaid', { is_open: false, holds_slot: true }],
   ['pending', { is_open: true, holds_slot: false }],
   ['completed', { is_open: false, holds_slot: false }],
-])('the state %s alone determines whether an order is open or holds a slot', async (state, expected) => {
-  await sql`UPDATE customer_order SET state = ${state}, unpaid_slot = 1, is_open = NOT is_open, holds_slot = NOT holds_slot
+])(
+  'the state %s alone determines whether an order is open and whether it uses one of the unpaid-order slots',
+  async (state, expected) => {
+    await sql`UPDATE customer_order SET state = ${state}, unpaid_slot = 1, is_open = NOT is_open, holds_slot = NOT holds_slot
     WHERE id = ${orderId}`.execute(test.app.database.read);
-  const { rows } = await sql`SELECT is_open, holds_slot FROM customer_order WHERE id = ${orderId}`.execute(
-    test.app.database.read,
-  );
-  expect(rows).toEqual([expected]);
-});
+    const { rows } = await sql`SELECT is_open, holds_slot FROM customer_order WHERE id = ${orderId}`.execute(
+      test.app.database.read,
+    );
+    expect(rows).toEqual([expected]);
+  },
+);

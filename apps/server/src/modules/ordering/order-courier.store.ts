@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { OrderRow } from './order.store.ts';
 
-/** @returns false if another courier has the order. The condition decides, because a screen may be out of date. */
+/**
+ * @returns false if another courier has the order. The SQL condition decides, because the caller's screen may be out of
+ * date.
+ */
 export async function writeCourier(tx: Tx, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql`UPDATE customer_order SET courier_id = ${courierId}, version = version + 1
     WHERE id = ${orderId} AND courier_id IS NULL RETURNING id`.execute(tx);
@@ -13,14 +16,14 @@ export async function removeCourier(tx: Tx, orderId: number): Promise<void> {
   await sql`UPDATE customer_order SET courier_id = NULL, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }
 
-/** No code hands the order over any more. The platform lists the order for review. */
+/** Locks the hand-over code: from now on, no code hands the order over. The platform lists the order for review. */
 export async function lockHandOverCode(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE customer_order SET code_locked_at = ${at}, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }
 
 type OnTheWay = { readonly orderId: number; readonly memberId: number };
 
-/** Orders whose food the courier has. */
+/** Orders whose food the courier has collected and not handed over yet. */
 export async function ordersOnTheWay(executor: Executor, courierId: number): Promise<OnTheWay[]> {
   const { rows } = await sql<OnTheWay>`SELECT id AS "orderId", member_id AS "memberId" FROM customer_order
     WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
@@ -43,13 +46,13 @@ export async function orderCourierPosition(executor: Executor, orderId: number):
   return rows[0];
 }
 
-/** A row as JSON from PostgreSQL, with times as text. */
+/** A wait at the door as PostgreSQL returns it in JSON, with times as text. */
 export type DoorWaitRow = {
   readonly arrivedAt: string;
   readonly calledAt: string | null;
   readonly returnedAt: string | null;
 };
 
-/** The wait at the door for the order `o` and its current courier. */
+/** Selects the wait at the guest's door for the order `o` and its current courier, as JSON. */
 export const doorWaitOf = sql`(SELECT jsonb_build_object('arrivedAt', arrived_at, 'calledAt', called_at, 'returnedAt', returned_at)
     FROM door_wait WHERE order_id = o.id AND courier_id = o.courier_id)`;

@@ -41,8 +41,8 @@ async function guardedBalancesDiffer(): Promise<number> {
   return rows[0]?.n ?? Number.NaN;
 }
 
-describe('a collected order', () => {
-  it('a collected order is paid from the balance, accepted, gets its code a minute after payment, and is redeemed once', async () => {
+describe('a pickup order', () => {
+  it('a pickup order paid from the balance gets its code one minute after payment, and the code can be redeemed once', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     expect((await detail(orderId)).state).toBe('pending');
 
@@ -74,7 +74,7 @@ describe('a collected order', () => {
     expect(await guardedBalancesDiffer()).toBe(0);
   });
 
-  it('an order without an answer for ten minutes expires, and money and stock return in full', async () => {
+  it('an order that the kitchen does not answer within ten minutes expires, with a full refund and its stock returned', async () => {
     const before = (await test.call('balance', {}, { token: city.member.token })).data.balance;
     const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 2 }] };
     const orderId = await placePaid(test, city, request);
@@ -90,14 +90,14 @@ describe('a collected order', () => {
     expect(rows[0]?.stock).toBe(5);
   });
 
-  it('a refused order is refunded, and its guest reads the reason', async () => {
+  it('a guest whose order is refused gets a refund and sees the reason', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await test.call('refuseOrder', { orderId, reason: 'too_busy' }, { token: city.merchant.token });
     expect(await detail(orderId)).toMatchObject({ state: 'cancelled', cancelReason: 'too_busy' });
     expect(await ledgerSum()).toBe(0);
   });
 
-  it('a collected order completes automatically at the end of the business day', async () => {
+  it('a pickup order that the guest does not collect completes automatically at the end of the business day', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
     test.clock.advance(minute);
@@ -109,8 +109,8 @@ describe('a collected order', () => {
   });
 });
 
-describe('a delivered order', () => {
-  it('a delivery goes from the kitchen through one courier to the guest, who gives the code', async () => {
+describe('a delivery order', () => {
+  it('a delivery goes from the kitchen through one courier to the guest, who gives the courier the hand-over code', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
     const offered = (await test.call('courierJobs', {}, { token: city.courier.token })).data.offered;
@@ -145,7 +145,7 @@ describe('a delivered order', () => {
     expect(rows[0]?.balance).toBe(0);
   });
 
-  it('a job that a courier gives back is offered again', async () => {
+  it('a delivery job that a courier returns is offered again', async () => {
     const orderId = await placePaid(test, city, noodlesDelivered(city));
     await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
     await test.call('markReady', { orderId }, { token: city.merchant.token });
@@ -165,7 +165,7 @@ describe('a delivered order', () => {
 });
 
 describe('an unpaid order', () => {
-  it('an unpaid order is cancelled after exactly five minutes', async () => {
+  it('an unpaid order is cancelled exactly five minutes after it is placed', async () => {
     const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
     test.clock.advance(5 * minute - 1);
     await test.drain();
@@ -175,7 +175,7 @@ describe('an unpaid order', () => {
     expect(await detail(placed.data.orderId)).toMatchObject({ state: 'cancelled', cancelReason: 'not_paid_in_time' });
   });
 
-  it('an unpaid order can be paid from the balance until its time ends', async () => {
+  it('an unpaid order can be paid from the balance until its payment deadline', async () => {
     const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
     const pay = () =>
       test.call(
@@ -189,8 +189,8 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('other people’s orders', () => {
-  it('an order of another party is answered as not found', async () => {
+describe('orders of other people', () => {
+  it('another guest, merchant or courier gets “not found” for an order', async () => {
     const orderId = await placePaid(test, city, noodlesToTakeAway(city));
     const stranger = await openSmallCity(test);
     const tries = [

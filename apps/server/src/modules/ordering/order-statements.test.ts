@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Answered = { readonly success: boolean };
 
-/** The statements that `work` sends, including `begin` and `commit`. */
+/** Runs `work` and returns the SQL statements that it sent, including `begin` and `commit`. */
 async function statementsOf<Answer extends Answered>(work: () => Promise<Answer>): Promise<[Answer, string[]]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await work();
@@ -25,7 +25,7 @@ async function statementsOf<Answer extends Answered>(work: () => Promise<Answer>
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-/** A meal with a remark in another language, paid from the balance and accepted. */
+/** Places an order of dishes with a remark in another language, pays it from the balance and accepts it. */
 async function meal() {
   const { token } = city.member;
   const request = noodlesToTakeAway(city);
@@ -40,18 +40,20 @@ async function meal() {
   return { quote, place, pay, accept };
 }
 
-test('quote, placing, payment and acceptance send as few statements as listed', async () => {
-  // The first order also fetches a block of order numbers and verifies the password.
+test('quoting, placing, paying and accepting an order send 1, 2, 9 and 6 SQL statements', async () => {
+  // The first order also fetches a block of order numbers and verifies the payment password, so the test measures the
+  // second order.
   await meal();
   const steps = await meal();
   const counts = Object.fromEntries(Object.entries(steps).map(([step, texts]) => [step, texts.length]));
   expect(counts, JSON.stringify(steps, null, 1)).toEqual({
     quote: 1,
-    // The price, then the order with its lines, history and timer.
+    // Two statements: the price, then the order with its lines, history and timer.
     place: 2,
-    // Begin, lock with the password, transition, notice, staff push, open attempts with the key, money, number, commit.
+    // Nine statements: begin, lock with the password, transition, notice, staff push, open attempts with the
+    // idempotency key, money, day number, commit.
     pay: 9,
-    // Begin, lock, transition, notice, the order for the answer, commit.
+    // Six statements: begin, lock, transition, notice, the order for the response, commit.
     accept: 6,
   });
 });

@@ -26,7 +26,7 @@ const timerOf = (order: Order, timer: Timer, runAt: Date): WorkflowTimer => ({
 
 const plus = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
-/** Rule ordering-16: an order without an answer expires then. */
+/** Rule ordering-16: the time at which an order expires if the merchant does not answer. */
 export const merchantResponseDeadline = (paidAt: Date): Date => plus(paidAt, merchantResponseMinutes * 60_000);
 
 export const unansweredTimer = (order: Order, paidAt: Date) =>
@@ -34,10 +34,13 @@ export const unansweredTimer = (order: Order, paidAt: Date) =>
 
 type Coded = Pick<OrderRow, 'paid_at' | 'accepted_at' | 'set_meal_id'>;
 
-/** A set meal counts as ordered once its restaurant is chosen. */
+/**
+ * The time from which the pick-up code is due. For a set meal it is the choice of the restaurant, which sets
+ * `accepted_at`.
+ */
 const orderedAt = (order: Coded): Date | null => (order.set_meal_id === null ? order.paid_at : order.accepted_at);
 
-/** Rule ordering-26: about a minute after payment, or on acceptance if that is later. */
+/** Rule ordering-26: the pick-up code is due about one minute after payment, or on acceptance if that is later. */
 export function codeExpectedAt(order: Coded, now: Date): Date {
   const due = plus(orderedAt(order) ?? now, pickUpCodeDelaySeconds * 1000);
   return due > now ? due : now;
@@ -45,19 +48,27 @@ export function codeExpectedAt(order: Coded, now: Date): Date {
 
 export const codeTimer = (order: Coded & Order, now: Date) => timerOf(order, 'code', codeExpectedAt(order, now));
 
-/** When the guest collects an order: at the promised time, or now if that has passed. */
+/** The time when the guest is expected to collect an order: the estimated time, or now if that has passed. */
 export const expectedCollectionAt = ({ estimated_at: told }: Pick<OrderRow, 'estimated_at'>, now: Date): Date =>
   told > now ? told : now;
 
-/** An order that no guest collects completes at the end of the business day of its pick-up. */
+/**
+ * A pickup order that the guest does not collect completes at the end of the business day of its expected collection.
+ */
 export const dayEndTimer = (order: Pick<OrderRow, 'id' | 'estimated_at'>, now: Date) =>
   timerOf(order, 'dayEnd', businessDayEnd(expectedCollectionAt(order, now)));
 
-/** True for a timer of an earlier choice of restaurant: the business day of the new choice has not ended yet. */
+/**
+ * Whether a timer at the end of the business day belongs to an earlier choice of restaurant. If so, the business day of
+ * the new choice has not ended yet.
+ */
 export const isTimerOutdated = (order: Pick<OrderRow, 'set_meal_id' | 'estimated_at'>, now: Date): boolean =>
   order.set_meal_id !== null && now < businessDayEnd(order.estimated_at);
 
-/** After a release, a set meal starts some timers again. The order's version makes each key new. */
+/**
+ * After a release of the restaurant, a set meal starts some timers again. Adding the order's version makes each job key
+ * unique.
+ */
 export const withVersionedKey = (timer: WorkflowTimer, { version }: Pick<OrderRow, 'version'>): WorkflowTimer => ({
   ...timer,
   key: `${timer.key}:${version}`,

@@ -13,7 +13,7 @@ export type AddressSnapshot = {
   readonly doorNumber: string;
   readonly latitude: string;
   readonly longitude: string;
-  /** Absent in old orders. */
+  /** Absent in the addresses of old orders. */
   readonly gender?: AddressGender;
 };
 
@@ -22,7 +22,8 @@ export type OrderRow = {
   readonly id: number;
   readonly number: string;
   /**
-   * Counted per shop and business day (rule ordering-83). Null until payment, and for a set meal without a restaurant.
+   * The number that the kitchen calls, counted per shop and business day (rule ordering-83). Null until payment, and
+   * for a set meal without a restaurant.
    */
   readonly day_number: number | null;
   readonly member_id: number;
@@ -54,15 +55,15 @@ export type OrderRow = {
   readonly pay_before: Date;
   readonly paid_at: Date | null;
   readonly accepted_at: Date | null;
-  /** When the kitchen reported it as cooked. */
+  /** When the kitchen reported the order as ready. */
   readonly ready_at: Date | null;
-  /** How often the kitchen added time during cooking. */
+  /** How often the kitchen added time while it cooked the order. */
   readonly delays: number;
   readonly completed_at: Date | null;
   readonly estimated_at: Date;
-  /** The arrival promised at payment (rule ordering-45). */
+  /** The arrival time promised at payment (rule ordering-45). */
   readonly promised_at: Date | null;
-  /** For a delivery: from the counter to the door. */
+  /** Minutes from the restaurant to the guest's door. Null if the order is not a delivery. */
   readonly way_minutes: number | null;
   readonly pick_up_code: string | null;
   readonly hand_over_code: string | null;
@@ -83,19 +84,22 @@ export type OrderRow = {
   readonly remark_phrases: RemarkPhrase[];
   readonly diet_profile: DietProfile | null;
   readonly paid_method: string | null;
-  /** The idempotency key of the call that paid from the balance. */
+  /** The idempotency key of the API call that paid the order from the balance. */
   readonly pay_key: string | null;
-  /** Whether the guest has an email address. Read only when the row is locked for payment. */
+  /** Whether the guest has an e-mail address. Read only when the row is locked for payment. */
   readonly guest_has_email?: boolean;
 };
 
-/** @throws before a restaurant is chosen. Until then a set meal is neither cooked, redeemed nor settled. */
+/**
+ * The shop of the order. @throws if the guest of a set meal has not chosen a restaurant. Such an order is neither
+ * cooked, redeemed nor settled.
+ */
 export function requireShopId({ number, shop_id: shopId }: Pick<OrderRow, 'number' | 'shop_id'>): number {
   if (shopId === null) throw new Error(`order ${number} has no restaurant yet`);
   return shopId;
 }
 
-/** Most orders have no coupons and save the query. */
+/** Checked before coupons are queried. Most orders have no coupons, so the query is skipped. */
 export const hasCoupons = (order: Pick<OrderRow, 'shop_coupon_id' | 'delivery_coupon_id'>): boolean =>
   order.shop_coupon_id !== null || order.delivery_coupon_id !== null;
 
@@ -106,7 +110,7 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | und
 
 export type OrderToPay = OrderRow & {
   readonly shop_accepts_by_itself: boolean;
-  /** For a set meal, as it was when the order was placed. Null for a meal. */
+  /** The set meal's source of voucher codes when the order was placed. Null for an order of ordinary dishes. */
   readonly code_source: CodeSource | null;
   readonly valid_until: Date | null;
 };
@@ -116,7 +120,10 @@ export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPa
   return rows[0];
 }
 
-/** Also returns the guest's payment password as it was before the wait for the lock. */
+/**
+ * Locks the order's row and reads the member's payment password. The password is as it was before the wait for the
+ * lock.
+ */
 export async function lockOrderAndPassword(
   tx: Tx,
   orderId: number,
@@ -191,13 +198,16 @@ export const orderTables = workflowTables({
 
 export type OrderChanges = Partial<Pick<OrderRow, (typeof orderTables)['columns'][number]>>;
 
-/** Adds refunded sums. The database refuses more than was paid. */
+/** Adds refunded amounts to the order. A database constraint prevents refunds above the paid amount. */
 export async function addRefunded(tx: Tx, orderId: number, parts: { balance: number; gateway: number }): Promise<void> {
   await sql`UPDATE customer_order SET refunded_balance = refunded_balance + ${parts.balance},
     refunded_gateway = refunded_gateway + ${parts.gateway} WHERE id = ${orderId}`.execute(tx);
 }
 
-/** Screens fetch an order only if it has a new version. A change of a refund is therefore a change of its order. */
+/**
+ * Raises the order's version after a change of its refund, because screens fetch an order again only if its version is
+ * new.
+ */
 export async function bumpOrderVersion(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`UPDATE customer_order SET version = version + 1
     WHERE id = ${orderId} RETURNING version`.execute(tx);

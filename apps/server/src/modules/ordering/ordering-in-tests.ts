@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderInput, TestApp, TestPerson } from '../../testing/index.ts';
 
 /**
- * Counts inconsistencies of the ledger: a sum other than zero, unbalanced postings, balances that differ from their
+ * Counts ledger errors: a total other than zero, unbalanced postings, and balances that differ from the sum of their
  * entries.
  */
 export async function ledgerFaults(test: TestApp): Promise<number> {
@@ -24,7 +24,7 @@ export async function accountSum(test: TestApp, kind: string, ownerId: number | 
   return rows[0]?.sum ?? 0;
 }
 
-/** Quotes now and places later, so that a test can cause a change in between. */
+/** Quotes an order and returns a function that places it, so that a test can change something in between. */
 export async function quotedToPlace(test: TestApp, member: TestPerson, request: OrderInput) {
   const quoted = await test.call('quoteOrder', request, { token: member.token });
   const said = { contactName: 'Guest', contactPhone: '13912345678', helper: 'can_communicate' as const };

@@ -2,10 +2,13 @@ import type { WorkflowActor } from '@chifan/domain';
 
 /** Events that this module publishes. Payloads hold ids, never rows. */
 export type OrderingEvents = {
-  /** Without `memberId` if an older version published the event. */
+  /** `memberId` is absent if an older version of the server published the event. */
   'order.earned': { readonly orderId: number; readonly memberId?: number };
   'order.refunded': { readonly orderId: number };
-  /** `version` is that of the order after the transition. `hasEmail`: the guest has a mail address. Absent if unknown. */
+  /**
+   * `version`: the order's version after the transition. `hasEmail`: whether the guest has an e-mail address. Absent if
+   * unknown.
+   */
   'order.moved': {
     readonly orderId: number;
     readonly memberId?: number;
@@ -13,14 +16,16 @@ export type OrderingEvents = {
     readonly actor: WorkflowActor;
     readonly version: number;
     readonly hasEmail?: boolean;
-    /** Whether a delivery has no courier. Absent if an older version published the event. */
+    /**
+     * Whether the order is a delivery without a courier. Absent if an older version of the server published the event.
+     */
     readonly needsCourier?: boolean;
   };
-  /** A delivery that no courier has collected goes to another address. */
+  /** The guest changed the address of a delivery that no courier has collected. */
   'order.destination-changed': { readonly orderId: number };
-  /** The kitchen or the courier wrote to the guest. */
+  /** The kitchen or the courier sent a message to the guest. */
   'order.message': { readonly orderId: number; readonly messageId: number };
-  /** The guest, the kitchen or the courier wrote to the staff of the order. */
+  /** The guest, the kitchen or the courier sent a message to staff of the order. */
   'order.staff-message': { readonly orderId: number; readonly messageId: number };
 };
 

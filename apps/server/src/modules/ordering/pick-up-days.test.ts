@@ -45,7 +45,7 @@ async function goTo(instant: string): Promise<void> {
   await test.drain();
 }
 
-/** Paid and accepted. The code is issued in the next minute. */
+/** Places, pays and accepts an order. The pick-up code is issued within the next minute. */
 async function accepted(wantedAt: string | null): Promise<number> {
   const orderId = await placePaid(test, city, { ...noodlesToTakeAway(city), wantedAt });
   await test.call('acceptOrder', { orderId }, asMerchant());
@@ -78,7 +78,7 @@ async function withCode(wantedAt: string | null): Promise<{ orderId: number; cod
   return { orderId, code: (await detail(orderId)).pickUpCode ?? '' };
 }
 
-it('an order for tomorrow has its code within a minute, and waits until the business day of its pick-up ends', async () => {
+it('an order for tomorrow gets its pickup code within a minute and can be collected until tomorrow’s business day ends', async () => {
   const { orderId, code } = await withCode(tomorrow);
   expect(code).toMatch(/^[A-Z]\d{3}$/);
   await goTo('2026-11-21T20:00:00Z');
@@ -89,7 +89,7 @@ it('an order for tomorrow has its code within a minute, and waits until the busi
   expect((await detail(orderId)).state).toBe('completed');
 });
 
-it('a code of tomorrow is refused today with its reason, and is redeemed on its day', async () => {
+it('a pickup code for tomorrow is refused today as too early, and redeemed tomorrow', async () => {
   const { orderId, code } = await withCode(tomorrow);
   expect((await redeem(code)).data).toMatchObject({ reason: 'pick_up_code_too_early' });
   expect((await detail(orderId)).state).toBe('to_be_picked_up');
@@ -97,14 +97,14 @@ it('a code of tomorrow is refused today with its reason, and is redeemed on its 
   expect((await redeem(code)).data).toMatchObject({ id: orderId, state: 'completed' });
 });
 
-it('a code is redeemed while its order waits, even after its business day', async () => {
+it('a pickup code can be redeemed after its business day while the order is not collected', async () => {
   const { orderId, code } = await withCode(null);
-  // The timer of the day's end has not run yet.
+  // The timer that completes the order at the end of the business day has not run yet.
   test.clock.set(new Date('2026-11-22T02:00:00Z'));
   expect((await redeem(code)).data).toMatchObject({ id: orderId, state: 'completed' });
 });
 
-it('an order that is ready after the business day changed is collected on the new day', async () => {
+it('an order whose expected collection is after 04:00 can be collected on the new business day', async () => {
   city = await openRichCity('24/7');
   test.clock.set(new Date('2026-11-21T19:58:30Z'));
   const { orderId } = await withCode(null);
@@ -112,11 +112,11 @@ it('an order that is ready after the business day changed is collected on the ne
   expect((await detail(orderId)).state).toBe('to_be_picked_up');
 });
 
-it('orders for today and for tomorrow never share a code, and each code hands out its own order', async () => {
+it('orders for today and tomorrow never share a pickup code, and each code redeems only its own order', async () => {
   const today = await acceptedTimes(20, null);
   test.clock.advance(minute);
   await test.drain();
-  // The worst case: tomorrow's key produces today's codes first.
+  // The worst case: the first codes that tomorrow's key generates are the codes in use today.
   const collisions = await firstCodesOf('2026-11-22', 20);
   await giveCodes(today, collisions);
   const later = await acceptedTimes(20, tomorrow);
@@ -133,7 +133,7 @@ it('orders for today and for tomorrow never share a code, and each code hands ou
   expect(answers).toEqual([...today, ...later.map(() => ({ reason: 'pick_up_code_too_early' }))]);
 });
 
-it('does not issue a code again that another order of the day has', async () => {
+it('skips a pickup code that another order of the day already has', async () => {
   const before = await withCode(null);
   await giveCodes([before.orderId], await firstCodesOf('2026-11-21', 2).then(([, second]) => [second ?? '']));
   const codes = [await withCode(null), await withCode(null)].map(({ code }) => code);
@@ -141,7 +141,7 @@ it('does not issue a code again that another order of the day has', async () => 
   expect(codes).toEqual([third, fourth]);
 });
 
-it('a code that was redeemed yesterday hands out no order today', async () => {
+it('a pickup code that was redeemed yesterday redeems no order today', async () => {
   const first = await withCode(null);
   await giveCodes([first.orderId], await firstCodesOf('2026-11-22', 1));
   const [code = ''] = await firstCodesOf('2026-11-22', 1);
@@ -155,7 +155,7 @@ it('a code that was redeemed yesterday hands out no order today', async () => {
   expect(new Set(states)).toEqual(new Set(['to_be_picked_up']));
 });
 
-it('the codes of two days and of two shops have different sequences', async () => {
+it('pickup codes of different days and of different shops have different sequences', async () => {
   const here = [await withCode(null), await withCode(null)];
   const later = [await withCode(tomorrow), await withCode(tomorrow)];
   city = await openRichCity();
@@ -164,7 +164,7 @@ it('the codes of two days and of two shops have different sequences', async () =
   expect(new Set(runs).size).toBe(3);
 });
 
-it('one lock covers the pick-up codes of a shop on all business days', async () => {
+it('one database lock covers the pickup codes of a shop on all business days', async () => {
   const { database } = test.app;
   const turn = async (businessDay: string) =>
     database.transact(async (tx) => {
@@ -178,7 +178,7 @@ it('one lock covers the pick-up codes of a shop on all business days', async () 
   expect(tomorrow).toEqual(today);
 });
 
-it('twenty orders that are due at once get different codes, and a repeated timer issues no second code', async () => {
+it('twenty orders due at the same time get different pickup codes, and a repeated timer issues no second code', async () => {
   const [, , third = '', fourth = '', fifth = '', sixth = '', ...others] = await firstCodesOf('2026-11-21', 24);
   const before = [await withCode(null), await withCode(null)].map(({ orderId }) => orderId);
   await giveCodes(before, [fifth, sixth]);

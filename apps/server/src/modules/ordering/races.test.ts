@@ -12,7 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { accountSum, fortyTimes, ledgerFaults, quotedToPlace } from './ordering-in-tests.ts';
 
-// Forty concurrent clients on a real PostgreSQL. The ledger is consistent after each test (case 1).
+// Tests with forty concurrent clients on a real PostgreSQL. The ledger must be consistent after each test (case 1).
 let test: TestApp;
 let city: SmallCity;
 
@@ -30,7 +30,7 @@ const asMerchant = () => ({ token: city.merchant.token });
 const detail = async (orderId: number) => (await test.call('orderDetail', { orderId }, asMember())).data;
 const balance = async (token = city.member.token) => (await test.call('balance', {}, { token })).data.balance;
 const tea = () => ({ ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1 }] });
-/** More unpaid orders of one member than the limits allow. */
+/** Places `count` unpaid orders of one member, more than the limits allow. */
 async function placedBeside(count: number) {
   const orders: Awaited<ReturnType<typeof placeAnother>>[] = [];
   while (orders.length < count) orders.push(await placeAnother(test, city.member, noodlesToTakeAway(city)));
@@ -45,8 +45,8 @@ const stock = async () => {
   return rows[0]?.stock;
 };
 
-describe('forty concurrent calls', () => {
-  it('one of forty concurrent orders gets the last dish, and the others are not charged (case 11)', async () => {
+describe('forty concurrent requests', () => {
+  it('only one of forty concurrent orders gets the last dish, and the others are not charged (case 11)', async () => {
     await setStock(1);
     const members = await fortyTimes(() => newMember(test));
     const request = { ...tea(), useBalance: true };
@@ -63,7 +63,7 @@ describe('forty concurrent calls', () => {
     expect(await stock()).toBe(0);
   });
 
-  it('one of forty concurrent orders gets the balance (case 14)', async () => {
+  it('only one of forty concurrent orders can spend the balance (case 14)', async () => {
     const poor = await newMember(test, 1000_00);
     const request = { ...noodlesToTakeAway(city), useBalance: true };
     request.lines = [{ dishId: city.noodlesId, quantity: 20, options: { size: ['large'] } }];
@@ -85,7 +85,7 @@ describe('forty concurrent calls', () => {
     expect((await detail(orderId)).timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
   });
 
-  it('forty sends of one call place one order, and the same key with another body is refused (case 15)', async () => {
+  it('forty requests with one idempotency key place one order, and the key is rejected with another body (case 15)', async () => {
     const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
     const answers = await fortyTimes(() => place({ idempotencyKey: 'the-same-key' }));
     expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
@@ -98,7 +98,7 @@ describe('forty concurrent calls', () => {
 });
 
 describe('exactly one of two concurrent events', () => {
-  it('an order that is paid in its last moment is either paid or expired (case 5)', async () => {
+  it('an order paid at the moment of its deadline is either paid or expired, never both (case 5)', async () => {
     const orders = await placedBeside(20);
     test.clock.advance(5 * minute - 1);
     const paying = orders.map(({ data: { orderId } }) =>
@@ -115,7 +115,7 @@ describe('exactly one of two concurrent events', () => {
     expect(await balance()).toBe(100_000 - 9000 * answers.filter(({ success }) => success).length);
   });
 
-  it('an order that is paid and cancelled at once ends cancelled with its money returned', async () => {
+  it('an order that is paid and cancelled at the same time ends cancelled, with its money returned', async () => {
     const orders = await placedBeside(10);
     await Promise.all(
       orders.flatMap(({ data: { orderId } }) => [
@@ -123,12 +123,12 @@ describe('exactly one of two concurrent events', () => {
         test.call('cancelOrder', { orderId, reason: 8 }, asMember()),
       ]),
     );
-    // Paid and then cancelled, or cancelled and then not paid. In both cases the balance is unchanged.
+    // The order was paid and then cancelled, or cancelled and then not paid. In both cases the balance is unchanged.
     for (const { data } of orders) expect((await detail(data.orderId)).state).toBe('cancelled');
     expect(await balance()).toBe(100_000);
   });
 
-  it('either the acceptance or the cancellation wins, and only an accepted order gets a code (case 20)', async () => {
+  it('of a concurrent acceptance and cancellation only one succeeds, and only an accepted order gets a pickup code (case 20)', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await placePaid(test, city, noodlesToTakeAway(city)));
     const races = await Promise.all(
@@ -153,7 +153,7 @@ describe('exactly one of two concurrent events', () => {
     );
   });
 
-  it('a refund request concurrent with the acceptance is granted at once without a code, or waits for a decision with a code (case 20)', async () => {
+  it('a refund request concurrent with acceptance is granted at once before the pickup code is issued, otherwise decided by staff (case 20)', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await placePaid(test, city, noodlesToTakeAway(city)));
     const items = [{ position: 0, quantity: 2 }];
@@ -174,7 +174,7 @@ describe('exactly one of two concurrent events', () => {
   });
 });
 
-it('a shop that closes between quote and placing takes no order, and refunds a paid order in full (case 17)', async () => {
+it('a shop that closes between quote and order rejects the order, and a paid order is still refunded in full (case 17)', async () => {
   const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   await sql`UPDATE shop SET is_taking_orders = false WHERE id = ${city.shopId}`.execute(test.app.database.read);
   expect((await place()).data).toMatchObject({
@@ -187,14 +187,14 @@ it('a shop that closes between quote and placing takes no order, and refunds a p
   expect(await balance()).toBe(100_000);
 });
 
-it('a shop that is half an hour from closing between quote and placing takes no order (case 17)', async () => {
+it('an order is rejected if the shop is less than half an hour from closing when it is placed (case 17)', async () => {
   test.clock.set(new Date('2026-11-21T13:28:00Z'));
   const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   test.clock.advance(2 * minute);
   expect((await place()).data).toMatchObject({ reason: 'quote_changed', details: { changes: [{ what: 'shop' }] } });
 });
 
-it('an insufficient balance leaves the order unpaid, and its payment status shows the sum', async () => {
+it('an insufficient balance leaves the order unpaid, and the payment status shows the amount due', async () => {
   const poor = await newMember(test, 100);
   const { orderId } = (await quoteAndPlace(test, poor, noodlesToTakeAway(city))).data;
   const pay = () =>
@@ -206,7 +206,7 @@ it('an insufficient balance leaves the order unpaid, and its payment status show
   });
 });
 
-it('an order shows before its cancellation the sum and destination of the later refund', async () => {
+it('an order shows, before its cancellation, the amount that a cancellation refunds and until when it is free', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   const before = await detail(orderId);
   expect(before).toMatchObject({ paidBy: ['balance'], refundableNow: 9000, gatewayRefunds: [], refund: null });

@@ -37,7 +37,7 @@ export const factsOf = (order: Pick<OrderRow, FactColumns>): OrderFacts => ({
   delays: order.delays,
 });
 
-/** The row must be locked by `lockOrder`. */
+/** Applies an event of `orderWorkflow` to an order. The row must be locked by `lockOrder`. */
 export const transitionOrder = transitionOf({
   workflow: orderWorkflow,
   tables: orderTables,
@@ -66,11 +66,14 @@ const newsOf = (
 
 type ChangedOrder = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;
 
-/** Couriers who look for a job get their event from the courier module. */
+/**
+ * Sends live events of a changed order to its guest, shop, courier and the platform. The courier module sends events to
+ * couriers who look for a job.
+ */
 export function publishOrderChanged(
   platform: Platform,
   order: ChangedOrder,
-  /** The courier and the shop before the change also get the event. */
+  /** The order before the change. Its courier and shop also get the event. */
   before: Pick<ChangedOrder, 'courier_id' | 'shop_id'> = order,
 ): void {
   const couriers = [order.courier_id, before.courier_id].filter((id) => id !== null);
@@ -85,11 +88,11 @@ export function publishOrderChanged(
   platform.live.tell(audiences, { topic: 'orders', version: order.version });
 }
 
-/** The state for kitchen and courier, whose work continues during an after-sale. */
+/** The state for kitchen and courier, whose work continues while a refund request is pending. */
 export const fulfilmentState = (order: Pick<OrderRow, 'state' | 'state_before_after_sale'>): OrderState =>
   order.state_before_after_sale ?? order.state;
 
-/** Accepts the order, by the merchant or automatically, and starts the timer of the pick-up code. */
+/** Accepts the order, for the merchant or automatically, and starts the timer of the pick-up code. */
 export async function acceptOrder(
   platform: Platform,
   transition: TransitionContext,
@@ -102,7 +105,7 @@ export async function acceptOrder(
   return transitionOrder(platform, transition, order, 'accept', changes, { timer });
 }
 
-/** Rule ordering-45: the new arrival, written together with the transition. */
+/** Rule ordering-45: the new arrival time after an event, to be written together with the transition. */
 export const arrivalAfter = (event: Parameters<typeof arrivalAfterEvent>[0], order: OrderRow, now: Date) => ({
   estimated_at: arrivalAfterEvent(
     event,

@@ -15,10 +15,12 @@ import { issueVouchers, issueVouchersWithCodes } from '../setmeal/issue-vouchers
 import { acceptOrder, transitionOrder } from '../transition-order.ts';
 
 /**
- * A shop may accept in the same transaction. Open attempts are closed after it. The row must be locked.
+ * Marks an order as paid. A shop may accept the order automatically in the same transaction. Other open payment
+ * attempts are closed. The order's row must be locked.
  *
- * @param call pays the rest from the balance. Null if the money has arrived already
- * @throws overdrawn (`isOverdrawn`), or unmet (`isConditionUnmet`) if the call's key has paid in another way
+ * @param call the API call that pays the rest from the balance. Null if a gateway payment has arrived
+ * @throws overdrawn (`isOverdrawn`), or unmet (`isConditionUnmet`) if the idempotency key of the call has paid in
+ * another way
  */
 export async function markPaid(
   platform: Platform,
@@ -38,17 +40,18 @@ export async function markPaid(
     ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),
   };
   const paid = await transitionOrder(platform, transition, order, 'pay', changes, {
-    // A set meal needs no answer: it is a voucher until the guest chooses a restaurant.
+    // The merchant need not accept a set meal. It is a voucher until the guest chooses a restaurant, and `voucherTimer`
+    // ends that time.
     timer: order.valid_until === null ? unansweredTimer(order, now) : voucherTimer(order, order.valid_until),
   });
   if (!paid.ok) return paid;
-  // An order that the balance paid at once never had an attempt.
+  // An order that the balance covered completely when it was placed never had a payment attempt.
   if (call !== null || order.payable > 0) closeAttempts(platform, transition, { orderId: order.id }, call);
   if (call !== null) holdRest(transition, order, call);
   if (order.code_source !== null && order.code_source !== 'brand') issueVouchers(transition, order.id, []);
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   if (order.code_source === 'brand') return issueVouchersWithCodes(platform, transition, paid.value);
-  // A set meal gets its number when the guest chooses the restaurant.
+  // A set meal gets its day number later, when the guest chooses the restaurant.
   if (order.shop_id !== null) giveDayNumber(transition, order);
   return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
 }

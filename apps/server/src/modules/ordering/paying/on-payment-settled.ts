@@ -16,7 +16,7 @@ export const onPaymentSettled =
     news: { attemptId: number; orderId: number | null },
     after: (effect: () => void) => void,
   ): Promise<void> => {
-    // The purchase module handles payments of purchases.
+    // The payment is for a purchase, which the purchase module handles.
     if (news.orderId === null) return;
     const now = platform.clock.now();
     const order = await lockOrderToPay(tx, news.orderId);

@@ -33,7 +33,7 @@ async function settledGatewayRefunds(orderId: number) {
   return rows;
 }
 
-it('an order paid by two attempts is paid by the first, and the second is refunded in full, once (case 7)', async () => {
+it('an order paid by two attempts is settled by the first, and the second is refunded in full exactly once (case 7)', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   expect(one.attempt).not.toBe(other.attempt);
@@ -46,7 +46,7 @@ it('an order paid by two attempts is paid by the first, and the second is refund
   expect(await accountSum(test, 'order_held', orderId)).toBe(payable);
 });
 
-it('a cancelled order that was paid twice refunds both payments, each through its own attempt', async () => {
+it('cancelling an order that was paid twice refunds both payments, each through its own payment attempt', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
@@ -57,10 +57,10 @@ it('a cancelled order that was paid twice refunds both payments, each through it
   expect(await accountSum(test, 'order_held', orderId)).toBe(0);
 });
 
-it('a cancelled order is refunded through the attempt that paid it, even if an older attempt was settled too', async () => {
+it('a cancelled order is refunded through the attempt that paid it, even if an older attempt also succeeded', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [older, newer] = [await openByCard(orderId), await openByCard(orderId)];
-  // Without a drain, neither payment closes the other attempt.
+  // Jobs run only at the drain below, so the first payment does not close the other attempt before it succeeds.
   for (const { attempt, clientSecret } of [newer, older]) {
     await test.payByCard(clientSecret);
     await expect.poll(() => stateOfAttempt(attempt)).toBe('settled');
@@ -72,7 +72,7 @@ it('a cancelled order is refunded through the attempt that paid it, even if an o
   expect(await accountSum(test, 'order_held', orderId)).toBe(0);
 });
 
-it('a cancelled order returns both payments if the earlier one is processed after the cancellation', async () => {
+it('a cancelled order returns both payments if the server processes the earlier payment only after the cancellation', async () => {
   const { read } = test.app.database;
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [earlier, later] = [await openByCard(orderId), await openByCard(orderId)];
@@ -100,7 +100,7 @@ async function stateOfAttempt(number: string) {
   return rows[0]?.state;
 }
 
-it('an order paid by balance and card at the same time is paid once, and the card payment is refunded', async () => {
+it('an order paid from the balance and by card at the same time is charged once, and the card payment is refunded', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const { clientSecret } = await openByCard(orderId);
   await test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember());

@@ -53,7 +53,7 @@ const isReused = { code: 409, success: false, data: { reason: 'idempotency_key_r
 const isOver = { code: 409, success: false, data: { reason: 'payment_not_open' } };
 
 describe('a retried payment call (case 15)', () => {
-  it('a retried payment from the balance gets the same answer and charges once', async () => {
+  it('a retried payment from the balance returns the original answer and charges once', async () => {
     const { orderId, payable } = await place();
     const key = randomUUID();
     const first = await pay(orderId, 'balance', key);
@@ -63,7 +63,7 @@ describe('a retried payment call (case 15)', () => {
     expect(await pay(orderId, 'balance', randomUUID())).toMatchObject(isOver);
   });
 
-  it('forty identical payment calls get the same answer and charge once', async () => {
+  it('forty concurrent payment requests with one idempotency key get the same answer and charge once', async () => {
     const { orderId, payable } = await place();
     const key = randomUUID();
     const told = await Promise.all(Array.from({ length: 40 }, () => pay(orderId, 'balance', key)));
@@ -72,7 +72,7 @@ describe('a retried payment call (case 15)', () => {
     expect(await accountSum(test, 'order_held', orderId)).toBe(payable);
   });
 
-  it('a payment key used for another order is refused, and that order stays unpaid', async () => {
+  it('the idempotency key of one payment is rejected for another order, which stays unpaid', async () => {
     const [one, other] = [await place(), await place()];
     const key = randomUUID();
     await pay(one.orderId, 'balance', key);
@@ -82,7 +82,7 @@ describe('a retried payment call (case 15)', () => {
     expect(await pay(one.orderId, 'stripe', key)).toMatchObject(isReused);
   });
 
-  it('a retry after the gateway payment returns the same attempt as settled', async () => {
+  it('a retry after the gateway payment returns the same payment attempt as settled', async () => {
     const { orderId } = await place();
     const key = randomUUID();
     const first = await pay(orderId, 'stripe', key);
@@ -97,7 +97,7 @@ describe('a retried payment call (case 15)', () => {
     expect(await pay(orderId, 'stripe', randomUUID())).toMatchObject(isOver);
   });
 
-  it('a payment key used at another gateway, for another order or in another app is refused and opens no attempt', async () => {
+  it('a payment idempotency key is rejected for another gateway, order or app environment', async () => {
     const [one, other] = [await place(), await place()];
     const key = randomUUID();
     await pay(one.orderId, 'alipay', key);
@@ -109,7 +109,7 @@ describe('a retried payment call (case 15)', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  it('a balance payment is refused if a concurrent call with its key opens a gateway attempt', async () => {
+  it('rejects a balance payment if a concurrent request with the same idempotency key opens a gateway attempt', async () => {
     const { orderId } = await place();
     const key = randomUUID();
     const opened = test.app.database.transact(async (tx) => {
@@ -125,7 +125,7 @@ describe('a retried payment call (case 15)', () => {
     expect(await accountSum(test, 'order_held', orderId)).toBe(0);
   });
 
-  it('a key that opened a gateway attempt pays nothing from the balance', async () => {
+  it('an idempotency key that opened a gateway attempt cannot pay from the balance', async () => {
     for (const method of ['stripe', 'alipay'] as const) {
       const [one, other] = [await place(), await place()];
       const key = randomUUID();
@@ -133,13 +133,13 @@ describe('a retried payment call (case 15)', () => {
       expect(await pay(one.orderId, 'balance', key)).toMatchObject(isReused);
       expect(await pay(other.orderId, 'balance', key)).toMatchObject(isReused);
       expect(await accountSum(test, 'order_held', one.orderId)).toBe(0);
-      // A new key pays. A retry with the old key is still refused.
+      // A new idempotency key pays the order. A retry with the old key is still rejected.
       await pay(one.orderId, 'balance', randomUUID());
       expect(await pay(one.orderId, 'balance', key)).toMatchObject(isReused);
     }
   });
 
-  it('a key that paid another order or a purchase from the balance opens no gateway attempt', async () => {
+  it('an idempotency key that paid another order or a purchase from the balance opens no gateway attempt', async () => {
     const [paid, open] = [await place(), await place()];
     const purchaseId = await openPurchase();
     const [key, keyOfPurchase] = [randomUUID(), randomUUID()];
@@ -153,7 +153,7 @@ describe('a retried payment call (case 15)', () => {
     }
   });
 
-  it('a key that opened a gateway attempt of a purchase does not pay it from the balance', async () => {
+  it('an idempotency key that opened a gateway attempt of a purchase cannot pay the purchase from the balance', async () => {
     const purchaseId = await openPurchase();
     const key = randomUUID();
     expect(await payPurchase(purchaseId, 'stripe', key)).toMatchObject({ success: true });

@@ -21,7 +21,7 @@ import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
-/** Implemented by the purchase module. This module may not import it. */
+/** The payment call for purchases. The purchase module implements it, because this module may not import that one. */
 export type PayPurchase = (input: Input & { purchaseId: number }, context: MemberContext) => Promise<Answer<Started>>;
 
 export async function startPayment(
@@ -55,7 +55,7 @@ const openAtGateway = async (
     context,
     method: input.method,
     environment: input.environment,
-    // The guest reads this title at the gateway. `lock` checks who owns the order.
+    // The order number is the title that the guest sees at the gateway. `lock` checks that the caller owns the order.
     title: (await orderNumberOf(platform.database.read, orderId)) ?? '',
     pays: { orderId },
     lock: (tx) => lockToPay(tx, context.caller.id, orderId, context.now),
@@ -63,7 +63,8 @@ const openAtGateway = async (
 };
 
 /**
- * On a retry, returns the original result: this call may have paid the order before its answer was lost (rule call-3).
+ * On a retry, returns the original result. This request may have paid the order before its response was lost (rule
+ * call-3).
  */
 async function toldBefore(
   { database: { read } }: Platform,
@@ -89,8 +90,8 @@ async function payFromBalance(
 ): Promise<Answer<Started>> {
   const { caller, now } = context;
   const memberId = caller.id;
-  // Fast path: a recently proven password is read with the order. For another member's order the password is checked
-  // first, so the answer reveals nothing.
+  // Fast path: if the password was verified recently, it is read together with the order. For another member's order,
+  // the password is verified first, so that the answer does not reveal whether the order exists.
   const atOnce = await inPaying(platform, now, async (transition) => {
     const locked = await lockOrderAndPassword(transition.tx, orderId);
     if (locked?.order.member_id !== memberId) return undefined;
@@ -105,7 +106,7 @@ async function payFromBalance(
   );
 }
 
-/** Runs a payment from the balance in one transaction. A constraint violation becomes a refusal. */
+/** Runs a payment from the balance in one transaction. A violated database constraint becomes a refusal. */
 async function inPaying<Told extends Answer<Started> | undefined>(
   platform: Platform,
   now: Date,

@@ -9,8 +9,8 @@ import { type OrderInList, orderInList } from '../reading/read-orders.store.ts';
 type Status = z.input<(typeof paymentCalls)['paymentStatus']['output']>;
 
 /**
- * The state of a payment. The guest waits for this answer on return from the gateway, so an open attempt is queried at
- * once.
+ * Returns the state of a payment. The guest waits for this answer after returning from the gateway. So the server
+ * queries the gateway at once if an attempt is still open.
  */
 export async function paymentStatus(
   platform: Platform,
@@ -29,7 +29,7 @@ export async function paymentStatus(
 }
 
 function statusOf(order: OrderInList, newest: Pick<AttemptRow, 'state' | 'method'> | undefined): Status {
-  // An order that the balance paid has no attempt.
+  // An order that was paid from the balance has no payment attempt, so its state comes from `paid_at`.
   const paymentState = order.paid_at === null ? (newest?.state ?? 'none') : 'settled';
   return {
     orderId: order.id,

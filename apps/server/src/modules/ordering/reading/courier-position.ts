@@ -8,7 +8,7 @@ type Seen = {
   readonly position: { readonly latitude: string; readonly longitude: string; readonly at: string } | null;
 };
 
-/** Rule courier-4: only for the order's guest, and only while the food is on its way. */
+/** Rule courier-4: returns the courier's position only to the order's guest, and only while the food is on its way. */
 export async function courierPosition(
   executor: Executor,
   orderId: number,

@@ -20,7 +20,7 @@ const minute = 60_000;
 const detail = async (orderId: number) =>
   (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
 
-it('a late order shows its guest a new arrival, and the promised time stays for staff (rule ordering-48)', async () => {
+it('a late order shows its guest a new arrival time, and the promised time remains visible to staff (rule ordering-48)', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   const asMerchant = { token: city.merchant.token };
   const asCourier = { token: city.courier.token };

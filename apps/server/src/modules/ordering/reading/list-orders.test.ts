@@ -26,13 +26,13 @@ const found = async (filter: object, token = city.member.token) => {
   return [data.total, data.records.map(({ id }) => id)];
 };
 
-it('lists orders newest first, and counts those of a state', async () => {
+it('lists a member’s orders newest first, filters them by state and returns the total', async () => {
   expect(await found({})).toEqual([2, [paidId, unpaid.orderId]]);
   expect(await found({ state: 'unpaid' })).toEqual([1, [unpaid.orderId]]);
   expect(await found({ state: 'completed' })).toEqual([0, []]);
 });
 
-it('each group shows its number of orders, whichever is listed', async () => {
+it('returns the number of orders in each group, whichever group is listed', async () => {
   const asMember = { token: city.member.token };
   const toPay = await test.call('listOrders', { group: 'to_pay' }, asMember);
   expect(toPay.data.records.map(({ id }) => id)).toEqual([unpaid.orderId]);
@@ -41,7 +41,7 @@ it('each group shows its number of orders, whichever is listed', async () => {
   expect([found.data.total, found.data.counts]).toEqual([0, { to_pay: 1, in_progress: 0, after_sale: 0, finished: 0 }]);
 });
 
-it('returns the number of orders in each state, whichever is listed, and the arrival of each card', async () => {
+it('returns the number of orders in each state, whichever state is listed, and the arrival time of each listed order', async () => {
   const asMember = { token: city.member.token };
   const { data } = await test.call('listOrders', { state: 'unpaid' }, asMember);
   expect(data.stateCounts).toMatchObject({ unpaid: 1, pending: 1, completed: 0, after_sale_processing: 0 });
@@ -51,18 +51,18 @@ it('returns the number of orders in each state, whichever is listed, and the arr
   expect(Object.values(none.data.stateCounts).every((count) => count === 0)).toBe(true);
 });
 
-it('a page past the end still returns the total', async () => {
+it('a page past the end of the order list is empty but still returns the total', async () => {
   expect(await found({ pageNo: 9, pageSize: 1 })).toEqual([2, []]);
 });
 
-it('finds an order by its whole number or the start of it, with or without dashes', async () => {
+it('finds an order by its whole number or the start of its number, with or without dashes', async () => {
   const { number, orderId } = unpaid;
   for (const search of [number, number.replaceAll('-', ''), number.toLowerCase(), number.replaceAll('-', ' ')])
     expect(await found({ search })).toEqual([1, [orderId]]);
   expect(await found({ search: number.slice(0, 8) })).toEqual([2, [paidId, orderId]]);
 });
 
-it('finds orders by the contact phone or the start of it, with or without blanks and country code', async () => {
+it('finds orders by the contact phone or the start of it, with or without spaces and country code', async () => {
   for (const search of ['13912345678', '139 1234 5678', '+86 139-1234-5678', '1391'])
     expect(await found({ search })).toEqual([2, [paidId, unpaid.orderId]]);
   expect(await found({ search: '1392' })).toEqual([0, []]);
@@ -78,7 +78,7 @@ it('finds an order by the end of its number, with or without the check letter', 
   expect(await found({ search: number.slice(-5, -1) + (number.endsWith('A') ? 'B' : 'A') })).toEqual([0, []]);
 });
 
-it('treats special characters of patterns as plain text', async () => {
+it('the order search treats SQL wildcards such as % and _ as plain text', async () => {
   for (const search of ['%', '_', '1%8', '\\']) expect(await found({ search })).toEqual([0, []]);
 });
 
@@ -87,7 +87,7 @@ it('a search does not find another member’s orders', async () => {
   expect(await found({ search: unpaid.number }, other.member.token)).toEqual([0, []]);
 });
 
-it('the platform finds any order by its whole number or phone', async () => {
+it('an operator finds any order by its whole order number or phone number', async () => {
   const search = async (text: string) =>
     (await test.call('platformOrders', { search: text }, { token: city.operator.token })).data.total;
   expect(await search(unpaid.number.replaceAll('-', ' '))).toBe(1);

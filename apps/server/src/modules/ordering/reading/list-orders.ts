@@ -24,7 +24,7 @@ import { allOrders, lockedOrders, ordersOfStaff, type StaffOrderRow, undelivered
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
 type PageRequest = { pageNo: number; pageSize: number };
 
-/** pageNo −1 returns all orders up to this limit (rule call-4). */
+/** `pageNo` −1 returns all orders on one page, up to this limit (rule call-4). */
 const maxAtOnce = 100;
 
 function pageOf({ pageNo, pageSize }: PageRequest) {

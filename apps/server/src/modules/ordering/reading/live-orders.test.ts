@@ -25,7 +25,7 @@ afterAll(() => test.close());
 const living = async (token = city.member.token) => (await test.call('liveOrders', {}, { token })).data.orders;
 const minute = 60_000;
 
-it('lists unpaid orders first, with their deadline, and omits cancelled ones', async () => {
+it('active orders list unpaid orders first, with their payment deadline, and omit cancelled orders', async () => {
   const paidId = await placePaid(test, city, noodlesToTakeAway(city));
   const { orderId, payBefore } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
   expect(await living()).toMatchObject([
@@ -36,7 +36,7 @@ it('lists unpaid orders first, with their deadline, and omits cancelled ones', a
   expect((await living()).map(({ id }) => id)).toEqual([paidId]);
 });
 
-it('shows when the code is due, and then the code until the food is handed out', async () => {
+it('an active order shows when its pickup code is due, and then the code until it is redeemed', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   expect(await living()).toMatchObject([
@@ -51,7 +51,7 @@ it('shows when the code is due, and then the code until the food is handed out',
   expect(await living()).toEqual([]);
 });
 
-it('a delivery shows whether a courier has taken it, and remains for an hour after the hand-over', async () => {
+it('an active delivery shows whether a courier has taken it, and stays listed for an hour after the hand-over', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   const asCourier = { token: city.courier.token };
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
@@ -67,7 +67,7 @@ it('a delivery shows whether a courier has taken it, and remains for an hour aft
   expect(await living()).toEqual([]);
 });
 
-it('does not list another member’s orders', async () => {
+it('active orders do not include another member’s orders', async () => {
   await placePaid(test, city, noodlesToTakeAway(city));
   expect(await living((await openSmallCity(test)).member.token)).toEqual([]);
 });

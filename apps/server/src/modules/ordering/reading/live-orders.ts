@@ -7,7 +7,10 @@ import { factsOf } from '../transition-order.ts';
 import { type LiveOrderRow, ordersInStates } from './read-orders.store.ts';
 import { cardOf, codeExpectedTime, toIsoOrNull } from './show-order.ts';
 
-/** Rule ordering-42. Queried on every tab, so it is one statement on the member's index. */
+/**
+ * Rule ordering-42: the member's active orders. The app fetches them on every tab, so they are read in one SQL
+ * statement with the member's index.
+ */
 export async function liveOrders(
   executor: Executor,
   memberId: number,
@@ -25,7 +28,7 @@ export async function liveOrders(
 const minutesSince = ({ handed_over_at: at }: LiveOrderRow, now: Date): number | null =>
   at && (now.getTime() - at.getTime()) / 60_000;
 
-/** Unpaid orders first, because they wait for the guest. The others by arrival time. */
+/** Sorts unpaid orders first, because the guest must act. The other orders are sorted by arrival time. */
 const rankOf = (order: LiveOrderRow): number => (order.state === 'unpaid' ? 0 : order.estimated_at.getTime());
 
 const liveOrderOf = (order: LiveOrderRow, language: Language, now: Date): LiveOrder => ({

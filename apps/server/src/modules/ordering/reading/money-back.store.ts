@@ -4,14 +4,15 @@ import type { Executor } from '../../../platform/database/database.ts';
 export type MoneyReturn = {
   readonly amount: number;
   /**
-   * A gateway's name, `balance`, or `otherwise` if the gateway could not return the money and we paid in another way.
+   * Where the money went: a gateway's name, `balance`, or `otherwise` if the gateway could not return it and we paid in
+   * another way.
    */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
   readonly at: Date;
 };
 
-/** Gateway refunds, and postings to the balance, which are settled at once. Oldest first. */
+/** Refunds of the order, oldest first: gateway refunds, and returns to the balance, which are settled at once. */
 export async function moneyReturnsOf(executor: Executor, orderId: number): Promise<MoneyReturn[]> {
   const { rows } = await sql<MoneyReturn>`
     SELECT given.amount, CASE given.destination WHEN 'gateway' THEN attempt.method ELSE given.destination END AS "to", given.state, COALESCE(given.settled_at, given.created_at) AS at
@@ -28,12 +29,12 @@ export async function moneyReturnsOf(executor: Executor, orderId: number): Promi
 
 type OwedRefund = {
   readonly refundId: number;
-  /** Null: the platform owes it. */
+  /** The courier who owes the money. Null if the platform owes it. */
   readonly courierId: number | null;
   readonly amount: number;
 };
 
-/** Refunds of an order from before its settlement for which the shop is not liable, oldest first. */
+/** Refunds that were paid before the order was settled and for which the shop is not liable, oldest first. */
 export async function refundsOwed(executor: Executor, orderId: number): Promise<OwedRefund[]> {
   const { rows } = await sql<OwedRefund>`SELECT id AS "refundId", owed_by_courier AS "courierId",
     balance_part + gateway_part AS amount FROM refund

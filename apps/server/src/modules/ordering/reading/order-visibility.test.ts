@@ -19,7 +19,7 @@ let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
-// Each test starts at a new noon, in any sequence, because one of them waits for half a day.
+// Each test starts at noon of a new day, because one test advances the clock by half a day.
 let noon = Date.UTC(2026, 10, 21, 4);
 beforeEach(() => {
   noon += 86_400_000;
@@ -50,7 +50,7 @@ const seenByShop = async (orderId: number) => {
 };
 const seenByGuest = async (orderId: number) => (await app.call('orderDetail', { orderId }, city.member)).data;
 
-test('a courier sees street and distance of an offered job, all details while it is theirs, and no longer after the hand-over', async () => {
+test('a courier sees only street and distance of an offered job, all details while having the job, and none after the hand-over', async () => {
   const orderId = await delivery();
   const offered = await jobSeenBy(city.courier, orderId);
   expect(offered).toMatchObject({
@@ -84,7 +84,7 @@ test('a guest sees the courier’s phone only while the food is on its way', asy
   expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: null });
 });
 
-test('a merchant sees the guest’s contact during the order, shortly after it, and again during a refund request', async () => {
+test('a merchant sees the guest’s contact until some hours after the hand-over, and again during a refund request', async () => {
   const orderId = await delivery();
   await app.call('takeJob', { orderId }, city.courier);
   await app.call('markReady', { orderId }, city.merchant);
@@ -103,17 +103,20 @@ test('a merchant sees the guest’s contact during the order, shortly after it, 
   expect(await seenByShop(orderId)).toMatchObject(masked);
 });
 
-test('a merchant sees no full phone number after refusing an order or after its cancellation', async () => {
+test('a merchant sees only a masked phone number after refusing the order', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   expect((await seenByShop(orderId))?.contactPhone).toBe(phone);
   await app.call('refuseOrder', { orderId, reason: 'too_busy' }, city.merchant);
   expect((await seenByShop(orderId))?.contactPhone).toBe('139****5678');
 });
 
-/** A job that was given back is first offered to other couriers by name. */
+/**
+ * A returned job is first offered to single couriers. After this time the offer has ended and any courier may take the
+ * job.
+ */
 const nobodyIsAsked = () => app.clock.advance(courierOfferSeconds * 1000);
 
-test('a courier who repeatedly gives jobs back can take none for some hours', async () => {
+test('a courier who repeatedly returns delivery jobs can take none for some hours', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
   for (let time = 0; time < maxReturnedDeliveryJobs; time += 1) {
     expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
@@ -131,7 +134,7 @@ test('a courier who repeatedly gives jobs back can take none for some hours', as
   expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
 });
 
-test('limits the jobs in hand of one courier', async () => {
+test('limits the number of delivery jobs that one courier has at the same time', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
   onTestFinished(async () => {
     await sql`DELETE FROM customer_order WHERE id > 900000`.execute(app.app.database.read);

@@ -25,7 +25,7 @@ export type StaffReader = {
   readonly language: ReaderLanguage;
 };
 
-/** The fields of a staff call that identify the reader. */
+/** The fields of a staff request's context that identify the reader. */
 export type StaffReaderContext = Pick<Context, 'now' | 'readerLanguage'> & {
   readonly caller: Pick<SignedIn, 'id'> & { readonly role: StaffReader['role'] };
 };
@@ -62,7 +62,7 @@ export function visibleGuest(order: StaffOrderRow, sight: (field: PrivateField) 
   return {
     contactName: isNamed ? order.contact_name : '',
     contactGender: (isNamed && order.address?.gender) || ('secret' as const),
-    // Null if the guest has no mainland number. Then a second contact exists.
+    // Null if the guest has no mainland Chinese number. Such an order always has a second contact.
     contactPhone: order.contact_phone === '' ? null : seen(order.contact_phone),
     secondContact: order.second_contact === null ? null : seen(order.second_contact),
     address: order.address === null ? null : addressOf(order.address, sight),

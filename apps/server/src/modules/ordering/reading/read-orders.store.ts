@@ -10,7 +10,7 @@ import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 import { numberEndsWith } from '../searching/search-orders.store.ts';
 
 export type OrderInList = OrderRow & {
-  /** For a set meal without a restaurant, its brand's name. */
+  /** The name of the shop. For a set meal without a restaurant, the name of its brand. */
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
   readonly shop_address: PartlyTranslated;
@@ -19,14 +19,14 @@ export type OrderInList = OrderRow & {
   readonly shop_lng: number | null;
   readonly courier_name: string | null;
   readonly courier_phone: string | null;
-  /** Empty if the order's lines are archived. */
+  /** The name of the first dish. Empty if the order's lines are archived. */
   readonly first_name: Record<string, string>;
   readonly first_plate: string;
   readonly item_count: number;
-  /** Null: not reviewed. */
+  /** When the guest reviewed the order. Null without a review. */
   readonly reviewed_at: Date | null;
   readonly review_state: ReviewState | null;
-  /** The state of the pending refund request. Null without one. */
+  /** The state of the pending refund request. Null if there is no request. */
   readonly refund_state: number | null;
 };
 
@@ -79,13 +79,16 @@ export async function orderInList(executor: Executor, orderId: number): Promise<
 export type OrderInDetail = OrderInList & {
   readonly lines: readonly LineRow[];
   readonly newest_refund: { readonly id: number; readonly state: number } | null;
-  /** Whether money was returned or is on its way. Most orders have none and save the query. */
+  /**
+   * Whether money was returned or is on its way back. For most orders it is false, and the query for refunds is
+   * skipped.
+   */
   readonly has_returns: boolean;
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
 };
 
-/** Reads the order and its short lists in one statement. */
+/** Reads the order with its lines, history and messages in one SQL statement. */
 export async function orderInDetail(executor: Executor, orderId: number): Promise<OrderInDetail | undefined> {
   const { rows } = await sql<Omit<OrderInDetail, 'first_name' | 'first_plate' | 'item_count'>>`SELECT ${shownColumns},
       COALESCE((SELECT jsonb_agg(to_jsonb(line) ORDER BY line.position) FROM (
@@ -107,7 +110,7 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
 
 export type LiveOrderRow = OrderInList & { readonly handed_over_at: Date | null; readonly unread_messages: number };
 
-/** Orders that may be live (rule ordering-42), with the hand-over time of delivered ones. */
+/** Orders that may be active (rule ordering-42). Delivered orders have their hand-over time. */
 export async function ordersInStates(
   executor: Executor,
   memberId: number,
@@ -147,7 +150,10 @@ const ownOrders = (memberId: number, search: string | null) =>
   sql`FROM customer_order o WHERE o.member_id = ${memberId}
     ${search === null ? sql`` : sql`AND ${beginningWith(parseOrderSearch(search))}`}`;
 
-/** Phones are compared without separators. No index is needed, because one member has few orders. */
+/**
+ * The contact phone is compared without spaces, dashes, parentheses and dots. No index is needed, because one member
+ * has few orders.
+ */
 const beginningWith = ({ number, phone, numberEnd, dayNumber }: OrderSearch) =>
   sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone})
     ${numberEnd === null ? sql`` : sql`OR ${numberEndsWith(numberEnd)}`}
@@ -168,7 +174,7 @@ export async function hasNeverPaid(executor: Executor, memberId: number): Promis
   return rows.length === 0;
 }
 
-/** The number of open orders in each state. */
+/** The number of open orders in each state, for the metrics. */
 export async function openOrders(
   executor: Executor,
 ): Promise<readonly { readonly state: string; readonly count: number }[]> {

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 const shown = async (orderId: number) => (await test.call('orderDetail', { orderId }, city.member)).data;
 
-it('an order shows the exact sum and destination of a refund before its cancellation', async () => {
+it('an order shows the amount and destination of the refund that a cancellation now would give', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   const order = await shown(orderId);
   expect(order.returnsNow).toEqual([{ amount: order.balance, to: 'balance' }]);
@@ -20,7 +20,7 @@ it('an order shows the exact sum and destination of a refund before its cancella
   expect(await shown(orderId)).toMatchObject({ refundableNow: 0, returnsNow: [] });
 });
 
-it('during a refund decision the guest sees the kitchen’s progress and gets the code', async () => {
+it('while a refund request is pending, the guest sees the kitchen’s progress and gets the pickup code', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await test.call('acceptOrder', { orderId }, city.merchant);
   const asked = { orderId, items: [{ position: 0, quantity: 1 }], amount: 1_000, reason: 14 };
@@ -39,7 +39,7 @@ it('during a refund decision the guest sees the kitchen’s progress and gets th
   expect(ready.pickUpCode).toMatch(/^[A-Z]\d{3}$/);
 });
 
-it('an order that has ended has no state of work', async () => {
+it('the working state of a refunded order is “refunded”, not an earlier kitchen state', async () => {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await test.call('acceptOrder', { orderId }, city.merchant);
   const { data: all } = await test.call(

@@ -36,7 +36,7 @@ type MemberCaller = { role: 'member'; id: number; sessionHash: string };
 
 export type OrderCard = z.input<typeof orderCard>;
 
-/** The events that the guest may trigger now. Time limits apply in addition to the table. */
+/** The events that the guest may trigger now. Some events have a time limit in addition to the transition table. */
 export function eventsForMember(order: OrderInList, now: Date, isBranchLost: boolean): OrderEvent[] {
   const refundCloses = (order.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + afterSaleWindowHours * 3_600_000;
   return allowedEvents(orderWorkflow, factsOf(order), 'member').filter(
@@ -182,10 +182,13 @@ function talkOf(
   };
 }
 
-/** The payment, and the sums that a cancellation would return. The posting uses the same function. */
+/**
+ * How the order was paid, and the amounts that a cancellation would return. The cancellation itself uses the same
+ * `refundableAmountsOf`.
+ */
 function moneyOf(order: OrderInList, mayCancel: boolean, now: Date, setMeal: BoughtSetMeal | null) {
   const back = refundableAmountsOf(order);
-  // The guest may cancel until then. Afterwards the order expires with a full refund.
+  // The guest may cancel without charge until this time. Then the order expires with a full refund.
   const lapses = setMeal ? setMeal.validUntil : order.paid_at && merchantResponseDeadline(order.paid_at);
   const freeUntil = mayCancel && order.paid_at ? lapses : null;
   return {
@@ -209,7 +212,7 @@ function paidBy(order: OrderInList): string[] {
   return [...(order.balance_part > 0 ? ['balance'] : []), ...gateway];
 }
 
-/** A set meal expects a code only after its restaurant is chosen. */
+/** Whether a pick-up code will be issued. A set meal gets one only after the guest has chosen the restaurant. */
 const expectsCode = (order: OrderInList) =>
   order.type !== 'delivery' &&
   order.pick_up_code === null &&
@@ -249,7 +252,10 @@ export const chosenOptionTexts = (kept: readonly PartlyTranslated[], language: L
   chosenZh: kept.map(chineseOf),
 });
 
-/** Reasons that couriers and the platform write freely in Chinese are hidden from the guest. */
+/**
+ * Whether staff typed the reason freely in Chinese: a courier's return or the platform's end of a delivery. The guest
+ * does not see such a reason.
+ */
 const isInOwnWords = ({ event }: HistoryRow): boolean => event === 'hand_back' || event === 'give_up';
 
 export const timelineRow = (row: HistoryRow) => ({

@@ -36,12 +36,12 @@ export async function showStaffOrder(
   return staffOrderView(platform, row, staffReader(platform, looking));
 }
 
-/** Orders as the reader may see them, with the guests' remarks in Chinese and in the reader's language. */
+/** Orders with only the fields that the reader may see. Guests' remarks are in Chinese and in the reader's language. */
 export const staffOrderViews = (
   platform: Platform,
   rows: readonly StaffOrderRow[],
   reader: StaffReader,
-  /** Further readers that the orders do not name. */
+  /** Further readers to notify when a remark is translated, in addition to the shop and the courier of the order. */
   readers: readonly Audience[] = [],
 ): Promise<StaffOrder[]> =>
   withTranslatedRemarks(
@@ -58,14 +58,15 @@ export async function staffOrderView(platform: Platform, row: StaffOrderRow, rea
 function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
   const sight = fieldVisibility(order, reader);
-  // Rule courier-14: a courier who has not taken the job sees neither goods, sums nor diet.
+  // Rule courier-14: a courier who has not taken the job sees no dishes, amounts or diet profile.
   const isPassing = reader.role === 'courier' && !isMine;
   return {
     id: order.id,
     number: order.number,
     dayNumber: order.day_number,
     version: order.version,
-    // During a refund decision the kitchen and the courier continue their work. The platform sees the real state.
+    // While a refund request is pending, kitchen and courier see the state before it and continue their work. The
+    // platform sees the real state.
     state: reader.role === 'platform' ? order.state : fulfilmentState(order),
     type: order.type,
     dining: order.dining,
@@ -89,7 +90,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     readyAt: toIsoOrNull(order.ready_at),
     wantedAt: toIsoOrNull(order.wanted_at),
     answerBefore: answerDue(order),
-    // The guest shows the code to the merchant. On the merchant's own screen it would prove nothing.
+    // The guest shows the pick-up code to the merchant. A code on the merchant's own screen would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
     ...bringingOf(order, reader, sight),
     isMine,
@@ -100,7 +101,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   };
 }
 
-/** `withTranslatedRemarks` adds the translations for many orders at once. */
+/** The remark without translations. `withTranslatedRemarks` adds the translations for many orders at once. */
 const remarkOf = ({ remark, remark_phrases: phrases }: StaffOrderRow) => ({
   remark,
   remarkInChinese: null,
@@ -125,7 +126,7 @@ function conflictsOf(avoided: DietProfile, marks: Marks | null): StaffOrder['lin
   return { avoids: [...avoids], wishes: [...wishes] };
 }
 
-/** A set meal needs no answer from the merchant. */
+/** The time until which the merchant must accept the order. Null for a set meal, which needs no acceptance. */
 const answerDue = ({ state, paid_at: paidAt, set_meal_id: setMealId }: StaffOrderRow) =>
   state === 'pending' && paidAt && setMealId === null ? merchantResponseDeadline(paidAt).toISOString() : null;
 

@@ -12,7 +12,7 @@ import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 /** A dish name as stored in an order line. */
 export type StoredName = Readonly<Record<string, string>>;
 
-/** Names in the languages of the console: Chinese, and English if the shop has it. */
+/** An order line whose names are in the console's languages: Chinese, and English if the shop has an English name. */
 export type StaffLineRow = Omit<StaffOrder['lines'][number], 'name' | 'chosen' | 'conflicts'> & {
   readonly marks: Marks | null;
   readonly nameEn: string | null;
@@ -78,19 +78,22 @@ export type StaffOrderRow = Pick<
   readonly courier_phone: string | null;
   readonly lines: readonly StaffLineRow[];
   readonly voucher_codes: StaffOrder['voucherCodes'];
-  /** As in the contract, except that PostgreSQL formats the times. */
+  /** As in the API contract. PostgreSQL formats the times. */
   readonly timeline: StaffOrder['timeline'];
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
-  /** Only for an order with a remark, which may mention the dishes. */
+  /** Dish names of the order's lines, for the translation of its remark. Null without a remark. */
   readonly dish_names: readonly StoredName[] | null;
 };
 
-/** The codes of the order's vouchers that are still valid. */
+/** The valid codes of the order's vouchers, as JSON. */
 const voucherCodes = sql`COALESCE((SELECT jsonb_agg(c.code ORDER BY v.piece) FROM set_meal_voucher v
     JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL WHERE v.order_id = o.id), '[]')`;
 
-/** A JSON path would omit missing translations, and the others would move to wrong positions. */
+/**
+ * The English names of the chosen options, with null for a missing one. A JSON path would skip missing translations and
+ * shift the others.
+ */
 const inEnglish = sql`(SELECT jsonb_agg(chosen->'en' ORDER BY at) FROM jsonb_array_elements(options) WITH ORDINALITY AS each(chosen, at))`;
 
 const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.member_id, o.shop_id, o.set_meal_id,
@@ -114,7 +117,7 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.ve
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 
-/** Orders in the sequence of `orderIds`. */
+/** Orders with these ids, in the sequence of `orderIds`. */
 export async function staffOrdersById(executor: Executor, orderIds: readonly number[]): Promise<StaffOrderRow[]> {
   const { rows } = await sql<StaffOrderRow>`${staffOrders} WHERE o.id = ANY(${orderIds})
     ORDER BY array_position(${orderIds}::bigint[], o.id)`.execute(executor);
@@ -156,8 +159,8 @@ export async function ordersOfStaff(
 }
 
 /**
- * Open orders, and handed-over orders with a recent message from the guest, for example about a missing dish. Each half
- * has its own index.
+ * Ids of open orders, and of handed-over orders with a recent message from the guest, for example about a missing dish.
+ * Each part of the union uses its own index.
  */
 const onBoard = (shops: RawBuilder<unknown>, now: Date) => sql`
   SELECT o.id FROM customer_order o WHERE ${shops} AND o.is_open
@@ -178,7 +181,7 @@ export const lockedOrders = (executor: Executor, page: Page): Promise<ListedRows
     page,
   );
 
-/** Food that no guest accepted at the door, until the platform decides about it. */
+/** Orders whose food was not accepted at the door and about which the platform has not decided yet. */
 export const undeliveredOrders = (executor: Executor, page: Page): Promise<ListedRows<StaffOrderRow>> =>
   selectPage(
     executor,
@@ -190,7 +193,7 @@ export const undeliveredOrders = (executor: Executor, page: Page): Promise<Liste
     page,
   );
 
-/** All orders, for operators. `search` is a whole order number or a whole contact phone, each with an index. */
+/** All orders, for operators. `search` is a whole order number or a whole contact phone. Each has an index. */
 export async function allOrders(
   executor: Executor,
   search: string | null,

@@ -28,7 +28,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(standIn.faults, { delayMs: 0, error500: 0 });
-  // After a day, earlier failures are retried. Orders of earlier tests expire unanswered.
+  // After a day, failed translations are retried. Orders of earlier tests have expired unanswered, so their shops are
+  // reopened.
   app.clock.advance(3_600_000 * 24);
   await reopenShops(app);
   await sql`DELETE FROM translation`.execute(app.app.database.read);
@@ -49,13 +50,13 @@ const kitchenSees = async (orderId: number): Promise<StaffOrder> => {
   return records.find(({ id }) => id === orderId) ?? expect.fail('the kitchen has no such order');
 };
 
-// Each test has its own remarks, so that no test finds the translation of another.
+// Each test uses its own remarks, so that no test finds a stored translation of another test.
 const mother = '母は80歳なので、お肉を小さく切ってください。';
 const broth = 'スープは祖母の味がしました。';
 const unknown = '犬が吠えたら待ってください。';
 const inChinese = { text: '我母亲80岁了，请把肉切小一点。 [sandbox]', by: 'machine', rest: null, isComing: false };
 
-test('kitchen, printer, courier and platform read a remark in Chinese, and screens are notified when it is translated', async () => {
+test('kitchen, printer, courier and platform see a remark in Chinese, and their screens get an event when the translation is ready', async () => {
   const orderId = await paidWith(mother);
   const told: string[] = [];
   app.app.platform.live.listen([`shop:${city.shopId}`], ({ topic }) => told.push(topic));
@@ -70,7 +71,7 @@ test('kitchen, printer, courier and platform read a remark in Chinese, and scree
   expect(records.find(({ id }) => id === orderId)?.remarkInChinese).toEqual(inChinese);
 });
 
-test('a remark in words of the phrasebook needs no machine, and names the order’s dishes in Chinese', async () => {
+test('a remark in words of the phrasebook is translated without the machine, with the Chinese names of the order’s dishes', async () => {
   const before = standIn.asked();
   const orderId = await paidWith('Noodles not spicy please');
   const { lines, remarkInChinese } = await kitchenSees(orderId);
@@ -91,11 +92,11 @@ test('starts the translation of a remark when the order is placed', async () => 
   await expect.poll(kept).toBe(1);
 });
 
-test('a Chinese or absent remark is not translated', async () => {
+test('a remark in Chinese is not translated', async () => {
   expect((await kitchenSees(await paidWith('不要香菜', 'en'))).remarkInChinese).toBeNull();
 });
 
-test('deleting a member deletes the translations of their remarks', async () => {
+test('deleting a member deletes the translations of the member’s remarks', async () => {
   const orderId = await paidWith('パクチー抜き。誕生日のお祝いです。');
   const read = async () => (await kitchenSees(orderId)).remarkInChinese?.text;
   await expect.poll(read).toBe('不要香菜，我们在过生日。 [sandbox]');
@@ -103,7 +104,7 @@ test('deleting a member deletes the translations of their remarks', async () => 
   expect((await sql`SELECT FROM translation`.execute(app.app.database.read)).rows).toEqual([]);
 });
 
-test('a failed translation shows the original remark, and the order continues', async () => {
+test('if the translation fails, staff see the original remark and can still accept the order', async () => {
   standIn.faults.error500 = 9;
   const orderId = await paidWith(unknown);
   await kitchenSees(orderId);
@@ -113,7 +114,7 @@ test('a failed translation shows the original remark, and the order continues', 
   expect((await app.call('acceptOrder', { orderId }, city.merchant)).success).toBe(true);
 });
 
-test('a slow translator delays no order', async () => {
+test('a merchant can accept an order while the translator is slow', async () => {
   standIn.faults.delayMs = 3_600_000;
   const orderId = await paidWith('誕生日のお祝いです。');
   expect((await kitchenSees(orderId)).remarkInChinese).toMatchObject({ text: null, isComing: true });

@@ -8,16 +8,16 @@ import type { StaffOrderRow } from './staff-orders.store.ts';
 import { storedDishName } from './stored-dish-name.ts';
 
 type Reading = Pick<Platform, 'live' | 'translation'>;
-/** An order as shown to staff, with its stored row. */
+/** An order as shown to staff, together with its database row. */
 export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names' | 'member_id'> };
 
 /**
- * `language`: the readers' language, shown next to the ticket's Chinese. `told`: readers that the order does not name,
+ * `language`: the reader's language, shown next to the Chinese remark. `told`: readers that the order does not name,
  * such as a courier who looks for a job.
  */
 type Readers = { readonly language: Language; readonly told: readonly Audience[] };
 
-/** Rule translation-1 for the remarks of orders. */
+/** Rule translation-1: adds the translations of the remarks to orders. */
 export async function withTranslatedRemarks(
   platform: Reading,
   shown: readonly ShownOrder[],
@@ -36,7 +36,7 @@ export async function withTranslatedRemarks(
 
 const nothing: ReadonlyMap<number, TranslatedText | null> = new Map();
 
-/** Translations by order id. Sends no request if all remarks are empty or in that language. */
+/** Translations of the remarks by order id. Sends no request if all remarks are empty or in the language `to`. */
 async function remarksIn(to: Language, platform: Reading, shown: readonly ShownOrder[], readers: readonly Audience[]) {
   const foreign = shown.flatMap((each) => foreignRemark(each, to) ?? []);
   if (foreign.length === 0) return nothing;
@@ -53,7 +53,10 @@ async function remarksIn(to: Language, platform: Reading, shown: readonly ShownO
   return new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
 }
 
-/** Translated after the order is placed, because the kitchen reads it after payment. No caller waits for it. */
+/**
+ * A remark to translate in the background when the order is placed, because the kitchen sees it soon after payment. No
+ * caller awaits the translation.
+ */
 type Remark = { readonly text: string; readonly app: Language; readonly writer: Writer };
 
 export function translateRemarkAhead(
@@ -71,7 +74,7 @@ function foreignRemark({ order, row }: ShownOrder, to: Language) {
   return from === to ? undefined : { order, row, text, from };
 }
 
-/** Screens that show the order fetch it again. */
+/** Sends a live event, so that screens that show the order fetch it again. */
 function tellOf({ live }: Reading, { id, shopId, courier, version }: StaffOrder, readers: readonly Audience[]): void {
   const audiences: Audience[] = [
     'platform',

@@ -18,9 +18,9 @@ export type StaffOrderQuery = {
   readonly reader: OrderReader;
   readonly now: Date;
   readonly words: ShopOrderSearch | null;
-  /** The business day to which a searched day number belongs. */
+  /** The business day of a day number in the search text. */
   readonly numberDay: string;
-  /** Placed at `since` or later, and before `until`. */
+  /** Finds orders placed at `since` or later, and before `until`. */
   readonly since: Date | null;
   readonly until: Date | null;
   readonly way: OrderWay | null;
@@ -29,7 +29,10 @@ export type StaffOrderQuery = {
   readonly before: { readonly placedAt: Date; readonly id: number } | null;
 };
 
-/** Keyset pages on the index of shop and time. Each page starts after the last order of the previous one. */
+/**
+ * Finds orders of a shop with keyset pages on the index of shop and time: each page starts after the last order of the
+ * previous one.
+ */
 export async function findOrders(
   executor: Executor,
   { shopId, reader, now, words, numberDay, since, until, way, state, before }: StaffOrderQuery,
@@ -58,11 +61,14 @@ export async function findOrders(
 
 function ofWay(way: OrderWay): RawBuilder<unknown> {
   const { type, dining } = orderTypeOfWay[way];
-  // Orders to pack or deliver may have no `dining`.
+  // The condition for `dining` applies only to pickup orders, because packed and delivered orders may have no `dining`.
   return type === 'pickup' ? sql`o.type = ${type} AND o.dining = ${dining ?? null}` : sql`o.type = ${type}`;
 }
 
-/** Whether the reader sees the guest's contact in full: `visibilityOf` of the domain, in SQL (rule ordering-70). */
+/**
+ * Whether the reader sees the guest's contact in full. Same rule as `visibilityOf` of the domain, in SQL (rule
+ * ordering-70).
+ */
 export function isContactVisible(reader: OrderReader, now: Date): RawBuilder<boolean> {
   const { shown, briefly } = visibleStates(reader, 'guestContact');
   const state = sql`CASE WHEN o.state = 'after_sale_processing' AND o.state_before_after_sale = ANY(${activeWorkStates}::text[])
@@ -74,16 +80,25 @@ export function isContactVisible(reader: OrderReader, now: Date): RawBuilder<boo
     OR COALESCE(${state} = ANY(${briefly}::text[]) AND ${handedOver} >= ${since}, false))`;
 }
 
-/** A masked mobile number shows its last four digits. Another masked contact does not (`maskContact`). */
+/**
+ * Whether the reader sees the last four digits of the contact phone. A masked mobile number shows them. Other masked
+ * contacts do not (`maskContact`).
+ */
 const hasEndInSight = (inSight: RawBuilder<boolean>) => sql`(o.contact_phone ~ '^1[0-9]{10}$' OR ${inSight})`;
 
-/** With its check letter the end of the whole number, without it the end of the counter digits. */
+/**
+ * Matches the end of an order number. With its check letter, compares with the end of the whole number. Without it,
+ * compares with the end of the counter digits.
+ */
 export const numberEndsWith = (numberEnd: string): RawBuilder<unknown> =>
   /[A-Z]$/.test(numberEnd)
     ? sql`right(replace(o.number, '-', ''), ${numberEnd.length}::int) = ${numberEnd}`
     : sql`right(split_part(o.number, '-', 2), ${numberEnd.length}::int) = ${numberEnd}`;
 
-/** At least one condition. A text that is neither number nor phone is a dish. */
+/**
+ * SQL conditions for the search text, at least one. A text that is neither a number nor a phone is searched as a dish
+ * name.
+ */
 function fitting(
   { number, called, dayNumber, numberEnd, phone, phoneEnd, dish }: ShopOrderSearch,
   numberDay: string,

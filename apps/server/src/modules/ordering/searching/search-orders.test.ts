@@ -48,34 +48,34 @@ async function found(filter: Filter): Promise<readonly number[]> {
 }
 
 it.each<[string, Filter, () => readonly number[]]>([
-  ['no criterion', {}, () => [tea, delivery, pickUp]],
-  ['a whole number', { words: number.replaceAll('-', ' ').toLowerCase() }, () => [tea]],
-  ['the end of a number', { words: '123' }, () => [tea]],
-  ['the number of today', { words: '2' }, () => [delivery]],
-  ['the number of today with a hash sign', { words: '#2' }, () => [delivery]],
-  ['the number of another day', { words: '#2', to: '2026-11-20' }, () => []],
-  ['the last four digits of a phone', { words: '5678' }, () => [tea, delivery, pickUp]],
-  ['a whole phone', { words: '+86 139 0000 5678' }, () => [tea]],
-  ['a part of a phone that is not its end', { words: '0000' }, () => []],
+  ['no criterion at all', {}, () => [tea, delivery, pickUp]],
+  ['a whole order number', { words: number.replaceAll('-', ' ').toLowerCase() }, () => [tea]],
+  ['the end of an order number', { words: '123' }, () => [tea]],
+  ['a day number of today', { words: '2' }, () => [delivery]],
+  ['a day number of today with a hash sign', { words: '#2' }, () => [delivery]],
+  ['a day number of another day', { words: '#2', to: '2026-11-20' }, () => []],
+  ['the last four digits of a phone number', { words: '5678' }, () => [tea, delivery, pickUp]],
+  ['a whole phone number', { words: '+86 139 0000 5678' }, () => [tea]],
+  ['a part of a phone number that is not its end', { words: '0000' }, () => []],
   ['a part of a dish’s name, in upper or lower case', { words: 'jasmine 茉莉' }, () => [tea]],
-  ['special characters of a pattern', { words: '%' }, () => []],
-  ['a way', { way: 'delivery' }, () => [delivery]],
-  ['a way that is a pick-up', { way: 'collect' }, () => [tea, pickUp]],
-  ['a way without orders', { way: 'eat_here' }, () => []],
-  ['a state', { state: 'delivering' }, () => [delivery]],
+  ['a character that is an SQL wildcard', { words: '%' }, () => []],
+  ['an order type', { way: 'delivery' }, () => [delivery]],
+  ['the order type “collect”', { way: 'collect' }, () => [tea, pickUp]],
+  ['an order type without orders', { way: 'eat_here' }, () => []],
+  ['an order state', { state: 'delivering' }, () => [delivery]],
   ['all criteria together', { words: '5678', way: 'delivery', state: 'delivering' }, () => [delivery]],
 ])('finds orders by %s, newest first', async (_, filter, orders) => {
   expect(await found(filter)).toEqual(orders());
 });
 
-it('finds an order by the end of its number, with its letter or by its last digits', async () => {
+it('a merchant finds an order by the end of its number, with the check letter or by the last digits', async () => {
   const { data } = await test.call('orderDetail', { orderId: tea }, { token: city.member.token });
   const { number } = data;
   expect(await found({ words: number.slice(-5) })).toEqual([tea]);
   expect(await found({ words: number.split('-')[1]?.slice(-3) ?? '' })).toContain(tea);
 });
 
-it('a masked phone is found by a merchant only by its last four digits, and by operators as a whole', async () => {
+it('a merchant finds a masked phone only by its last four digits, and an operator by the whole number', async () => {
   const own = await openSmallCity(test);
   const orderId = await placePaid(test, own, noodlesToTakeAway(own));
   const { read } = test.app.database;
@@ -96,7 +96,7 @@ it('a masked phone is found by a merchant only by its last four digits, and by o
   expect(await search('5678')).toEqual([]);
 });
 
-it('finds a phone in exactly the states in which its reader sees it', async () => {
+it('the order search finds a phone number in exactly the order states in which its reader sees the number', async () => {
   const own = await openSmallCity(test);
   const first = await placePaid(test, own, noodlesToTakeAway(own));
   const { read } = test.app.database;
@@ -128,7 +128,7 @@ it('finds a phone in exactly the states in which its reader sees it', async () =
   }
 });
 
-it('a business day for the search begins and ends at 04:00', async () => {
+it('a search by day finds the orders from 04:00 to 04:00 of the next day', async () => {
   const placed = (id: number, at: string) =>
     sql`UPDATE customer_order SET placed_at = ${at} WHERE id = ${id}`.execute(test.app.database.read);
   const { rows } = await sql<{ id: number; at: Date }>`SELECT id, placed_at AS at FROM customer_order
@@ -142,7 +142,7 @@ it('a business day for the search begins and ends at 04:00', async () => {
   for (const { id, at } of rows) await placed(id, at.toISOString());
 });
 
-it('each order is on exactly one page, even if many have the same time', async () => {
+it('each order is on exactly one page of the search, even if many orders have the same time', async () => {
   const own = await openSmallCity(test);
   const first = await placePaid(test, own, noodlesToTakeAway(own));
   const changes = sql`jsonb_build_object('id', 9000000 + n, 'number', 'n-' || n, 'idempotency_key', 'search-' || n,
@@ -165,12 +165,12 @@ it('each order is on exactly one page, even if many have the same time', async (
   expect(new Set(pages.flat()).size).toBe(46);
 });
 
-it('does not find unpaid orders', async () => {
+it('a merchant’s search does not find unpaid orders', async () => {
   const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
   expect(await found({})).not.toContain(placed.data.orderId);
 });
 
-it('only its merchants and operators search a shop’s orders', async () => {
+it('only merchants of a shop and operators can search the shop’s orders', async () => {
   const other = await openSmallCity(test);
   const refusedTo = async (token: string) => (await test.call('searchOrders', { shopId: city.shopId }, { token })).data;
   for (const { token } of [other.merchant, city.courier, city.member])
@@ -180,7 +180,7 @@ it('only its merchants and operators search a shop’s orders', async () => {
   expect(data.records.map(({ id }) => id)).toEqual([tea, delivery, pickUp]);
 });
 
-it('exports an order as one line, with the phone as its reader may see it', async () => {
+it('exports an order as one record, with the phone number as the reader may see it', async () => {
   const { data } = await test.call(
     'exportOrders',
     { shopId: city.shopId, words: '123' },

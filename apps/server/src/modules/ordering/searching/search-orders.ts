@@ -16,7 +16,7 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 type StaffContext = Context<SignedIn>;
 
-/** Orders per piece of an export. A year of a busy shop has more than a hundred pieces. */
+/** Orders per request of an export. A year of a busy shop needs more than a hundred requests. */
 const pieceSize = 500;
 
 export async function searchOrders(
