@@ -28,12 +28,12 @@ async function place(request: OrderInput, said: object) {
   return test.call('placeOrder', { request, quoteToken: quoted.token, ...contact, ...said }, asMember());
 }
 
-it('a delivery needs to know whether the guest can talk with the courier, a collected order does not', async () => {
+it('a delivery order must state whether the guest can talk with the courier, a pickup order need not', async () => {
   expect((await place(noodlesDelivered(city), {})).data).toMatchObject({ reason: 'helper_missing' });
   expect((await place(noodlesToTakeAway(city), {})).success).toBe(true);
 });
 
-it('the guest’s details from checkout reach the order, the kitchen and the courier', async () => {
+it('the details that a guest enters at checkout are visible in the order, to the kitchen and to the courier', async () => {
   const said = {
     helper: 'needs_help' as const,
     remark: 'Thank you!',
@@ -52,7 +52,7 @@ it('the guest’s details from checkout reach the order, the kitchen and the cou
   expect(taken.data).toMatchObject(kept);
 });
 
-it('the guest’s form of address is in the order and reaches the kitchen and the courier with the job', async () => {
+it('the order, the kitchen and the courier with the job see the guest’s form of address (Mr or Ms)', async () => {
   await sql`UPDATE member_address SET gender = 'woman' WHERE id = ${city.addressId}`.execute(test.app.database.read);
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   const woman = { contactGender: 'woman' };
@@ -64,7 +64,7 @@ it('the guest’s form of address is in the order and reaches the kitchen and th
   expect((await test.call('takeJob', { orderId }, asCourier)).data).toMatchObject(woman);
 });
 
-it('offers times for pick-up and delivery, but not for guests in the shop', async () => {
+it('a quote offers later times for pickup and delivery, but not for eating in or packed food', async () => {
   expect((await quote(noodlesDelivered(city))).times[0]).toBe('2026-11-21T04:45:00.000Z');
   expect((await quote(noodlesToTakeAway(city))).times[0]).toBe('2026-11-21T04:15:00.000Z');
   expect((await quote({ ...noodlesToTakeAway(city), dining: 'dine_in' })).times).toEqual([]);
@@ -75,14 +75,14 @@ it.each([
   ['closes within half an hour', '2026-11-21T13:31:00Z'],
   ['is closed', '2026-11-21T18:00:00Z'],
   ['opens within half an hour', '2026-11-22T01:45:00Z'],
-])('a shop that %s takes no orders for later either, and offers no times (rule ordering-6)', async (_how, now) => {
+])('a shop that %s accepts no orders, not even for later, and offers no times (rule ordering-6)', async (_how, now) => {
   test.clock.set(new Date(now));
   const request = { ...noodlesToTakeAway(city), wantedAt: '2026-11-22T10:00:00.000Z' };
   expect(await quote(request)).toMatchObject({ obstacles: ['shop_resting'], times: [] });
   expect((await place(request, {})).data).toMatchObject({ reason: 'shop_resting' });
 });
 
-it('estimates the arrival of an order for later from its chosen time', async () => {
+it('estimates the arrival of an order for later from the time that the guest chose', async () => {
   const wantedAt = '2026-11-22T10:00:00.000Z';
   const orderId = await placePaid(test, city, { ...noodlesDelivered(city), wantedAt });
   const shown = (await test.call('orderDetail', { orderId }, asMember())).data;
@@ -95,7 +95,7 @@ it.each([
   ['is in the half hour before closing', '2026-11-21T13:30:00.000Z', {}],
   ['is the day after tomorrow', '2026-11-23T04:00:00.000Z', {}],
   ['is given for eating here', '2026-11-21T06:00:00.000Z', { dining: 'dine_in' as const }],
-])('rejects a chosen time that %s', async (_why, wantedAt, way) => {
+])('rejects an order whose chosen time %s', async (_why, wantedAt, way) => {
   const request = { ...noodlesToTakeAway(city), ...way, wantedAt };
   expect((await quote(request)).obstacles).toEqual(['wanted_time_invalid']);
   expect((await place(request, {})).data).toMatchObject({ reason: 'wanted_time_invalid' });

@@ -35,7 +35,7 @@ const detailOf = async (orderId: number) =>
 const eatenHere = (): OrderInput => ({ ...noodlesToTakeAway(city), dining: 'dine_in' });
 
 describe('eating in the restaurant', () => {
-  it('an order eaten in the restaurant needs a table but no name or phone number (rule ordering-51)', async () => {
+  it('an order to eat in needs a table number but no name or phone number (rule ordering-51)', async () => {
     const placed = await place(eatenHere(), { tableNumber: ' A12 ' });
     expect(await detailOf(placed.data.orderId)).toMatchObject({
       tableNumber: 'A12',
@@ -45,11 +45,11 @@ describe('eating in the restaurant', () => {
     expect((await place(eatenHere(), {})).data).toMatchObject({ reason: 'table_missing' });
   });
 
-  it('an order eaten in the restaurant may give a name instead of a table', async () => {
+  it('an order to eat in may give a name instead of a table number', async () => {
     expect((await place(eatenHere(), { contactName: 'Aiko' })).success).toBe(true);
   });
 
-  it('only an order eaten in the restaurant has a table, which reaches the kitchen', async () => {
+  it('only an order to eat in stores a table number, and the kitchen sees it', async () => {
     const asBalance = { useBalance: true };
     const seated = await place({ ...eatenHere(), ...asBalance }, { tableNumber: '8', paymentPassword: '246810' });
     const asMerchant = { token: city.merchant.token };
@@ -63,17 +63,20 @@ describe('eating in the restaurant', () => {
     expect(await detailOf(collected.data.orderId)).toMatchObject({ tableNumber: null });
   });
 
-  it.each(['collect', 'pack'])('an order to %s needs a contact name even with a table number', async (way) => {
-    const request = noodlesToTakeAway(city);
-    const said = await place(way === 'pack' ? { ...request, type: 'pack' } : request, { tableNumber: '8' });
-    expect(said.data).toMatchObject({ reason: 'contact_missing' });
-  });
+  it.each(['collect', 'pack'])(
+    'an order of the type “%s” needs a contact name even if it has a table number',
+    async (way) => {
+      const request = noodlesToTakeAway(city);
+      const said = await place(way === 'pack' ? { ...request, type: 'pack' } : request, { tableNumber: '8' });
+      expect(said.data).toMatchObject({ reason: 'contact_missing' });
+    },
+  );
 });
 
 describe('a delivery without a Chinese number (rule ordering-53)', () => {
   const abroad = { contactName: 'Aiko', secondContact: '+81 90-1234-5678', helper: 'needs_help' };
 
-  it('a delivery without a Chinese number needs a call-back contact, which the courier reads', async () => {
+  it('a delivery without a Chinese phone number needs a call-back contact, which the courier sees', async () => {
     expect((await place(noodlesDelivered(city), abroad)).data).toMatchObject({ reason: 'call_back_missing' });
     const request = { ...noodlesDelivered(city), useBalance: true };
     const placed = await place(request, { ...abroad, callBack: 'hotel_desk', paymentPassword: '246810' });
@@ -89,12 +92,15 @@ describe('a delivery without a Chinese number (rule ordering-53)', () => {
     ['WeChat aiko_tanaka', true],
     ['+86 21-6329 8888', false],
     ['+86 13812345678', false],
-  ])('a second contact %s needs a call-back contact: %s', async (secondContact, isAsked) => {
-    const { success, data } = await place(noodlesDelivered(city), { ...abroad, secondContact });
-    expect([success, Reflect.get(data, 'reason')]).toEqual([!isAsked, isAsked ? 'call_back_missing' : undefined]);
-  });
+  ])(
+    'without a Chinese phone number, the second contact %s requires a call-back contact: %s',
+    async (secondContact, isAsked) => {
+      const { success, data } = await place(noodlesDelivered(city), { ...abroad, secondContact });
+      expect([success, Reflect.get(data, 'reason')]).toEqual([!isAsked, isAsked ? 'call_back_missing' : undefined]);
+    },
+  );
 
-  it('ignores the call-back contact if the guest gives a Chinese number', async () => {
+  it('ignores the call-back contact if the guest gives a Chinese phone number', async () => {
     const said = { ...abroad, contactPhone: '13912345678', callBack: 'platform' };
     const placed = await place(noodlesDelivered(city), said);
     expect(await detailOf(placed.data.orderId)).toMatchObject({ callBack: null });
@@ -113,28 +119,28 @@ describe('a delivery before an address is chosen (rule ordering-50)', () => {
   const quote = async (request: OrderInput) =>
     (await test.call('quoteOrder', request, { token: city.member.token })).data;
 
-  it('a delivery to the guest’s known position costs the same as one to an address there', async () => {
+  it('a delivery quote for the guest’s position has the same fee as a quote for an address at that position', async () => {
     const [known, addressed] = [await quote(await toAPlace()), await quote(noodlesDelivered(city))];
     expect(addressed.receipt.deliveryFee).toBeGreaterThan(0);
     expect(known.receipt).toEqual(addressed.receipt);
     expect(known.obstacles).toEqual(['address_missing']);
   });
 
-  it('rejects an order to a position without an address', async () => {
+  it('rejects a delivery order that has a position but no address', async () => {
     const said = { contactName: 'Aiko', contactPhone: '13912345678', helper: 'can_communicate' };
     expect((await place(await toAPlace(), said)).data).toMatchObject({ reason: 'address_missing' });
   });
 
-  it('an address takes precedence over the guest’s position', async () => {
+  it('a delivery quote uses the address, not the guest’s position, if it has both', async () => {
     const far = { ...noodlesDelivered(city), place: { latitude: '0.000000', longitude: '0.000000' } };
     expect(await quote(far)).toMatchObject({ obstacles: [] });
   });
 });
 
-describe('the known contact (rule ordering-52)', () => {
+describe('the default contact at checkout (rule ordering-52)', () => {
   const known = async ({ token }: TestPerson) => (await test.call('knownContact', {}, { token })).data;
 
-  it('the known contact is that of the newest order, else of the default address', async () => {
+  it('the default contact at checkout comes from the newest order, otherwise from the default address', async () => {
     const said = { contactName: 'Tanaka', contactPhone: '', secondContact: '+81 90-1234-5678' };
     await place(noodlesToTakeAway(city), said);
     expect(await known(city.member)).toEqual({ ...said, secondContact: '+819012345678' });
@@ -142,7 +148,7 @@ describe('the known contact (rule ordering-52)', () => {
     expect(await known(city.member)).toMatchObject({ contactName: 'Tanaka' });
   });
 
-  it('the known contact of a member without orders is the account’s own name and Chinese number', async () => {
+  it('the default contact of a member without orders is the account’s name and Chinese phone number', async () => {
     const fresh = await newMember(test);
     await sql`UPDATE member SET name = 'Fresh', mobile = '13700000000' WHERE id = ${fresh.id}`.execute(
       test.app.database.read,

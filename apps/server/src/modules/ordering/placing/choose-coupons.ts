@@ -9,13 +9,16 @@ export type OfferedCoupon = OwnCoupon & Pick<EvaluatedCoupon, 'worth' | 'fits'>;
 
 export type ChosenCoupons = {
   readonly offered: readonly OfferedCoupon[];
-  /** Coupons that the order uses. A chosen coupon that does not fit is omitted and becomes an obstacle. */
+  /** Coupons that the order uses. A chosen coupon that cannot be used is omitted, and `obstacles` has the reason. */
   readonly shop: OwnCoupon | null;
   readonly delivery: OwnCoupon | null;
   readonly obstacles: readonly ErrorReason[];
 };
 
-/** The guest's choice of coupons. Absent: the best that fits. Null: none. */
+/**
+ * Selects the order's coupons. A coupon id that is absent from the request means the best usable coupon. Null means no
+ * coupon.
+ */
 export function chooseCoupons(
   own: readonly OwnCoupon[],
   request: Pick<OrderRequest, 'shopCouponId' | 'deliveryCouponId'>,

@@ -34,7 +34,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-it('uses the best coupons that fit unless the guest chooses another or none, and lists the best first', async () => {
+it('uses the best usable coupons unless the guest chooses others or none, and lists the best coupon first', async () => {
   const small = await newCoupon(test, city, { reduction: 300 });
   const large = await newCoupon(test, city, { reduction: 900 });
   const tooDear = await newCoupon(test, city, { reduction: 5000, threshold: 8801 });
@@ -70,13 +70,13 @@ it('uses the best coupons that fit unless the guest chooses another or none, and
   expect(await quote({ shopCouponId: 999_999 })).toMatchObject({ reason: 'coupon_not_found' });
 });
 
-it('a coupon whose threshold is reached only before the full reduction does not fit, for the shop and for delivery', async () => {
+it('a shop or delivery coupon is not usable if only the full reduction takes the goods below its threshold', async () => {
   const fullReductions = JSON.stringify([{ threshold: 8000, reduction: 1000 }]);
   await sql`UPDATE shop SET full_reductions = ${fullReductions}::jsonb WHERE id = ${city.shopId}`.execute(
     test.app.database.read,
   );
   const delivery = { group: 'delivery', types: ['delivery'] } satisfies Parameters<typeof newCoupon>[2];
-  // 88 yuan of goods, 78 after the full reduction.
+  // The goods cost 88 yuan, and 78 yuan after the full reduction. So a threshold of 78.01 yuan is not reached.
   const shopAbove = await newCoupon(test, city, { threshold: 7801 });
   const deliveryAbove = await newCoupon(test, city, { ...delivery, threshold: 7801, reduction: 500 });
   const shopReached = await newCoupon(test, city, { threshold: 7800, reduction: 300 });
@@ -93,7 +93,7 @@ it('a coupon whose threshold is reached only before the full reduction does not 
   });
 });
 
-it('a coupon is held by an unpaid order, used by its payment, and returned by its cancellation', async () => {
+it('an unpaid order reserves its coupon, payment uses the coupon, and a cancellation returns it', async () => {
   await newCoupon(test, city);
   const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   const { orderId, payable } = (await place()).data;
@@ -108,7 +108,7 @@ it('a coupon is held by an unpaid order, used by its payment, and returned by it
   expect(await states()).toEqual(['valid']);
 });
 
-it('a coupon is free again when its order expires unpaid', async () => {
+it('a coupon can be used again after its order expires unpaid', async () => {
   await newCoupon(test, city);
   const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   await place();
@@ -117,7 +117,7 @@ it('a coupon is free again when its order expires unpaid', async () => {
   expect(await states()).toEqual(['valid']);
 });
 
-it('a coupon taken by another order since the quote is returned as a change, with the new price', async () => {
+it('placing an order whose coupon another order has used since the quote returns the change and the new price', async () => {
   await newCoupon(test, city);
   const first = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
   const second = await quotedToPlace(test, city.member, noodlesToTakeAway(city));
@@ -135,7 +135,7 @@ it('a coupon taken by another order since the quote is returned as a change, wit
   });
 });
 
-it('one of forty concurrent orders gets a coupon, and the others get a new quote (case 13)', async () => {
+it('only one of forty concurrent orders can use a coupon, and the others get a new quote (case 13)', async () => {
   await newCoupon(test, city);
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const quoted = await fortyTimes(() => quotedToPlace(test, city.member, request));
@@ -146,7 +146,7 @@ it('one of forty concurrent orders gets a coupon, and the others get a new quote
   expect(await states()).toEqual(['used']);
 });
 
-it('a coupon that covers everything needs no gateway and no password (case 18)', async () => {
+it('an order that a coupon covers completely needs no payment and no payment password (case 18)', async () => {
   await newCoupon(test, city, { reduction: 8800, threshold: 8800 });
   const request = { ...noodlesToTakeAway(city), dining: 'dine_in' as const };
   const { place } = await quotedToPlace(test, city.member, request);
@@ -170,7 +170,7 @@ it('the platform pays for its own coupons, so the shop earns the full price', as
   expect(await accountSum(test, 'platform_income')).toBe(-800);
 });
 
-it('a completed order uses the best rebate card automatically, once', async () => {
+it('a completed order automatically uses the best rebate card, and only one', async () => {
   const rebate = { group: 'rebate' as const, threshold: 0, reduction: 0 };
   await newCoupon(test, city, { ...rebate, rebatePercent: 5 });
   await newCoupon(test, city, { ...rebate, rebatePercent: 10, maxRebate: 600 });
@@ -184,13 +184,14 @@ it('a completed order uses the best rebate card automatically, once', async () =
   expect((await test.call('balance', {}, asMember())).data.balance - before).toBe(600);
 });
 
-it('a rebate card is used only when the goods after the full reduction reach its threshold', async () => {
+it('a rebate card is used only if the goods after the full reduction reach its threshold', async () => {
   const fullReductions = JSON.stringify([{ threshold: 8000, reduction: 1000 }]);
   await sql`UPDATE shop SET full_reductions = ${fullReductions}::jsonb WHERE id = ${city.shopId}`.execute(
     test.app.database.read,
   );
   const rebate = { group: 'rebate' as const, reduction: 0 };
-  // 88 yuan of goods, 78 after the full reduction.
+  // The goods cost 88 yuan, and 78 yuan after the full reduction. So only the card with the threshold of 78 yuan is
+  // usable.
   await newCoupon(test, city, { ...rebate, threshold: 7801, rebatePercent: 10 });
   await newCoupon(test, city, { ...rebate, threshold: 7800, rebatePercent: 5 });
   const { place } = await quotedToPlace(test, city.member, { ...noodlesToTakeAway(city), useBalance: true });
@@ -198,7 +199,7 @@ it('a rebate card is used only when the goods after the full reduction reach its
   expect(await states()).toEqual(['valid', 'used']);
 });
 
-it('a used coupon is refused as used, and another member’s coupon as not found', async () => {
+it('a quote with a used coupon is refused as used, and with another member’s coupon as not found', async () => {
   const couponId = await newCoupon(test, city);
   await placePaid(test, city, { ...noodlesToTakeAway(city), shopCouponId: couponId });
   const again = { ...noodlesToTakeAway(city), shopCouponId: couponId };
@@ -208,7 +209,7 @@ it('a used coupon is refused as used, and another member’s coupon as not found
   expect((await asked(other.token)).data).toMatchObject({ reason: 'coupon_not_found' });
 });
 
-it('a guest with many draw tickets is still offered all coupons and none of the tickets', async () => {
+it('a quote for a guest with over a hundred draw tickets still lists all coupons, and no ticket', async () => {
   const { read } = test.app.database;
   for (let count = 0; count < 101; count += 1)
     await test.app.database.transact((tx) =>

@@ -39,7 +39,7 @@ const seenByKitchen = async (orderId: number) => {
   return data.records.find(({ id }) => id === orderId)?.dietProfile;
 };
 
-it('an order stores the diet profile as sent, for the kitchen and the platform', async () => {
+it('an order keeps the diet profile that the guest sent, also after the profile changes, for kitchen and platform', async () => {
   const orderId = await place({ dietProfile: nuts });
   await test.call('saveDietProfile', { avoids: ['egg'], wishes: [] }, { token: city.member.token });
   expect(await seenByGuest(orderId)).toEqual(nuts);
@@ -48,7 +48,7 @@ it('an order stores the diet profile as sent, for the kitchen and the platform',
   expect(data.records.find(({ id }) => id === orderId)?.dietProfile).toEqual(nuts);
 });
 
-it('an order without a diet profile shows none, even if the account has one', async () => {
+it('an order that was sent without a diet profile shows none, even if the account has one', async () => {
   await test.call('saveDietProfile', nuts, { token: city.member.token });
   for (const said of [{}, { dietProfile: null }, { dietProfile: { avoids: [], wishes: [] } }]) {
     const orderId = await place(said);
@@ -56,7 +56,7 @@ it('an order without a diet profile shows none, even if the account has one', as
   }
 });
 
-it('a courier sees the diet profile only while the job is theirs, not in an offer or after giving it back', async () => {
+it('a courier sees the guest’s diet profile only while having the job, not in an offer or after returning the job', async () => {
   const orderId = await place({ dietProfile: nuts });
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   const passing = await newStaff(test, 'courier');
@@ -74,14 +74,14 @@ it('a courier sees the diet profile only while the job is theirs, not in an offe
   expect(JSON.stringify([await jobs(passing), await jobs(city.courier)])).not.toContain('nut');
 });
 
-it('marks a dish that conflicts with the guest’s profile or remark for the kitchen, with its chosen option', async () => {
+it('the kitchen sees which dish and which chosen option conflict with the guest’s diet profile or remark', async () => {
   const marks = (contains: string[]) => JSON.stringify({ contains, free: [] });
   await sql`UPDATE dish SET allergens = ${marks(['peanut'])}::jsonb, options = jsonb_set(options, '{0,choices,1,marks}',
     ${JSON.stringify({ allergens: { contains: ['egg'], free: [] }, diet: { pork: 'yes' } })}::jsonb)
     WHERE id = ${city.noodlesId}`.execute(test.app.database.read);
   const asked = await place({ dietProfile: nuts, remark: 'No egg please, I love chicken' });
   const silent = await place({ dietProfile: null });
-  // The order stores the marks that the guest saw.
+  // The dish's marks change after the order. The order still has the marks that the guest saw.
   await sql`UPDATE dish SET allergens = ${marks([])}::jsonb WHERE id = ${city.noodlesId}`.execute(
     test.app.database.read,
   );

@@ -18,9 +18,9 @@ import type { AddressSnapshot } from '../order.store.ts';
 export type NewOrder = {
   number: string;
   memberId: number;
-  /** Null for a set meal, whose restaurant is chosen later. */
+  /** Null for a set meal, because the guest chooses the restaurant later. */
   shopId: number | null;
-  /** Null for a meal. */
+  /** Null for an order of ordinary dishes. */
   setMeal: NewSetMeal | null;
   type: OrderType;
   dining: 'dine_in' | 'take_away' | null;
@@ -52,7 +52,7 @@ export type NewOrder = {
   placedAt: Date;
   payBefore: Date;
   estimatedAt: Date;
-  /** Only for a delivery. */
+  /** Travel minutes from the restaurant to the guest. Null if the order is not a delivery. */
   wayMinutes: number | null;
   idempotencyKey: string;
   requestHash: string;
@@ -66,16 +66,16 @@ export type NewSetMeal = {
   readonly sharePermille: number;
   readonly codeSource: string;
   readonly validUntil: Date;
-  /** Null: no limit. */
+  /** Units that one member may buy in total. Null if there is no limit. */
   readonly maxPerMember: number | null;
 };
 
 export type NewLine = {
-  /** Null for a set meal. */
+  /** Null for the line of a set meal. */
   dishId: number | null;
   name: unknown;
   options: unknown;
-  /** Diet marks of the dish with its chosen options. */
+  /** Diet and allergen marks of the dish with its chosen options. */
   marks: Marks;
   plate: string;
   unitPrice: number;
@@ -87,12 +87,12 @@ export type NewLine = {
 export type Placed = { orderId: number; stockTaken: number };
 
 /**
- * Writes order, lines, history, payment timer and stock in one round trip. Lists are JSON parameters, because for an
- * array parameter PostgreSQL plans again for each length (1 ms). If `stockTaken` is below the number of limited dishes,
- * a dish is sold out and the caller rolls back.
- * @returns undefined, and writes nothing, if the member must pay another order first
- * @throws a violation of `unpaidSlotIndex` if a concurrent order of the member took the slot, or an error that matches
- * `isConditionUnmet` if a set meal has too few pieces left
+ * Writes order, lines, history, payment timer and stock in one round trip. Lists are JSON parameters, because
+ * PostgreSQL plans an array parameter again for each length (1 ms). If `stockTaken` is below the number of dishes with
+ * limited stock, a dish is sold out and the caller must roll back.
+ * @returns undefined without writing if the member must pay or cancel another order first
+ * @throws a violation of `unpaidSlotIndex` if a concurrent order of the member took the same slot, or an error that
+ * matches `isConditionUnmet` if a set meal has too few units left
  */
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
@@ -146,8 +146,8 @@ export const unpaidAtShopIndex = 'customer_order_unpaid_at_shop';
 export const unpaidSetMealIndex = 'customer_order_unpaid_set_meal';
 
 /**
- * The first slot without an unpaid order of the member. No slot if an unpaid order of this shop or set meal exists. An
- * order that is paid at once needs no slot.
+ * SQL for the member's first free slot for unpaid orders. There is none if the member has an unpaid order at this shop
+ * or for this set meal. An order that is paid at once needs no slot.
  */
 const slotOf = ({ payable, memberId, shopId, setMeal }: NewOrder) =>
   payable === 0
@@ -169,7 +169,10 @@ export async function unpaidOrdersOf(executor: Executor, memberId: number): Prom
   return rows;
 }
 
-/** Dishes of limited stock, with the quantities of all their lines added: each line alone might pass. */
+/**
+ * Dishes of limited stock, with the quantities of all their lines added. Checked one by one, each line could pass
+ * although their sum exceeds the stock.
+ */
 export function limitedStockWanted(lines: readonly NewLine[]): WantedStock[] {
   const wanted = new Map<number, number>();
   for (const line of lines) {
@@ -199,7 +202,9 @@ export async function orderByIdempotencyKey(
   return rows[0];
 }
 
-/** Fetches 50 numbers in one round trip. A crash leaves a gap, never a repeat. */
+/**
+ * Fetches the next 50 order numbers in one round trip. A crash leaves a gap in the numbers, never a repeated number.
+ */
 export async function nextOrderSequences(executor: Executor): Promise<number[]> {
   const { rows } = await sql<{
     n: number;

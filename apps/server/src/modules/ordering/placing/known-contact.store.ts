@@ -9,7 +9,10 @@ export type KnownContact = {
 
 const nothingKnown: KnownContact = { contactName: '', contactPhone: '', secondContact: null };
 
-/** From the newest order with a name, else the default address, else the account. */
+/**
+ * Reads the contact from the member's newest order with a name, otherwise from the default address, otherwise from the
+ * account.
+ */
 export async function readKnownContact(executor: Executor, memberId: number): Promise<KnownContact> {
   const { rows } = await sql<KnownContact>`
     SELECT "contactName", "contactPhone", "secondContact" FROM (

@@ -6,7 +6,7 @@ import { readKnownContact } from './known-contact.store.ts';
 
 type Known = z.input<(typeof orderingCalls)['knownContact']['output']>;
 
-/** Rule ordering-52: the guest does not repeat known details. */
+/** Rule ordering-52: the contact that the checkout fills in, so that the guest need not type it again. */
 export const knownContact = async (executor: Executor, memberId: number): Promise<Answer<Known>> => ({
   ok: true,
   value: await readKnownContact(executor, memberId),

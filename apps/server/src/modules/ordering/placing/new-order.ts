@@ -91,7 +91,10 @@ const linesOf = ({ lines, receipt }: PricedOrder): NewLine[] =>
 export const nextOrderNumber = async (platform: Platform, now: Date): Promise<string> =>
   orderNumber(businessDay(now), await nextSequence(platform));
 
-/** Numbers fetched and not used yet. One list per database epoch: a promoted standby may count from an earlier value. */
+/**
+ * Order numbers that were fetched and not used yet. Each database epoch has its own list, because a promoted standby
+ * may continue from an earlier number.
+ */
 const fetchedSequences = new WeakMap<Epoch, number[]>();
 
 async function nextSequence(platform: Platform): Promise<number> {
@@ -99,7 +102,7 @@ async function nextSequence(platform: Platform): Promise<number> {
   const next = fetchedSequences.get(epoch)?.shift();
   if (next !== undefined) return next;
   const fetched = await nextOrderSequences(platform.database.read);
-  // A concurrent call may have fetched a block too. Both blocks are used.
+  // A concurrent request may have fetched a block of numbers too, so the new block is appended.
   const unused = fetchedSequences.get(epoch) ?? [];
   fetchedSequences.set(epoch, [...unused, ...fetched]);
   return nextSequence(platform);

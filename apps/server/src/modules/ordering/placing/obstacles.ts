@@ -23,7 +23,7 @@ export type PlacementFacts = {
   readonly now: Date;
 };
 
-/** Reasons against placing the request, the most serious first (rule ordering-6). */
+/** Reasons that prevent placing the order, the most serious first (rule ordering-6). */
 export function placementObstacles(judged: PlacementFacts): ErrorReason[] {
   const { request, lines, startAt } = judged;
   const isDelivery = request.type === 'delivery';
@@ -40,7 +40,7 @@ export function placementObstacles(judged: PlacementFacts): ErrorReason[] {
   return obstacles.filter(([, stands]) => stands).map(([reason]) => reason);
 }
 
-/** Rule ordering-6: a closed shop takes no orders, not even for later, because no staff are there to accept them. */
+/** Rule ordering-6: a closed shop accepts no orders, not even for later, because no staff are there to accept them. */
 export const isShopClosedNow = ({ shop, now }: Pick<PlacementFacts, 'shop' | 'now'>): boolean =>
   !shop.isTakingOrders || isResting(shopState(shop.openingHours, now, holidays).state);
 
@@ -54,7 +54,7 @@ export const wayOfRequest = ({ type, dining }: OrderRequest) => orderWayOf({ typ
 
 export const isEatenHere = (request: OrderRequest): boolean => wayOfRequest(request) === 'eat_here';
 
-/** Dishes with less stock than all lines together need, or with a choice that is sold out. */
+/** Ids of dishes whose stock is less than all lines together need, or that have a sold-out choice. */
 export function soldOutDishes(lines: readonly OrderLine[]): number[] {
   const wanted = new Map<number, number>();
   for (const { dish, quantity } of lines) wanted.set(dish.id, (wanted.get(dish.id) ?? 0) + quantity);

@@ -34,7 +34,7 @@ const place = (shop: SmallCity = city) => quoteAndPlace(test, member, noodlesToT
 const cancel = (orderId: number) => test.call('cancelOrder', { orderId, reason: 8 }, { token: member.token });
 const reasonsOf = (answers: readonly { data: object }[]) => answers.map(({ data }) => Reflect.get(data, 'reason'));
 
-describe('portions of an order', () => {
+describe('limit of portions per order', () => {
   it.each([
     ['in one line', [99, 99, 2]],
     ['over many lines', Array.from({ length: 50 }, () => 4)],
@@ -50,7 +50,7 @@ describe('portions of an order', () => {
 });
 
 describe('unpaid orders of a member', () => {
-  it('a member has one unpaid order at a shop, and a refusal returns its id until it is cancelled or paid', async () => {
+  it('rejects a second unpaid order at a shop with the id of the first, until the first is cancelled or paid', async () => {
     const first = await place();
     expect((await place()).data).toEqual({
       reason: 'unpaid_order_at_shop',
@@ -64,13 +64,13 @@ describe('unpaid orders of a member', () => {
     expect((await place()).success).toBe(true);
   });
 
-  it('an order that the balance covers is placed despite an unpaid order', async () => {
+  it('an order that the balance covers is placed even if the member has an unpaid order at the shop', async () => {
     await place();
     const covered = await quoteAndPlace(test, member, { ...noodlesToTakeAway(city), useBalance: true });
     expect(covered).toMatchObject({ success: true, data: { state: 'pending' } });
   });
 
-  it('a member has at most three unpaid orders, and a refusal returns the oldest', async () => {
+  it('rejects a fourth unpaid order of a member, with the id of the oldest one', async () => {
     const [first] = [await place(), await place(elsewhere[0]), await place(elsewhere[1])];
     expect((await place(elsewhere[2])).data).toEqual({
       reason: 'too_many_unpaid_orders',
@@ -80,14 +80,14 @@ describe('unpaid orders of a member', () => {
     expect((await place(elsewhere[2])).success).toBe(true);
   });
 
-  it('a member may order again at a shop where the unpaid order has expired', async () => {
+  it('a member may order again at a shop after the unpaid order there has expired', async () => {
     await place();
     test.clock.advance(6 * 60_000);
     await test.drain();
     expect((await place()).success).toBe(true);
   });
 
-  it('concurrent calls place one order of a member at a shop, and the same call gets the same answer', async () => {
+  it('concurrent requests place one order of a member at a shop, and a repeated request gets the same answer', async () => {
     const { place: send } = await quotedToPlace(test, member, noodlesToTakeAway(city));
     const answers = await fortyTimes((index) => send({ idempotencyKey: `at-once-${index % 20}` }));
     expect(new Set(answers.filter(({ success }) => success).map(({ data }) => data.orderId)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('unpaid orders of a member', () => {
     expect(refused).toHaveLength(38);
   });
 
-  it('three of a member’s four concurrent orders at four shops are placed', async () => {
+  it('of four concurrent orders of a member at four shops, three are placed', async () => {
     const shops = [city, ...elsewhere];
     const quoted = await Promise.all(shops.map((shop) => quotedToPlace(test, member, noodlesToTakeAway(shop))));
     const answers = await Promise.all(quoted.map(({ place: send }) => send()));
@@ -104,7 +104,7 @@ describe('unpaid orders of a member', () => {
     expect(reasonsOf(answers).filter((reason) => reason !== undefined)).toEqual(['too_many_unpaid_orders']);
   });
 
-  it('one unpaid order at a time holds the last portions of a dish', async () => {
+  it('concurrent orders of one member at one shop reserve the stock of only one order', async () => {
     const setStock = (stock: number) =>
       sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(test.app.database.read);
     await setStock(200);

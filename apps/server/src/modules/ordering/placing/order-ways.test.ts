@@ -24,15 +24,15 @@ describe.each<[OrderInput['type'], OrderInput['dining']]>([
   ['delivery', 'dine_in'],
   ['delivery', 'take_away'],
   ['pack', 'dine_in'],
-])('%s with %s', (type, dining) => {
+])('the order type “%s” with dining “%s”', (type, dining) => {
   const request = (): OrderInput => ({ ...noodlesDelivered(city), type, dining });
 
-  it('an impossible way gets no quote but an error of its field', async () => {
+  it('an impossible combination of order type and dining gets a field error instead of a quote', async () => {
     const quoted = await test.call('quoteOrder', request(), asMember());
     expect(quoted).toMatchObject({ status: 400, data: { fields: { dining: messageInEnglish } } });
   });
 
-  it('an impossible way is not placed with the quote of a possible one', async () => {
+  it('an impossible combination of order type and dining is rejected at placing, even with a valid quote', async () => {
     const quoted = await test.call('quoteOrder', noodlesToTakeAway(city), asMember());
     const placed = await test.call(
       'placeOrder',
@@ -48,12 +48,15 @@ it.each<[OrderInput['type'], OrderInput['dining'], number]>([
   ['pack', 'take_away', 200],
   ['pickup', 'take_away', 200],
   ['pickup', 'dine_in', 0],
-])('%s with %s is quoted with a packaging fee of %s', async (type, dining, packageFee) => {
-  const quoted = await test.call('quoteOrder', { ...noodlesDelivered(city), type, dining }, asMember());
-  expect(quoted.data.receipt.packageFee).toBe(packageFee);
-});
+])(
+  'a quote of the order type “%s” with dining “%s” has a packaging fee of %s fen',
+  async (type, dining, packageFee) => {
+    const quoted = await test.call('quoteOrder', { ...noodlesDelivered(city), type, dining }, asMember());
+    expect(quoted.data.receipt.packageFee).toBe(packageFee);
+  },
+);
 
-it('a quote without a dining option has an obstacle, and the order cannot be placed', async () => {
+it('a quote without the choice to eat in or take away has an obstacle, and the order cannot be placed', async () => {
   const request: OrderInput = { ...noodlesToTakeAway(city), dining: undefined };
   expect((await test.call('quoteOrder', request, asMember())).data.obstacles).toEqual(['dining_option_missing']);
   expect((await quoteAndPlace(test, city.member, request)).data).toMatchObject({ reason: 'dining_option_missing' });

@@ -19,7 +19,10 @@ import { findEarlierPlacement, isFinalRefusal, type Placed, writeOrder } from '.
 
 type PlaceOrderDeps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
 
-/** Places the order at the quoted price, or returns what changed since the quote (rule ordering-34). All or nothing. */
+/**
+ * Places the order at the quoted price, or returns the changes since the quote (rule ordering-34). Everything is
+ * written or nothing.
+ */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   input: PlaceInput,
@@ -60,27 +63,27 @@ async function tryToPlace(
 function missingOf(input: PlaceInput): Failure | undefined {
   if (isEatenHere(input.request)) return missingAtTable(input);
   if (input.contactName === '') return refused('contact_missing');
-  // A mainland number (rule member-3), or no number and a second contact (rule member-6).
+  // The guest needs a mainland Chinese number (rule member-3), or no number and a second contact (rule member-6).
   const isReachable = input.contactPhone === '' ? input.secondContact : isMainlandPhone(input.contactPhone);
   if (!isReachable) return refused('phone_invalid');
-  // Old addresses may hold an invalid second contact. The phone number is enough there.
+  // Addresses saved by older versions may have an invalid second contact. For a delivery, the phone number is enough.
   const isOfAddress = input.request.type === 'delivery' && input.contactPhone !== '';
   if (!isOfAddress && input.secondContact !== undefined && !parseSecondContact(input.secondContact)) {
     return refused('second_contact_invalid');
   }
   if (input.request.type !== 'delivery') return undefined;
-  // Rule ordering-4: the courier needs a person to talk to.
+  // Rule ordering-4: a delivery must state whether the courier can talk with the guest or needs a helper.
   if (input.helper === undefined) return refused('helper_missing');
   return isCallBackMissing(input) ? refused('call_back_missing') : undefined;
 }
 
-/** Rule ordering-51: eating here needs a table number or a name. */
+/** Rule ordering-51: an order to eat in needs a table number or a name. */
 function missingAtTable({ contactName, contactPhone, tableNumber }: PlaceInput): Failure | undefined {
   if (contactPhone !== '' && !isMainlandPhone(contactPhone)) return refused('phone_invalid');
   return tableNumber === undefined && contactName === '' ? refused('table_missing') : undefined;
 }
 
-/** Rule ordering-53. */
+/** Rule ordering-53: a guest whom a courier cannot call must give another contact to call. */
 const isCallBackMissing = ({ contactPhone, secondContact, callBack }: PlaceInput): boolean =>
   contactPhone === '' &&
   callBack === undefined &&

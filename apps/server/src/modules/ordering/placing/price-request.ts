@@ -37,7 +37,10 @@ export type PricedOrder = {
   readonly obstacles: readonly ErrorReason[];
 };
 
-/** Loads, then prices. Refuses a request that has no price, such as one with an unknown dish or a missing option. */
+/**
+ * Loads the data of a request and prices it. Refuses a request without a price, such as one with an unknown dish or a
+ * missing option.
+ */
 export async function priceRequest(
   database: Database,
   memberId: number,
@@ -81,7 +84,7 @@ type PricingInputs = Pick<PricedOrder, 'shop' | 'lines' | 'address' | 'available
   readonly ownCoupons: readonly OwnCoupon[];
 };
 
-/** Pure: the same inputs give the same price. */
+/** A pure function: the same inputs always give the same price. */
 function priceInputs(inputs: PricingInputs, request: OrderRequest, now: Date): Answer<PricedOrder> {
   const { ownCoupons, ...shown } = inputs;
   const { shop, lines, address, availableBalance } = shown;
@@ -146,7 +149,7 @@ async function addressOfRequest(
 
 type Way = { readonly distance: number | null; readonly fee: Fen; readonly outOfRange: boolean };
 
-/** Rule ordering-50: without an address, a delivery is priced to the guest's known position. */
+/** Rule ordering-50: the guest's position, to which a delivery without an address is priced. */
 const placeOf = ({ place }: OrderRequest): Position | null =>
   place ? { lat: Number(place.latitude), lng: Number(place.longitude) } : null;
 
@@ -157,7 +160,7 @@ function deliveryOf(shop: ShopForOrder, request: OrderRequest, to: Position | nu
   return { distance, fee: fee.ok ? fee.value : zeroFen, outOfRange: !fee.ok };
 }
 
-/** Rule ordering-2: no packaging fee for eating here. Only a delivery has a delivery fee and a minimum. */
+/** Rule ordering-2: eating in has no packaging fee. Only a delivery has a delivery fee and a minimum. */
 function priceInputOf(
   shop: ShopForOrder,
   request: OrderRequest,
@@ -178,7 +181,10 @@ function priceInputOf(
   };
 }
 
-/** Ignores how busy the kitchen is now, because the time is chosen by the guest. */
+/**
+ * Minutes from the time that the guest chose to the arrival. The kitchen's present load is ignored, because the time is
+ * in the future.
+ */
 export const minutesFromChosenTime = (
   { shop, lines, distanceMetres: straightMetres }: PricedOrder,
   { type }: OrderRequest,
@@ -193,11 +199,13 @@ export const minutesFromChosenTime = (
     isNow: false,
   });
 
-/** Rule ordering-44: the slowest category decides. */
+/** Rule ordering-44: dish categories of the order. The slowest one determines the kitchen's time. */
 const categoriesOf = (lines: readonly OrderLine[]): number[] =>
   lines.map(({ dish }) => dish.categoryId).filter((category) => category !== null);
 
-/** Start times that the guest may choose instead of now: the shop takes orders and serves every dish of the request. */
+/**
+ * Times that the guest may choose instead of now, at which the shop takes orders and serves every dish of the request.
+ */
 export function selectableTimesFor(
   { shop, lines, distanceMetres: straightMetres }: PricedOrder,
   request: OrderRequest,

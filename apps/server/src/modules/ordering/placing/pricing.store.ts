@@ -13,13 +13,16 @@ type PricingKey = {
 
 export type PricingRead = {
   readonly offer: CatalogueForOrderRow;
-  /** Fen. */
+  /** The member's balance in fen. */
   readonly balance: number;
-  /** Usable at this shop. */
+  /** The member's coupons that are usable at this shop. */
   readonly coupons: CouponsRead;
 };
 
-/** One statement for three terms: three statements cost a fifth more processor time an order (record 0017). */
+/**
+ * Reads shop, balance and coupons in one SQL statement. Three statements would cost a fifth more processor time per
+ * order (record 0017).
+ */
 export async function readPricing(
   executor: Executor,
   { memberId, shopId, dishIds, now }: PricingKey,

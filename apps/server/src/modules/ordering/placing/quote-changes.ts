@@ -2,7 +2,10 @@ import type { ErrorReason } from '@chifan/contract';
 import type { QuoteChange } from '@chifan/contract/ordering/views';
 import type { PricedOrder } from './price-request.ts';
 
-/** The parts of a price that the guest has seen, so that no change goes unnoticed. Fen. Part of the signed quote. */
+/**
+ * The parts of a price that the guest has seen, in fen. Part of the signed quote, so that the server detects every
+ * change.
+ */
 export type QuoteSnapshot = {
   readonly goods: number;
   readonly fullReduction: number;
@@ -31,7 +34,7 @@ export const quoteSnapshotOf = ({ receipt, coupons, obstacles }: Priced): QuoteS
   obstacles,
 });
 
-/** All differences from the quote that the guest has seen (rule ordering-34), in the order of the receipt. */
+/** All differences from the quote that the guest has seen (rule ordering-34), sorted as on the receipt. */
 export function quoteChangesSince(seen: QuoteSnapshot, now: QuoteSnapshot): QuoteChange[] {
   return [
     ...obstaclesSince(seen, now),
@@ -49,7 +52,7 @@ type What = QuoteChange['what'];
 
 const amount = (what: What, from: number, to: number): QuoteChange[] => (from === to ? [] : [{ what, from, to }]);
 
-/** Another coupon of equal worth is a change too. The guest may have wanted to save it. */
+/** Another coupon with the same reduction is also a change, because the guest may want to use that coupon later. */
 function couponsSince(seen: QuoteSnapshot, now: QuoteSnapshot): QuoteChange[] {
   const isSame = seen.coupons.every((id, index) => id === now.coupons[index]);
   const from = seen.shopCoupon + seen.deliveryCoupon;

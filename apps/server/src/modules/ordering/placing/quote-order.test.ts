@@ -30,7 +30,7 @@ it.each([
   ['the shop', () => change(`UPDATE shop SET package_fee = package_fee + 50 WHERE id = ${city.shopId}`)],
   ['the address', () => change(`UPDATE member_address SET lat = 31.25 WHERE id = ${city.addressId}`)],
   ['the coupons', () => newCoupon(test, city)],
-])('placeOrder writes nothing and returns a new quote after a change of %s since the quote', async (_, happen) => {
+])('placing an order writes nothing and returns a new quote if %s changed since the quote', async (_, happen) => {
   const { place } = await quotedToPlace(test, city.member, noodlesDelivered(city));
   const before = await counted();
   await happen();

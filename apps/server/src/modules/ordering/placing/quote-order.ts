@@ -28,7 +28,7 @@ export async function quoteOrder(
   return { ok: true, value: quoteOf(platform, methods, asking, priced.value) };
 }
 
-/** Pricing reads usable coupons only. Looks up why the chosen coupon is not usable. */
+/** Returns why the chosen coupon is not usable, because pricing reads only usable coupons. */
 export async function couponRefusal(
   platform: Platform,
   { memberId, now }: Pick<QuoteInput, 'memberId' | 'now'>,

@@ -26,7 +26,7 @@ const setNoodles = (column: string, value: unknown) =>
   );
 const mornings = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 360, closes: 630 }] }] };
 
-test('a dish can be ordered only for its served hours, for example for tomorrow morning', async () => {
+test('a dish with limited serving hours can be ordered only for a time within them, such as tomorrow morning', async () => {
   await setNoodles('served_hours', mornings);
   expect((await quote()).obstacles).toEqual(['not_served_now']);
   const placed = await quoteAndPlace(app, city.member, noodlesToTakeAway(city));
@@ -37,7 +37,7 @@ test('a dish can be ordered only for its served hours, for example for tomorrow 
   expect((await quote('2026-11-22T00:00:00.000Z')).obstacles).toEqual([]);
 });
 
-test('only the choice that has run out is sold out', async () => {
+test('a dish is sold out for an order only if the chosen option is sold out', async () => {
   const { rows } = await sql<{ options: { choices: { key: string; isSoldOut?: boolean }[] }[] }>`
     SELECT options FROM dish WHERE id = ${city.noodlesId}`.execute(app.app.database.read);
   const options = rows[0]?.options ?? [];

@@ -28,10 +28,13 @@ export function signQuote({ signingSecret }: Signing, { memberId, request, now }
 export type QuoteCheck =
   | { readonly why: 'holds' }
   | { readonly why: 'changed' | 'expired'; readonly changes: readonly QuoteChange[] }
-  /** Not a quote of ours, or one for another request. The changes are unknown. */
+  /** The token is not a quote of this server, or is a quote for another request. The changes are unknown. */
   | { readonly why: 'unknown' };
 
-/** Whether the guest has seen exactly these sums for exactly this request, at most 5 minutes ago (rule ordering-34). */
+/**
+ * Checks that the guest has seen exactly these amounts for exactly this request at most 5 minutes ago (rule
+ * ordering-34).
+ */
 export function checkQuote(
   { signingSecret }: Signing,
   token: string,
@@ -46,7 +49,10 @@ export function checkQuote(
   return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };
 }
 
-/** An obstacle that the guest has seen is refused with its own reason. An obstacle newer than the quote is a change. */
+/**
+ * If the quote already showed the obstacle, the order is refused with the obstacle's reason. An obstacle newer than the
+ * quote is reported as a changed quote.
+ */
 export function placementRefusal(
   seen: QuoteCheck,
   obstacle: Failure | undefined,

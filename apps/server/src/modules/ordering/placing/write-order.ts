@@ -26,11 +26,12 @@ import {
 
 export type Placed = z.input<(typeof orderingCalls)['placeOrder']['output']>;
 
-/** All or nothing: a refusal rolls everything back. */
+/** Writes the order and its reservations. A refusal rolls everything back. */
 export async function writeOrder(platform: Platform, order: NewOrder): Promise<Answer<Placed>> {
   for (;;) {
     const written = await tryToWrite(platform, order);
-    // A concurrent order of the member took the slot. Another slot may be free.
+    // A concurrent order of the member took the slot for unpaid orders. Another slot may be free, so the loop tries
+    // again.
     if (written !== 'slot_taken') return written;
   }
 }
@@ -44,9 +45,9 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
     if (error instanceof RollbackWithRefusal) return (await unpaidInTheWay(platform, order, error)) ?? error.refusal;
     if (unpaidIndexes.some((index) => isUniqueViolation(error, index))) return 'slot_taken';
     if (order.setMeal && isConditionUnmet(error)) return refused('set_meal_sold_out');
-    // The balance was spent after the quote. The database refuses to overdraw it.
+    // The balance was spent after the quote, and the database rejected a negative balance.
     if (isOverdrawn(error)) return refused('insufficient_balance');
-    // A concurrent call with the same key was faster. The caller looks up its result.
+    // A concurrent request with the same idempotency key has placed its order first. The caller returns that result.
     if (isUniqueViolation(error, 'customer_order_member_id_idempotency_key_key')) {
       return refused('idempotency_key_reused');
     }
@@ -56,7 +57,10 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
 
 const unpaidIndexes = [unpaidSlotIndex, unpaidAtShopIndex, unpaidSetMealIndex];
 
-/** Finds the unpaid order that prevented the write. The member must pay or cancel it first. */
+/**
+ * Finds the unpaid order that prevented the write and refuses with its id. The member must pay or cancel that order
+ * first.
+ */
 async function unpaidInTheWay(
   { database }: Platform,
   { payable, memberId, shopId, setMeal }: NewOrder,
@@ -74,7 +78,7 @@ async function unpaidInTheWay(
 
 type Written = { readonly orderId: number; readonly state: Placed['state'] };
 
-/** Most orders reserve nothing and are paid later. One statement is then the whole transaction. */
+/** Most orders reserve no stock or coupon and are paid later. Then one SQL statement is the whole transaction. */
 const isOneStatement = (order: NewOrder): boolean =>
   (order.setMeal === null || order.setMeal.maxPerMember === null) &&
   limitedStockWanted(order.lines).length === 0 &&
@@ -84,7 +88,7 @@ const isOneStatement = (order: NewOrder): boolean =>
 
 async function writeAlone(platform: Platform, order: NewOrder): Promise<Written> {
   const placed = await insertOrder(platform.database.alone, order);
-  // The prices changed. The caller prices again and returns the changes to the guest.
+  // The prices have changed. The caller prices the request again and returns the changes to the guest.
   if (!placed) throw new RollbackWithRefusal(refused('quote_changed'));
   const { orderId } = placed;
   tellPlaced(platform, orderId, order);
@@ -123,7 +127,7 @@ async function reserve(tx: Tx, orderId: number, order: NewOrder): Promise<void> 
   if (balancePart > 0) await holdBalance(tx, { orderId, memberId, amount: balancePart, part: 'wished', at });
 }
 
-/** The balance covers the whole order, so it is paid in the same transaction, without a gateway. */
+/** Pays the order in the same transaction without a gateway, because the balance covers all of it. */
 async function settleAtOnce(
   platform: Platform,
   tx: Tx,
@@ -142,7 +146,7 @@ async function settleAtOnce(
   return paid.value.state;
 }
 
-/** Refusals that a new price would not change. */
+/** Refusals for which the request is not priced again. */
 const finalReasons: readonly string[] = [
   'idempotency_key_reused',
   'unpaid_order_at_shop',

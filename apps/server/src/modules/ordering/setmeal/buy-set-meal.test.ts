@@ -27,7 +27,7 @@ const change = (setMealId: number, set: ReturnType<typeof sql>) =>
   sql`UPDATE set_meal SET ${set} WHERE id = ${setMealId}`.execute(app.app.database.read);
 
 describe('a quote of a set meal', () => {
-  test('a quote of a set meal is price times pieces without fees, with the last day of the voucher', async () => {
+  test('a quote of a set meal multiplies price by quantity, adds no fees and shows the voucher’s last day', async () => {
     const setMealId = await newSetMeal(app, brand, { validDays: 2 });
     const { data } = await quote({ setMealId, quantity: 3 });
     expect(data).toMatchObject({
@@ -45,7 +45,7 @@ describe('a quote of a set meal', () => {
     });
   });
 
-  test('a quote of a set meal refuses missing, extra and unknown choices, and an unknown set meal', async () => {
+  test('a quote of a set meal is refused for a missing, extra or unknown choice, or an unknown set meal', async () => {
     const setMealId = await newSetMeal(app, brand);
     const reasonFor = async (choices: Record<string, Record<string, string[]>>) =>
       (await quote({ setMealId, choices })).data;
@@ -56,7 +56,7 @@ describe('a quote of a set meal', () => {
     expect((await quote({ setMealId: 987_654 })).data).toMatchObject({ reason: 'set_meal_not_found' });
   });
 
-  test('a quote of a set meal lists its obstacles, the most serious first', async () => {
+  test('a quote of a set meal lists everything that prevents the purchase, the most serious first', async () => {
     const over = await newSetMeal(app, brand, { soldUntil: '2026-11-22', stock: 0, maxPerOrder: 1 });
     expect((await quote({ setMealId: over, quantity: 2 })).data.obstacles).toEqual([
       'set_meal_not_on_sale',
@@ -67,7 +67,7 @@ describe('a quote of a set meal', () => {
     expect((await quote({ setMealId: codes })).data.obstacles).toEqual(['set_meal_sold_out']);
   });
 
-  test('a change after the quote of a set meal returns a new quote, and only the quoted sum is charged', async () => {
+  test('buying a set meal that changed since the quote returns a new quote, and only a quoted amount is charged', async () => {
     const setMealId = await newSetMeal(app, brand);
     const request = setMealWanted({ setMealId, useBalance: true });
     const { data: quoted } = await quote(request);
@@ -97,8 +97,8 @@ describe('a quote of a set meal', () => {
   });
 });
 
-describe('pieces per member', () => {
-  test('limits the pieces of a member over all orders, without refunded ones', async () => {
+describe('limit of units per member', () => {
+  test('the limit of a set meal per member includes all orders, except refunded units', async () => {
     const setMealId = await newSetMeal(app, brand, { maxPerMember: 3 });
     const member = await newMember(app);
     const orderId = await buySetMeal(app, member, { setMealId, quantity: 2 });
@@ -110,7 +110,7 @@ describe('pieces per member', () => {
     expect((await quote({ setMealId, quantity: 3 }, member)).data.obstacles).toEqual([]);
   });
 
-  test('limits the pieces of a member over forty concurrent orders from the balance', async () => {
+  test('the limit of a set meal per member also applies to forty concurrent orders from the balance', async () => {
     const setMealId = await newSetMeal(app, brand, { maxPerMember: 3 });
     const member = await newMember(app, 1_000_000);
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('pieces per member', () => {
 });
 
 describe('coupons for set meals', () => {
-  test('a set meal accepts coupons of all shops, but none of a single shop or for deliveries', async () => {
+  test('a coupon for all shops is usable for a set meal, a coupon of one shop or for deliveries is not', async () => {
     const setMealId = await newSetMeal(app, brand);
     const member = await newMember(app);
     const people = { ...city, member };
@@ -141,7 +141,7 @@ describe('coupons for set meals', () => {
     expect((await quote({ setMealId, couponId: ofShop }, member)).data).toMatchObject({ reason: 'coupon_not_found' });
   });
 
-  test('the platform pays for its coupon of a set meal, and a cancellation returns the coupon', async () => {
+  test('the platform pays for its coupon on a set meal, and a cancellation returns the coupon', async () => {
     const setMealId = await newSetMeal(app, brand);
     const member = await newMember(app);
     const couponId = await newCoupon(app, { ...city, member });
@@ -196,7 +196,7 @@ describe('payment of a set meal', () => {
       )
       .toBe('pending');
 
-  test('a payment by balance and card issues the vouchers, and a cancellation refunds each to its source', async () => {
+  test('paying a set meal from balance and card issues vouchers, and a cancellation refunds each part to its source', async () => {
     const setMealId = await newSetMeal(app, brand);
     const member = await newMember(app, 2000);
     const { orderId, payable } = (await quoteAndPlaceSetMeal(app, member, { setMealId, useBalance: true })).data;
@@ -209,7 +209,7 @@ describe('payment of a set meal', () => {
     expect((await app.call('balance', {}, { token: member.token })).data.balance).toBe(2000);
   });
 
-  test('two payments issue the vouchers once, and the second is refunded', async () => {
+  test('paying a set meal twice issues the vouchers once and refunds the second payment', async () => {
     const setMealId = await newSetMeal(app, brand);
     const member = await newMember(app);
     const { orderId } = (await quoteAndPlaceSetMeal(app, member, { setMealId })).data;
@@ -220,12 +220,12 @@ describe('payment of a set meal', () => {
     expect(await accountSum(app, 'order_held', orderId)).toBe(6800);
   });
 
-  test('a late payment is refunded in full and issues no voucher', async () => {
+  test('a payment of an expired set-meal order is refunded in full and issues no voucher', async () => {
     const setMealId = await newSetMeal(app, brand, { stock: 1 });
     const member = await newMember(app);
     const { orderId } = (await quoteAndPlaceSetMeal(app, member, { setMealId })).data;
     const secret = await openByCard(orderId, member);
-    // The notice is lost, and the order expires before the gateway is queried.
+    // The gateway's notification is lost, and the order expires before the server queries the gateway.
     await app.turn({ drop: 1 });
     await app.payByCard(secret);
     app.clock.advance(5 * minute);
@@ -236,7 +236,7 @@ describe('payment of a set meal', () => {
     expect(await detail(orderId, member)).toMatchObject({ state: 'cancelled', setMeal: { vouchers: [] } });
   });
 
-  test('a payment without codes left in the pool is refunded automatically and raises an alert', async () => {
+  test('paying a set meal with no voucher codes left refunds automatically and logs an alert', async () => {
     const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
     await newSetMealCodes(app, setMealId, { count: 1 });
     const slow = await newMember(app);

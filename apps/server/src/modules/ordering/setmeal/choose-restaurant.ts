@@ -20,14 +20,17 @@ import { type SetMealOrder, setMealOrderOf, writeChosenAt, writeVoucherCodes } f
 
 type Choice = { readonly orderId: number; readonly shopId: number; readonly dietProfile: DietProfile | null };
 
-/** Choosing ends the right to a refund (rule setmeal-7). Both lock the same row, so only one of them succeeds. */
+/**
+ * Chooses the restaurant of a set meal, which ends the right to a refund (rule setmeal-7). Choice and refund lock the
+ * same row, so only one of them succeeds.
+ */
 export const chooseRestaurant = (
   platform: Platform,
   { orderId, shopId, dietProfile }: Choice,
   context: MemberContext,
 ): Promise<Answer<boolean>> =>
   withOwnOrder(platform, orderId, context, async (transition, order) => {
-    // A retry of the same choice, whose answer was lost.
+    // A retry of the same choice after a lost response returns the order unchanged.
     if (order.set_meal_id !== null && order.shop_id === shopId && isUnderWay(order)) return { ok: true, value: order };
     const move = applyEvent(orderWorkflow, factsOf(order), 'choose_restaurant', 'member');
     const notMoved = { state: order.state, event: 'choose_restaurant' };
@@ -35,7 +38,7 @@ export const chooseRestaurant = (
     const { tx, now } = transition;
     const { set_meal_id: setMealId } = order;
     if (setMealId === null) return refused('transition_not_allowed', notMoved);
-    // Removing a branch waits for this lock, and then finds the order.
+    // A transaction that removes the branch waits for this lock, and then finds this order and releases it.
     const [bought, branch] = await Promise.all([
       setMealOrderOf(tx, orderId),
       lockBranchState(tx, { setMealId, shopId }, now),
@@ -55,11 +58,11 @@ const reasons: Readonly<Record<Exclude<BranchObstacle, 'codes_used_up'>, ErrorRe
 
 function obstacleOf(branch: BranchState): ErrorReason | null {
   if (!branch.takesPart) return 'branch_not_taking_part';
-  // Taking the codes reveals an empty pool, and reports it.
+  // Missing codes are not checked here. `takeBranchCodes` refuses then, and the empty pool is reported.
   return branch.obstacle === null || branch.obstacle === 'codes_used_up' ? null : reasons[branch.obstacle];
 }
 
-/** For a set meal with codes of its branches: one code per piece. */
+/** Takes one code per unit, if the set meal uses codes of its branches. */
 async function takeBranchCodes(
   tx: Tx,
   { orderId, setMealId, codeSource, pieces }: SetMealOrder & { readonly orderId: number },

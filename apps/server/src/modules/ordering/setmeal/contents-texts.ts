@@ -6,8 +6,8 @@ import type { SetMealPart } from '../../setmeal/index.ts';
 type Part = Pick<SetMealPart, 'key' | 'name' | 'quantity' | 'options'>;
 
 /**
- * The contents of a set meal as its guest chose them, one text per dish: "Noodles × 2 (Size: Large)". In each language
- * that has all texts.
+ * The contents of a set meal as the guest chose them, one text per dish, such as "Noodles × 2 (Size: Large)". Only in
+ * languages that have all texts.
  */
 export function contentsTexts(
   contents: readonly Part[],
@@ -29,7 +29,7 @@ const textsOf = ({ name, quantity }: Part, chosen: readonly PartlyTranslated[]):
     }),
   );
 
-/** Brackets and comma of languages with special ones. */
+/** Opening bracket, comma and closing bracket of languages with their own characters. */
 const marksOf: Readonly<Partial<Record<string, readonly [string, string, string]>>> = {
   'zh-CN': ['（', '，', '）'],
   ja: ['（', '、', '）'],

@@ -24,7 +24,7 @@ const seenBy = async (orderId: number) => {
   return [data.dietProfile, kitchen.data.records.find(({ id }) => id === orderId)?.dietProfile];
 };
 
-test('the chosen restaurant gets the guest’s diet profile', async () => {
+test('the restaurant that the guest chooses for a set meal gets the guest’s diet profile', async () => {
   const [shopId] = brand.branchIds;
   const [told, untold] = [
     await buySetMeal(app, city.member, { setMealId }),

@@ -5,14 +5,17 @@ import { codesOfVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 
 type OfOrder = Pick<TransitionContext, 'tx' | 'now'>;
 
-/** Returns the stock of pieces that were not refunded. Their codes are voided and never issued again. */
+/**
+ * Returns the stock of a set meal's units that were not refunded. Their voucher codes are voided and never issued
+ * again.
+ */
 export async function endSetMeal({ tx, now }: OfOrder, { id: orderId }: Pick<OrderRow, 'id'>): Promise<void> {
   const { setMealId, pieces } = await setMealOrderOf(tx, orderId);
   await voidSetMealCodes(tx, await codesOfVouchers(tx, { orderId }), now);
   if (pieces > 0) await returnSetMealStock(tx, setMealId, pieces);
 }
 
-/** Takes back the last vouchers first. Call it before the pieces are counted as refunded. */
+/** Voids the last vouchers of the order first. Must be called before the units are recorded as refunded. */
 export async function revokeLastVouchers(
   { tx, now }: OfOrder,
   { id: orderId }: Pick<OrderRow, 'id'>,

@@ -3,7 +3,9 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { endOrder } from '../fulfilment/end-order.ts';
 import type { OrderRow } from '../order.store.ts';
 
-/** No restaurant was chosen until the last day ended, so the order is refunded in full (rule setmeal-9). */
+/**
+ * Refunds the order in full, because the guest chose no restaurant until the voucher's last day ended (rule setmeal-9).
+ */
 export async function expireVoucher(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   if (order.state === 'pending') await endOrder(platform, transition, order, 'expire', 'voucher_expired');
 }

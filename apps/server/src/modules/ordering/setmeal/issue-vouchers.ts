@@ -7,7 +7,10 @@ import { endOrder } from '../fulfilment/end-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { insertVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 
-/** One voucher per piece, in the transaction that pays (rule setmeal-6). Pipelined. */
+/**
+ * Issues one voucher per unit in the transaction of the payment (rule setmeal-6). The write is pipelined: the caller
+ * does not await it.
+ */
 export const issueVouchers = (
   { tx, now }: Pick<TransitionContext, 'tx' | 'now'>,
   orderId: number,
@@ -15,8 +18,8 @@ export const issueVouchers = (
 ): void => writePipelined(tx, insertVouchers(tx, orderId, codeIds, now));
 
 /**
- * As `issueVouchers`, each with a code of the brand. If the brand's pool has too few codes, ends the order, returns the
- * money and raises an alert. The row must be locked.
+ * Like `issueVouchers`, with a code of the brand on each voucher. If the brand's pool has too few codes, ends the
+ * order, returns the money and logs an alert. The order's row must be locked.
  */
 export async function issueVouchersWithCodes(
   platform: Platform,
@@ -35,6 +38,6 @@ export async function issueVouchersWithCodes(
   return { ok: true, value: order };
 }
 
-/** Staff must upload more codes. Until then no voucher is issued, or no guest can choose the branch. */
+/** Logs an alert: staff must upload more codes. Until then no voucher is issued, or guests cannot choose the branch. */
 export const alertEmptyCodePool = ({ log }: Pick<Platform, 'log'>, setMealId: number): void =>
   log.error({ alert: 'setmeal', setMealId }, 'set-meal code pool is empty');

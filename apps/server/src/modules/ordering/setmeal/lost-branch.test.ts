@@ -48,8 +48,8 @@ const leave = async (setMealId: number, shopId: number) => {
   await app.drain();
 };
 
-describe('the choice of a branch', () => {
-  test('a guest can choose a branch that takes part, is open and serves the set meal now', async () => {
+describe('choosing a branch for a set meal', () => {
+  test('a guest can choose only a branch that takes part, is open and serves the set meal now', async () => {
     const setMealId = await newSetMeal(
       app,
       brand,
@@ -64,13 +64,13 @@ describe('the choice of a branch', () => {
     await pause(first);
     expect(await choose(orderId, first)).toBe('shop_resting');
     expect(await choose(orderId, second)).toBe('chosen');
-    // A retry after a lost answer succeeds, another choice is refused.
+    // A retry after a lost response succeeds. The choice of another branch is refused.
     expect(await choose(orderId, second)).toBe('chosen');
     await pause(first, true);
     expect(await choose(orderId, first)).toBe('transition_not_allowed');
   });
 
-  test('a branch with its own codes needs enough of them, and reports an empty pool', async () => {
+  test('a branch with its own voucher codes cannot be chosen with too few codes, and the empty pool is recorded', async () => {
     const [first, second] = brand.branchIds;
     const setMealId = await newSetMeal(app, brand, { codeSource: 'branch' });
     await newSetMealCodes(app, setMealId, { count: 1, shopId: first });
@@ -87,20 +87,20 @@ describe('the choice of a branch', () => {
     expect((await detail(orderId)).setMeal?.vouchers.map(({ code }) => code)).toEqual(['SECOND0001', 'SECOND0002']);
   });
 
-  test('only the guest of the order can choose a branch, while the voucher is valid', async () => {
+  test('only the guest of the order can choose a branch, and only until the voucher expires', async () => {
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand, { validDays: 0 }) });
     const stranger = await newMember(app);
     const strange = await app.call('chooseRestaurant', { orderId, shopId: city.shopId }, as(stranger));
     expect(strange).toMatchObject({ status: 404, data: { reason: 'order_not_found' } });
     expect(await release(orderId, stranger)).toBe('order_not_found');
-    // The timer that ends the voucher is late.
+    // The voucher has expired, but its timer has not run yet.
     app.clock.set(new Date('2026-11-24T04:00:00Z'));
     expect(await choose(orderId, city.shopId)).toBe('transition_not_allowed');
   });
 });
 
-describe('the release of a lost branch', () => {
-  test('an open branch cannot be released', async () => {
+describe('releasing a branch that cannot serve the set meal', () => {
+  test('a guest cannot release a chosen branch that is open', async () => {
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
     expect(await release(orderId)).toBe('transition_not_allowed');
     await choose(orderId, city.shopId);
@@ -109,7 +109,7 @@ describe('the release of a lost branch', () => {
     expect((await card(orderId))?.allowedEvents).toEqual([]);
   });
 
-  test('a paused branch may be released, and the next branch issues a new code', async () => {
+  test('a guest can release a paused branch, and the next chosen branch issues a new pickup code', async () => {
     const [first, second] = brand.branchIds;
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
     await choose(orderId, first);
@@ -137,7 +137,7 @@ describe('the release of a lost branch', () => {
     expect(await release(orderId)).toBe('released');
     await pass(minute - 1);
     expect(await choose(orderId, second)).toBe('chosen');
-    // The minutes of the first choices have passed, that of the last choice has just begun.
+    // The code timers of the earlier choices are due, but the minute of the last choice has just begun.
     await pass(1);
     expect((await detail(orderId)).state).toBe('delivering');
     await pass(minute);
@@ -146,7 +146,7 @@ describe('the release of a lost branch', () => {
     expect((await redeem(second, found)).data).toMatchObject({ state: 'completed' });
   });
 
-  test('after the release of a branch the guest can cancel with a full refund', async () => {
+  test('a guest can cancel with a full refund after releasing a branch', async () => {
     const member = await newMember(app);
     const orderId = await buySetMeal(app, member, { setMealId: await newSetMeal(app, brand) });
     await app.call('chooseRestaurant', { orderId, shopId: city.shopId }, as(member));
@@ -160,7 +160,7 @@ describe('the release of a lost branch', () => {
     expect(await ledgerFaults(app)).toBe(0);
   });
 
-  test('an ordinary closing does not release a branch', async () => {
+  test('a guest cannot release a branch that is closed only by its usual opening hours', async () => {
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
     await choose(orderId, city.shopId);
     app.clock.set(new Date('2026-11-23T15:00:00Z'));
@@ -168,7 +168,7 @@ describe('the release of a lost branch', () => {
     expect(await release(orderId)).toBe('branch_is_open');
   });
 
-  test('a branch whose hours changed since the choice may be released while it is closed', async () => {
+  test('a guest can release a closed branch whose opening hours changed after the choice', async () => {
     const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
     await choose(orderId, city.shopId);
     await sql`UPDATE shop SET opening_hours = ${JSON.stringify(readHours('Mo-Su 17:00-22:00'))}::jsonb
@@ -176,7 +176,7 @@ describe('the release of a lost branch', () => {
     expect(await release(orderId)).toBe('released');
   });
 
-  test('a release voids the codes of the branch, but not those of the brand', async () => {
+  test('releasing a branch voids voucher codes of that branch, but not codes of the brand', async () => {
     const [first, second] = brand.branchIds;
     const own = await newSetMeal(app, brand, { codeSource: 'branch' });
     await newSetMealCodes(app, own, { count: 1, shopId: first, prefix: 'FIRST' });
@@ -203,7 +203,7 @@ describe('the release of a lost branch', () => {
     expect(rows).toEqual([{ code: 'FIRST0001' }]);
   });
 
-  test('a branch removed from the set meal is released automatically for guests who chose it', async () => {
+  test('removing a branch from a set meal releases the orders of guests who chose it', async () => {
     const [first, second] = brand.branchIds;
     const setMealId = await newSetMeal(app, brand);
     const [early, late, other] = [
@@ -225,12 +225,12 @@ describe('the release of a lost branch', () => {
     expect(await choose(early, second)).toBe('chosen');
   });
 
-  test('a release after the last day of the voucher refunds in full automatically', async () => {
+  test('a set meal whose branch is removed after the voucher’s last day is refunded in full automatically', async () => {
     const setMealId = await newSetMeal(app, brand, { validDays: 0 });
     const orderId = await buySetMeal(app, city.member, { setMealId });
     await choose(orderId, city.shopId);
     await pass(minute);
-    // The worker is idle at the day's end, so nothing is redeemed, and the voucher's own timer has passed.
+    // Delays the timer of the day's end, so that the set meal is not redeemed before the voucher expires.
     await sql`UPDATE job SET run_at = run_at + interval '2 days' WHERE key LIKE ${`order:${orderId}:dayEnd%`}`.execute(
       app.app.database.read,
     );

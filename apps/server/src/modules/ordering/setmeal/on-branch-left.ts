@@ -3,7 +3,10 @@ import type { Platform } from '../../../platform/module.ts';
 import { timerKinds } from '../order-timers.ts';
 import { enqueueBranchReleases } from './set-meal-order.store.ts';
 
-/** A branch was removed from a set meal or from its brand. Guests who chose it may choose again (rule setmeal-8). */
+/**
+ * Handles the removal of a branch from a set meal or from its brand. Guests who chose that branch may choose again
+ * (rule setmeal-8).
+ */
 export const onBranchLeft =
   (platform: Platform): Listener<'setmeal.branch-left'> =>
   async (tx, { setMealId, shopId }, after) => {

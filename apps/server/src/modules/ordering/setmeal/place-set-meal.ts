@@ -23,7 +23,10 @@ import { setMealQuoteOf } from './quote-set-meal.ts';
 type Input = z.output<(typeof setMealCalls)['placeSetMeal']['input']>;
 type Deps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
 
-/** Places the order at the quoted price, or returns what changed since the quote (rule ordering-34). All or nothing. */
+/**
+ * Places the order of a set meal at the quoted price, or returns the changes since the quote (rule ordering-34).
+ * Everything is written or nothing.
+ */
 export async function placeSetMeal(deps: Deps, input: Input, context: MemberContext): Promise<Answer<Placed>> {
   const requestHash = sha256(JSON.stringify(input));
   const placed = await tryToPlace(deps, input, context, requestHash);
@@ -98,7 +101,7 @@ async function newSetMealOrder(
     language,
     placedAt: now,
     payBefore: payBefore(now),
-    // Has no meaning until the restaurant is chosen.
+    // A placeholder. The real estimate is made when the guest chooses the restaurant.
     estimatedAt: arrivalEstimate('pickup', now),
     wayMinutes: null,
     idempotencyKey,
@@ -107,7 +110,7 @@ async function newSetMealOrder(
   };
 }
 
-/** Empty details for kitchen and courier, because no restaurant is chosen yet. */
+/** Empty delivery and table details, because no restaurant is chosen yet. */
 const nothingSaid = {
   secondContact: null,
   address: null,

@@ -19,10 +19,10 @@ export type PricedSetMeal = {
   readonly obstacles: readonly ErrorReason[];
 };
 
-/** Eaten in the restaurant, so there is no packaging or delivery fee. */
+/** A set meal is eaten in the restaurant, so there is no packaging or delivery fee. */
 const type = 'pickup';
 
-/** Loads everything at once, then prices. Refuses a request that has no price. */
+/** Loads all data of a set meal request at once and prices it. Refuses a request that has no price. */
 export async function priceSetMeal(
   executor: Executor,
   memberId: number,
@@ -41,7 +41,7 @@ export async function priceSetMeal(
   const input = priceInputOf(setMeal, request, availableBalance);
   const bare = priceOrder(input);
   const afterFullReduction = subtractFen(bare.goods, bare.fullReduction);
-  // No delivery coupon fits, and coupons of a single shop are not read.
+  // Delivery coupons are not usable for a set meal, and coupons of a single shop are not read.
   const wanted = couponId === undefined ? {} : { shopCouponId: couponId };
   const order = { shopId: null, type, afterFullReduction, deliveryFee: zeroFen, now } as const;
   const coupons = chooseCoupons(ownCoupons, { ...wanted, deliveryCouponId: null }, order);
@@ -73,7 +73,7 @@ function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequ
   return null;
 }
 
-/** Reasons against the purchase, the most serious first (rules setmeal-2 to setmeal-4). */
+/** Reasons that prevent the purchase, the most serious first (rules setmeal-2 to setmeal-4). */
 function obstaclesTo(setMeal: SetMealForOrder, { quantity }: SetMealRequest, now: Date): ErrorReason[] {
   const left = remainingForMember(setMeal, setMeal.bought);
   const obstacles: [ErrorReason, boolean][] = [

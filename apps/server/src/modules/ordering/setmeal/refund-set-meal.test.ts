@@ -40,7 +40,7 @@ const codes = async (setMealId: number) => {
   return rows.map(({ code }) => code);
 };
 
-test('before the choice, a cancellation returns money and stock on any day while the voucher is valid', async () => {
+test('before a restaurant is chosen, cancelling a set meal returns money and stock while the voucher is valid', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 5 });
   const orderId = await buySetMeal(app, member, { setMealId, quantity: 2 });
   expect(await stock(setMealId)).toEqual({ stock: 3, sold: 2 });
@@ -55,7 +55,7 @@ test('before the choice, a cancellation returns money and stock on any day while
   expect([await balance(), await stock(setMealId)]).toEqual([100_000, { stock: 5, sold: 0 }]);
 });
 
-test('before the choice, some pieces are refunded at once, the last vouchers first, and the rest can be eaten', async () => {
+test('before a restaurant is chosen, a refund of some units voids the last vouchers, and the rest stay valid', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 5, codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 3 });
   const orderId = await buySetMeal(app, member, { setMealId, quantity: 3 });
@@ -93,7 +93,7 @@ test('before the choice, some pieces are refunded at once, the last vouchers fir
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('refunding all pieces makes the order refunded and returns the stock', async () => {
+test('refunding all units of a set meal sets the order to refunded and returns the stock', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 5 });
   const orderId = await buySetMeal(app, member, { setMealId, quantity: 2 });
   await apply(orderId, 1, 6800);
@@ -104,7 +104,7 @@ test('refunding all pieces makes the order refunded and returns the stock', asyn
   expect(choice.data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-test('after the choice, neither cancellation nor refund is possible, with or without a code (case 20)', async () => {
+test('after a restaurant is chosen, a set meal can be neither cancelled nor refunded (case 20)', async () => {
   const orderId = await buySetMeal(app, member, { setMealId: await newSetMeal(app, brand) });
   await app.call('chooseRestaurant', { orderId, shopId: city.shopId }, { token: member.token });
   const refused = async () => {
@@ -123,7 +123,7 @@ test('after the choice, neither cancellation nor refund is possible, with or wit
   await refused();
 });
 
-test('a branch that runs out within 15 minutes refunds in full', async () => {
+test('a branch that reports the set meal as sold out within 15 minutes of the choice refunds it in full', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 1 });
   const orderId = await buySetMeal(app, member, { setMealId });
   await app.call('chooseRestaurant', { orderId, shopId: city.shopId }, { token: member.token });

@@ -19,7 +19,10 @@ import {
   writeChosenAt,
 } from './set-meal-order.store.ts';
 
-/** The chosen branch cannot serve the set meal. The guest chooses again or gets a refund (rule setmeal-8). */
+/**
+ * Releases the chosen branch because it cannot serve the set meal. The guest chooses again or gets a refund (rule
+ * setmeal-8).
+ */
 export const releaseRestaurant = (
   platform: Platform,
   { orderId }: { readonly orderId: number },
@@ -32,7 +35,7 @@ export const releaseRestaurant = (
     return release(platform, transition, order);
   });
 
-/** The branch no longer takes part. The system releases the order, whatever the guest does. */
+/** Releases the order automatically if the chosen branch no longer takes part in the set meal. */
 export async function releaseLost(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   const { set_meal_id: setMealId, shop_id: shopId } = order;
   if (setMealId === null || shopId === null) return;

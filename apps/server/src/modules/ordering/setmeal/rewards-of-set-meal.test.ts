@@ -22,7 +22,7 @@ const pass = async (ms: number) => {
   await app.drain();
 };
 
-test('a redeemed set meal earns points, level progress and a draw, and two per cent for the inviter', async () => {
+test('a redeemed set meal gives points, level progress and a draw, and two per cent to the inviter', async () => {
   const [inviter, friend] = [await newMember(app), await newMember(app)];
   await app.app.database.transact((tx) => setInviterOnce(tx, friend.id, inviter.id));
   const as = { token: friend.token };
@@ -45,14 +45,16 @@ test('a redeemed set meal earns points, level progress and a draw, and two per c
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('timers of a set meal that fire twice change nothing, in every state', async () => {
+test('a timer of a set-meal order that fires again changes nothing', async () => {
   const member = await newMember(app);
   const as = { token: member.token };
   const setMealId = await newSetMeal(app, brand, { codeSource: 'branch' });
   await newSetMealCodes(app, setMealId, { count: 2, shopId: city.shopId });
   const orderId = await buySetMeal(app, member, { setMealId });
   const timeline = async () => (await app.call('orderDetail', { orderId }, as)).data.timeline.map(({ event }) => event);
-  /** Each kind except the voucher's end, which ends a pending order at any time. */
+  /**
+   * Repeats every timer job except the voucher's end and the unanswered order, which end a pending order at any time.
+   */
   const fireAgain = async () => {
     const { voucher: _, ...kinds } = timerKinds;
     for (const kind of Object.values(kinds).filter((each) => each !== timerKinds.unanswered))
@@ -79,7 +81,7 @@ test('timers of a set meal that fire twice change nothing, in every state', asyn
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('a failed payment takes no code and issues no voucher, and succeeds on retry', async () => {
+test('a failed payment of a set meal takes no code and issues no voucher, and a retry succeeds', async () => {
   const member = await newMember(app);
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 1 });

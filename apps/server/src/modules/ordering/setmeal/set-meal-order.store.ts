@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueueFromQuery } from '../../../platform/jobs/jobs.ts';
 
-/** Fields of a set meal's order, as they were when it was placed. */
+/** Fields of a set-meal order as they were when it was placed. */
 export type SetMealOrder = {
   readonly setMealId: number;
-  /** Pieces that were not refunded. */
+  /** Number of units that were not refunded. */
   readonly pieces: number;
   readonly codeSource: CodeSource;
-  /** The last time to choose the restaurant. */
+  /** The time until which the guest may choose the restaurant. */
   readonly validUntil: Date;
 };
 
@@ -27,7 +27,7 @@ export async function setMealOrderOf(executor: Executor, orderId: number): Promi
 
 type BrandShare = { readonly id: number; readonly sharePermille: number };
 
-/** The brand of the order's set meal, and its share. @throws if the order is not for a set meal */
+/** The brand of the order's set meal, and the brand's share. @throws if the order is not for a set meal */
 export async function brandShareOf(executor: Executor, orderId: number): Promise<BrandShare> {
   const { rows } = await sql<BrandShare>`SELECT m.brand_id AS id, bought.share_permille AS "sharePermille"
     FROM customer_order o JOIN set_meal m ON m.id = o.set_meal_id JOIN set_meal_order bought ON bought.order_id = o.id
@@ -37,9 +37,9 @@ export async function brandShareOf(executor: Executor, orderId: number): Promise
 }
 
 /**
- * One voucher per piece that was not refunded, with these codes in order, or without codes.
+ * Inserts one voucher per unit that was not refunded, with these codes in this sequence, or without codes.
  *
- * @throws unique violation if a code has a voucher already
+ * @throws unique violation if a code already belongs to a voucher
  */
 export async function insertVouchers(tx: Tx, orderId: number, codeIds: readonly number[], at: Date): Promise<void> {
   await sql`INSERT INTO set_meal_voucher (order_id, piece, number, code_id, issued_at)
@@ -49,14 +49,14 @@ export async function insertVouchers(tx: Tx, orderId: number, codeIds: readonly 
     WHERE o.id = ${orderId}`.execute(tx);
 }
 
-/** Assigns the branch's codes to the vouchers, in the order of the pieces. */
+/** Assigns the branch's codes to the vouchers, in the sequence of the units. */
 export async function writeVoucherCodes(tx: Tx, orderId: number, codeIds: readonly number[]): Promise<void> {
   await sql`UPDATE set_meal_voucher SET code_id = taken.id
     FROM unnest(${codeIds}::bigint[]) WITH ORDINALITY AS taken(id, piece)
     WHERE order_id = ${orderId} AND set_meal_voucher.piece = taken.piece`.execute(tx);
 }
 
-/** Ids of the codes on these pieces' vouchers. `from`: the first piece, counted from 1. */
+/** Ids of the codes on the vouchers of these units. `from`: the first unit, counted from 1. */
 export async function codesOfVouchers(
   executor: Executor,
   { orderId, from = 1 }: { readonly orderId: number; readonly from?: number },
@@ -66,18 +66,19 @@ export async function codesOfVouchers(
   return rows.map(({ id }) => id);
 }
 
-/** The vouchers have no codes until the guest chooses another branch. */
+/** Removes the codes from the vouchers. They get new codes when the guest chooses another branch. */
 export async function removeVoucherCodes(tx: Tx, orderId: number): Promise<void> {
   await sql`UPDATE set_meal_voucher SET code_id = NULL WHERE order_id = ${orderId}`.execute(tx);
 }
 
-/** @param at null: the restaurant was released */
+/** @param at the time of the choice. Null if the restaurant was released */
 export async function writeChosenAt(tx: Tx, orderId: number, at: Date | null): Promise<void> {
   await sql`UPDATE set_meal_order SET chosen_at = ${at} WHERE order_id = ${orderId}`.execute(tx);
 }
 
 /**
- * Locks the branch's row in the set meal until the transaction ends. @returns false if the branch does not take part
+ * Locks the branch's row in the set meal until the transaction ends. @returns false if the branch does not take part in
+ * the set meal
  */
 export async function lockBranch(tx: Tx, part: { setMealId: number; shopId: number }): Promise<boolean> {
   const { rows } = await sql`SELECT FROM set_meal_branch
@@ -85,7 +86,10 @@ export async function lockBranch(tx: Tx, part: { setMealId: number; shopId: numb
   return rows.length > 0;
 }
 
-/** Adds one job per order that chose the branch and is not eaten yet, so that one failure does not stop the others. */
+/**
+ * Adds one release job per order that chose the branch and is not redeemed yet, so that one failure does not affect the
+ * other orders.
+ */
 export async function enqueueBranchReleases(
   tx: Tx,
   { setMealId, shopId, kind, at }: { setMealId: number; shopId: number; kind: string; at: Date },

@@ -24,7 +24,7 @@ const pass = async (ms: number) => {
 const choose = (orderId: number, shopId: number, { token } = city.member) =>
   app.call('chooseRestaurant', { orderId, shopId }, { token });
 
-test('a set meal is bought, gets a restaurant, its code a minute later, is redeemed there, and the brand gets its share', async () => {
+test('a bought set meal gets its pickup code a minute after the choice of restaurant, is redeemed there and pays the brand its share', async () => {
   app.clock.set(noon);
   const [branch] = brand.branchIds;
   const setMealId = await newSetMeal(app, brand);
@@ -77,13 +77,13 @@ test('a set meal is bought, gets a restaurant, its code a minute later, is redee
     'issue_code',
     'redeem',
   ]);
-  // 15 per cent of 136 yuan.
+  // The brand gets 15 per cent of 136 yuan.
   expect((await accountSum(app, 'brand_earnings', brand.brandId)) - part).toBe(2040);
   expect((await accountSum(app, 'merchant_earnings', branch)) - earned).toBe(13_600 - 2040);
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('a set meal that no guest collects is redeemed when the business day of the choice ends', async () => {
+test('a set meal that the guest does not collect is redeemed when the business day of the choice ends', async () => {
   app.clock.set(noon);
   const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
   await pass(3 * day);
@@ -95,12 +95,12 @@ test('a set meal that no guest collects is redeemed when the business day of the
   expect((await detail(orderId)).state).toBe('completed');
 });
 
-test('an unused voucher expires when its last day ends, with a full refund', async () => {
+test('an unused voucher of a set meal expires with a full refund when its last day ends', async () => {
   app.clock.set(noon);
   const member = await newMember(app);
   const orderId = await buySetMeal(app, member, { setMealId: await newSetMeal(app, brand, { validDays: 1 }) });
   const { setMeal } = await detail(orderId, member);
-  // The business day after that of the purchase ends at 04:00.
+  // The voucher is valid until 04:00 Shanghai time, when the business day after the purchase ends.
   expect(setMeal?.validUntil).toBe('2026-11-24T20:00:00.000Z');
   await pass(day);
   expect((await detail(orderId, member)).state).toBe('pending');
@@ -114,7 +114,7 @@ test('an unused voucher expires when its last day ends, with a full refund', asy
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-test('codes of the brand are visible with the pick-up code only, and the counter accepts either code', async () => {
+test('a guest sees the brand’s codes only with the pickup code, and the branch accepts either code', async () => {
   app.clock.set(noon);
   const [branch] = brand.branchIds;
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
@@ -137,7 +137,7 @@ test('codes of the brand are visible with the pick-up code only, and the counter
   expect((await redeem((await detail(first)).pickUpCode ?? '')).data).toMatchObject({ id: first, state: 'completed' });
 });
 
-test('a retried purchase of a set meal gets the same answer, and the same key with other input is refused', async () => {
+test('a retried purchase of a set meal gets the same answer, and its idempotency key is refused with other input', async () => {
   app.clock.set(noon);
   const setMealId = await newSetMeal(app, brand);
   const { token } = await newMember(app);
@@ -156,7 +156,7 @@ test('a retried purchase of a set meal gets the same answer, and the same key wi
   expect((await app.call('balance', {}, { token })).data.balance).toBe(100_000 - 6800);
 });
 
-test('an unpaid set meal reserves its pieces for five minutes, and a member has only one such order per set meal', async () => {
+test('an unpaid order of a set meal reserves its units for five minutes, and a member has one such order per set meal', async () => {
   app.clock.set(noon);
   const setMealId = await newSetMeal(app, brand, { stock: 3 });
   const member = await newMember(app);

@@ -5,7 +5,7 @@ import { newSetMeal, newSetMealCodes, openBrand, type TestBrand } from '../../..
 import { accountSum, fortyTimes, ledgerFaults } from '../ordering-in-tests.ts';
 import { buySetMeal, minute, quoteAndPlaceSetMeal, setMealWanted } from './set-meals-in-tests.ts';
 
-// Forty concurrent clients on a real PostgreSQL. The ledger is consistent after each test.
+// Tests with forty concurrent clients on a real PostgreSQL. The ledger must be consistent after each test.
 let app: TestApp;
 let city: SmallCity;
 let brand: TestBrand;
@@ -25,13 +25,13 @@ const cancel = async (orderId: number) => app.call('cancelOrder', { orderId, rea
 const apply = (orderId: number) =>
   app.call('applyForRefund', { orderId, items: [{ position: 0, quantity: 1 }], amount: 6800, reason: 8 }, as());
 
-test('one of forty concurrent choices and refunds of a voucher succeeds, with either a code or a refund (case 20)', async () => {
+test('of forty concurrent choices, cancellations and refunds of one voucher only one succeeds (case 20)', async () => {
   const setMealId = await newSetMeal(app, brand);
   for (let round = 0; round < 4; round += 1) {
     const orderId = await buySetMeal(app, city.member, { setMealId });
     const before = await accountSum(app, 'member_balance', city.member.id);
     const ways: ((index: number) => Promise<{ readonly success: boolean }>)[] = [
-      // Forty devices choose three branches, cancel, or request a refund of the pieces.
+      // Forty devices choose one of three branches, cancel the order, or request a refund.
       (index: number) => choose(orderId, brand.branchIds[index % 3] ?? 0),
       () => cancel(orderId),
       () => apply(orderId),
@@ -56,14 +56,14 @@ test('one of forty concurrent choices and refunds of a voucher succeeds, with ei
     ]);
     const back = (await accountSum(app, 'member_balance', city.member.id)) - before;
     expect([order.pickUpCode !== null, order.refunded, back]).toEqual(isChosen ? [true, 0, 0] : [false, 6800, 6800]);
-    // A repeated equal choice succeeds, all other calls are refused.
+    // Repeating the successful choice also succeeds. All other requests are refused.
     const won = answers.filter(({ success }) => success).length;
     if (isChosen) expect(won).toBeGreaterThanOrEqual(1);
     else expect(won).toBe(1);
   }
 });
 
-test('three of forty concurrent guests get the last three pieces, and the others are not charged', async () => {
+test('of forty concurrent guests three get the last three units of a set meal, and the others are not charged', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 3 });
   const members = await fortyTimes(() => newMember(app));
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('three of forty concurrent guests get the last three pieces, and the others
   expect(rows).toEqual([{ stock: 0, sold: 3, vouchers: 3 }]);
 });
 
-test('a guest gets a new quote if the last piece is sold between quote and placing', async () => {
+test('a guest gets a new quote if the last unit of a set meal is sold between quote and placing', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 1 });
   const members = await Promise.all([newMember(app), newMember(app)]);
   const request = setMealWanted({ setMealId, useBalance: true });
@@ -105,7 +105,7 @@ test('a guest gets a new quote if the last piece is sold between quote and placi
   });
 });
 
-test('a branch that is removed during forty choices has no order left', async () => {
+test('a branch that is removed during concurrent choices has no order afterwards', async () => {
   const setMealId = await newSetMeal(app, brand);
   const [branch] = brand.branchIds;
   const orders: number[] = [];
@@ -124,7 +124,7 @@ test('a branch that is removed during forty choices has no order left', async ()
   for (const orderId of orders) expect(await detail(orderId)).toMatchObject({ state: 'pending', shopId: null });
 });
 
-test('two devices with different branches make one choice, and only its branch’s code is taken', async () => {
+test('concurrent choices of different branches make one choice and take only one code of that branch', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'branch' });
   for (const shopId of brand.branchIds)
     await newSetMealCodes(app, setMealId, { count: 5, shopId, prefix: `S${shopId}-` });

@@ -18,7 +18,7 @@ inSmallCity(async (opened) => {
 beforeEach(() => app.clock.set(new Date('2026-11-23T04:00:00Z')));
 afterEach(() => vi.restoreAllMocks());
 
-/** The statements that `work` sends, with `begin` and `commit`. */
+/** Runs `work` and returns the SQL statements that it sent, including `begin` and `commit`. */
 async function statementsOf(work: () => Promise<{ readonly success: boolean } | undefined>): Promise<string[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await work();
@@ -31,9 +31,9 @@ async function statementsOf(work: () => Promise<{ readonly success: boolean } | 
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-test('each step of a set meal sends a fixed number of statements', async () => {
+test('each step of buying a set meal sends a fixed number of SQL statements', async () => {
   const { token } = city.member;
-  // The first order of a process sends more.
+  // The first order of a server process sends more statements, so it is made before the count.
   await app.call('cancelOrder', { orderId: await buySetMeal(app, city.member, { setMealId }), reason: 8 }, { token });
   const request = setMealWanted({ setMealId });
   let quoteToken = '';
@@ -57,10 +57,10 @@ test('each step of a set meal sends a fixed number of statements', async () => {
   await step('choose', () => app.call('chooseRestaurant', { orderId, shopId }, { token }));
   app.clock.advance(minute);
   await step('issue the code', () => app.drain().then(() => undefined));
-  // The session of the caller is read again after a minute.
+  // The server reads the caller's session again after a minute. This request does that before the count.
   await app.call('balance', {}, { token });
   await step('detail', () => app.call('orderDetail', { orderId }, { token }));
   const counts = Object.fromEntries(steps.map(([name, texts]) => [name, texts.length]));
-  // The code comes with two notices and their mails. Each job is a transaction.
+  // Issuing the code also runs jobs for two notices and their mails, each in its own transaction.
   expect(counts).toEqual({ quote: 3, place: 5, pay: 9, choose: 9, 'issue the code': 26, detail: 4 });
 });

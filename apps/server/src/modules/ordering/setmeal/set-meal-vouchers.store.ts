@@ -8,11 +8,11 @@ export type SetMealVouchers = {
   readonly brandName: PartlyTranslated;
   readonly validUntil: Date;
   readonly chosenAt: Date | null;
-  /** Vouchers of pieces that were not refunded. Their codes are visible once the pick-up code is. */
+  /** Vouchers of units that were not refunded. The guest sees their codes only when the pick-up code is visible. */
   readonly vouchers: readonly { readonly number: string; readonly code: string | null }[];
 };
 
-/** The vouchers that the guest of an order has. @throws if the order is not for a set meal */
+/** The valid vouchers of an order. @throws if the order is not for a set meal */
 export async function vouchersOf(executor: Executor, orderId: number): Promise<SetMealVouchers> {
   const { rows } = await sql<SetMealVouchers>`
     SELECT m.id AS "setMealId", b.id AS "brandId", b.name AS "brandName", bought.valid_until AS "validUntil",

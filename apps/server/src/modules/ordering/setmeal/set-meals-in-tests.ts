@@ -9,7 +9,7 @@ type Wanted = Partial<SetMealRequest> & { readonly setMealId: number };
 
 export const setMealWanted = (wanted: Wanted) => ({ quantity: 1, choices: chosenSize, ...wanted });
 
-/** Quotes and places. The caller checks the answer. */
+/** Quotes and places an order of a set meal. The caller checks the answer. */
 export async function quoteAndPlaceSetMeal(
   test: TestApp,
   { token }: Pick<TestPerson, 'token'>,
@@ -22,7 +22,7 @@ export async function quoteAndPlaceSetMeal(
   return test.call('placeSetMeal', input, { token, ...options });
 }
 
-/** Bought from the balance, so it is pending and has its vouchers. */
+/** Buys a set meal from the balance. The order is then pending and has its vouchers. */
 export async function buySetMeal(test: TestApp, member: Pick<TestPerson, 'token'>, wanted: Wanted): Promise<number> {
   const placed = await quoteAndPlaceSetMeal(test, member, { useBalance: true, ...wanted });
   if (!placed.success) throw new Error(`not bought: ${JSON.stringify(placed)}`);

@@ -16,7 +16,7 @@ export async function boughtSetMeal(executor: Executor, order: Order, now: Date)
   return { ...bought, isBranchLost: lost.has(order.id) };
 }
 
-/** The orders that wait for a branch that cannot serve them. Meals need no query. */
+/** Ids of the orders whose chosen branch can no longer serve the set meal. Orders of ordinary dishes need no query. */
 export async function lostBranches(executor: Executor, orders: readonly Order[], now: Date): Promise<Set<number>> {
   const lost = await Promise.all(
     orders.map(async (order) => {
