@@ -38,7 +38,8 @@ beforeAll(async () => {
   ({ url } = cluster);
   test = await openTestApp(undefined, async () => ({ url: cluster.directUrl, drop: async () => undefined }));
   stage = await openStage(test);
-  // A menu without stock counts, so nodes cache it. The stage's menu has counts and is read from the standby each time.
+  // // This shop's menu shows no stock counts, so nodes cache it. The menu of the main test shop has stock counts and
+  // is read from the standby each time.
   quiet = await openSmallCity(test, '24/7');
   await sql`UPDATE dish SET stock = NULL WHERE shop_id = ${quiet.shopId}`.execute(test.app.database.read);
   guests = await newGuests(test, guestCount);
@@ -52,12 +53,12 @@ afterAll(async () => {
 type Fault = {
   readonly name: string;
   readonly inject: () => Promise<void>;
-  /** Default: one second after the injection. */
+  /** Wait before the recovery begins. Default: one second after the fault was injected. */
   readonly recoverAfterMs?: number;
   readonly recover: () => Promise<void>;
 };
 
-/** Faults, each with its recovery. `recover` acts as a process supervisor and restarts what ended. */
+/** Faults to inject, each with its recovery. `recover` restarts the ended process, like a process supervisor. */
 const faults: readonly Fault[] = [
   { name: 'a node', inject: () => lastNode().kill(), recover: () => lastNode().start() },
   {
@@ -74,7 +75,7 @@ const faults: readonly Fault[] = [
     recover: async () => cluster.storage.fail(null),
   },
   { name: 'the primary', inject: () => cluster.postgres.primary.kill(), recover: () => cluster.postgres.promote() },
-  // Nothing fails here. The killed server rejoins as a standby and is copied under load.
+  // // Without a fault: the killed database server rejoins as a standby and is copied under load.
   { name: 'none, a standby joins', inject: () => cluster.postgres.rejoin(), recover: async () => undefined },
   {
     name: 'the primary, frozen',
@@ -94,7 +95,7 @@ const calmMs = 8_000;
 const usualRecoverMs = 1_000;
 const recoveredWithinMs = 60_000;
 
-it('the cluster loses no payment or picture, sends live news and shows current menus through each fault under load', async () => {
+it('a cluster under load loses no payment or picture and keeps updating its screens through each fault', async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
   const pictures: Pictures = new Set();
   let isOver = false;
@@ -107,7 +108,7 @@ it('the cluster loses no payment or picture, sends live news and shows current m
   const probes = [stage.city, quiet].map((city) =>
     openProbe(cluster.nodes, { shopId: city.shopId, dishId: city.noodlesId, token: city.merchant.token }, call),
   );
-  // A new server compiles its code on the first calls.
+  // // A new server process compiles its code during the first API calls, so warm it up before measuring.
   for (let round = 0; round < warmUpRounds; round += 1) await untilRecovered(probes, performance.now());
   const phases: Phase[] = [];
   const measure = async (name: string, act: () => Promise<void>) => {
@@ -156,7 +157,7 @@ it('the cluster loses no payment or picture, sends live news and shows current m
 
 const goodInARow = 5;
 
-/** @returns milliseconds until several changes in a row were live at every node within the promised second */
+/** @returns milliseconds until several menu changes in a row reached every node within the promised second */
 async function untilRecovered(probes: readonly Probe[], since: number): Promise<number> {
   for (let good: number[] = []; good.length < goodInARow; ) {
     const looks = await Promise.all(probes.map((probe) => probe.once()));
@@ -168,7 +169,7 @@ async function untilRecovered(probes: readonly Probe[], since: number): Promise<
   return Number.POSITIVE_INFINITY;
 }
 
-/** Measures the longest pause between two counted orders. */
+/** Measures the longest pause between two accepted orders. */
 function watchPause(count: () => number) {
   let [seen, seenAt, longestMs] = [count(), performance.now(), 0];
   const look = () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** A shop screen that stays connected to one node. */
+/** A live connection of a shop's console to one node. */
 export type Listener = {
-  /** When the node first announced this topic after `since` (`performance.now()`), or undefined. */
+  /** The first time after `since` at which the node sent an event of this topic (`performance.now()`), or undefined. */
   toldAfter(topic: string, since: number): number | undefined;
   close(): void;
 };
@@ -29,7 +29,7 @@ export function listenAt(url: string, token: string): Listener {
   };
   void (async () => {
     while (!ending.signal.aborted) {
-      // The node was killed and restarts soon.
+      // // The connection broke because the node was killed. The node restarts soon, so connect again.
       await hear().catch(() => undefined);
       await sleep(retryMs);
     }

@@ -3,12 +3,12 @@ import { uploadedImage } from '@chifan/contract/upload/views';
 import { photograph } from '../../apps/server/src/testing/pictures.ts';
 import type { ServerProcess } from '../journeys/server-process.ts';
 
-/** Addresses of pictures that the server accepted. */
+/** URLs of pictures that the server accepted. */
 export type Pictures = Set<string>;
 
 type Photographer = { readonly url: string; readonly token: string; readonly isOver: () => boolean };
 
-/** Below the limit of 60 uploads a minute for one address. */
+/** Pause between uploads, so that they stay below the limit of 60 uploads per minute for one IP address. */
 const pauseMs = 1_200;
 
 /** A guest who uploads pictures and repeats each upload until the server accepts it. */
@@ -40,7 +40,7 @@ async function send(url: string, token: string, photo: Uint8Array<ArrayBuffer>):
   return uploadedImage.parse(data).address;
 }
 
-/** @returns pictures that a node lacks or serves differently from another node */
+/** @returns pictures that a node cannot serve, or serves with other content than another node */
 export async function pictureProblems(nodes: readonly ServerProcess[], pictures: Pictures): Promise<string[]> {
   const problems: string[] = [];
   for (const address of pictures) {

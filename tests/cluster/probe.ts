@@ -6,18 +6,18 @@ import { type Listener, listenAt } from './listener.ts';
 
 export type ProbedShop = { readonly shopId: number; readonly dishId: number; readonly token: string };
 
-/** How fast one menu change reached all nodes, counted from the answer to the merchant's call. */
+/** Delay with which one menu change reached all nodes, measured from the answer to the merchant's API call. */
 export type Probed = {
   readonly at: number;
-  /** Until the slowest node sent the live event. null: not within the limit. */
+  /** Milliseconds until the slowest node sent the live event. Null if it did not come in time. */
   readonly liveMs: number | null;
-  /** Latest request that still returned the old menu, after the answer. 0: none. */
+  /** Milliseconds until the last request that still returned the old menu. 0 if no request did. */
   readonly menuMs: number;
 };
 
 export type Probe = {
   readonly probed: readonly Probed[];
-  /** Makes one change and measures it on every node. */
+  /** Makes one menu change and measures its delay on every node. */
   once(): Promise<Probed>;
   close(): void;
 };
@@ -25,7 +25,9 @@ export type Probe = {
 const patienceMs = 4_000;
 const askEveryMs = 50;
 
-/** Repeatedly takes a dish off the menu and puts it back through the proxy, and checks each node directly. */
+/**
+ * Measures menu changes. It takes a dish off the menu or puts it back through the proxy, and reads each node directly.
+ */
 export function openProbe(nodes: readonly ServerProcess[], shop: ProbedShop, call: Caller): Probe {
   const listeners = nodes.map(({ url }) => listenAt(url, shop.token));
   const probed: Probed[] = [];
@@ -67,7 +69,7 @@ async function untilTold(
   return null;
 }
 
-/** A node that does not answer shows no old menu. */
+/** When the node last returned the old menu. A node without an answer returns no old menu. */
 async function lastOldMenu(
   node: ServerProcess,
   { shopId, dishId }: ProbedShop,

@@ -12,27 +12,29 @@ import { type ServerProcess, serverProcess } from '../journeys/server-process.ts
 
 export type Cluster = {
   readonly postgres: Replicated;
-  /** Connection string with both database hosts, without a pooler. */
+  /** Connection string with the hosts of both databases, without PgBouncer. */
   readonly directUrl: string;
-  /** The pooler of the primary. The standby has its own. */
+  /** PgBouncer in front of the primary database. The standby has another PgBouncer. */
   readonly pooler: PgBouncer;
   readonly redis: RedisServer;
   readonly storage: S3Server;
   readonly nodes: readonly ServerProcess[];
-  /** Address of nginx, which balances all nodes. */
+  /** URL of nginx, which distributes requests to all nodes. */
   readonly url: string;
   close(): Promise<void>;
 };
 
 type ClusterOptions = {
   readonly nodeCount: number;
-  /** The folder of initdb and postgres. Default: the npm package. */
+  /** Folder that contains initdb and postgres. Default: the folder of the npm package. */
   readonly binaries: string | undefined;
-  /** Addresses of the gateways' stand-ins. */
+  /** Server settings with the URLs of the payment gateways' stand-ins. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** The setup of a medium-sized city on this machine. If a later step fails, it closes what is already open. */
+/**
+ * Opens the servers of a medium-sized city on this machine. If a later server does not start, closes the earlier ones.
+ */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -49,7 +51,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 type AtClose = (closer: () => Promise<unknown>) => void;
 
 async function open({ nodeCount, binaries, environment }: ClusterOptions, atClose: AtClose) {
-  // Acknowledged writes must survive the loss of the primary.
+  // // Synchronous replication, because confirmed writes must survive the loss of the primary.
   const postgres = await openReplicated({ binaries, isSynchronous: true });
   atClose(postgres.close);
   await migrate(postgres.primary.url);
@@ -92,5 +94,5 @@ async function open({ nodeCount, binaries, environment }: ClusterOptions, atClos
   return { postgres, directUrl, pooler, redis, storage, nodes, url: `https://127.0.0.1:${nginx.port}` };
 }
 
-/** One connection string with two hosts. */
+/** Joins two connection strings to one with two hosts. */
 const bothOf = (one: string, other: string): string => one.replace(/@([^/]+)/, `@$1,${new URL(other).host}`);

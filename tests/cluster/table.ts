@@ -3,21 +3,21 @@ import type { Probed } from './probe.ts';
 export type Phase = {
   /** The injected fault, such as the killed process. */
   readonly name: string;
-  /** From the injection until a change was live at every node again. */
+  /** Milliseconds from the injected fault until menu changes reached every node again in time. */
   readonly recoveredMs: number;
-  /** The longest time in which no guest's order was accepted. */
+  /** The longest time in milliseconds in which no guest's order was accepted. */
   readonly pauseMs: number;
   readonly orders: number;
   readonly seconds: number;
   readonly probed: readonly Probed[];
-  /** Probes after the recovery. */
+  /** Measurements of menu changes after the recovery. */
   readonly calm: readonly Probed[];
 };
 
 const maxLiveMs = 1_000;
 const maxMenuMs = 2_000;
 
-/** Promises that a phase broke. */
+/** The promised limits that a phase exceeded. */
 export const breachesOf = (phases: readonly Phase[]): string[] =>
   phases.flatMap(({ name, recoveredMs, probed, calm }) => [
     ...(Number.isFinite(recoveredMs) ? [] : [`${name}: a change was not live at every node within a minute`]),

@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it(`loses no paid order and charges or refunds nothing twice over ${rounds} rounds of kill -9 under load`, async () => {
+it(`kill -9 under load over ${rounds} rounds loses no paid order and repeats no charge or refund`, async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
   let isOver = false;
   const call = persistentCaller(server, () => isOver);
@@ -68,7 +68,7 @@ it(`loses no paid order and charges or refunds nothing twice over ${rounds} roun
   expect(await problemsOf(test.app.database.read, outside.sandbox.books())).toEqual([]);
 }, 3_600_000);
 
-/** Random gateway faults, a few of each kind. */
+/** A random number of gateway faults of each kind. */
 function someFaults(): Record<string, number> {
   const some = (most: number) => (Math.random() < 0.5 ? Math.floor(Math.random() * (most + 1)) : 0);
   return {

@@ -14,15 +14,15 @@ export type GuestWorld = {
   readonly shopId: number;
   readonly dishId: number;
   readonly scarceDishId: number;
-  /** A set meal with codes of its brand, sold in `branchIds`. */
+  /** A set meal with voucher codes of its brand, sold in the shops `branchIds`. */
   readonly setMealId: number;
   readonly branchIds: readonly number[];
   readonly paymentPassword: string;
-  /** Pays, fails or leaves on the gateway's hosted page or card form. */
+  /** Acts as a guest on the gateway's payment page or card form: pays, has no money, or leaves. */
   payAt(method: PaymentMethod, clientData: Readonly<Record<string, string>>, doing: AtGateway): Promise<void>;
 };
 
-/** Acknowledged by the server, so none may be lost. */
+/** Orders and refunds that the server confirmed, so none may be lost. */
 export type Acknowledged = { readonly orders: Set<number>; readonly refunds: Set<number> };
 
 const methods = ['stripe', 'alipay', 'wechat', 'balance'] as const;
@@ -66,7 +66,10 @@ async function orderSetMeal(world: GuestWorld, guest: Guest): Promise<number | u
   return undefined;
 }
 
-/** Most guests choose a restaurant. Some choose from two devices at once or refund a piece meanwhile. */
+/**
+ * Chooses a restaurant for a set meal in most cases. Sometimes chooses from two devices at once, or requests a refund
+ * at the same time.
+ */
 async function choose({ call, branchIds }: GuestWorld, { token }: Guest, orderId: number): Promise<void> {
   if (Math.random() < 0.3) return;
   const devices = branchIds.filter(() => Math.random() < 0.5);
@@ -77,7 +80,7 @@ async function choose({ call, branchIds }: GuestWorld, { token }: Guest, orderId
   ]);
 }
 
-/** An unpaid order blocks another one of the same shop or set meal. The guest cancels it, as the screen offers. */
+/** Cancels the unpaid order that prevents a second order at the same shop or of the same set meal. */
 async function giveUpUnpaid(world: GuestWorld, guest: Guest, refusal: unknown): Promise<void> {
   const { reason, details } = (refusal ?? {}) as { reason?: string; details?: { orderId?: number } };
   const orderId = details?.orderId;
@@ -100,7 +103,7 @@ function someWish(world: GuestWorld, guest: Guest): OrderRequest {
   return { shopId: world.shopId, ...way, lines, useBalance: Math.random() < 0.4, wantedAt: null };
 }
 
-/** In one of six cases the guest pays at two gateways, and the second payment must be refunded automatically. */
+/** Pays an order. In one of six cases the guest pays at two gateways, and the server must refund the second payment. */
 async function pay(world: GuestWorld, guest: Guest, orderId: number): Promise<void> {
   const times = Math.random() < 0.17 ? 2 : 1;
   const opened = [];

@@ -7,7 +7,9 @@ import type { PaymentMethod } from '@chifan/domain/payment';
 import { createSandbox, type Sandbox } from '@chifan/sandbox';
 import type { AtGateway } from './guests.ts';
 
-/** The gateways in a process that is never killed, so they remember payments while the product is down. */
+/**
+ * The stand-ins of the gateways, in a process that is never killed. They remember payments while the server is down.
+ */
 export type Outside = {
   readonly sandbox: Sandbox;
   readonly environment: Readonly<Record<string, string>>;
@@ -71,7 +73,7 @@ const environmentOf = ({ stripeApiBase, alipay, wechat }: Sandbox): Record<strin
   WECHAT_ACCOUNT_API: wechat.accountApi,
 });
 
-/** The request of the card form, Alipay's page or WeChat's sheet when a guest pays, has no money, or leaves. */
+/** Sends the request of a gateway's payment page when a guest pays, has no money, or leaves. */
 async function payAt(
   base: string,
   method: PaymentMethod,

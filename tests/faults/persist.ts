@@ -10,12 +10,16 @@ export type Caller = <Name extends CallName>(
   token: string,
 ) => Promise<Envelope<z.output<Calls[Name]['output']>> | undefined>;
 
-/** A gateway may repeat a stored refusal for our number forever. The guest then chooses another method. */
+/**
+ * Maximum attempts with one idempotency key. A gateway may repeat a stored refusal for this key forever. The guest then
+ * chooses another payment method.
+ */
 const maxTries = 5;
 
 /**
- * An app on a bad network, which repeats a call under the same key until the server answers. An injected gateway fault
- * causes a 5xx, which also counts as no answer. @returns undefined if the load ended first
+ * Makes API calls like an app on a bad network: repeats a call with the same idempotency key until the server answers.
+ * A 5xx status, such as after an injected gateway fault, also counts as no answer. @returns undefined if the load ended
+ * first
  */
 export const persistentCaller =
   (server: Pick<Server, 'call'>, isOver: () => boolean): Caller =>
@@ -26,7 +30,7 @@ export const persistentCaller =
         const answer = await server.call(name, input, { token, idempotencyKey });
         if (answer.success || answer.code < 500 || tries >= maxTries) return answer;
       } catch {
-        // The server was killed or is still starting.
+        // // No answer: the server was killed or is still starting. Try again.
       }
       await sleep(100 + Math.random() * 200);
     }

@@ -14,14 +14,14 @@ import type { Outside } from './outside.ts';
 import type { Caller } from './persist.ts';
 import { problemsOf } from './verdict.ts';
 
-/** Enough to begin with. Long runs use them up, and later buyers get their money back. */
+/** Number of voucher codes at the start. Long runs use all of them, and guests who buy later get a refund. */
 const codeCount = 400;
 
 export type Stage = Pick<GuestWorld, 'setMealId' | 'branchIds'> & { readonly city: SmallCity };
 
-/** A shop that is always open, with plenty of tea and a set meal with codes of its brand. */
+/** Creates a shop that is always open, with plenty of tea, and a set meal with voucher codes of its brand. */
 export async function openStage(test: TestApp): Promise<Stage> {
-  // Server processes use the real clock, so the shop must be open whenever the tests run.
+  // // Server processes use the real clock, so the shop must be open at any time of day.
   test.clock.set(new Date());
   const city = await openSmallCity(test, '24/7');
   await sql`UPDATE dish SET stock = 100000 WHERE id = ${city.teaId}`.execute(test.app.database.read);
@@ -59,11 +59,11 @@ export const worldOf = (
 
 const reconciledWithinMs = 60_000;
 
-/** @returns seconds until the gateways' books equal ours. @throws after a minute */
+/** @returns seconds until the gateways' books equal ours. @throws Error if they differ after a minute */
 export async function untilReconciled(test: TestApp, { sandbox }: Outside): Promise<number> {
   const since = Date.now();
   for (;;) {
-    // After a failover the pool may still have a connection to the old primary.
+    // // After a failover the connection pool may still contain a connection to the old primary. Then try again.
     const problems = await problemsOf(test.app.database.read, sandbox.books()).catch((error: unknown) => {
       if (isLostConnection(error)) return [String(error)];
       throw error;

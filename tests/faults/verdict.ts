@@ -10,7 +10,7 @@ import type { Books } from '@chifan/sandbox';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../apps/server/src/platform/database/database.ts';
 
-/** Violated invariants. Empty if all hold. */
+/** @returns descriptions of violated invariants. Empty if all invariants hold. */
 export async function problemsOf(executor: Executor, books: Books): Promise<string[]> {
   const found = await Promise.all([
     unbalanced(executor),
@@ -30,7 +30,7 @@ export async function problemsOf(executor: Executor, books: Books): Promise<stri
 const lines = async (executor: Executor, query: RawBuilder<{ problem: string }>): Promise<string[]> =>
   (await query.execute(executor)).rows.map(({ problem }) => problem);
 
-/** Each posting's entries sum to zero, and a guarded balance is the sum of its entries. */
+/** Postings whose entries do not sum to zero, and guarded accounts whose balance is not the sum of their entries. */
 async function unbalanced(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -45,7 +45,7 @@ async function unbalanced(executor: Executor): Promise<string[]> {
   );
 }
 
-/** An order's held sum is its payments less refunds until completion, then zero. */
+/** Orders with wrong held money. It must be payments less refunds until completion, and zero afterwards. */
 async function wrongHeldSums(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -62,7 +62,7 @@ async function wrongHeldSums(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Each gateway payment is known, posted once, and was either used or refunded. */
+/** Gateway payments that the server does not know or posted more than once, or that were neither used nor refunded. */
 async function unknownPayments(executor: Executor, { payments }: Books): Promise<string[]> {
   const numbers = payments.map(({ number }) => number);
   const amounts = payments.map(({ amount }) => amount);
@@ -77,7 +77,7 @@ async function unknownPayments(executor: Executor, { payments }: Books): Promise
   );
 }
 
-/** Every settled payment exists at a gateway. */
+/** Settled payment attempts without a payment at the gateway. */
 async function missingPayments(executor: Executor, { payments }: Books): Promise<string[]> {
   return lines(
     executor,
@@ -87,7 +87,7 @@ async function missingPayments(executor: Executor, { payments }: Books): Promise
   );
 }
 
-/** Each gateway refund is known, and was made once in the right amount. */
+/** Gateway refunds that the server does not know, that were made twice, or that have a wrong amount. */
 async function wrongGatewayRefunds(executor: Executor, { refunds }: Books): Promise<string[]> {
   const twice = refunds.filter(({ number }, index) => refunds.findIndex((other) => other.number === number) !== index);
   const numbers = refunds.map(({ number }) => number);
@@ -107,7 +107,7 @@ async function wrongGatewayRefunds(executor: Executor, { refunds }: Books): Prom
   return [...twice.map(({ number }) => `the gateway made refund ${number} twice`), ...wrong];
 }
 
-/** No guest is charged twice. An order's payments less refunds are at most its price. */
+/** Orders for which a guest paid too much. Payments less refunds must be at most the price. */
 async function chargedTwice(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -132,7 +132,7 @@ type Step = {
   readonly events: readonly { event: OrderEvent; from: OrderState | null; to: OrderState; actor: WorkflowActor }[];
 };
 
-/** Each order's history, replayed by the table, ends in the order's state. */
+/** Orders whose stored history, applied to the transition table, does not end in the stored state. */
 async function forbiddenHistories(executor: Executor): Promise<string[]> {
   const { rows } = await sql<Step>`SELECT o.id, o.number, o.type, o.set_meal_id IS NOT NULL AS "isSetMeal", o.state,
       (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'from', h.from_state, 'to', h.to_state, 'actor', h.actor)
@@ -174,7 +174,7 @@ function replayed({ type, isSetMeal, events }: Step): string {
   return state;
 }
 
-/** At most one order uses a coupon, and only an unpaid order holds one. */
+/** Coupons that two orders use, or that an order holds although it is not unpaid. */
 async function wrongCoupons(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -189,9 +189,9 @@ async function wrongCoupons(executor: Executor): Promise<string[]> {
 }
 
 /**
- * A paid set meal has one voucher and one code per piece. No code is assigned twice or without a voucher, and sold plus
- * remaining codes are all codes. No code is issued if the money was refunded after the choice. The brand gets its
- * share.
+ * Set meals with wrong vouchers or codes. A paid set meal has one voucher and one code per unit. No code is assigned
+ * twice or without a voucher. Sold and remaining codes together are all codes. An order that was refunded after the
+ * choice gets no code. The brand gets its share.
  */
 async function wrongSetMeals(executor: Executor): Promise<string[]> {
   return lines(
@@ -230,7 +230,7 @@ async function wrongSetMeals(executor: Executor): Promise<string[]> {
   );
 }
 
-/** No due job keeps failing. */
+/** Due jobs that keep failing. */
 async function stuckJobs(executor: Executor): Promise<string[]> {
   return lines(
     executor,

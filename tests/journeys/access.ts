@@ -1,17 +1,20 @@
 import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Contrast takes axe as long as all its other rules together. Colours are the same in right-to-left screens. */
+/**
+ * Whether to measure colour contrast, which takes axe as long as all its other rules together. Right-to-left screens
+ * have the same colours.
+ */
 export type Seen = { readonly isContrastMeasured: boolean };
 
 /**
- * Guest screens are checked in one language per direction, because no translation changes a role or the presence of a
- * name.
+ * Languages in which guest screens are checked for accessibility: one per text direction. A translation cannot change a
+ * role or remove a name.
  */
 const readLanguages = ['en', 'ar'];
 
 /**
- * Accessibility rules that the screen breaks. Axe is injected once per document and reports violations only, which
+ * Accessibility rules that the screen breaks. Axe is injected once per document. It reports only violations, which
  * makes a check seven times faster.
  */
 export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Promise<string[]> {
@@ -20,11 +23,11 @@ export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Pro
   return violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
-/** Includes the frames of payment gateways. */
+/** The script that starts axe. The setting includes the frames of payment gateways. */
 const entering = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 /**
- * A change during the check, such as a list that hides unmeasured items, would mix two states of the page. The check
- * then repeats a few times.
+ * The script that runs axe. A change during the run, such as a list that hides rows, would mix two states of the page.
+ * Then the script repeats the run a few times.
  */
 const looking = (isContrastMeasured: boolean) => `(async () => {
   const { lang, dir } = document.documentElement;

@@ -152,7 +152,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-/** Makes the deletion due at the server's next check, without waiting seven days. */
+/** Makes the account deletion due at the server's next job check, instead of waiting seven days. */
 const daysPass = () =>
   sql`UPDATE job SET run_at = now() WHERE kind = 'member.delete'`.execute(stage.test.app.database.read);
 
@@ -208,7 +208,7 @@ async function orderNumberOf(member: TestPerson): Promise<string> {
   return (await stage.server.call('orderDetail', { orderId }, { token: member.token })).data.number;
 }
 
-it('a member who lost WeChat as their only sign-in writes to the platform and regains access to their orders', async () => {
+it('a member who lost WeChat, their only sign-in, writes to the platform and regains access to their orders', async () => {
   const number = await orderNumberOf(await memberOfWeChat(stage.test));
   const email = newAddress('lost');
   const { page, faults, say } = await openApp('en');
@@ -246,7 +246,7 @@ it('a member who lost WeChat as their only sign-in writes to the platform and re
   expect([...seen, ...faults]).toEqual([]);
 });
 
-/** Opens the request under customer service, with the order that the guest named. */
+/** An operator opens the member's request under customer service, with the order that the member named. */
 async function platformReads(number: string, email: string): Promise<void> {
   const { context, page } = await openPhone(stage.browser, 'zh-CN');
   const { token } = stage.city.operator;

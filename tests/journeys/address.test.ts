@@ -23,7 +23,7 @@ type Hands = {
   readonly page: Page;
   readonly say: ReturnType<typeof spokenIn>;
   readonly button: (english: string) => Locator;
-  /** Takes a picture and asserts that nothing is wrong. */
+  /** Saves a screenshot and asserts that the screen has no faults. */
   readonly look: (name: string) => Promise<void>;
 };
 
@@ -64,7 +64,10 @@ async function addBySearch(hands: Hands): Promise<void> {
   await page.getByText(say('Address saved')).waitFor();
 }
 
-/** By the list of divisions: province, district, and the house number in the guest's own words. */
+/**
+ * Selects the address from the list of regions: province, district, and then the house number in the guest's own
+ * language.
+ */
 async function lookThroughCities({ page, say, button, look }: Hands): Promise<void> {
   await button('Choose from a list').click();
   const drawer = page.getByRole('dialog');
@@ -76,7 +79,7 @@ async function lookThroughCities({ page, say, button, look }: Hands): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-/** Moves the pin by arrow keys, more than a kilometre. */
+/** Moves the map pin by arrow keys, more than a kilometre north. */
 async function moveNorth({ page, say, button }: Hands): Promise<void> {
   const map = page.getByRole('application', { name: say('Map') });
   await map.locator('canvas').first().waitFor();
@@ -120,7 +123,7 @@ async function moveFarAndDelete(hands: Hands): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('address screens in %s on a phone 375 px wide', (language) => {
-  it('a guest finds an address by name, confirms a far move, and deletes the address', async () => {
+  it('a guest adds an address by name, confirms a far change of it, and deletes it', async () => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `address-${language}-failed`));
     await context.addInitScript((value) => localStorage.setItem('security.token', value), token);

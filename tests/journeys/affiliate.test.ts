@@ -14,7 +14,7 @@ import { faultsOn, openScreen } from './stage.ts';
 const stage = openSmallStage();
 const screens = { invite: 'pages/mine/share/index/index', rewards: 'pages/mine/share/reward/reward' } as const;
 
-/** 2% of two large bowls at 44 yuan. */
+/** The affiliate money of one order: 2% of two large bowls at 44 yuan. */
 const earned = '¥1.76';
 
 async function openFor(person: TestPerson | null, language: Language) {
@@ -60,7 +60,7 @@ async function signedInOn(page: Page): Promise<TestPerson> {
   return { id, ...person };
 }
 
-/** Places an order that is cooked, delivered and confirmed. @returns its id */
+/** Places an order and completes it: accepted, delivered and confirmed. @returns the order id */
 async function eats(member: TestPerson): Promise<number> {
   const { server, city } = stage;
   const addressId = await newAddress(stage.test, member);
@@ -83,7 +83,7 @@ async function newTicket(member: TestPerson): Promise<void> {
   );
 }
 
-it('the inviter sees the 2% of a friend who joined by the link, without a reload', async () => {
+it('an inviter sees the 2% earned by a friend’s order without a reload', async () => {
   const inviter = await newMember(stage.test);
   const a = await openFor(inviter, 'en');
   await a.go(screens.invite);
@@ -130,7 +130,7 @@ it('the inviter sees the 2% of a friend who joined by the link, without a reload
 });
 
 it.each(['en', 'ar'] as const)(
-  'a draw with a ticket rolls twice, pays cash, and happens once even if its answer was lost (%s)',
+  'a draw with a double-draw ticket rolls twice and happens only once if its answer is lost (%s)',
   async (language) => {
     const member = await newMember(stage.test);
     const orderId = await eats(member);
@@ -172,7 +172,7 @@ it.each(['en', 'ar'] as const)(
     await phone.look('odds');
     await phone.go(screens.invite);
     await phone.look('invite');
-    // The browser itself logs the lost answer as an error.
+    // // The browser logs the lost answer as an error, so remove this one error from the faults.
     phone.faults.splice(
       0,
       phone.faults.length,
@@ -183,7 +183,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it.each(['de', 'ru', 'ur', 'zh-CN'] as const)(
-  'no affiliate screen is wider than the phone in a language with long or tall words (%s)',
+  'no affiliate screen is wider than the phone in a language with long words (%s)',
   async (language) => {
     const member = await newMember(stage.test);
     const phone = await openFor(member, language);

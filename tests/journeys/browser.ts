@@ -7,12 +7,12 @@ import { waitLimitMs } from '../../tools/test/wait-limit.ts';
 
 const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
 
-/** Endless animations cost paint time. Journeys turn motion off unless they test it. */
+/** Turns off animations, because endless ones take rendering time. Journeys that test motion turn them on again. */
 export const noMotion = { reducedMotion: 'reduce' } as const;
 
 /**
- * The smallest size that we design for. SHARP_PICTURES renders at a phone's full pixel density, which takes four times
- * as long.
+ * The smallest screen size that we design for. With SHARP_PICTURES, screenshots have a phone's full pixel density,
+ * which takes four times as long.
  */
 const phone = {
   ...noMotion,
@@ -23,11 +23,11 @@ const phone = {
 } as const;
 
 type Phone = {
-  /** The user agent of another app's browser. */
+  /** The user agent of another app's built-in browser. */
   readonly userAgent?: string;
   /**
-   * Installs the app's service worker, which downloads and compiles half of the app again. Only for journeys that need
-   * it.
+   * Whether the service worker is installed. It downloads and compiles half of the app again, so only journeys that
+   * need it set this.
    */
   readonly hasServiceWorker?: boolean;
 };
@@ -44,7 +44,7 @@ export async function openPhone(
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
-  // Not in a frame with a foreign page, which stores nothing of ours.
+  // // Set the language only in the app's own window, not in a frame with an external page.
   await context.addInitScript((lang) => {
     if (window === window.top) localStorage.setItem('security.lang', lang);
   }, language);
@@ -60,7 +60,7 @@ export async function openPhone(
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Records pending requests for `quiet`. */
+/** Records the page's pending requests. `quiet` waits for them. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -72,7 +72,7 @@ export function watchRequests(page: Page): void {
 const quietMs = 200;
 
 /**
- * Waits until the page has loaded nothing for `quietMs`, except over its live connection. @throws Error that lists
+ * Waits until the page has had no request for `quietMs`, except for its live connection. @throws Error that lists
  * pending requests
  */
 export async function quiet(page: Page): Promise<void> {
@@ -87,7 +87,7 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Waits for finite animations, because an element that fades in is pale for a moment. */
+/** Waits for animations that end. Otherwise an element that fades in would have too little contrast. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
@@ -97,7 +97,7 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** Clicks at once, without waiting for the element to appear or to stop moving. */
+/** Clicks immediately if the element exists, without waiting until it appears or stops moving. */
 export const clickIfThere = (locator: Locator): Promise<void> =>
   locator.evaluateAll((elements) => {
     for (const element of elements) (element as HTMLElement).click();
@@ -112,7 +112,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(pictures, `${name}.png`) });
 }
 
-/** Saves a picture of a passing test if PICTURES or SHARP_PICTURES is set. */
+/** Saves a screenshot of a passing test if PICTURES or SHARP_PICTURES is set. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] || process.env['SHARP_PICTURES']) await picture(page, name);
 }

@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('coupons and cart in %s on a phone 375 px w
   }
   const look = async (page: Page, name: string) => faultsOn(page, `begun-${language}-${name}`);
 
-  it('a guest finds an unpaid coupon purchase again and pays or cancels it', async () => {
+  it('a guest with an unpaid coupon purchase finds it again and pays or cancels it', async () => {
     const { page, seen, close } = await opened();
     await openScreen(page, at('pages/mine/index/index'));
     seen.push(...(await look(page, 'mine')));
@@ -91,7 +91,7 @@ describe.each(['en', 'ar'] as const)('coupons and cart in %s on a phone 375 px w
     await close();
   });
 
-  it('a status button of the account screen opens the orders of that status', async () => {
+  it('a status button of the account screen opens the orders of this status', async () => {
     const { page, seen, close } = await opened();
     await openScreen(page, at('pages/mine/index/index'));
     await page.getByRole('link', { name: say('On its way') }).click();
@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('coupons and cart in %s on a phone 375 px w
     await close();
   });
 
-  it('the cart shows its total, and error code 2 shows what changed', async () => {
+  it('the checkout lists changed prices and stock when placing the order returns error code 2', async () => {
     const { page, seen, close } = await opened();
     const { city, test } = stage;
     const set = (amount: number, stock: number | null) =>

@@ -15,7 +15,7 @@ beforeEach(async () => {
     await stage.server.call('cancelOrder', { orderId: id, reason: 8 }, stage.city.member);
 });
 
-/** Opens the checkout with noodles in the cart, stored as the menu stores them. */
+/** Opens the checkout with noodles in the cart, which is stored as the menu screen stores it. */
 async function openCheckout(language: string, params = ''): Promise<Page> {
   const { city, server } = stage;
   const { context, page } = await openPhone(stage.browser, language);
@@ -44,7 +44,10 @@ async function openCheckout(language: string, params = ''): Promise<Page> {
 const placeButton = (page: Page, language: 'en' | 'ar') =>
   page.getByRole('button', { name: new RegExp(spokenIn(language)('Order and pay <0/>').replace('<0/>', '.+')) });
 
-/** Types a Japanese number and a landmark that the search finds, here the restaurant itself. */
+/**
+ * Types a delivery address with a Japanese phone number and a landmark. The landmark is the restaurant itself, so the
+ * search finds it.
+ */
 async function typeAddress(page: Page, language: 'en' | 'ar'): Promise<void> {
   const say = spokenIn(language);
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
@@ -60,7 +63,7 @@ async function typeAddress(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.getByText(say('Address saved')).waitFor();
 }
 
-/** Reports the payment as the gateway does, then accepts as the kitchen does. */
+/** Sends the gateway's payment notice and then accepts the order as the merchant. */
 async function payAndAccept(orderId: number): Promise<void> {
   const { city, server } = stage;
   const paid = await server.call(
@@ -73,7 +76,7 @@ async function payAndAccept(orderId: number): Promise<void> {
   expect(accepted.success).toBe(true);
 }
 
-/** @returns faults of the courier's screen */
+/** Opens the order as a courier. @returns faults of the courier's screen */
 async function readAsCourier(name: string): Promise<string[]> {
   const { context, page } = await openPhone(stage.browser, 'zh-CN');
   onTestFailed(() => picture(page, `${name}-failed`));
@@ -96,7 +99,7 @@ async function readAsCourier(name: string): Promise<string[]> {
 const ordersOf = async () => (await stage.server.call('listOrders', { pageNo: -1 }, stage.city.member)).data.records;
 
 it.each(['en', 'ar'] as const)(
-  'a guest who reads %s orders a delivery with only a foreign number, and the courier sees which contact to call',
+  'a guest with only a foreign phone number orders a delivery, and the courier sees which contact to call (%s)',
   async (language) => {
     const { city, server } = stage;
     const say = spokenIn(language);
@@ -123,7 +126,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('a member saves a card in advance, sees it listed, pays an order with it, and removes it', async () => {
+it('a member saves a card in advance, pays an order with it, and removes it', async () => {
   const { server } = stage;
   const page = await openCheckout('en');
   const goTo = (screen: string) => openScreen(page, `${server.url}/web/#/${screen}`);
@@ -146,7 +149,7 @@ it('a member saves a card in advance, sees it listed, pays an order with it, and
   await page.getByRole('radio', { name: 'Bank card' }).check({ force: true });
   await page.getByText('You choose the card when you pay:').waitFor();
   await placeButton(page, 'en').click();
-  // The saved card is preselected, so the guest types nothing.
+  // // The saved card is preselected, so the guest types no card number.
   expect(await cardForm(page).getByRole('radio', { name: '•••• 4242' }).isChecked()).toBe(true);
   await button(/^Pay /).last().click();
   await page.getByText('Payment received').first().waitFor();
@@ -162,7 +165,7 @@ it('a member saves a card in advance, sees it listed, pays an order with it, and
   await page.context().close();
 });
 
-it('checkout places no order if the network fails before the call, and one order on the next tap', async () => {
+it('the checkout places no order when the network is down, and one order on the next tap', async () => {
   const before = (await ordersOf()).length;
   const page = await openCheckout('en');
   await page.getByLabel('Table number').fill('A12');
@@ -179,8 +182,8 @@ it('checkout places no order if the network fails before the call, and one order
   await page.context().close();
 });
 
-describe('the answer to a placed order is lost with the network', () => {
-  /** The server receives the call and places the order, but the answer does not reach the phone. */
+describe('the checkout loses the answer to a placed order', () => {
+  /** The server places the order, but its answer does not reach the phone. */
   const loseAnswer = (page: Page) =>
     page.route(
       '**/rest/order/place',
@@ -201,7 +204,7 @@ describe('the answer to a placed order is lost with the network', () => {
     return page;
   }
 
-  it('the next tap after a lost answer finds the same order and pays it', async () => {
+  it('the checkout finds and pays the same order on the next tap when the first answer was lost', async () => {
     const before = (await ordersOf()).length;
     const page = await lose();
     await placeButton(page, 'en').click();
@@ -212,7 +215,7 @@ describe('the answer to a placed order is lost with the network', () => {
     await page.context().close();
   });
 
-  it('a page that reloads after a lost answer opens the order and places no second one', async () => {
+  it('the checkout opens the placed order after a reload when its answer was lost, and places no second one', async () => {
     const before = (await ordersOf()).length;
     const page = await lose();
     await page.reload();

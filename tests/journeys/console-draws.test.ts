@@ -23,7 +23,7 @@ async function openConsole() {
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       seen.push(...(await faultsOn(page, `draws-${name}`)));
     },
-    /** `told`: errors that the browser logs for failed calls. */
+    /** Asserts that there are only expected faults. `told`: errors that the browser logs for failed API calls. */
     close: async (told: readonly string[] = []) => {
       expect([...seen, ...faults]).toEqual(told);
       await context.close();
@@ -33,7 +33,7 @@ async function openConsole() {
 
 const table = async () => (await stage.server.call('drawTable', {}, stage.city.operator)).data;
 
-it('the platform edits the draw table without overwriting a colleague’s change', async () => {
+it('the draw table rejects an operator’s change that would overwrite a colleague’s', async () => {
   const { page, open, button, look, close } = await openConsole();
   await open('/draws');
   const first = page.getByLabel('奖金（元）').first();
@@ -63,7 +63,7 @@ it('the platform edits the draw table without overwriting a colleague’s change
   await close(['Failed to load resource: the server responded with a status of 409 (Conflict)']);
 });
 
-it('the platform sees what an order earned for the inviter of its guest', async () => {
+it('an operator sees what an order earned for the guest’s inviter', async () => {
   const inviter = await newMember(stage.test);
   const { server, city } = stage;
   await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${city.member.id}`.execute(

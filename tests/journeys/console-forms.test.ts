@@ -32,7 +32,7 @@ const price = (page: Page) => page.getByLabel('价格（元）').first();
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click();
 const standing = async () => (await stage.server.call('dishDetails', { dishId: stage.city.noodlesId })).data.price;
 
-it('a dish editor in its own tab returns to the menu after saving, and a colleague with the same dish open resolves the conflict', async () => {
+it('a merchant resolves a conflict in the dish editor when a colleague saved the dish first', async () => {
   const [first, second] = [await openEditor(), await openEditor()];
   await price(first).fill('39');
   await price(second).fill('41');
@@ -60,7 +60,7 @@ it('a dish editor in its own tab returns to the menu after saving, and a colleag
   await expect.poll(() => price(third).inputValue()).toBe('41');
 });
 
-it('a merchant who is signed out while typing finds the text again after signing in', async () => {
+it('a dish form that a merchant typed before being signed out is restored after sign-in', async () => {
   const { database } = stage.test.app;
   const merchant = await newStaff(stage.test, 'merchant');
   await assignStaff(database.read, merchant.id, stage.city.shopId);
@@ -72,7 +72,7 @@ it('a merchant who is signed out while typing finds the text again after signing
   await price(page).fill('57');
   await stage.server.call('logout', {}, merchant);
   const signIn = page.getByLabel('账号');
-  // The live board or a background fetch may detect the expired session before the button does.
+  // // The live order board or a background request may detect the expired session before the save button does.
   await Promise.race([save(page), signIn.waitFor()]);
   await signIn.fill(login);
   await page.getByLabel('密码', { exact: true }).fill(staffPassword);

@@ -6,7 +6,7 @@ import { keepPicture, noMotion, quiet, watchRequests } from './browser.ts';
 import type { Server } from './server.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
-/** Demo accounts. The shop has orders of every kind. */
+/** Logins of demo accounts. Their shop has orders of every kind. */
 const logins = { merchant: 'wangshu-lou', courier: 'courier1', platform: 'platform' } as const;
 type Role = keyof typeof logins;
 const password = 'chifan-demo';
@@ -16,7 +16,7 @@ const stage = openStage(async (server) => {
   await ordersOfToday(server);
 });
 
-/** Every screen of each role that opens without an id. */
+/** Every console screen of each role that opens without an id in its URL. */
 const screens: Readonly<Record<Role, string>> = {
   merchant: `orders redeem set-meals-today refunds reviews past insight menu shop shop-profile shop-hours shop-delivery
     table-codes printers coupons earnings account`,
@@ -25,7 +25,10 @@ const screens: Readonly<Record<Role, string>> = {
     set-meals withdrawals currency top-ups ledger gateways campaigns draws`,
 };
 
-/** Three orders: eaten there with a diet and a Japanese remark, to collect, and a delivery that has its courier. */
+/**
+ * Places three orders: one eaten in the restaurant with a diet profile and a Japanese remark, one to collect, and a
+ * delivery with a courier.
+ */
 async function ordersOfToday(server: Server): Promise<void> {
   const member = await server.call('login', { email: 'yuki@example.com', password });
   const as = { token: member.data.token };
@@ -79,7 +82,7 @@ const signIn = async (server: Server, role: Role): Promise<string> =>
 type Seat = { readonly page: Page; readonly heard: () => string };
 
 const heightPx = 844;
-/** A phone, a tablet and a counter screen. */
+/** Screen widths in pixels of a phone, a tablet and a counter screen. */
 const widths = [390, 1024, 1440] as const;
 
 async function sit(role: Role, language: ConsoleLanguage): Promise<Seat> {
@@ -120,10 +123,13 @@ async function leftInChinese({ page, heard }: Seat): Promise<string[]> {
   return [...new Set(shown.match(/\p{Script=Han}+/gu) ?? [])].filter((run) => !known.includes(run));
 }
 
-/** An order's Chinese address ends with the guest's door. The console translates its words (rule ordering-82). */
+/**
+ * The end of a Chinese delivery address, "room". The console translates it (rule ordering-82), so it may not appear on
+ * an English screen.
+ */
 const doorWord = '房间';
 
-/** Text for screen readers is hidden on purpose. */
+/** Whether a faulty word is a fault of the screen. Ellipses and texts for screen readers are hidden on purpose. */
 const isFault = ({ kind, where }: FaultyWord): boolean => kind !== 'shortened' && !where.includes('sr-only');
 
 const firstTitles: Readonly<Record<ConsoleLanguage, Readonly<Record<Role, string>>>> = {
@@ -132,7 +138,9 @@ const firstTitles: Readonly<Record<ConsoleLanguage, Readonly<Record<Role, string
   'zh-Hant-HK': { merchant: '接單', courier: '可接訂單', platform: '全部訂單' },
 };
 
-/** Opens each screen once and widens its window, because the fetched data is the same at every width. */
+/**
+ * Opens each screen once and resizes the window for each width, because the fetched data is the same at every width.
+ */
 async function lookThrough(
   role: Role,
   language: ConsoleLanguage,
@@ -168,16 +176,19 @@ async function problemsInEnglish(seat: Seat, width: number, name: string): Promi
 }
 
 it.each(['merchant', 'courier', 'platform'] as const)(
-  'every screen of a %s is fully in English, shows all words and is accessible at every width',
+  'every screen of a %s in English has no Chinese, no clipped words and no accessibility faults at any width',
   async (role) => {
     expect(await lookThrough(role, 'en', problemsInEnglish, widths)).toEqual([]);
   },
   300_000,
 );
 
-/** No translation changes a role or the presence of a name, so accessibility is checked in English only. */
+/**
+ * Checks only for overflow. Accessibility is checked in English, because a translation cannot change a role or remove a
+ * name.
+ */
 it.each(['merchant', 'courier', 'platform'] as const)(
-  'every screen of a %s shows all words in the Chinese of Hong Kong',
+  'no screen of a %s overflows the phone in traditional Chinese of Hong Kong',
   async (role) => {
     const beyond = ({ page }: Seat, _: number, name: string) => beyondEdge(page, name);
     expect(await lookThrough(role, 'zh-Hant-HK', beyond, [widths[0]])).toEqual([]);
@@ -185,7 +196,7 @@ it.each(['merchant', 'courier', 'platform'] as const)(
   300_000,
 );
 
-it('staff who read no Chinese find English before they sign in, and their choice follows them to another device', async () => {
+it('the sign-in of the console is in English for an English browser, and the chosen language applies on another device', async () => {
   const newPage = async (locale: string) => {
     const context = await stage.browser.newContext({ ...noMotion, viewport: { width: 390, height: 844 }, locale });
     const page = await context.newPage();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   moved = await moveMoney(stage);
 });
 
-/** Faults are collected in `seen`. */
+/** Opens the console. `seen` collects the faults of its screens. */
 async function openConsole(device: 'phone' | 'desk', token: string) {
   const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
@@ -24,7 +24,7 @@ async function openConsole(device: 'phone' | 'desk', token: string) {
     seen,
     open: (path: string) => openScreen(page, `${stage.server.url}/console/#${path}`),
     look: async (name: string) => {
-      // Contrast is measured after all animations.
+      // // Wait for all animations before contrast is measured.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       seen.push(...(await faultsOn(page, `money-${device}-${name}`)));
     },
@@ -44,7 +44,7 @@ const inDialog = async (page: Page, name: string) => {
 };
 
 describe.each(['phone', 'desk'] as const)('money screens of the console at a %s', (device) => {
-  it('the platform sees gateway statements, alerts and the money trail of an order', async () => {
+  it('an operator sees gateway statements, alerts and the money trail of an order', async () => {
     const { page, open, look, close } = await openConsole(device, stage.city.operator.token);
     await open('/gateways');
     await page.getByText('2 处出入').waitFor();
@@ -79,7 +79,7 @@ describe.each(['phone', 'desk'] as const)('money screens of the console at a %s'
     await close();
   });
 
-  it('the platform edits the operators’ tables, and the ledger check passes', async () => {
+  it('an operator edits the top-up tiers and other tables of operators, and the ledger check passes', async () => {
     const { page, open, look, close } = await openConsole(device, stage.city.operator.token);
     await open('/ledger');
     await page.getByText('账本平衡').waitFor();
@@ -118,7 +118,7 @@ describe.each(['phone', 'desk'] as const)('money screens of the console at a %s'
     await close();
   });
 
-  it('the platform creates a campaign, grants coupons and ends it', async () => {
+  it('an operator creates a coupon campaign, grants coupons and ends it', async () => {
     const { page, open, look, close } = await openConsole(device, stage.city.operator.token);
     await open('/campaigns');
     await button(page, '新建活动').click();
@@ -148,7 +148,7 @@ describe.each(['phone', 'desk'] as const)('money screens of the console at a %s'
     await close();
   });
 
-  it('a merchant sees the earnings and creates a campaign of the shop', async () => {
+  it('a merchant sees earnings and creates a coupon campaign of the shop', async () => {
     const { page, open, look, close } = await openConsole(device, stage.city.merchant.token);
     await open('/earnings');
     await page.getByText('订单完成').first().waitFor();
@@ -166,7 +166,7 @@ describe.each(['phone', 'desk'] as const)('money screens of the console at a %s'
   });
 });
 
-it('a merchant and the platform decide refunds, and a failed gateway refund is sent again', async () => {
+it('a merchant grants a refund, and an operator retries its failed gateway refund', async () => {
   const merchant = await openConsole('phone', stage.city.merchant.token);
   await merchant.open('/refunds');
   await button(merchant.page, '同意退款').click();
@@ -188,7 +188,7 @@ it('a merchant and the platform decide refunds, and a failed gateway refund is s
   await page.locator('button', { hasText: '立即重新打款' }).first().waitFor();
   await look('refunds-failed');
   await stage.server.post('/sandbox/stripe/faults', { abnormalRefund: 0 });
-  // The button is disabled during a retry, so the operator presses it again later.
+  // // The button is disabled while the server retries, so the operator presses it again later.
   const again = page.locator('button:enabled', { hasText: '立即重新打款' });
   const isSent = async () => {
     await clickIfThere(again);

@@ -6,7 +6,7 @@ import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** One visit, until the service worker has stored what the console needs. */
+/** Opens the console once and waits until the service worker has stored what it needs offline. */
 async function visit(role: 'merchant' | 'courier', path: string): Promise<Page> {
   const { context, page } = await openPhone(stage.browser, 'zh-CN', { hasServiceWorker: true });
   const { token } = stage.city[role];
@@ -26,7 +26,7 @@ const isKept = (page: Page, part: string): Promise<boolean> =>
     return kept.flat().some(({ url }) => url.includes(searched));
   }, part);
 
-it('a kitchen’s console opens offline, shows what it cannot do, and recovers by itself when the network returns', async () => {
+it('the console of a kitchen opens offline, lists what does not work, and recovers when the network returns', async () => {
   const page = await visit('merchant', '/orders');
   await expect.poll(() => isKept(page, 'board.screen-')).toBe(true);
   await page.context().setOffline(true);
@@ -40,7 +40,7 @@ it('a kitchen’s console opens offline, shows what it cannot do, and recovers b
   await page.context().close();
 });
 
-it('an offline action of a courier survives a reload and is sent once the network returns', async () => {
+it('a courier’s offline action survives a reload and is sent when the network returns', async () => {
   const { merchant, courier } = stage.city;
   const orderId = await placeDelivery(stage);
   await stage.server.call('acceptOrder', { orderId }, { token: merchant.token });

@@ -23,7 +23,7 @@ async function openKitchen(browser: ReturnType<typeof service.newBrowser>): Prom
   await page.goto(consoleAt());
   onTestFailed(() => picture(page, 'console-push-failed'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The worker controls the window after this reload.
+  // // After this reload, the service worker controls the page.
   await page.reload();
   return page;
 }
@@ -39,7 +39,7 @@ const consoleWorker = async (page: Page): Promise<Worker> => {
 };
 
 it.skipIf(chromium === undefined)(
-  'a subscribed device notifies of a new order while its console is hidden, and not while it is visible',
+  'a subscribed device shows a notification of a new order only while its console is hidden',
   async () => {
     const browser = service.newBrowser();
     const kitchen = await openKitchen(browser);
@@ -59,7 +59,7 @@ it.skipIf(chromium === undefined)(
       return session.send('ServiceWorker.deliverPushMessage', { origin: stage.server.url, registrationId, data });
     };
     await deliver('seen');
-    // A page of the same origin outside the console.
+    // // Open a page of the same origin that is not the console.
     await kitchen.goto(`${stage.server.url}/healthz`);
     await deliver('asleep');
     await expect.poll(() => shownBy(worker)).toEqual([{ title: message?.title, body: message?.text }]);

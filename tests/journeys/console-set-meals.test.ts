@@ -23,7 +23,7 @@ async function openDesk(token: string, width: number): Promise<Page> {
 const open = (page: Page, path: string) => openScreen(page, `${stage.server.url}/console/#${path}`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** Buys with the balance and chooses the first branch. */
+/** Buys the set meal with the balance and chooses the first branch. */
 async function buyAndChoose(setMealId: number, shopId: number): Promise<number> {
   const asMember = { token: stage.city.member.token };
   const request = { setMealId, quantity: 1, choices: chosenSize, useBalance: true };
@@ -57,7 +57,7 @@ async function uploadCodes(desk: Page, look: Look): Promise<void> {
   await look(desk, 'codes');
 }
 
-it('an operator fills a code pool and changes a price, a guest buys, and the counter redeems the brand’s code', async () => {
+it('an operator uploads voucher codes of a brand, a guest buys the set meal, and a merchant redeems the code', async () => {
   const { test, city } = stage;
   const brand = await openBrand(test, city, { hours: '24/7' });
   const setMealId = await newSetMeal(test, brand, { codeSource: 'brand' });

@@ -17,7 +17,9 @@ const bank = {
 } as const;
 
 let second: TestPerson;
-/** Approved. The server was killed after Alipay had sent the money and before it was recorded. */
+/**
+ * An approved withdrawal. The server was killed after Alipay had sent the money and before the server had stored this.
+ */
 let cutOff: Asked;
 beforeAll(async () => {
   second = await newStaff(stage.test, 'platform');
@@ -49,7 +51,7 @@ const fourFrom = async (member: TestPerson): Promise<Wanted> => ({
   failing: await ask(member, 3_500, bank),
 });
 
-/** Amount sent, by the books of Alipay's stand-in. */
+/** The amount that Alipay's stand-in has sent for the withdrawal. */
 async function sent({ id }: Asked): Promise<number> {
   const page = await (await fetch(`${stage.server.url}/sandbox/`)).text();
   return page.split(`W${id}_`).length - 1;
@@ -89,7 +91,7 @@ const press = (card: ReturnType<Page['getByRole']>, name: string) =>
   card.getByRole('button', { name, exact: true }).click();
 
 describe.each(devices)('withdrawals in the console at a %s', (device) => {
-  it('operators send withdrawals, approve large ones in pairs, pay cards by hand, and refuse', async () => {
+  it('operators approve, pay by hand and refuse withdrawals, and two of them approve a large one', async () => {
     const { small, large, byCard, failing } = wanted.get(device) ?? expect.fail();
     const { page, open, card, look, close } = await openConsole(device);
     await open('/withdrawals');
@@ -150,7 +152,7 @@ describe.each(devices)('withdrawals in the console at a %s', (device) => {
   });
 });
 
-it('a withdrawal is queried and paid once after kill -9 between Alipay’s sending and our commit (case 25)', async () => {
+it('a withdrawal is paid once when the server is killed after Alipay sent the money (case 25)', async () => {
   await expect.poll(() => stateOf(cutOff), { interval: 500 }).toBe('paid');
   expect(await sent(cutOff)).toBe(1);
   const { data } = await stage.server.call('ledgerCheck', {}, second);

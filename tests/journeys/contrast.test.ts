@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
 import { openReadingStage, openScreen } from './stage.ts';
 
-/** `screens-en` and the points mall's journey measure the contrast of the light scheme with all other rules. */
+/** Screens measured in the dark scheme. `screens-en` and the points mall's journey measure the light scheme. */
 const screens = [
   'pages/index/index',
   'pages/index/delivery_index',
@@ -32,7 +32,7 @@ const screens = [
 ] as const;
 
 const held = { normal: 4.5, large: 3 };
-/** Cards that other people read on the guest's phone in the sun, at any text size. */
+/** Minimum contrast of cards that another person reads on the guest's phone in sunlight, at any text size. */
 const shown = { normal: 7, large: 7 };
 
 let token: string;
@@ -50,7 +50,7 @@ const stage = openReadingStage(async (server) => {
 
 type Ratios = { readonly normal: number; readonly large: number };
 
-/** Texts below the contrast ratio, as axe measures it. */
+/** Texts below the minimum contrast ratio, as axe measures them. */
 async function paleTexts(page: Page, least: Ratios, within = 'body'): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
@@ -83,7 +83,7 @@ const openIn = async (colorScheme: 'light' | 'dark') => {
 };
 
 describe.concurrent('texts in the dark scheme', () => {
-  it('every text of the dark scheme has enough contrast with its background', async () => {
+  it('every text in the dark scheme has enough contrast with its background', async () => {
     const { context, page } = await openIn('dark');
     const pale: string[] = [];
     for (const screen of screens) {

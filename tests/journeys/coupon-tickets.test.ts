@@ -74,7 +74,7 @@ const cart = () => ({
   },
 });
 
-/** Texts that are cut off or nearer than 8 px to a ticket's edge. */
+/** Texts of a coupon that are cut off or nearer than 8 px to its edge. */
 const crowded = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article')].flatMap((ticket) => {
@@ -87,8 +87,8 @@ const crowded = (page: Page) =>
     }),
   );
 
-describe.each(['en', 'ar', 'zh-CN', 'de', 'ur'] as const)('coupon tickets in %s on a phone 375 px wide', (language) => {
-  it('own tickets, offers and tickets at checkout keep their texts away from the ticket’s edges', async () => {
+describe.each(['en', 'ar', 'zh-CN', 'de', 'ur'] as const)('coupons in %s on a phone 375 px wide', (language) => {
+  it('texts of coupons keep a distance of 8 px from the edge of the coupon on all screens', async () => {
     const say = spokenIn(language);
     const member = await collector();
     const { context, page, faults } = await openPhone(stage.browser, language);

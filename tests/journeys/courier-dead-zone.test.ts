@@ -28,7 +28,7 @@ async function jobInHand(): Promise<{ readonly orderId: number; readonly code: s
   return { orderId, code: rows[0]?.code ?? '' };
 }
 
-it('a courier collects and hands over without a network, and both actions are sent once when it returns', async () => {
+it('a courier’s offline collection and hand-over are each sent once when the network returns', async () => {
   const { orderId, code } = await jobInHand();
   const detail = async () =>
     (await stage.server.call('orderDetail', { orderId }, { token: stage.city.member.token })).data;
@@ -37,7 +37,7 @@ it('a courier collects and hands over without a network, and both actions are se
     const courier = await openDeliveries(proxy.url);
     const collect = courier.getByRole('button', { name: '我已取餐' });
     await collect.waitFor();
-    // Connections stay open without an answer, so the browser detects no failure.
+    // // The proxy keeps connections open without an answer, so the browser detects no network failure.
     proxy.goSilent();
     await collect.click();
     await courier.getByText('待发送：「我已取餐」').waitFor();

@@ -13,7 +13,7 @@ async function openAs(slot: string, token: string, language: string, address: st
   return page;
 }
 
-it('a courier takes, collects and hands over, and the guest follows it live and gives the code', async () => {
+it('a guest follows a delivery live and gives the courier the hand-over code', async () => {
   const say = spokenIn('ja');
   const orderId = await placeDelivery(stage);
   const { token } = stage.city.member;

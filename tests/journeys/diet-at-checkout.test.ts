@@ -7,7 +7,7 @@ import { faultsOn, openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** Opens the checkout with noodles in the cart, stored as the menu stores them. */
+/** Opens the checkout with noodles in the cart, which is stored as the menu screen stores it. */
 async function openCheckout(language: string): Promise<Page> {
   const { city, server } = stage;
   const { context, page } = await openPhone(stage.browser, language);
@@ -32,7 +32,7 @@ async function openCheckout(language: string): Promise<Page> {
 }
 
 it.each(['en', 'ar'] as const)(
-  'a guest who reads %s shares their diet with the kitchen or withholds it',
+  'a guest shares their diet profile with the kitchen or withholds it at checkout (%s)',
   async (language) => {
     const { city, server } = stage;
     const say = spokenIn(language);
@@ -44,7 +44,7 @@ it.each(['en', 'ar'] as const)(
     await tells.scrollIntoViewIfNeeded();
     const faults = await faultsOn(page, `diet-checkout-${language}`);
     await page.getByText(say('Pickup')).click();
-    // The contact comes from the member's address.
+    // // The form shows the contact of the member's address, so change it.
     await page.getByRole('button', { name: say('Change'), exact: true }).click();
     await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
     await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');

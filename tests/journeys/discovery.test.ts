@@ -12,8 +12,8 @@ const stage = openStage(async (server) => {
   shopId = home.data.featured[0]?.id ?? 0;
 });
 
-describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language) => {
-  it('a guest narrows the list, opens a menu, and returns to the list as it was', async () => {
+describe.each(['en', 'ar'] as const)('discovery by a guest who reads %s', (language: Language) => {
+  it('a guest filters the restaurant list, opens a menu, and returns to the same place in the list', async () => {
     const { context, page } = await openPhone(stage.browser, language);
     const say = spokenIn(language);
     await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);
@@ -35,7 +35,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await context.close();
   });
 
-  it('a guest saves a favourite after signing in, finds it in the favourites, and removes it', async () => {
+  it('a visitor signs in to save a favourite, finds it in the list of favourites, and removes it', async () => {
     const { context, page } = await openPhone(stage.browser, language);
     const say = spokenIn(language);
     await page.goto(`${stage.server.url}/web/#/pages/near/detail/detail?shopId=${shopId}`);
@@ -93,7 +93,7 @@ describe('banners of the home screen', () => {
   });
 });
 
-it('the restaurant list fetches again when the guest pulls it down by 45 px or more', async () => {
+it('the restaurant list loads again when the guest pulls it down by 45 px', async () => {
   const { context, page } = await openPhone(stage.browser, 'en');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);

@@ -32,7 +32,7 @@ async function courierAt(name: string, hundreds: number): Promise<TestPerson> {
   return courier;
 }
 
-/** A cooked delivery to an address at a distance of `hundreds` × 100 metres. */
+/** Creates a cooked delivery to an address at a distance of `hundreds` × 100 metres. */
 async function acceptedDelivery(hundreds: number): Promise<number> {
   const orderId = await placeDelivery(stage);
   await stage.server.call('acceptOrder', { orderId }, { token: stage.city.merchant.token });
@@ -43,7 +43,7 @@ async function acceptedDelivery(hundreds: number): Promise<number> {
 
 const isDrawn = (page: Page) => page.locator('.street-map canvas').first().waitFor();
 
-it('the dispatcher sees jobs and couriers on a map, chooses on the map or in the list, and assigns there', async () => {
+it('an operator sees jobs and couriers on a map and assigns a job there', async () => {
   const { city, server, test } = stage;
   const [near, far] = [await courierAt('张晓燕', -3), await courierAt('王强', 6)];
   await server.call('setDuty', { isOnDuty: false }, { token: city.courier.token });
@@ -62,7 +62,7 @@ it('the dispatcher sees jobs and couriers on a map, chooses on the map or in the
   await isDrawn(board);
   await board.getByRole('button', { name: '骑手王强，手上 1 单' }).waitFor();
   const faults = await faultsOn(board, 'dispatch-map-1440');
-  // From the map to the list, by the keyboard.
+  // // Move from the map to the list by keyboard.
   const pin = board.getByRole('button', { name: /待派单，已超时/ });
   await pin.focus();
   await board.keyboard.press('Enter');
@@ -93,7 +93,7 @@ it('the dispatcher sees jobs and couriers on a map, chooses on the map or in the
   expect(faults).toEqual([]);
 });
 
-it('a courier sees the remaining route on a map, or a notice and the addresses when tiles are missing', async () => {
+it('a courier sees the remaining route on a map, or only the addresses when map tiles are missing', async () => {
   const { city, server } = stage;
   const courier = await courierAt('赵敏', 1);
   const orderId = await acceptedDelivery(7);

@@ -7,7 +7,7 @@ import type { SmallStage } from './small-stage.ts';
 
 type Earned = {
   readonly orderId: number;
-  /** Fen that can be withdrawn. `pending` is not credited yet. */
+  /** Affiliate money in fen. `balance` can be withdrawn. `pending` is not credited yet. */
   readonly balance: number;
   readonly pending?: number;
 };

@@ -5,7 +5,7 @@ import { openPhone } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 import { beyondEdge, openReadingStage, openScreen } from './stage.ts';
 
-/** The phone for which rule catalogue-17 gives its limits. */
+/** The screen size for which rule catalogue-17 gives its limits. */
 const phone = { width: 390, height: 844 };
 const maxHeadPx = 220;
 const maxCardPx = 150;
@@ -26,7 +26,7 @@ async function openAt(language: string, address: string, { width, height } = pho
   return { page, close: () => context.close() };
 }
 
-/** Measures until two measurements in a row are equal. */
+/** Repeats the measurement until two results in a row are equal. */
 async function atRest(measure: () => Promise<number>): Promise<number> {
   let last = Number.NaN;
   const isSame = async () => {
@@ -47,13 +47,13 @@ const boxesOf = (page: Page, selector: string) =>
   );
 
 describe.each(['en', 'de', 'ja'])('lists and menus at 390 × 844 in %s', (language) => {
-  it('a shop page shows its first two dishes below a low header', async () => {
+  it('a shop page shows its first two dishes without scrolling', async () => {
     const { page, close } = await openAt(language, menuAddress());
     const [bar] = await boxesOf(page, 'header');
     const [tabs] = await boxesOf(page, '[role=tablist]');
     expect((tabs?.top ?? Infinity) - (bar?.bottom ?? 0)).toBeLessThanOrEqual(maxHeadPx);
     const [cart] = (await boxesOf(page, 'div.fixed')).toSorted((a, b) => b.top - a.top);
-    // Long German words take more lines, so only the name of the second dish fits above the fold.
+    // // Long German words take more lines, so only the name of the second dish is visible without scrolling.
     const [, second] = await boxesOf(page, language === 'de' ? 'article h3' : 'article');
     expect(second?.bottom).toBeLessThanOrEqual(cart?.top ?? 0);
     await close();
@@ -61,7 +61,7 @@ describe.each(['en', 'de', 'ja'])('lists and menus at 390 × 844 in %s', (langua
 });
 
 it.each(['en', 'de', 'ja', 'ar', 'fr', 'ru', 'ur'])(
-  'no card of the restaurant list exceeds the height limit at 390 × 844 in %s',
+  'no card of the restaurant list is too high at 390 × 844 in %s',
   async (language) => {
     const { page, close } = await openAt(language, `${stage.server.url}/web/#/pages/shop/list/list`);
     const cards = await boxesOf(page, 'a:has(h2)');
@@ -78,13 +78,13 @@ const mainScreens = [
   'pages/menu/index/index?shopId=SHOP',
 ] as const;
 
-/** Lays out everything, because unpainted content far below still has the layout of another text size. */
+/** Forces a layout of the whole page. Otherwise content outside the window keeps the layout of another text size. */
 const layOutAll = (page: Page) =>
   page.evaluate(() => {
     for (const box of document.querySelectorAll<HTMLElement>('main *')) box.style.contentVisibility = 'visible';
   });
 
-/** Words that leave their box or that another word covers. Sideways scrolling and ellipses are intended. */
+/** Words outside their box or below another word. Sideways scrolling and ellipses are intended. */
 const lostWords = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -104,7 +104,7 @@ const lostWords = (page: Page) =>
     return [...new Set(lost)];
   });
 
-it.each(['en', 'de', 'ar', 'ur'])('the main screens lose no word at twice the text size in %s', async (language) => {
+it.each(['en', 'de', 'ar', 'ur'])('the main screens clip no word at twice the text size in %s', async (language) => {
   const addressOf = (screen: string) => `${stage.server.url}/web/#/${screen.replace('SHOP', shopId)}`;
   const { page, close } = await openAt(language, addressOf(mainScreens[0]));
   const problems: string[] = [];
@@ -120,7 +120,7 @@ it.each(['en', 'de', 'ar', 'ur'])('the main screens lose no word at twice the te
 });
 
 describe.each(['en', 'de', 'ja', 'ur'])('the home screen at 390 × 844 in %s', (language) => {
-  it('the home screen shows its purpose, the location, other languages and food', async () => {
+  it('the home screen shows purpose, location, languages and dishes without scrolling', async () => {
     const say = spokenIn(language as Language);
     const { page, close } = await openAt(language, `${stage.server.url}/web/`);
     await page.getByText(say('Order food in China, in your language')).waitFor();
@@ -133,10 +133,10 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home screen at 390 × 844 in %s', (
     await close();
   });
 
-  it('the home screen reserves the exact height of the set meals before they load', async () => {
+  it('the home screen reserves the height of the set meals before they load', async () => {
     const { page, close } = await openAt(language, `${stage.server.url}/web/`);
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-    // Prices in the guest's currency arrive after the page and may add a line.
+    // // Prices in the guest's currency arrive after the page and may add a line, so wait for them.
     await page.locator('main').getByText('≈').first().waitFor();
     const before = await atRest(heightOf);
     await page.mouse.wheel(0, 20);

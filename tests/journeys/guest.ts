@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { clickIfThere, keepPicture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 
-/** A guest's actions in their language. `keep` saves a picture of a step when requested. */
+/** A guest's actions in the language of the guest. `keep` saves a screenshot of a step if PICTURES is set. */
 export type Guest = {
   keep(name: string): Promise<void>;
   findShop(nameZh: string): Promise<void>;
@@ -81,7 +81,7 @@ type Keep = (name: string) => Promise<void>;
 
 async function findShop(page: Page, button: Button, keep: Keep, nameZh: string): Promise<void> {
   await button('Open now').waitFor();
-  // The app removes the button if the permission was already granted.
+  // // The app removes the button if the browser already granted the permission.
   await clickIfThere(button('Use my location'));
   await button('Use my location').waitFor({ state: 'hidden' });
   await button('Open now').click();
@@ -98,7 +98,7 @@ async function fillCart(page: Page, oneMore: RegExp, keep: Keep, dishes: number)
   for (let pieces = 0; pieces < dishes; pieces += 1) {
     const before = await page.evaluate(cartOf);
     await plus.click();
-    // A dish with choices opens a lazily loaded drawer for them first.
+    // // A dish with choices first opens a drawer, which loads on demand.
     const drawer = page.getByRole('dialog');
     await expect.poll(async () => (await drawer.isVisible()) || (await page.evaluate(cartOf)) !== before).toBe(true);
     if (await drawer.isVisible()) await chooseFirstOptions(drawer);
@@ -116,7 +116,7 @@ async function chooseFirstOptions(drawer: Locator): Promise<void> {
   await drawer.getByRole('button').last().click();
 }
 
-/** The gateway's own form, in an iframe. */
+/** The gateway's own card form, which is in an iframe. */
 export const cardForm = (page: Page) => page.frameLocator('iframe').first();
 
 export async function fillCardForm(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** More than the tab stops of any screen. */
+/** More than the number of tab stops on any screen. */
 const maxTabs = 150;
 
 /** The focused element, or `body` if the focus was lost. */
@@ -22,7 +22,7 @@ const focused = (page: Page) =>
     return `${at.tagName.toLowerCase()} ${label ?? (at as HTMLElement).innerText}`.replaceAll(/\s+/g, ' ').trim();
   });
 
-/** A guest who uses only a keyboard. Records where the focus was lost. */
+/** Acts as a guest who uses only a keyboard, and records where the focus was lost. */
 function keyboardOf(page: Page) {
   const lost: string[] = [];
   const press = async (key: string, where: string) => {
@@ -65,7 +65,7 @@ const openMenu = () => openApp(`#/pages/menu/index/index?shopId=${stage.city.sho
 
 type Guest = Awaited<ReturnType<typeof openApp>>;
 
-/** From the home to the menu, by searching for the restaurant. */
+/** Searches for the restaurant on the home screen and opens its menu. */
 async function findShop({ page, reach, press, opens }: Guest): Promise<void> {
   const found = 'Noodle House';
   await reach(/^a Search for dishes and restaurants/);
@@ -85,7 +85,7 @@ async function findShop({ page, reach, press, opens }: Guest): Promise<void> {
   await opens('the menu');
 }
 
-/** In the gateway's iframe, which holds the focus until Tab has passed through it. */
+/** Pays in the gateway's iframe. Tab has to pass through all its fields. */
 async function payByCard({ page, lost, press, reach, opens }: Guest): Promise<void> {
   await reach(/^input Bank card/);
   await reach(/^button Order and pay/);
@@ -124,7 +124,7 @@ async function reachInFrame(page: Page, id: string): Promise<void> {
   throw new Error(`#${id} of the card's form is not reached by Tab`);
 }
 
-/** Cancels a paid order with a reason before its restaurant answers. */
+/** Cancels a paid order with a reason before the restaurant accepts it. */
 async function cancelPaid({ page, press, reach, opens }: Guest): Promise<void> {
   await reach(/^button Cancel/);
   await press('Enter', 'the button that cancels');
@@ -138,7 +138,7 @@ async function cancelPaid({ page, press, reach, opens }: Guest): Promise<void> {
   await opens('the order that is cancelled');
 }
 
-/** From the menu to the checkout, with a dish that has choices. */
+/** Puts a dish with choices into the cart and opens the checkout. */
 async function checkOut({ page, reach, press, opens }: Guest): Promise<void> {
   await reach(/^button One more: .*oodle/i);
   await press('Enter', 'the plus of a dish');
@@ -157,7 +157,7 @@ async function checkOut({ page, reach, press, opens }: Guest): Promise<void> {
 }
 
 async function payByAlipay({ page, reach, press }: Guest): Promise<number> {
-  // The methods are one tab stop. Arrow keys choose among them.
+  // // All payment methods are one tab stop. Arrow keys choose among them.
   await reach(/^input Bank card/);
   await press('ArrowDown', 'the payment methods');
   expect(await focused(page)).toMatch(/^input Alipay/);
@@ -170,7 +170,7 @@ async function payByAlipay({ page, reach, press }: Guest): Promise<number> {
 
 const cancel = (orderId: number) => stage.server.call('cancelOrder', { orderId, reason: 8 }, stage.city.member);
 
-it('a guest orders by keyboard alone from the home screen to the end and never loses the focus', async () => {
+it('a guest orders by keyboard alone from the home screen to the end without losing the focus', async () => {
   const { test, city, server } = stage;
   await test.app.database.transact((tx) => reindexShops(tx, [city.shopId]));
   const guest = await openApp('');
@@ -191,14 +191,14 @@ it('a guest orders by keyboard alone from the home screen to the end and never l
   await page.context().close();
 });
 
-it('a guest orders a delivery to another address by keyboard alone and never loses the focus', async () => {
+it('a guest orders a delivery to another address by keyboard alone without losing the focus', async () => {
   const { test, city, server } = stage;
   const otherId = await newAddress(test, city.member);
   await sql`UPDATE member_address SET door_number = '88' WHERE id = ${otherId}`.execute(test.app.database.read);
   const guest = await openMenu();
   const { page, faults, lost, press, reach } = guest;
   await checkOut(guest);
-  // The ways to eat are one tab stop too.
+  // // The order types, such as dine in and delivery, are also one tab stop.
   await reach(/^input Dine in/);
   for (let steps = 0; steps < 4 && !(await focused(page)).startsWith('input Delivery'); steps += 1)
     await press('ArrowDown', 'the ways to eat');

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { newMember, noodlesToTakeAway, type TestPerson } from '../../apps/server/src/testing/index.ts';
 import { codesFallDue, openSmallProcess } from './small-stage.ts';
 
-/** A start takes most of a round, so several guests pay in each, and each payment meets the kill at another moment. */
+/**
+ * A server start takes most of a round. So several guests pay in each round, each at another moment before the kill.
+ */
 const rounds = 3;
 const guestCount = 4;
 const maxLeadMs = 60;
@@ -28,7 +30,7 @@ async function openCardPayment(guest: TestPerson): Promise<Paying> {
   return { guest, orderId, payable, clientSecret: started.data.clientData?.['clientSecret'] ?? '' };
 }
 
-/** Confirms the payments and kills the server while charge, webhook, commit and acknowledgement happen. */
+/** Confirms the payments at spread moments and kills the server while it processes them. */
 async function confirmAtOnceAndKill(payments: readonly Paying[]): Promise<void> {
   const confirming = payments.map(async ({ clientSecret }, index) => {
     await sleep((index / payments.length) * maxLeadMs);
@@ -44,7 +46,7 @@ const confirm = (clientSecret: string) =>
 
 const detail = async ({ orderId, guest }: Paying) => (await small.server.call('orderDetail', { orderId }, guest)).data;
 
-it(`kill -9 between payment and acceptance loses, repeats and delays nothing, over ${rounds * guestCount} payments at spread moments`, async () => {
+it(`kill -9 during payment loses and repeats no payment, over ${rounds * guestCount} payments`, async () => {
   const { city, server, test } = small;
   const guests = await Promise.all(Array.from({ length: guestCount }, () => newMember(test)));
   const paid: Paying[] = [];
@@ -54,14 +56,14 @@ it(`kill -9 between payment and acceptance loses, repeats and delays nothing, ov
     await confirmAtOnceAndKill(payments);
     await server.start();
     for (const payment of payments) {
-      // After a lost answer the card form repeats the call. The gateway charges an intent once.
+      // // The card form repeats the call after a lost answer. The gateway charges a payment intent only once.
       await confirm(payment.clientSecret);
       await server.call('paymentStatus', { orderId: payment.orderId }, payment.guest);
       await expect.poll(async () => (await detail(payment)).state).toBe('pending');
       await server.call('acceptOrder', { orderId: payment.orderId }, city.merchant);
     }
   }
-  // Kill again while codes are due, because timers must survive.
+  // // Kill the server again while pick-up codes are due, because timers must survive.
   await server.kill();
   await codesFallDue(small);
   await server.start();

@@ -12,7 +12,7 @@ import { beyondEdge } from './stage.ts';
 const stage = openSmallStage();
 
 const long = 300;
-/** Long texts without a space. */
+/** Long texts without a space, by script. */
 const unbroken = {
   latin: 'W'.repeat(long),
   han: '面'.repeat(long),
@@ -22,7 +22,7 @@ const unbroken = {
 };
 const texts = Object.values(unbroken);
 const orderCount = 30;
-/** A guest who avoids everything has the longest diet line. */
+/** A diet profile with every allergen, which gives the longest line on the board. */
 const allergic = JSON.stringify({ avoids: allergens, wishes: dietWishes });
 
 async function openBoard(width: number, height: number, origin = stage.server.url): Promise<Page> {
@@ -53,7 +53,7 @@ async function openBoard(width: number, height: number, origin = stage.server.ur
 
 const notes = (page: Page) => page.evaluate(() => (globalThis as { notes?: number }).notes ?? 0);
 
-/** Ten new orders, and others in each further state, with texts that are as long as possible. */
+/** Fills the board with ten new orders and one in each further state. Their texts are as long as possible. */
 async function fillBoard(): Promise<void> {
   const { test, city } = stage;
   const { merchant } = city;
@@ -73,11 +73,11 @@ async function fillBoard(): Promise<void> {
         WHERE id = ${orderId}`.execute(test.app.database.read);
     }
   }
-  // Without this, a cooked dish would get its code a minute after payment and change columns.
+  // // Without jobs, a pick-up order gets no code and stays in its column.
   await sql`DELETE FROM job WHERE kind LIKE 'ordering.%'`.execute(test.app.database.read);
 }
 
-/** An empty board of a shop that accepts orders manually. */
+/** Empties the order board of the shop and turns automatic acceptance off. */
 async function emptyBoard(): Promise<void> {
   const { test, city } = stage;
   await sql`UPDATE customer_order SET state = 'completed' WHERE shop_id = ${city.shopId}`.execute(
@@ -86,7 +86,7 @@ async function emptyBoard(): Promise<void> {
   await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(test.app.database.read);
 }
 
-/** Overlaps, clipped texts and targets that are too small. */
+/** Elements that overlap, clipped texts, and buttons that are too small. */
 const faultsOfBoard = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -124,7 +124,7 @@ const faultsOfBoard = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-it('thirty orders with unbroken texts overlap nothing from 360 to 1920 pixels', async () => {
+it('thirty orders with long unbroken texts do not overlap on screens from 360 to 1920 px', async () => {
   await fillBoard();
   const faults: string[] = [];
   for (const [width, height] of [
@@ -166,7 +166,7 @@ it('thirty orders with unbroken texts overlap nothing from 360 to 1920 pixels', 
 /** Height of the banner that the server adds when the sandbox runs together with real services. */
 const bannerPixels = 24;
 
-it('a screen below the server’s banner fills the remaining height without a scroll bar', async () => {
+it('a console screen below the sandbox banner fills the window without a scroll bar', async () => {
   await emptyBoard();
   for (const width of [375, 768, 1024, 1280]) {
     const page = await openBoard(width, 800);
@@ -191,7 +191,7 @@ it('an automatically accepted order rings and counts as new until a merchant ope
   await test.call('setTakingOrders', { shopId: city.shopId, isTakingOrders: true, autoAccept: true }, city.merchant);
   const before = await notes(page);
   const member = await newMember(test);
-  // Placed through the server process, so that the page's live connection reports the order.
+  // // Place the order through the server process, so that the page's live connection announces it.
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const quoted = await stage.server.call('quoteOrder', request, member);
   const placed = await stage.server.call(
@@ -215,7 +215,7 @@ it('an automatically accepted order rings and counts as new until a merchant ope
   await page.context().close();
 });
 
-it('the kitchen board shows and sounds an alarm when its connection is cut without a close', async () => {
+it('the kitchen board shows and sounds an alarm when its connection becomes silent', async () => {
   const proxy = await silentProxy(new URL(stage.server.url).port);
   try {
     const page = await openBoard(1024, 768, proxy.url);

@@ -8,7 +8,7 @@ import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
 
-/** Ten minutes of orders in a rush, all at once. */
+/** The orders of ten busy minutes, placed at once. */
 const orderCount = 60;
 
 async function placeOrders(): Promise<readonly number[]> {
@@ -18,7 +18,7 @@ async function placeOrders(): Promise<readonly number[]> {
   const placed: number[] = [];
   for (let count = 0; count < orderCount; count += 1) {
     placed.push(await placePaid(test, { ...city, member: await newMember(test) }, noodlesToTakeAway(city)));
-    // Each order is due a moment after the previous one.
+    // // Each order is due ten milliseconds after the previous one.
     test.clock.advance(10);
   }
   return placed;
@@ -41,7 +41,7 @@ async function openBoard(): Promise<Page> {
   return page;
 }
 
-/** The order that Enter would accept, or null if no order has the focus. */
+/** Id of the order that Enter would accept, or null if no order has the focus. */
 const orderToAccept = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const card = document.activeElement?.closest<HTMLElement>('[data-order]');
@@ -49,7 +49,7 @@ const orderToAccept = (page: Page): Promise<number | null> =>
     return card && main?.innerText.trim() === '接单' ? Number(card.dataset['order']) : null;
   });
 
-it('a merchant accepts sixty simultaneous orders by Enter alone in order of due time, and none expires', async () => {
+it('a merchant accepts sixty new orders by Enter alone in order of due time before one expires', async () => {
   const placed = await placeOrders();
   const page = await openBoard();
   await keepPicture(page, 'kitchen-rush');

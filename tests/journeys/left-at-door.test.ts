@@ -20,7 +20,7 @@ const doorstep = async (page: Page) => ({
   buffer: await page.screenshot({ type: 'jpeg' }),
 });
 
-it('a guest sees the photo of an order left at the door after one of its dishes was sold out', async () => {
+it('a guest sees the photo of an order that the courier left at the door', async () => {
   const orderId = await placeDelivery(stage, { withTea: true, remarkPhrases: ['leave_at_door'] });
   const { merchant, courier: bringer, member } = stage.city;
   await stage.server.call('acceptOrder', { orderId }, { token: merchant.token });

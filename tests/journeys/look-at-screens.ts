@@ -14,15 +14,18 @@ import {
 import { beyondEdge, faultsOn, openReadingStage, openScreen } from './stage.ts';
 
 type Languages = {
-  /** Checked for accessibility, width and faults. One language per direction, because no word changes a role. */
+  /**
+   * The language in which screens are checked for accessibility, width and faults. One per text direction suffices,
+   * because a translation changes no role.
+   */
   readonly closely?: Language;
-  /** Checked for width and faults, because the language has long or tall words. */
+  /** Languages with long or tall words, in which screens are checked for width and faults. */
   readonly wide: readonly Language[];
-  /** The screens of a member. Default: all. */
+  /** The member screens to check. Default: all. */
   readonly members?: readonly string[];
 };
 
-/** Each group of languages has its own file, so that groups run in parallel. */
+/** Declares the tests of a group of languages. Each group has its own test file, so that groups run in parallel. */
 export function lookAtScreens({ closely, wide, members = memberScreens }: Languages): void {
   let token: string;
   let known: KnownThings;

@@ -12,7 +12,7 @@ import { type ServerProcess, serverProcess } from './server-process.ts';
 
 const fromRoot = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
-/** Real restaurants around Tsim Sha Tsui. Two never close. */
+/** A file of real restaurants around Tsim Sha Tsui. Two of them never close. */
 const restaurants = fromRoot('tests/samples/restaurants-hk-sz.csv');
 
 const tsimShaTsui = { latitude: 22.2975, longitude: 114.1724 };
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The nearest open restaurant, at any hour of the test. */
+/** Finds the nearest open restaurant, at any time of day. */
 async function openShopNear(language: string) {
   const { latitude, longitude } = tsimShaTsui;
   const here = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
@@ -60,11 +60,11 @@ async function mailedCode(to: string): Promise<string> {
   return /\d{6}/.exec((await emails())[0]?.text ?? '')?.[0] ?? '';
 }
 
-describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
-  it('a guest finds a real restaurant, reads the menu, orders, pays by card, and collects the food with the code', async () => {
+describe.each(['ja', 'ar'] as const)('main path of a guest who reads %s', (language) => {
+  it('a guest finds a real restaurant, orders, pays by card, and collects the food with the code', async () => {
     const shop = await openShopNear(language);
     const phone = await openPhone(browser, language, { hasServiceWorker: true });
-    // With animations, as on most phones.
+    // // Animations run, as on most phones.
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     const guest = createGuest(phone.page, language);
     onTestFailed(() => picture(phone.page, `${language}-failed`));
@@ -96,7 +96,7 @@ describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
   }, 240_000);
 });
 
-/** Makes the code timers due at the server's next check, instead of waiting a minute. */
+/** Makes the jobs that issue pick-up codes due at the server's next job check, instead of waiting a minute. */
 async function codesFallDue(): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -115,7 +115,10 @@ async function openKitchen(): Promise<Page> {
   return page;
 }
 
-/** Redeems a cooked order. Opens it from its own card, so that the right shop is at the counter. */
+/**
+ * Redeems the pick-up code of a cooked order. Opens the order's own card first, so that the console selects the right
+ * shop.
+ */
 async function redeem(kitchen: Page, code: string): Promise<void> {
   await kitchen.getByRole('button', { name: /制作中/ }).click();
   await kitchen.getByRole('button', { name: '出餐', exact: true }).first().click();

@@ -36,7 +36,7 @@ async function handsOn(page: Page, language: Language) {
 
 type Hands = Awaited<ReturnType<typeof handsOn>>;
 
-/** Opens "Where are you?", moves the map a few streets east and zooms in by keys, and returns with the place. */
+/** Opens "Where are you?", moves the map a few streets east, zooms in by keys, and returns with the chosen place. */
 async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
   await go(page, 'pages/address/delivery/delivery');
   await button('Choose on the map').click();
@@ -66,7 +66,7 @@ async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
   expect(address).toContain(String(kept.state.label).split(', ')[0]);
 }
 
-/** Opens a card from a pin or a cluster, and the menu from the card. */
+/** Opens the card of a restaurant from a pin or a cluster of pins, and the menu from the card. */
 async function findOnMap({ page, say, look }: Hands): Promise<void> {
   await go(page, 'pages/shop/list/list?view=map');
   const map = await mapOf(page, say('Restaurants on the map'));
@@ -83,7 +83,7 @@ async function findOnMap({ page, say, look }: Hands): Promise<void> {
   await expect.poll(() => page.url()).toContain('pages/menu/index/index');
 }
 
-/** Shows the way on our own map, in a maps app, and in Chinese for the driver. */
+/** Opens the route to the restaurant on our own map, in a maps app, and in Chinese for a taxi driver. */
 async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
   await go(page, `pages/near/detail/detail?shopId=${shopId}`);
   await mapOf(page, say('Map of the surroundings'));
@@ -102,7 +102,7 @@ async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('the map in %s on a phone 375 px wide', (language) => {
-  it('a guest chooses a place on the map, finds restaurants on it, and sees the way there', async () => {
+  it('a guest chooses a place on the map, finds restaurants there, and sees the route', async () => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     const hands = await handsOn(page, language);
     await choosePlace(hands);

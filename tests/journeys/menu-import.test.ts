@@ -41,8 +41,8 @@ async function looksWell(page: Page, name: string): Promise<void> {
 const sample = (name: string) => readFile(new URL(`../samples/pictures/${name}`, import.meta.url));
 
 /**
- * A typical merchant's archive: a folder, a file of another type than its name says, a broken file, and an irrelevant
- * one.
+ * A typical photo archive of a merchant: a folder, a file whose type differs from its name, a broken file, and an
+ * irrelevant file.
  */
 const photos = async () =>
   packed({
@@ -53,7 +53,7 @@ const photos = async () =>
   });
 
 it.each([390, 1024, 1440])(
-  'a merchant imports a table with photos through a preview and undoes it, at %s px',
+  'a merchant imports and undoes a table of dishes with photos at %s px',
   async (width) => {
     const page = await openImport(width);
     await looksWell(page, `menu-import-start-${width}`);
@@ -84,7 +84,7 @@ it.each([390, 1024, 1440])(
   300_000,
 );
 
-it('a merchant filters, confirms and undoes an import by keyboard alone', async () => {
+it('a merchant applies and undoes a menu import by keyboard alone', async () => {
   const page = await openImport(1024);
   const table = { name: '键盘.xlsx', mimeType: xlsx, buffer: await workbook([head, ...rows.slice(0, 1)]) };
   await page.locator('input[type=file]').setInputFiles(table);
@@ -105,7 +105,7 @@ it('a merchant filters, confirms and undoes an import by keyboard alone', async 
   await page.context().close();
 }, 300_000);
 
-it('the import screen rejects a file that is no table and offers the template', async () => {
+it('the menu import rejects a file that is no table and offers the template', async () => {
   const page = await openImport(1024);
   const odd = { name: '菜单.xlsx', mimeType: xlsx, buffer: Buffer.from('PK\u0003\u0004 nothing of a workbook') };
   await page.locator('input[type=file]').setInputFiles(odd);

@@ -8,7 +8,7 @@ const noPeanut = '我对花生过敏，请不要放花生及花生油，谢谢�
 
 const stage = openReadingStage();
 
-/** A dish of the demo city that contains peanut. */
+/** Finds a dish of the demo city that contains peanut. */
 async function peanutDish() {
   const nearby = await stage.server.call('nearbyShops', { ...shanghai, pageSize: 50 });
   for (const { id } of nearby.data.records) {
@@ -23,7 +23,7 @@ async function peanutDish() {
 }
 
 describe.each(['en', 'ar'] as const)('the menu of a guest who reads %s and must not eat peanut', (language) => {
-  it('a guest sets peanut once, is warned on the menu, and shows the waiter a card', async () => {
+  it('a guest who avoids peanut is warned on the menu and shows the waiter a card', async () => {
     const dish = await peanutDish();
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);
@@ -66,7 +66,7 @@ describe.each(['en', 'ar'] as const)('the menu of a guest who reads %s and must 
     await context.close();
   });
 
-  it('a guest confirms once before a dish with peanut goes into the cart', async () => {
+  it('a guest who avoids peanut confirms once before adding a dish with peanut to the cart', async () => {
     const dish = await peanutDish();
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);

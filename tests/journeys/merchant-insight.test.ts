@@ -29,7 +29,7 @@ async function openScreen(path: string, width: number, token = stage.city.mercha
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 it.each([390, 1024, 1440])(
-  'figures and search results of orders are readable and accessible at %s px',
+  'sales statistics and order search are readable and accessible at %s px',
   async (width) => {
     const page = await openScreen('/insight', width);
     await page.getByText('平均每单实付').waitFor();
@@ -49,7 +49,7 @@ it.each([390, 1024, 1440])(
 );
 
 it.each([390, 1024, 1440])(
-  'the list of searches without results is readable and accessible for operators at %s px',
+  'the list of searches without results is readable and accessible at %s px',
   async (width) => {
     const page = await openScreen('/missed-searches', width, stage.city.operator.token);
     await page.getByRole('rowheader', { name: /酢豚/ }).waitFor();
@@ -61,7 +61,7 @@ it.each([390, 1024, 1440])(
   300_000,
 );
 
-it('a merchant chooses a period and finds and opens an order by keyboard alone', async () => {
+it('a merchant chooses a period and opens a found order by keyboard alone', async () => {
   const page = await openScreen('/insight', 1024);
   const today = page.getByRole('button', { name: '今天' });
   await today.focus();

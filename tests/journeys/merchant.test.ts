@@ -8,7 +8,7 @@ const merchant = { login: 'wangshu-lou', password: 'chifan-demo' };
 
 const stage = openStage();
 
-/** A small PNG, drawn by the browser. */
+/** Draws a small PNG in the browser. */
 const photo = async (page: Page) =>
   Buffer.from(
     await page.evaluate(() => {
@@ -45,7 +45,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('查找菜品').waitFor();
 }
 
-/** The merchant's shop as guests see it. */
+/** Reads the merchant's shop as a guest sees it. */
 async function guestsShop(language = 'en') {
   const nearby = await stage.server.call('nearbyShops', { ...shanghai, pageSize: 100 }, { language });
   const shop = nearby.data.records.find((record) => record.nameZh === '望蜀楼川菜馆');
@@ -65,7 +65,7 @@ describe.each([
   ['phone', '麻婆豆腐', 'Mapo tofu by the spoon', () => openPhone(stage.browser, 'zh-CN')],
   ['desk', '回锅肉', 'Pork that went back to the pan', openDesk],
 ] as const)('dishes of a merchant at a %s', (device, nameZh, english, open) => {
-  it('a merchant renames, prices and photographs a dish and takes it off the menu with one tap', async () => {
+  it('a merchant changes name, price and photo of a dish and takes it off the menu', async () => {
     const { context, page, faults } = await open();
     onTestFailed(() => picture(page, `merchant-${device}-failed`));
     const problems: string[] = [];
@@ -133,7 +133,7 @@ describe.each([
   ],
   ['desk', { opens: '08:20', minimum: '44', german: 'Wangshu Lou, sehr scharf' }, openDesk],
 ] as const)('settings of a merchant at a %s', (device, { opens, minimum, german }, open) => {
-  it('a merchant edits hours, delivery, profile and the order of the menu', async () => {
+  it('a merchant edits opening hours, delivery, profile and menu arrangement of the shop', async () => {
     const { context, page, faults } = await open();
     onTestFailed(() => picture(page, `merchant-${device}-settings-failed`));
     const problems: string[] = [];

@@ -5,9 +5,9 @@ import { waitLimitMs } from '../../tools/test/wait-limit.ts';
 import { placeDelivery, type SmallStage } from './small-stage.ts';
 
 export type MovedMoney = {
-  /** Paid from the balance, delivered and confirmed. */
+  /** Id of an order that was paid from the balance, delivered and confirmed. */
   readonly completedId: number;
-  /** Paid by card, with a failed gateway refund. */
+  /** An order that was paid by card and whose gateway refund failed. */
   readonly unreturned: { readonly orderId: number; readonly number: string };
   readonly topUpNumber: string;
 };
@@ -40,7 +40,7 @@ async function delivered(stage: SmallStage): Promise<number> {
   return orderId;
 }
 
-/** @returns the id of a refund request that waits for the shop */
+/** Requests a refund. @returns the id of the request, which waits for the shop's decision */
 async function ask({ server, city }: SmallStage, orderId: number): Promise<number> {
   const note = 'Half of it never came, and the soup had leaked.';
   const items = [{ position: 0, quantity: 1 }];
@@ -71,7 +71,7 @@ async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturne
   await payByCard(stage, { orderId });
   await server.call('acceptOrder', { orderId }, city.merchant);
   const refundId = await ask(stage, orderId);
-  // Covers every retry, even on a slow machine.
+  // // Set more faults than the server has retries, even on a slow machine.
   await server.post('/sandbox/stripe/faults', { abnormalRefund: 1_000 });
   const granted = await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
   expect(granted).toMatchObject({ success: true });
@@ -93,7 +93,7 @@ export async function trail({ server, city }: SmallStage, number: string): Promi
   return data;
 }
 
-/** Creates a payment that is missing from its gateway's statement of that day. */
+/** Creates a payment that is missing in the gateway's statement of that day. */
 async function statementThatDiffers(stage: SmallStage): Promise<void> {
   const { server, city, test } = stage;
   const { read } = test.app.database;

@@ -16,11 +16,11 @@ async function openAs(slot: string, token: string, language: string, address: st
   return page;
 }
 
-/** Moves the courier's arrival ten minutes back, instead of waiting. */
+/** Sets the courier's arrival ten minutes back, instead of waiting. */
 const waitOut = () =>
   sql`UPDATE door_wait SET arrived_at = arrived_at - interval '10 minutes'`.execute(stage.test.app.database.read);
 
-it('when no one opens the door, the guest sees the courier’s clock and each step, and the platform finds the order', async () => {
+it('a guest sees how long the courier waits at the door, and an operator finds the order', async () => {
   const { merchant, courier: bringer, member, operator } = stage.city;
   const orderId = await placeDelivery(stage);
   await stage.server.call('acceptOrder', { orderId }, { token: merchant.token });

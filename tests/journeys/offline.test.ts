@@ -42,7 +42,7 @@ async function placePickup(): Promise<number> {
   return (await server.call('placeOrder', { request, quoteToken, ...contact }, as)).data.orderId;
 }
 
-it('a guest reads the pickup code offline after one visit, but not after signing out', async () => {
+it('a guest reads a pick-up code offline until signing out', async () => {
   const orderId = await placePickup();
   const { merchant, member } = stage.city;
   await stage.server.call('acceptOrder', { orderId }, { token: merchant.token });
@@ -72,7 +72,7 @@ it('a guest reads the pickup code offline after one visit, but not after signing
 const peanut = JSON.stringify({ profile: { avoids: ['peanut'], wishes: [] }, unsent: 'visitor' });
 const noPeanut = '我对花生过敏，请不要放花生及花生油，谢谢。';
 
-it('a guest reads a visited menu offline and nearby, and shows the waiter card', async () => {
+it('a guest opens a visited menu and the waiter card offline', async () => {
   const menu = `pages/menu/index/index?shopId=${stage.city.shopId}`;
   const guest = await open(menu, { 'security.diet': peanut });
   const showsMenu = () => guest.getByRole('article').filter({ hasText: 'noodles' }).first().waitFor();

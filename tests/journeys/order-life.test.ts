@@ -14,7 +14,7 @@ type Walk = {
   readonly page: Page;
   readonly say: ReturnType<typeof spokenIn>;
   readonly button: (english: string) => Locator;
-  /** Takes a picture and asserts that nothing is wrong. */
+  /** Saves a screenshot and asserts that the screen has no faults. */
   readonly look: (name: string) => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ async function orderNoodles({ page, say, button, look }: Walk): Promise<void> {
   await page.getByRole('button', { name: new RegExp(say('Order and pay <0/>').replace('<0/>', '.+')) }).click();
 }
 
-/** On the gateway's page: the first try fails, the second succeeds. */
+/** Pays on the gateway's page. The first attempt fails, the second succeeds. */
 async function payAtAlipay({ page, say, look, button }: Walk): Promise<void> {
   await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
   await page.getByRole('button', { name: 'Let it fail' }).click();
@@ -122,7 +122,7 @@ type Paid = { readonly walk: Walk; readonly token: string; readonly seen: string
 const waiting = new Map<Language, Paid>();
 
 it.each(['en', 'ar'] as const)(
-  'a guest orders, retries a failed payment at Alipay, and the kitchen accepts (%s)',
+  'a guest retries a failed payment at Alipay, and the kitchen accepts the order (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
     const { context, page, faults } = await openPhone(stage.browser, language, { hasServiceWorker: true });
@@ -139,7 +139,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it.each(['en', 'ar'] as const)(
-  'a guest gets a code and a refund for a missing dish (%s)',
+  'a guest gets a pick-up code and a refund for a missing dish (%s)',
   async (language) => {
     const { walk, token, seen, faults } = opened(waiting.get(language));
     const { page } = walk;
@@ -161,7 +161,7 @@ it.each(['en', 'ar'] as const)(
   240_000,
 );
 
-it('a guest cancels from the list, sees the refund and its destination, orders again, and sees which prices rose', async () => {
+it('a guest cancels an order, sees the refund, orders again, and sees which prices rose', async () => {
   const say = spokenIn('fr');
   await placeDelivery(stage);
   const { context, page, faults } = await openPhone(stage.browser, 'fr');

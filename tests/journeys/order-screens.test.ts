@@ -31,7 +31,7 @@ async function place({ token }: TestPerson, request: OrderRequest, wishes: Parti
   return data.orderId;
 }
 
-/** One order in each state that looks different. Unpaid orders expire, so each language has its own. */
+/** Creates one order in each state that looks different. Unpaid orders expire, so each language has its own orders. */
 async function ordersToLookAt(member: TestPerson) {
   const { city, server, test } = stage;
   const takeAway = noodlesToTakeAway(city) as OrderRequest;
@@ -85,7 +85,7 @@ const screensOf = ({ unpaid, pending, delivery, asked, cancelled, purchaseId }: 
   'top-ups': 'pages/mine/member/record/record',
 });
 
-/** Stored as the menu screen stores it. */
+/** The cart, stored as the menu screen stores it. */
 const cart = () => ({
   [stage.city.shopId]: {
     shopName: { text: 'Noodle House', language: 'en' },
@@ -152,7 +152,7 @@ describe.concurrent.each(['de', 'ru', 'ur', 'zh-CN'] as const)(
   },
 );
 
-it('a guest without orders is led to the restaurants', async () => {
+it('an order list without orders links to the restaurants', async () => {
   const { token } = await newMember(stage.test);
   const { context, page, faults } = await openPhone(stage.browser, 'en');
   await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
@@ -162,7 +162,7 @@ it('a guest without orders is led to the restaurants', async () => {
   await context.close();
 });
 
-it('the kitchen reads requests in Chinese and sees which guests need help to talk or want a refund', async () => {
+it('the kitchen reads a guest’s requests in Chinese and sees who needs help or wants a refund', async () => {
   await ordersToLookAt(await newMember(stage.test));
   const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
   const { token } = stage.city.merchant;

@@ -8,7 +8,7 @@ import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** An address on the shop's other side, more than a kilometre from the first. */
+/** Adds an address on the opposite side of the shop, more than a kilometre from the first address. */
 const addFarAddress = (doorNumber: string) =>
   stage.server.call(
     'insertAddress',
@@ -31,7 +31,7 @@ async function look(page: Page, language: Language, name: string): Promise<void>
 }
 
 describe.each(['en', 'ar'] as const)('a changed delivery address in %s on a phone 375 px wide', (language) => {
-  it('a guest changes the address of an order and confirms it because it is far away', async () => {
+  it('a guest changes the address of an order and confirms that the new one is far away', async () => {
     const say = spokenIn(language);
     const orderId = await placeDelivery(stage);
     const doorNumber = `7-${language}`;
@@ -55,7 +55,7 @@ describe.each(['en', 'ar'] as const)('a changed delivery address in %s on a phon
     await context.close();
   });
 
-  it('the menu shows the ways to get the food in one row, and the checkout uses the chosen one', async () => {
+  it('the checkout uses the order type that the guest chose on the menu', async () => {
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);
     onTestFailed(() => picture(page, `other-address-${language}-ways-failed`));

@@ -17,7 +17,10 @@ const dishes = (
   '鱼香肉丝 32,回锅肉 39,水煮牛肉 68,麻婆豆腐 24,干煸四季豆 28,清炒时蔬 19,西红柿炒鸡蛋 26,油爆虾 78,扬州炒饭 25,葱油拌面 20'
 ).split(',');
 
-/** Two columns on a page that is turned clockwise and tilted back at its upper and right edge, in degrees. */
+/**
+ * HTML of a menu with two columns, turned by `turned` degrees clockwise. `up` and `right` tilt its upper and right
+ * edges back, in degrees.
+ */
 const slantedMenu = (turned: number, { up, right }: { readonly up: number; readonly right: number }) => `<!doctype html>
 <meta charset="utf-8"><style>
   body { margin: 0; background: #6b5a48; overflow: hidden }
@@ -29,7 +32,7 @@ const slantedMenu = (turned: number, { up, right }: { readonly up: number; reado
   .map(([name, price]) => `<p>${name}<i>${'.'.repeat(200)}</i>${price}</p>`)
   .join('')}</main>`;
 
-/** An image like a phone's photo. */
+/** A JPEG of the printed menu, like a photo from a phone. */
 async function photo(content = printed): Promise<Buffer> {
   const context = await stage.browser.newContext({ viewport: { width: 1000, height: 760 }, deviceScaleFactor: 1.5 });
   const page = await context.newPage();
@@ -55,7 +58,7 @@ async function openPaperMenu(): Promise<{ readonly page: Page; readonly faults: 
   return { page, faults };
 }
 
-it('a photographed menu becomes rows, which the merchant corrects and adds to the menu', async () => {
+it('a merchant corrects the rows of a photographed menu and adds them to the menu', async () => {
   const { page, faults } = await openPaperMenu();
   await page
     .getByLabel('从相册选择')
@@ -97,7 +100,7 @@ it.each([
   [0, { up: 8, right: -8 }],
   [4, { up: 8, right: 6 }],
   [8, { up: -6, right: -6 }],
-])('a two-column menu that is turned by %s degrees gives each dish its own price', async (turned, tilt) => {
+])('a photo of a two-column menu turned by %s degrees gives each dish its own price', async (turned, tilt) => {
   const { page } = await openPaperMenu();
   const buffer = await photo(slantedMenu(turned, tilt));
   await page.getByLabel('从相册选择').setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer });
@@ -116,7 +119,7 @@ it.each([
   await page.context().close();
 });
 
-it('a menu that is tilted too far shows the request for a straighter photo', async () => {
+it('a photo of a menu that is tilted too far shows a request for a straighter photo', async () => {
   const { page } = await openPaperMenu();
   const buffer = await photo(slantedMenu(0, { up: 0, right: 35 }));
   await page.getByLabel('从相册选择').setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer });
@@ -124,9 +127,9 @@ it('a menu that is tilted too far shows the request for a straighter photo', asy
   await page.context().close();
 });
 
-it('a recogniser that was used once reads the next menu offline', async () => {
+it('the paper menu screen reads a photo offline after one use', async () => {
   const { page } = await openPaperMenu();
-  // The service worker caches what is fetched after it has started.
+  // // The service worker caches only files that the page requests after it has started, so reload the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   const menu = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: await photo() };
@@ -137,11 +140,11 @@ it('a recogniser that was used once reads the next menu offline', async () => {
     await page.getByText('读出 4 道菜').waitFor({ state: 'detached' });
   };
   await read();
-  // The browser may clear its own cache at any time.
+  // // The browser may clear its own HTTP cache at any time, so the test clears it.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await read();
-  // Leaving the screen and returning opens the recogniser again.
+  // // Leave the screen and return, so that the app loads the text recogniser again.
   await leaveAndReturn(page);
   await read();
   await page.context().close();

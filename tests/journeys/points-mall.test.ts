@@ -81,7 +81,7 @@ async function asked(member: TestPerson): Promise<MallRefundDetail> {
 }
 
 it.each(['en', 'ar'] as const)(
-  'a member spends points in the mall, follows and receives the parcel, and gets points refunded (%s)',
+  'a member buys goods in the points mall, receives the parcel, and gets points refunded (%s)',
   async (language) => {
     const member = await newGuest();
     const { page, say, button, buttonAround, go, look, close } = await openAs(member, language);
@@ -141,7 +141,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('a member pays an unpaid mall order from its page and cancels it for its points', async () => {
+it('a member pays a mall order and cancels it to get the points back', async () => {
   const member = await newGuest();
   const { data: addresses } = await stage.server.call('listAddresses', {}, member);
   const items = [{ productId: tea.id, number: 2, points: tea.points }];
@@ -163,7 +163,7 @@ it('a member pays an unpaid mall order from its page and cancels it for its poin
   await close();
 });
 
-it('an old order goes into the cart once when the answer for its last product was lost', async () => {
+it('"order again" in the mall adds each product once when the last answer was lost', async () => {
   const member = await newGuest();
   const { data: addresses } = await stage.server.call('listAddresses', {}, member);
   const items = [tea, cup].map(({ id: productId, points: each }) => ({ productId, number: 1, points: each }));
@@ -188,7 +188,7 @@ it('an old order goes into the cart once when the answer for its last product wa
   await page.context().close();
 });
 
-it('the platform sends a parcel, updates its location, and refunds points', async () => {
+it('an operator sends a mall parcel, updates its location, and refunds points', async () => {
   const guests = [await newGuest(), await newGuest()] as const;
   for (const member of guests) {
     const { data: addresses } = await stage.server.call('listAddresses', {}, member);

@@ -3,7 +3,7 @@ import type { TestPushService } from '../../apps/server/src/modules/notification
 
 export type TestBrowser = ReturnType<TestPushService['newBrowser']>;
 
-/** Chromium here has no push service, so the page gets the address and keys of a stand-in. */
+/** Gives the page the push address and keys of a stand-in, because this Chromium has no push service. */
 export async function takePushFrom(context: BrowserContext, { subscription }: TestBrowser): Promise<void> {
   await context.addInitScript(({ endpoint, p256dh, auth }) => {
     const made = {
@@ -19,7 +19,7 @@ export async function takePushFrom(context: BrowserContext, { subscription }: Te
   }, subscription);
 }
 
-/** Resolves to Chromium's worker of the app at `address`. */
+/** Resolves to the app's service worker in Chromium. `address` is the URL of the app. */
 export async function workerOf(
   page: Page,
   address: string,
@@ -35,7 +35,7 @@ export async function workerOf(
   return { session, registrationId: await found };
 }
 
-/** Notifications that the device shows. */
+/** The notifications that the device shows at present. */
 export const shownBy = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };

@@ -23,15 +23,15 @@ const openGuest = (language: string, address: string) =>
 const openStaff = (token: string, address: string) =>
   openAs('security.consoleToken', token, 'zh-CN', `/console/#${address}`);
 
-/** Takes a picture and asserts that nothing is wrong. */
+/** Saves a screenshot and asserts that the screen has no faults. */
 async function look(page: Page, name: string): Promise<void> {
-  // The live connection stays open, so aria-busy marks loading.
+  // // The live connection never ends, so wait for aria-busy instead of open requests.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   expect(await faultsOn(page, `refund-${name}`)).toEqual([]);
 }
 
-/** The console is always Chinese, so it is checked in one run only. */
+/** Checks a console screen in only one of the runs, because the console is always Chinese. */
 const lookOnce = (page: Page, language: Language, name: string) =>
   language === 'en' ? look(page, `${language}-${name}`) : undefined;
 
@@ -114,7 +114,7 @@ async function decides(language: Language): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('refunds in %s on a phone 375 px wide', (language) => {
-  it('a guest requests a partial refund, is refused, appeals, and the platform grants it', async () => {
+  it('a guest appeals a refused partial refund, and the platform grants it', async () => {
     const say = spokenIn(language);
     const orderId = await delivered();
     const { page, context, faults } = await openGuest(language, `pages/order/detail/detail?orderId=${orderId}`);
@@ -159,7 +159,7 @@ async function offersPart(language: Language): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('refund offers in %s on a phone 375 px wide', (language) => {
-  it('a guest sees the sum and reason of a partial offer and the effect of silence, and accepts it', async () => {
+  it('a guest reads the amount and reason of a partial refund offer and accepts it', async () => {
     const say = spokenIn(language);
     const orderId = await delivered();
     const asked = { orderId, items: [{ position: 0, quantity: 1 }], amount: 3_000, reason: 14 };
@@ -193,7 +193,7 @@ describe.each(['en', 'ar'] as const)('refund offers in %s on a phone 375 px wide
 });
 
 describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('refunds in %s, a language with long or tall words', (language) => {
-  it('no screen of a refund is wider than the phone', async () => {
+  it('no refund screen is wider than the phone', async () => {
     const orderId = await delivered();
     const { page, context, faults } = await openGuest(language, `pages/order/refund/apply/apply?orderId=${orderId}`);
     onTestFailed(() => picture(page, `refund-${language}-failed`));

@@ -35,7 +35,7 @@ const shownOn = (page: Page) =>
     return shown.map(({ title, body, lang, dir }) => ({ title, body, lang, dir }));
   });
 
-/** Acts like a tap on the notification, except that a script cannot bring a window to the front. */
+/** Taps a notification, except that a script cannot bring a window to the front. */
 const tapMessage = (page: Page) =>
   page
     .context()
@@ -66,7 +66,7 @@ const said = {
 } as const;
 
 it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
-  'a guest on the home screen learns of a refused order by strip, email and push (%s)',
+  'a guest learns of a refused order by a strip on the home screen, email and push (%s)',
   async (language) => {
     const say = spokenIn(language);
     const { member } = stage.city;
@@ -90,7 +90,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
     await strip.waitFor({ state: 'detached' });
     await keepPicture(guest, `refused-strip-${language}`);
 
-    // Our server encrypted it for this browser and signed it with the page's keys.
+    // // Check that the server encrypted the message for this browser and signed it with its own push key.
     await expect.poll(() => browser.messages.length).toBe(1);
     const { key } = (await stage.server.call('pushKey', {}, asMember)).data;
     expect([...browser.senders]).toEqual([key]);
@@ -132,7 +132,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
 const noticesCount = async () =>
   (await stage.server.call('listNotices', {}, { token: stage.city.member.token })).data.total;
 
-/** Sets quiet hours for the whole day except one minute in an hour, so nothing rings. */
+/** Sets quiet hours for the whole day except one minute, so that push messages make no sound. */
 async function inQuietHours(work: () => Promise<void>): Promise<void> {
   const as = { token: stage.city.member.token };
   const minute = (Math.floor((Date.now() + 8 * 3_600_000) / 60_000) + 60) % 1440;

@@ -17,13 +17,13 @@ async function openAs(slot: string, token: string, language: string): Promise<De
   return device;
 }
 
-/** Takes a picture and asserts that nothing is wrong. */
+/** Saves a screenshot and asserts that the screen has no faults. */
 async function look(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   expect(await faultsOn(page, `review-${name}`)).toEqual([]);
 }
 
-/** The console is always Chinese, so it is checked in one run only. */
+/** Checks a console screen in only one of the runs, because the console is always Chinese. */
 const lookOnce = (page: Page, language: Language, name: string) =>
   language === 'en' ? look(page, `${language}-${name}`) : undefined;
 
@@ -40,7 +40,7 @@ async function completed(): Promise<number> {
   return orderId;
 }
 
-/** Text with a very long word and one of the opposite direction. */
+/** A review text with a very long word and a word of the opposite text direction. */
 const words = `The noodles were excellent <b>really</b>. ${'long'.repeat(30)} \u202Eشكرا`;
 
 async function writes(page: Page, language: Language, orderId: number): Promise<void> {
@@ -89,7 +89,7 @@ async function seen(page: Page, language: Language): Promise<void> {
   await look(page, `${language}-5-dish`);
 }
 
-/** Checks the re-encoded photo. A placeholder for a broken picture has no width. */
+/** Waits until the uploaded photo is visible. A placeholder for a broken picture has no width. */
 async function photoIsShown(page: Page, language: Language): Promise<void> {
   const label = spokenIn(language)('Pictures by {guestName}', { guestName: '.+' });
   const photo = page.getByRole('list', { name: new RegExp(label) }).locator('img');
@@ -129,7 +129,7 @@ async function hides(): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('reviews in %s on a phone 375 px wide', (language) => {
-  it('a guest reviews a completed order with a picture, the shop page shows it, and the restaurant answers', async () => {
+  it('a guest reviews an order with a photo, and the shop page shows the review with the restaurant’s reply', async () => {
     const orderId = await completed();
     const { page, context, faults } = await openAs('security.token', stage.city.member.token, language);
     onTestFailed(() => picture(page, `review-${language}-failed`));
@@ -141,7 +141,7 @@ describe.each(['en', 'ar'] as const)('reviews in %s on a phone 375 px wide', (la
   });
 });
 
-it('the review form and the review are no wider than the phone in all languages', async () => {
+it('the review form and a review are no wider than the phone in any language', async () => {
   const orderId = await completed();
   const problems: string[] = [];
   for (const language of languages) {
@@ -160,7 +160,7 @@ it('the review form and the review are no wider than the phone in all languages'
   expect(problems).toEqual([]);
 });
 
-it('a review that the platform hides leaves the shop page, and its author reads why', async () => {
+it('a review that the platform hides is not on the shop page, and its author reads why', async () => {
   const orderId = await completed();
   const { member } = stage.city;
   await stage.server.call('saveReview', { orderId, stars: 1, text: 'Made up from the first word' }, member);
@@ -176,7 +176,7 @@ it('a review that the platform hides leaves the shop page, and its author reads 
   await context.close();
 });
 
-it('a guest edits a review within a day, another guest reports it, and the platform reads the reason', async () => {
+it('a guest edits a review, another guest reports it, and an operator reads the report', async () => {
   const orderId = await completed();
   const say = spokenIn('en');
   const { member, operator, shopId } = stage.city;

@@ -1,6 +1,6 @@
 import type { Server } from './server.ts';
 
-/** SHOP, ORDER and BRAND are placeholders for ids of the demo city. */
+/** Screens of a member. SHOP, ORDER and BRAND stand for ids of the demo city. */
 export const memberScreens = [
   'pages/index/index',
   'pages/index/delivery_index',
@@ -73,7 +73,7 @@ export const memberScreens = [
   'pages/mine/coupons/offers',
 ] as const;
 
-/** One screen of each kind, from home to an order and its help. */
+/** One screen of each kind, from the home screen to an order and its help. */
 export const mainScreens = [
   'pages/index/index',
   'pages/shop/list/list',
@@ -92,7 +92,7 @@ export const mainScreens = [
   'pages/help/service/service?orderId=ORDER&topic=delivery',
 ] as const satisfies readonly (typeof memberScreens)[number][];
 
-/** A signed-in member is redirected from these. */
+/** Screens of a visitor. They redirect a signed-in member. */
 export const visitorScreens = [
   'pages/mine/index/index',
   'pages/mine/coupons/offers',
@@ -109,10 +109,10 @@ export const visitorScreens = [
   'pages/blog/detail/detail?article=tea',
 ] as const;
 
-/** The site that the app's web views may show, as in the addresses above. */
+/** The external site that the app's web views may open, as in the URLs above. */
 export const allowedSite = 'https://allowed.example';
 
-/** A page of a foreign site. */
+/** A page of an external site. */
 export const allowedPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>物流查询</title>
   <meta name="viewport" content="width=device-width"><body><h1>物流查询</h1><p>已签收</p></body></html>`;
 

@@ -7,7 +7,7 @@ const stage = openReadingStage();
 
 const chinese = '宫保鸡丁';
 
-/** Joined pinyin, initials, traditional characters, a typo, and the guest's own language. */
+/** Search texts: joined pinyin, initials, traditional characters, a typo, and the guest's own language. */
 const waysToType = {
   en: ['kungpao', 'gbjd', '宮保雞丁', 'kung pao chiken'],
   ar: ['gongbaojiding', 'دجاج كونغ باو'],
@@ -27,7 +27,7 @@ describe.each(['en', 'ar'] as const)('search of a guest who reads %s', (language
     const option = page.getByRole('option').filter({ hasText: chinese }).first();
     await option.waitFor();
     problems.push(...(await faultsOn(page, `search-${name}-typing`)));
-    // By the keyboard alone.
+    // // Select a search suggestion by keyboard alone.
     await field.press('ArrowDown');
     await field.press('Enter');
     await page.getByRole('tab', { name: say('Dishes') }).waitFor();

@@ -7,12 +7,12 @@ import { quietly, type Server, serverAt } from './server.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** The product in a separate process with production flags, which tests can kill. */
+/** The product in a separate process with production settings. Tests can kill it. */
 export type ServerProcess = Server & {
   start(): Promise<void>;
-  /** SIGKILL: no cleanup. */
+  /** Sends SIGKILL, so the server cannot clean up. */
   kill(): Promise<void>;
-  /** SIGTERM. @returns the exit code. */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
   /** Suspends the process until `thaw`, like a machine that hangs. */
   freeze(): void;

@@ -12,7 +12,7 @@ import { startServer } from '../../apps/server/src/start-server.ts';
 import { usualLanguage } from '../../apps/server/src/testing/index.ts';
 import { onFreePort } from '../../apps/server/src/testing/servers/free-port.ts';
 
-/** A running server, as journeys call it directly. */
+/** A running server. Journeys also make API calls to it directly. */
 export type Server = {
   readonly url: string;
   call<Name extends keyof Calls>(
@@ -25,12 +25,12 @@ export type Server = {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Settings of every journey's server. Automated guests may call without limits. */
+/** Server settings of every journey. The rate limit is off, because automated guests make many API calls. */
 export const quietly: Settings = { LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /**
- * The whole product in the test's own process, on a free port. It is loaded once per worker for all files. Tests of the
- * process itself use `serverProcess`.
+ * Starts the whole product in the test's own process, on a free port. A worker loads it once for all files. Tests of
+ * the process itself use `serverProcess`.
  */
 export async function serverWithin(settings: Settings, clock?: Clock): Promise<Server & { stop(): Promise<void> }> {
   const { url, close } = await onFreePort((port) =>
@@ -67,8 +67,9 @@ export function serverAt(url: string): Server {
 }
 
 /**
- * A folder for the files of one server, so that the gateways' stand-ins know no payments of another database. It
- * contains the keys of the whole run. Call it before the server starts, because it is deleted after the server ends.
+ * Creates a folder for the files of one server, with the gateway keys of the test run. A separate folder keeps payments
+ * of another database out of the stand-ins. Call it before the server starts, because it is deleted after the server
+ * ends.
  */
 export function ownFolder(): string {
   const folder = createFolder();
@@ -76,7 +77,7 @@ export function ownFolder(): string {
   return folder;
 }
 
-/** The same for a server that ends with its worker. */
+/** Creates such a folder for a server that ends with its test worker. */
 export function folderOfWorker(): string {
   const folder = createFolder();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

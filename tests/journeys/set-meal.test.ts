@@ -25,7 +25,7 @@ async function phoneOf(language: Language, token: string) {
   return {
     page,
     say,
-    /** `<0/>` is a placeholder for a sum. */
+    /** The button with this text. `<0/>` in the text is a placeholder for an amount. */
     button: (english: string) => page.getByRole('button', { name: wordsOf(say(english)) }),
     look: async (name: string) => {
       seen.push(...(await faultsOn(page, `set-meal-${language}-${name}`)));
@@ -69,7 +69,7 @@ async function choose({ page, say, button, look }: Phone): Promise<void> {
 }
 
 it.each(['en', 'ar'] as const)(
-  'a guest buys a set meal by card, chooses a restaurant, and gets its code and no refund (%s)',
+  'a guest buys a set meal by card, chooses a restaurant, and gets its code but no refund (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
     const phone = await phoneOf(language, token);
@@ -96,7 +96,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it.each(['en', 'ar'] as const)(
-  'a guest gets a full refund with one tap before choosing a restaurant (%s)',
+  'a guest gets a full refund of a set meal before choosing a restaurant (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 10_000);
     const request = { setMealId, quantity: 1, choices: chosenSize, useBalance: true };

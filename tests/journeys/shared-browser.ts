@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openChromium } from '../../tools/test/chromium.ts';
 
-/** By executable path. They end with the worker, which runs its files one after another. */
+/** Open browsers by executable path. They end with the test worker, which runs its files one after another. */
 const opened = new Map<string | undefined, Browser>();
 
-/** One browser for all files of a worker. Closes what a file leaves open. */
+/** One browser for all files of a test worker. Closes pages that a test file leaves open. */
 export function sharedBrowser(executablePath?: string): { readonly browser: Browser } {
   beforeAll(async () => {
     if (opened.get(executablePath)?.isConnected()) return;

@@ -56,7 +56,7 @@ async function piecesIn(page: Page): Promise<string> {
   return page.getByText(/dish(es)? in the cart/).innerText();
 }
 
-/** A visitor's cart and choices, as the screens store them. */
+/** Stores a visitor's cart and choices, as the screens store them. */
 async function leaveTraces(page: Page): Promise<void> {
   const line = { dishId: stage.city.teaId, quantity: 2, unitPrice: 800, plate: 'tea' };
   const carts = { [stage.city.shopId]: { shopNameZh: '面馆', lines: [line] } };
@@ -71,7 +71,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.reload();
 }
 
-it('two members who share a phone each find their own cart and nothing of the other', async () => {
+it('two members who share a phone each find their own cart and no data of the other member', async () => {
   const [mia, leo] = [await newAccount('mia'), await newAccount('leo')];
   const { page, faults } = await openApp();
   await leaveTraces(page);
@@ -94,7 +94,7 @@ it('two members who share a phone each find their own cart and nothing of the ot
   expect(faults).toEqual([]);
 });
 
-it('a member confirms before disconnecting WeChat', async () => {
+it('a member confirms in a dialog before disconnecting WeChat', async () => {
   const email = await newAccount('amira', amira);
   const { page, faults } = await openApp();
   await signIn(page, email);

@@ -10,7 +10,7 @@ const stage = withBrowser(openSmallProcess());
 const say = spokenIn('ja');
 let five: FivePeople;
 const waits: { readonly what: string; readonly ms: number }[] = [];
-/** Turns of the first test. More turns give better figures, but the member's balance pays only four. */
+/** Rounds of the first test. More rounds give more measurements, but the member's balance pays only four. */
 const turns = Number(process.env['TURNS'] ?? 1);
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function keepEverybody(keep: typeof picture, how = ''): Promise<void> {
 
 type Seen = Readonly<Record<string, Locator | (() => Promise<unknown>)>>;
 
-/** Does something, waits until all others see it, and records how long each took. */
+/** Performs an action, waits until it is visible on all other screens, and records each delay. */
 async function seen(what: string, act: () => Promise<unknown>, by: Seen): Promise<void> {
   const since = performance.now();
   const seeing = Object.entries(by).map(async ([who, where]) => {
@@ -53,7 +53,7 @@ async function place(): Promise<Order> {
   return { id, ...made };
 }
 
-/** The guest opens the order and stays on it. */
+/** The guest opens the order and stays on its screen. */
 async function follow({ id }: Order): Promise<void> {
   await five.pages.guest.goto(`${five.networks.guest.url}/web/#/pages/order/detail/detail?orderId=${id}`);
   await isSeen(told('The restaurant is confirming your order'));
@@ -69,7 +69,7 @@ const whoSeesAccepted = (one: Order) => ({
   printer: () => isPrinted(one),
 });
 
-/** Asserts that all see the acceptance, except a person without a network. */
+/** Asserts that every screen shows the acceptance, except the screen of the person without a network. */
 async function areAllSeen(one: Order, inTheDark?: Person): Promise<void> {
   for (const [who, where] of Object.entries(whoSeesAccepted(one)))
     if (who !== inTheDark) await (typeof where === 'function' ? where() : isSeen(where));
@@ -102,7 +102,7 @@ async function bring(one: Order): Promise<void> {
   expect(ticketsOf(five.printer, one.number)).toHaveLength(1);
 }
 
-it('four people see each action of the fifth live', async () => {
+it('every action of one person appears live on the screens of the four others', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
     let one: Order | undefined;
     await seen('paid', async () => (one = await place()), {
@@ -118,7 +118,10 @@ it('four people see each action of the fifth live', async () => {
   tellWaits();
 }, 300_000);
 
-/** Prints a figure without a limit, because it includes other load. Alone on two cores the p99 is below a second. */
+/**
+ * Prints the delays without asserting a limit, because other load affects them. Alone on two cores, the p99 is below a
+ * second.
+ */
 function tellWaits(): void {
   const sorted = waits.toSorted((one, other) => one.ms - other.ms);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -126,10 +129,10 @@ function tellWaits(): void {
 }
 
 it.each(people)(
-  'all five people see the same state after the network of the %s was down during changes',
+  'all five screens show the same state after the network of the %s returns',
   async (person) => {
     const network = five.networks[person];
-    // A kitchen without a network cannot accept, so it must see the order itself afterwards.
+    // // A kitchen without a network cannot accept. It must show the order after the network returns.
     const isKitchen = person === 'kitchen';
     if (isKitchen) network.goSilent();
     const one = await place();
@@ -145,7 +148,7 @@ it.each(people)(
   300_000,
 );
 
-it('all people see the same state and each ticket is printed once after a kill between acceptance and ticket', async () => {
+it('all screens agree and the ticket is printed once when the server is killed after acceptance', async () => {
   const one = await place();
   await follow(one);
   five.printer.setPaper(false);

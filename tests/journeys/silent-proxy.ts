@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network that can drop everything without closing a connection. */
+/** A network proxy that can drop all data without closing a connection. */
 export type SilentProxy = {
   readonly url: string;
   goSilent(): void;
@@ -33,7 +33,7 @@ export async function silentProxy(port: string): Promise<SilentProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     goSilent: () => void (isSilent = true),
     comeBack: () => {
-      // Dropped bytes are lost, so those connections are unusable.
+      // // The dropped bytes are lost, so these connections are unusable. Close them.
       for (const socket of sockets) socket.destroy();
       isSilent = false;
     },

@@ -26,10 +26,10 @@ export type SmallStage<Of extends Server = Server> = SmallServer<Of> & { readonl
 type Settings = Readonly<Record<string, string>>;
 type Ending = { stop(): Promise<unknown> };
 
-/** The product with the tests' small city, always open. */
+/** The product with the small city of the tests, whose shop is always open. */
 export const openSmallServer = (settings: Settings = {}): SmallServer => openSmall(serverWithin, settings);
 
-/** The same in a separate process, which tests can kill. */
+/** The same product in a separate server process, which tests can kill. */
 export const openSmallProcess = (): SmallServer<ServerProcess> =>
   openSmall(async (settings) => {
     const server = await serverProcess(settings);
@@ -47,7 +47,7 @@ function openSmall<Of extends Server & Ending>(
   const folder = ownFolder();
   beforeAll(async () => {
     test = await openTestApp(undefined, () => openFilledDatabase('places'));
-    // The server uses the real clock, so the shop must be open whenever the tests run.
+    // // The server uses the real clock, so the shop must be open at any time of day.
     test.clock.set(new Date());
     city = await openSmallCity(test, '24/7');
     const set = { DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder };
@@ -81,11 +81,11 @@ export function withBrowser<Of extends Server>(stage: SmallServer<Of>, chromium?
   });
 }
 
-/** Makes the code timers due at the server's next check, instead of waiting a minute. */
+/** Makes the jobs that issue pick-up codes due at the server's next job check, instead of waiting a minute. */
 export const codesFallDue = ({ test }: SmallServer) =>
   sql`UPDATE job SET run_at = now() WHERE kind = 'ordering.issue-code'`.execute(test.app.database.read);
 
-/** Moves the choice of restaurants one minute back and makes the code timers of this set meal due. */
+/** Sets the choice of restaurants one minute back and makes the jobs due that issue the codes of this set meal. */
 export async function setMealCodesFallDue(stage: SmallServer, setMealId: number): Promise<void> {
   await sql`UPDATE customer_order SET accepted_at = accepted_at - interval '1 minute'
     WHERE set_meal_id = ${setMealId}`.execute(stage.test.app.database.read);
@@ -94,7 +94,7 @@ export async function setMealCodesFallDue(stage: SmallServer, setMealId: number)
 
 type More = { readonly withTea?: boolean; readonly remarkPhrases?: readonly RemarkPhrase[] };
 
-/** Pays from the balance. @returns the order's id */
+/** Places a delivery and pays it from the balance. @returns the order id */
 export async function placeDelivery(
   { city, server }: SmallStage,
   { withTea = false, remarkPhrases = [] }: More = {},

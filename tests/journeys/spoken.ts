@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url)
 
 const catalogues = new Map<Language, ReadonlyMap<string, string>>();
 
-/** Read once per worker, because reading a language takes as long as opening a page. */
+/** The phrases of a language. They are read once per test worker, because that takes as long as opening a page. */
 function catalogueOf(language: Language): ReadonlyMap<string, string> {
   const kept = catalogues.get(language);
   if (kept !== undefined) return kept;
@@ -22,8 +22,8 @@ function catalogueOf(language: Language): ReadonlyMap<string, string> {
 }
 
 /**
- * Translates the English source text, so that one journey covers all languages. @throws if the catalogues lack the
- * sentence, or `values` leave a placeholder open
+ * Returns a function that translates an English source text, so that one journey covers all languages. @throws Error if
+ * the sentence is missing in the phrases, or if `values` lack a placeholder
  */
 export function spokenIn(language: Language): (english: string, values?: Readonly<Record<string, string>>) => string {
   const phrases = catalogueOf(language);

@@ -12,7 +12,9 @@ export type Stage = { readonly server: Server; readonly browser: Browser };
 type Prepare = (server: Server) => Promise<void>;
 type RunningCity = { readonly server: Server; close(): Promise<void> };
 
-/** The product with the demo city at noon, and a browser, for one file. `prepare` finds or creates the data. */
+/**
+ * Opens the product with the demo city at noon, and a browser, for one test file. `prepare` finds or creates the data.
+ */
 export function openStage(prepare: Prepare = async () => undefined): Stage {
   let city: RunningCity | undefined;
   const folder = ownFolder();
@@ -24,10 +26,12 @@ export function openStage(prepare: Prepare = async () => undefined): Stage {
   return stageOf(() => city);
 }
 
-/** It ends with the worker, like the shared browser. The next run drops its database. */
+/** The server of all reading stages. It ends with the test worker. The next run drops its database. */
 let readingCity: Promise<RunningCity> | undefined;
 
-/** The same for files that change no data of other files. They share one server per worker. */
+/**
+ * Like `openStage`, for test files that change no data of other files. These files share one server per test worker.
+ */
 export function openReadingStage(prepare: Prepare = async () => undefined): Stage {
   let city: RunningCity | undefined;
   beforeAll(async () => {
@@ -69,11 +73,11 @@ export function opened<Thing>(thing: Thing | undefined): Thing {
 /** Opens a screen of the guest app and waits until it is loaded. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The previous screen may remain for a moment after the address has changed.
+  // // The previous screen may remain visible for a moment after the URL has changed.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    // This order matters. Reading the text forces a layout, and this check runs before every frame.
+    // // Check the cheap conditions first. Reading the text forces a layout, and this check runs before every frame.
     return (
       main !== null && main.querySelector('[role=status][aria-busy=true]') === null && main.innerText.trim() !== ''
     );
@@ -81,13 +85,13 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await quiet(page);
 }
 
-/** Accessibility faults and horizontal overflow. */
+/** Accessibility faults and horizontal overflow of the current screen. */
 export async function faultsOn(page: Page, name: string, seen: Seen = { isContrastMeasured: true }): Promise<string[]> {
   const beyond = await beyondEdge(page, name);
   return [...(await brokenRules(page, seen)).map((broken) => `${name}: ${broken}`), ...beyond];
 }
 
-/** Horizontal overflow of the page. */
+/** Horizontal overflow of the page in pixels, as a fault message. */
 export async function beyondEdge(page: Page, name: string): Promise<string[]> {
   await still(page);
   await keepPicture(page, name);

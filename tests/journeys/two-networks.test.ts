@@ -11,10 +11,7 @@ let server: ServerProcess;
 let browser: Browser;
 const folder = ownFolder();
 
-/**
- * One server under two names, which are two origins for a browser: the page's origin, and the origin for calls from
- * China.
- */
+/** The page's origin. The same server also has a second origin, for API calls from China. */
 const pageOrigin = () => server.url.replace('127.0.0.1', 'localhost');
 
 beforeAll(async () => {
@@ -63,14 +60,14 @@ async function openIn(site: 'global' | 'china', hash: string) {
 const seesTheRestaurant = (page: Page) => page.getByText('Noodle House').first().waitFor();
 
 it.each(['global', 'china'] as const)(
-  'the home screen’s first calls use the address of the %s network and name the network',
+  'the first API calls of the home screen go to the %s network’s origin and name the network',
   async (site) => {
     const { page, calls, faults } = await openIn(site, '');
     await seesTheRestaurant(page);
     const origin = site === 'china' ? server.url : pageOrigin();
     for (const path of ['/rest/shop/home', '/rest/shop/nearby']) {
       const made = calls.filter((call) => call.path === path);
-      // Requested once, because the app reuses the early request of the page.
+      // // Each path is requested once, because the app reuses the early request that the page's script started.
       expect(made, path).toEqual([{ origin, path, site }]);
     }
     expect(new Set(calls.map((call) => call.origin))).toEqual(new Set([origin]));
@@ -82,7 +79,7 @@ it.each(['global', 'china'] as const)(
 it.each([
   ['global', ['WhatsApp', 'WeChat']],
   ['china', ['WeChat', 'WhatsApp']],
-] as const)('the %s network offers the chats in the order %j', async (site, order) => {
+] as const)('customer service in the %s network lists the chats in the order %j', async (site, order) => {
   const { page, faults } = await openIn(site, 'pages/help/service/service');
   const chats = page.getByRole('link', { name: /^(WhatsApp|WeChat)$/ });
   await chats.nth(1).waitFor();

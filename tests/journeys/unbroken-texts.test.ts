@@ -15,7 +15,7 @@ const unbroken = {
   overridden: `\u202E${'abc'.repeat(40)}`,
 };
 
-/** One order to collect and one delivery, placed before the texts become long. */
+/** Places an order to collect and a delivery, before the texts become long. */
 async function ordersPlaced(): Promise<number[]> {
   const { test, city } = stage;
   await newAddress(test, city.member);
@@ -41,7 +41,7 @@ async function typeEverywhere(text: string): Promise<void> {
   await test.app.database.transact((tx) => recountRating(tx, city.shopId));
 }
 
-it('long texts without a space stay within the guest’s screen', async () => {
+it('long texts without a space do not overflow the guest’s screens', async () => {
   const orders = await ordersPlaced();
   const { city, server } = stage;
   const faults: string[] = [];

@@ -42,7 +42,7 @@ async function placeOrder(token: string): Promise<number> {
 const successScreen = (orderId: number) => `/web/#/pages/shop/success/success?orderId=${orderId}&method=wechat`;
 
 it.each(['en', 'ar'] as const)(
-  'a guest in WeChat signs in, hesitates, and pays by its sheet (%s)',
+  'a guest in WeChat signs in, closes the payment sheet once, and then pays (%s)',
   async (language) => {
     const say = spokenIn(language);
     const { token } = await newMember(stage.test);
@@ -72,7 +72,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-/** A bridge that reports only failures. With `pays`, WeChat has still taken the money. */
+/** A stand-in for WeChat's bridge that reports only failures. With `pays`, WeChat still takes the money. */
 const failingBridge = (pays: boolean) => `window.WeixinJSBridge = { invoke: async (name, request, answer) => {
   if (${pays}) await fetch('/sandbox/wechat/pay', { method: 'POST', headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request) });
@@ -82,23 +82,26 @@ const failingBridge = (pays: boolean) => `window.WeixinJSBridge = { invoke: asyn
 it.each([
   [false, 'WeChat could not finish, and no money has arrived. If you were charged, tap “Check payment”.'],
   [true, 'Payment received'],
-] as const)('a failure of WeChat’s bridge shows the payment state of our server (paid: %s)', async (isPaid, words) => {
-  const { id, token } = await newMember(stage.test);
-  const { read } = stage.test.app.database;
-  await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${onlyLooking}`.execute(read);
-  await sql`UPDATE member SET wechat_open_id = ${onlyLooking} WHERE id = ${id}`.execute(read);
-  const orderId = await placeOrder(token);
-  const { page } = await openInWeChat('en', '/web/', token);
-  await page.evaluate(failingBridge(isPaid));
-  // The page is not reloaded, so injected scripts remain.
-  await page.evaluate((address) => window.location.assign(address), successScreen(orderId));
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByText(words).first().waitFor();
-  expect(await faultsOn(page, `we-chat-bridge-failed-${isPaid ? 'paid' : 'unpaid'}`)).toEqual([]);
-  expect(await page.getByText('You have not been charged').count()).toBe(0);
-});
+] as const)(
+  'the app shows the payment state of the server when WeChat’s bridge fails (paid: %s)',
+  async (isPaid, words) => {
+    const { id, token } = await newMember(stage.test);
+    const { read } = stage.test.app.database;
+    await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${onlyLooking}`.execute(read);
+    await sql`UPDATE member SET wechat_open_id = ${onlyLooking} WHERE id = ${id}`.execute(read);
+    const orderId = await placeOrder(token);
+    const { page } = await openInWeChat('en', '/web/', token);
+    await page.evaluate(failingBridge(isPaid));
+    // // Change the URL without a reload, so that injected scripts remain.
+    await page.evaluate((address) => window.location.assign(address), successScreen(orderId));
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText(words).first().waitFor();
+    expect(await faultsOn(page, `we-chat-bridge-failed-${isPaid ? 'paid' : 'unpaid'}`)).toEqual([]);
+    expect(await page.getByText('You have not been charged').count()).toBe(0);
+  },
+);
 
-it('a guest who declines in WeChat sees a notice, tries again, and is signed in', async () => {
+it('a guest who declined WeChat’s consent sees a notice and can sign in again', async () => {
   const say = spokenIn('ar');
   const { page, faults } = await openInWeChat('ar', '/web/#/pages/internal/login/choose/choose?inviterId=1');
   await page.getByRole('button', { name: say('Sign in with WeChat') }).click();
@@ -118,7 +121,7 @@ it('a guest who declines in WeChat sees a notice, tries again, and is signed in'
   expect([...seen, ...faults]).toEqual([]);
 });
 
-it('the WeChat sign-in outside WeChat says where it works and offers email', async () => {
+it('the WeChat sign-in outside WeChat says that it needs WeChat and offers email', async () => {
   const say = spokenIn('de');
   const { page } = await openPhone(stage.browser, 'de');
   await page.goto(`${stage.server.url}/web/#/pages/internal/login/authorization/authorization?inviterId=7`);

@@ -10,7 +10,7 @@ let shopId: string;
 let orderId: string;
 let token: string;
 const stage = openReadingStage(async (server) => {
-  // A closed shop offers no way from cart to checkout, so only open shops are used at any hour of the test.
+  // // A closed shop does not allow a checkout, so use only shops that are open at the time of the test.
   const square = { latitude: '31.230400', longitude: '121.473700' };
   const nearby = await server.call('nearbyShops', { ...square, openNow: true });
   shopId = String(nearby.data.records[0]?.id);
@@ -42,8 +42,8 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, end: box.x + box.width, bottom: box.y + box.height };
 };
 
-describe('header of a shop on a phone (rule catalogue-21)', () => {
-  it('scrolling a shop leaves a low bar with name, heart and search above the categories, without layout shifts', async () => {
+describe('header of a shop page on a phone (rule catalogue-21)', () => {
+  it('the header of a shop page shrinks to one bar on scrolling, without layout shifts', async () => {
     const { page, close } = await openAt({ width: 390 });
     await openScreen(page, menu());
     await page.evaluate(() => {
@@ -71,7 +71,7 @@ describe('header of a shop on a phone (rule catalogue-21)', () => {
     await close();
   });
 
-  it.each(['100%', '200%'])('the header of a shop hides no focused element at %s text size', async (textSize) => {
+  it.each(['100%', '200%'])('the header of a shop page hides no focused element at %s text size', async (textSize) => {
     const { page, close } = await openAt({ width: 390, textSize });
     await openScreen(page, menu());
     await page.mouse.wheel(0, 3_000);
@@ -88,14 +88,14 @@ describe('header of a shop on a phone (rule catalogue-21)', () => {
 });
 
 describe('wide window (rule app-13)', () => {
-  it('a wide window shows the cart next to the menu and the sums next to the checkout form', async () => {
+  it('a wide window shows the cart next to the menu and the amounts next to the checkout form', async () => {
     const { page, close } = await openAt({ width: 1280 });
     await openScreen(page, menu());
     await page.locator('article').first().getByRole('button').last().click();
     const add = page.locator('dialog[open]').getByRole('button', { name: /^Add/ });
     const cart = page.getByRole('region', { name: 'Your cart' });
     const total = cart.getByText('Total before coupons');
-    // A dish with choices opens a drawer first.
+    // // A dish with choices opens a drawer first, in which the guest adds the dish.
     await add.or(total).first().waitFor();
     if (await add.isVisible()) await add.click();
     await total.waitFor();
@@ -111,7 +111,7 @@ describe('wide window (rule app-13)', () => {
     await close();
   });
 
-  it('a wide window shows goods and sums of a finished order next to its actions', async () => {
+  it('a wide window shows the receipt of a finished order next to its actions', async () => {
     const { page, close } = await openAt({ width: 1280 });
     await openScreen(page, addressOf(`pages/order/detail/detail?orderId=${orderId}`));
     const again = await page.getByRole('button', { name: 'Order again' }).boundingBox();
@@ -136,7 +136,7 @@ describe('wide window (rule app-13)', () => {
   ];
 
   it.each(['en', 'ar'] as const)(
-    'a wide window breaks no accessibility rule and overflows nowhere in %s',
+    'no screen in a wide window breaks an accessibility rule or overflows in %s',
     async (language) => {
       const { page, faults, close } = await openAt({ width: 1280, language });
       const problems: string[] = [];
@@ -154,7 +154,7 @@ describe('wide window (rule app-13)', () => {
     { width: 1024, language: 'de' },
     { width: 1280, language: 'de', textSize: '200%' },
   ] as const)(
-    'screens fit their words at $width px in $language',
+    'no screen overflows a window $width px wide in $language',
     async (opening) => {
       const { page, close } = await openAt(opening);
       const problems: string[] = [];
@@ -168,7 +168,7 @@ describe('wide window (rule app-13)', () => {
     300_000,
   );
 
-  it('keyboard order of a wide window follows reading order: main pages, title, menu, cart', async () => {
+  it('the tab order in a wide window is navigation, header, menu, cart', async () => {
     const { page, close } = await openAt({ width: 1280, language: 'ar' });
     const say = spokenIn('ar');
     await openScreen(page, menu());

@@ -37,7 +37,7 @@ async function openAs(member: TestPerson, language: 'en' | 'ar' | 'zh-CN') {
       seen.push(...(await faultsOn(page, `withdrawal-${language}-${name}`)));
     },
     close: async () => {
-      // A rejected password is an expected answer, which the browser logs as an error.
+      // // A wrong password is an expected answer (status 422), which the browser logs as an error.
       expect([...seen, ...faults.filter((fault) => !fault.includes('422'))]).toEqual([]);
       await context.close();
     },
@@ -55,7 +55,7 @@ async function fillIn({ page, say }: Phone, amount: string): Promise<void> {
 const giveDigits = (page: Page, digits: string) => page.getByRole('dialog').locator('input').fill(digits);
 
 it.each(['en', 'ar'] as const)(
-  'a member requests a withdrawal, sees it refused with a reason, and requests it again (%s)',
+  'a member sees why a withdrawal was refused and requests it again (%s)',
   async (language) => {
     const member = await earner();
     const phone = await openAs(member, language);
@@ -95,7 +95,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('a member sees live that a withdrawal to a card was paid by hand', async () => {
+it('a member sees live that an operator paid a withdrawal to a bank card', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -120,7 +120,7 @@ it('a member sees live that a withdrawal to a card was paid by hand', async () =
   await phone.close();
 });
 
-it('a withdrawal whose answer is lost is requested once', async () => {
+it('a withdrawal is requested only once when its answer is lost', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -140,7 +140,7 @@ it('a withdrawal whose answer is lost is requested once', async () => {
   expect(await withdrawals(member)).toMatchObject([{ amount: 2_000, account: '81-9****5678' }]);
 });
 
-it('a late answer to a withdrawal does not navigate a guest who left the screen', async () => {
+it('a late answer to a withdrawal does not change the screen that the guest has opened since', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -165,7 +165,7 @@ it('a late answer to a withdrawal does not navigate a guest who left the screen'
   await phone.close();
 });
 
-it('an unanswered withdrawal is shown, also after a reload, until the guest has seen its state', async () => {
+it('the app shows an unanswered withdrawal, also after a reload, until the guest has seen its state', async () => {
   const member = await earner();
   const phone = await openAs(member, 'en');
   const { page, button } = phone;
@@ -190,7 +190,7 @@ it('an unanswered withdrawal is shown, also after a reload, until the guest has 
   expect(await withdrawals(member)).toMatchObject([{ amount: balance }]);
 });
 
-it('a member without a payment password sets one and finds the filled form again', async () => {
+it('a member without a payment password sets one and finds the withdrawal form still filled', async () => {
   const member = await earner();
   await sql`UPDATE member SET payment_password_hash = NULL, password_hash = 'of the account' WHERE id = ${member.id}`.execute(
     stage.test.app.database.read,

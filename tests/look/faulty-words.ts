@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 
 export type FaultyWord = {
   /**
-   * `cut`: broken inside a word, without a hyphen. `hidden`: a part is unreadable without any sign of it. `outside`:
-   * beyond the window. `wide`: the page itself is too wide. `shortened`: an ellipsis, which is no fault by itself.
+   * `cut`: broken inside a word without a hyphen. `hidden`: partly unreadable without an ellipsis. `outside`: beyond
+   * the window. `wide`: the page itself is too wide. `shortened`: ends with an ellipsis, which is no fault by itself.
    */
   readonly kind: 'cut' | 'hidden' | 'outside' | 'wide' | 'shortened';
   readonly text: string;
   readonly where: string;
 };
 
-/** Words that a reader of the current screen would have trouble with. */
+/** Words on the current screen that are hard to read. */
 export const faultyWords = (page: Page): Promise<FaultyWord[]> => page.evaluate(`(() => { ${inPage} })()`);
 
-/** These functions run in the page, where no other code of this file exists. */
+/** The source of these functions runs in the page, where no other code of this file exists. */
 const inPage = `${[widePage, faultsOfText, brokenWords, clippedBy, whereOf, isSkipped, scrollsAside, clips].join('\n')}
   const found = widePage();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -27,7 +27,7 @@ function widePage(): FaultyWord[] {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 0 && (right > clientWidth + 0.5 || left < -0.5) && !isSkipped(element) && !scrollsAside(element);
   };
-  // Fixed elements follow the page's width and never widen it.
+  // // Report the innermost element that is too wide. Fixed elements are excluded, because they never widen the page.
   const widest = [...document.querySelectorAll('main *, header *')].filter(isBeyond).at(-1);
   return [{ kind: 'wide', text: `${scrollWidth - clientWidth} px`, where: widest ? whereOf(widest) : 'page' }];
 }
@@ -41,7 +41,7 @@ function faultsOfText(node: Node): FaultyWord[] {
 }
 
 function brokenWords(node: Node, parent: Element): FaultyWord[] {
-  /** Words of scripts with spaces. Machine-made names may break anywhere, and a soft hyphen marks its own break. */
+  /** Matches words of scripts with spaces. File names and URLs may break anywhere, and a soft hyphen allows a break. */
   const word =
     /(?<![\p{L}\p{M}\p{N}\u00AD@./_:])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{M}’']{2,}(?![\p{L}\p{M}\p{N}\u00AD@./_:])/gu;
   const leastHyphenated = 12;
@@ -63,7 +63,7 @@ function brokenWords(node: Node, parent: Element): FaultyWord[] {
   return found;
 }
 
-/** The nearest box that clips a part of the text. */
+/** Finds the nearest box that clips a part of the text. */
 function clippedBy(node: Node): Pick<FaultyWord, 'kind' | 'where'> | undefined {
   const range = document.createRange();
   range.selectNodeContents(node);
@@ -91,7 +91,7 @@ function whereOf(element: Element): string {
   return names.filter(Boolean).join(' ').slice(0, 120);
 }
 
-/** Texts for screen readers only, and pictures. */
+/** Whether to skip an element: pictures, and texts only for screen readers. */
 function isSkipped(element: Element): boolean {
   if (element.closest('.sr-only,svg,canvas,.leaflet-container,select,[hidden],noscript,script,style')) return true;
   return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -14,7 +14,7 @@ const texts = listed('texts').map(Number);
 const schemes = listed('schemes').filter((name) => name === 'light' || name === 'dark');
 const parts = listed('screens');
 
-/** Screens that depend on this member's past, so the journeys do not list them. */
+/** Screens that need earlier orders of this member, so the journeys do not list them. */
 const moreScreens = [
   'pages/order/evaluate/evaluate?orderId=ORDER&stars=4',
   'pages/order/refund/apply/apply?orderId=ORDER',
@@ -28,7 +28,8 @@ const moreScreens = [
 type Found = FaultyWord & { readonly at: string; readonly screen: string };
 
 /**
- * Opens every screen of a member and of a visitor in every size, and fails on words that are cut, hidden or outside.
+ * Opens every screen of a member and of a visitor in every size. Fails on words that are cut, hidden or outside the
+ * window.
  */
 export function lookAtWords(language: Language): void {
   let known: KnownThings;
@@ -38,7 +39,7 @@ export function lookAtWords(language: Language): void {
   });
   const found: Found[] = [];
 
-  it(`no word of a screen is cut, hidden or beyond the edge in ${language}`, async () => {
+  it(`no screen cuts, hides or overflows a word in ${language}`, async () => {
     for (const isMember of [true, false]) {
       const { context, page } = await openPhone(stage.browser, language);
       if (isMember) await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
@@ -73,7 +74,7 @@ async function lookAt(page: Page, { address, screen, language }: Look): Promise<
         const file = [language, width, text, colorScheme, screen.replaceAll(/\W+/g, '-')].join('-');
         if (asked['pictures']) await picture(page, `look/${file}`);
       }
-    // Otherwise opening the same address again would load nothing.
+    // // Load an empty page first, because opening the same URL again would load nothing.
     if (schemes.length > 1) await page.goto('about:blank');
   }
   return found;

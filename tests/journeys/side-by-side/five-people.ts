@@ -7,21 +7,21 @@ import { type SilentProxy, silentProxy } from '../silent-proxy.ts';
 import type { SmallStage } from '../small-stage.ts';
 import { opened } from '../stage.ts';
 
-/** All parties of a delivery, each with their own screen or printer. */
+/** The parties of a delivery. Each has a screen, except the printer. */
 export const people = ['guest', 'kitchen', 'courier', 'dispatch', 'printer'] as const;
 export type Person = (typeof people)[number];
 
 export type FivePeople = {
   readonly pages: Readonly<Record<Exclude<Person, 'printer'>, Page>>;
   readonly printer: PrinterStandIn;
-  /** Each with its own network. */
+  /** A separate network for each person, which the test can cut. */
   readonly networks: Readonly<Record<Person, SilentProxy>>;
   close(): Promise<void>;
 };
 
 const wide = { ...noMotion, locale: 'zh-CN' } as const;
 
-/** A Japanese phone, a kitchen tablet with its printer, a courier's phone and the dispatch board. */
+/** Opens a guest's Japanese phone, a kitchen tablet with its printer, a courier's phone and the dispatch board. */
 export async function openFivePeople(stage: SmallStage<ServerProcess>): Promise<FivePeople> {
   const { browser, city, server } = stage;
   const { port } = new URL(server.url);
@@ -42,7 +42,7 @@ export async function openFivePeople(stage: SmallStage<ServerProcess>): Promise<
     courier: await openConsole('courier', (await openPhone(browser, 'zh-CN')).page, city.courier.token, '/jobs'),
     dispatch: await openConsole('dispatch', await onScreen(1280, 800), city.operator.token, '/dispatch'),
   };
-  // Show all, because assigned and waiting couriers are otherwise in separate tabs.
+  // // Show all couriers, because assigned and free ones are otherwise in separate tabs.
   await pages.dispatch.getByRole('button', { name: /全部/ }).click();
   const printer = await openPrinterStandIn();
   const endBridge = await startBridge(stage, printer, networks.printer.url);
@@ -59,7 +59,7 @@ export async function openFivePeople(stage: SmallStage<ServerProcess>): Promise<
   };
 }
 
-/** @returns a function that stops the bridge */
+/** Starts the printer bridge. @returns a function that stops it */
 async function startBridge({ city, server }: SmallStage<ServerProcess>, printer: PrinterStandIn, url: string) {
   const { data } = await server.call(
     'addPrinter',
@@ -76,6 +76,6 @@ async function startBridge({ city, server }: SmallStage<ServerProcess>, printer:
   };
 }
 
-/** The tickets that contain this order number. */
+/** The printed tickets that contain this order number. */
 export const ticketsOf = ({ tickets }: PrinterStandIn, number: string): string[] =>
   tickets.map(({ lines }) => lines.map(({ text }) => text).join('\n')).filter((text) => text.includes(number));

@@ -106,7 +106,10 @@ export function declareSoldOut(world: World, order: Order, { id, ...item }: Item
   grant(world, order, refund, { amount: refund.asked, liable: 'merchant' });
 }
 
-/** Whether the merchant may declare a dish sold out. This is possible for 15 minutes after acceptance, until the food is collected. */
+/**
+ * Whether the merchant may declare a dish sold out. This is possible for 15 minutes after acceptance, until the food is
+ * collected.
+ */
 export const mayDeclare = (world: World, order: Order, position: number): boolean =>
   ['delivering', 'to_be_picked_up'].includes(order.state) &&
   world.now <= order.acceptedAt + 15 * minute &&
