@@ -1,4 +1,5 @@
-// `npm start`: from a fresh clone to a serving application. Runs before anything is installed, on Node 20.
+// // `npm start`: installs, builds and starts the product from a fresh clone. This file runs before packages are
+// installed, on Node 20 or newer.
 import { refuseOldNode } from './launch/old-node.mjs';
 
 if (refuseOldNode()) {

@@ -1,4 +1,5 @@
-// `npm test` and `npm run test:…`. Installs what is missing, then runs tools/test/run-tests.ts on the lock file's Node.
+// // `npm test` and `npm run test:…`: installs missing packages, then runs tools/test/run-tests.ts with the Node of the
+// lock file.
 import { ensureInstalled } from './launch/install.mjs';
 import { chooseNode, environmentFor } from './launch/node.mjs';
 import { refuseOldNode } from './launch/old-node.mjs';

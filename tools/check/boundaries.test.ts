@@ -15,7 +15,7 @@ describe('imports of packages and apps', () => {
     ['packages/ui/src/card.tsx', "import { fen } from '../../domain/src/fen.ts';", 'leaves its workspace by path'],
     ['packages/domain/src/fen.ts', "import { ok } from '@chifan/domain';", 'own package by name'],
     ['apps/web/src/app/routes.ts', "const load = () => import('@chifan/console');", 'Nothing imports an app'],
-  ])('%s may not contain %s', (file, text, problem) => {
+  ])('the boundary check rejects the file %s with the code %s', (file, text, problem) => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(`${file}:1`)]);
     expect(problemsOf({ [file]: text })[0]).toContain(problem);
   });
@@ -25,7 +25,7 @@ describe('imports of packages and apps', () => {
     ['apps/web/src/main.tsx', "import { Button } from '@chifan/ui'; import './app/app.tsx';"],
     [server('start-server.ts'), "import { createSandbox } from '@chifan/sandbox';"],
     [server('seed/demo-files.ts'), "import dishes from '../../../../demo/dishes.json';"],
-  ])('%s may contain %s', (file, text) => {
+  ])('the boundary check accepts the file %s with the code %s', (file, text) => {
     expect(problemsOf({ [file]: text })).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('imports of packages and apps', () => {
   });
 });
 
-describe('domain purity', () => {
+describe('purity of domain code', () => {
   const file = 'packages/domain/src/ordering/order-times.ts';
   test.each([
     ["import { z } from 'zod';", 'imports nothing but itself'],
@@ -51,11 +51,11 @@ describe('domain purity', () => {
     ['export const now = () => new Date();', 'reads the clock'],
     ['export const dice = () => Math.random();', 'reads Math.random'],
     ['export const zone = process.env;', 'reads process.env'],
-  ])('domain code may not contain %s', (text, problem) => {
+  ])('the boundary check rejects domain code with %s', (text, problem) => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('domain code may read a given instant, and its tests may use anything', () => {
+  test('domain code may parse a given date, and tests of the domain may use any import', () => {
     expect(
       problemsOf({ [file]: "export const at = (text: string) => new Date(text);\nexport * from './fen.ts';" }),
     ).toEqual([]);
@@ -74,12 +74,12 @@ describe('import cycles', () => {
     ['a type import', "import { Row } from './row.tsx';", "import type { RowProps } from './list.tsx';"],
     ['a lazy import', "const row = () => import('./row.tsx');", "import './list.tsx';"],
     ['re-exports', "export { Row } from './row.tsx';", "export * from './list.tsx';"],
-  ])('the check finds an import cycle once: %s', (_, upper, lower) => {
+  ])('the boundary check reports an import cycle once: %s', (_, upper, lower) => {
     const found = problemsOf({ [`${above}`]: upper, [`${below}`]: lower });
     expect(found).toEqual([expect.stringContaining('web: features/mall/list.tsx → web: features/mall/row.tsx →')]);
   });
 
-  test('the check finds the shortest import cycle over any number of files', () => {
+  test('the boundary check reports the shortest import cycle over several files', () => {
     const file = (name: string) => `packages/domain/src/${name}.ts`;
     const found = problemsOf({
       [file('a')]: "import './b.ts';",
@@ -113,7 +113,7 @@ describe('server modules', () => {
     ['modules/ordering/place-order.ts', '../../app.ts', 'A module imports lower modules and platform only'],
     ['modules/ordering/place-order.ts', '../../testing/index.ts', 'only tests may use'],
     ['app.ts', './modules/wallet/post.ts', 'only through its index.ts'],
-  ])('a server file %s may not import %s', (file, from, problem) => {
+  ])('the server file %s may not import %s', (file, from, problem) => {
     expect(problemsOf({ [server(file)]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -124,16 +124,16 @@ describe('server modules', () => {
     ['modules/wallet/post.test.ts', '../../testing/index.ts'],
     ['modules/wallet/post.test.ts', '../ordering/index.ts'],
     ['app.ts', './modules/notification/index.ts'],
-  ])('a server file %s may import %s', (file, from) => {
+  ])('the server file %s may import %s', (file, from) => {
     expect(problemsOf({ [server(file)]: `import { x } from '${from}';` })).toEqual([]);
   });
 
-  test('a new server module must be added to the ranks', () => {
+  test('a server module that is missing in moduleRanks is reported', () => {
     expect(problemsOf({ [server('modules/lottery/draw.ts')]: 'export {};' })[0]).toContain('lottery has no rank');
   });
 });
 
-describe('features', () => {
+describe('imports of features', () => {
   const feature = (app: string, file: string) => `apps/${app}/src/features/${file}`;
   test.each([
     [feature('web', 'ordering/checkout.screen.tsx'), '../wallet/balance.ts', 'only app/ composes features'],
@@ -144,12 +144,12 @@ describe('features', () => {
     ['apps/web/src/data/wallet.ts', '../terms/wallet/points.tsx', 'may not import a higher layer'],
     ['apps/web/src/platform/api.ts', '../terms/ordering/order-number.ts', 'may not import a higher layer'],
     ['apps/web/src/terms/ordering/order-number.ts', '../../features/wallet/balance.ts', 'only app/ composes features'],
-  ])('a feature file %s may not import %s', (file, from, problem) => {
+  ])('the app file %s may not import %s', (file, from, problem) => {
     expect(problemsOf({ [file]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
     expect(problemsOf({ [file]: `import type { X } from '${from}';` })).toHaveLength(1);
   });
 
-  test('app/ may import features, and features may import platform', () => {
+  test('app/ may import features, and a feature may import platform/', () => {
     const load = "const load = () => import('../features/wallet/balance.screen.tsx');";
     expect(problemsOf({ 'apps/web/src/app/routes.ts': load })).toEqual([]);
     const own = "import './total.ts'; import '../../platform/api.ts'; import '../ordering/places/choose.ts';";
@@ -161,13 +161,13 @@ describe('query keys of the guest app', () => {
   const text = "queries.invalidateQueries({ queryKey: ['orders'] });";
 
   test.each(['features/mall/checkout.ts', 'terms/wallet/use-own-points.ts', 'platform/live.ts'])(
-    '%s may not repeat a query key',
+    '%s may not contain the text of a query key',
     (file) => {
       expect(problemsOf({ [`apps/web/src/${file}`]: text })).toEqual([expect.stringContaining('repeats a query key')]);
     },
   );
 
-  test('data/ defines query keys, and other files may pass them on and test them', () => {
+  test('only files in data/ contain the text of a query key, but other files may use the key', () => {
     expect(problemsOf({ 'apps/web/src/data/ordering.ts': text })).toEqual([]);
     expect(problemsOf({ 'apps/web/src/app/orders/orders.test.tsx': text })).toEqual([]);
     const handedOn = 'queries.setQueryData(quoteQuery(request).queryKey, quote);';
@@ -183,7 +183,7 @@ describe('SQL', () => {
     "remember(() => tx.deleteFrom('mall_cart_item').execute());",
     "await client.query('SELECT id FROM member WHERE id = $1');",
     'await client.query(`insert into mall_order values (${1})`);',
-  ])('only a store may contain SQL: %s', (text) => {
+  ])('the boundary check rejects SQL outside a store: %s', (text) => {
     expect(problemsOf({ [useCase]: text })).toEqual([expect.stringContaining('SQL belongs in *.store.ts')]);
     for (const file of [
       'modules/mall/cart.store.ts',
@@ -195,7 +195,7 @@ describe('SQL', () => {
     }
   });
 
-  test('a sentence that begins with an SQL keyword is not SQL', () => {
+  test('a label that begins with an SQL keyword does not count as SQL', () => {
     expect(problemsOf({ [useCase]: "const label = 'Select a shop from the list';" })).toEqual([]);
     expect(problemsOf({ [useCase]: "const label = 'Update your address';" })).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('SQL', () => {
     "await tx.updateTable('account').set({ balance: 0 }).execute();",
     'await sql`INSERT INTO entry (posting_id) VALUES (1)`.execute(tx);',
     'await sql`SELECT post_entries(1)`.execute(tx);',
-  ])('only one store of the wallet writes postings: %s', (text) => {
+  ])('the boundary check allows only posting.store.ts to write postings: %s', (text) => {
     expect(problemsOf({ [server('modules/wallet/rewards.store.ts')]: text })).toEqual([
       expect.stringContaining('writes postings'),
     ]);
@@ -217,7 +217,7 @@ describe('SQL', () => {
     "UPDATE customer_order SET version = 1, state = 'refunded' WHERE id = 1",
     'INSERT INTO customer_order (state) VALUES (1)',
     "workflowTables({ table: 'customer_order', history: { table: 'order_history', of: 'order_id' } })",
-  ])('only two stores write the state of an order: %s', (statement) => {
+  ])('the boundary check allows only two stores to write the state of an order: %s', (statement) => {
     const text = /^(await|workflow)/.test(statement) ? statement : `await sql\`${statement}\`.execute(tx);`;
     expect(problemsOf({ [server('modules/ordering/order-lines.store.ts')]: text })).toEqual([
       expect.stringContaining('write the state of an order'),
@@ -225,7 +225,7 @@ describe('SQL', () => {
     expect(problemsOf({ [server('modules/ordering/order.store.ts')]: text })).toEqual([]);
   });
 
-  test('other stores of ordering may read the state and write other columns', () => {
+  test('any ordering store may read the state of an order and write its other columns', () => {
     const store = server('modules/ordering/order-courier.store.ts');
     const reads =
       "await tx.updateTable('customer_order').set({ courier_id: 1 }).where('state', '=', 'to_deliver').execute();";
@@ -233,7 +233,7 @@ describe('SQL', () => {
     expect(problemsOf({ [store]: "sql`UPDATE customer_order SET courier_id = 1 WHERE state = 'x'`" })).toEqual([]);
   });
 
-  test('only the owner of a table may write it', () => {
+  test('the boundary check reports a module that writes a table of another module', () => {
     const text = 'await sql`UPDATE customer_order SET courier_id = 1`.execute(tx);';
     expect(problemsOf({ [server('modules/courier/courier.store.ts')]: text })).toEqual([
       expect.stringContaining('courier writes customer_order, a table of ordering'),
@@ -245,7 +245,7 @@ describe('sibling folders of an app', () => {
   const folder = 'apps/web/src/features/mall';
   const cart = { [`${folder}/cart/cart.tsx`]: "import '../checkout/checkout.ts';" };
 
-  test('two folders that import each other are reported, with one line for each direction', () => {
+  test('two sibling folders that import each other are reported once for each direction', () => {
     const checkout = { [`${folder}/checkout/checkout.ts`]: "import type { Sum } from '../cart/cart.tsx';" };
     expect(problemsOf({ ...cart, ...checkout })).toEqual(
       expect.arrayContaining([
@@ -255,15 +255,15 @@ describe('sibling folders of an app', () => {
     );
   });
 
-  test('imports in one direction are accepted', () => {
+  test('two sibling folders may have imports in one direction', () => {
     expect(problemsOf({ ...cart, [`${folder}/checkout/checkout.ts`]: 'export const sum = 1;' })).toEqual([]);
   });
 });
 
-describe('fields of the contract', () => {
+describe('input fields of the contract', () => {
   const entry = 'packages/contract/src/address/calls.ts';
   test.each(['z.string()', 'z.number().int()', 'z.coerce.number()', 'z.iso.datetime()', 'z\n  .string()\n  .max(4)'])(
-    'only fields.ts may use %j, with bounds',
+    'the contract may not use %j outside fields.ts, because it has no bounds',
     (bare) => {
       const text = `export const input = z.object({ a: ${bare} });`;
       expect(problemsOf({ [entry]: text })).toEqual([expect.stringContaining('has no bounds')]);
@@ -272,7 +272,7 @@ describe('fields of the contract', () => {
     },
   );
 
-  test('any contract file may use the bounded field types', () => {
+  test('the contract may use the bounded field types of fields.ts', () => {
     expect(problemsOf({ [entry]: 'export const input = z.object({ a: typed(20), b: z.boolean() });' })).toEqual([]);
   });
 });

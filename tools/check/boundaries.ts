@@ -10,12 +10,15 @@ import { tableOwners } from './boundaries/tables.ts';
 import type { Project } from './project.ts';
 import { sourcesOf } from './source.ts';
 
-/** Packages, lowest first: each imports only those before it. Apps are above all packages. */
+/**
+ * Packages from the lowest to the highest layer. A package imports only packages before it. Apps are above all
+ * packages.
+ */
 export const floors = ['domain', 'contract', 'phrases', 'ui'] as const;
 
 /**
- * Server modules, lowest first. A module imports only from groups before its own, and events travel upward. The check
- * fails until a new module is added here.
+ * Server modules from the lowest to the highest layer. A module imports only from groups before its own. The check
+ * reports a new module until it is added here.
  */
 export const moduleRanks: readonly (readonly string[])[] = [
   ['upload'],
@@ -27,7 +30,7 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['dispatch', 'notification'],
 ];
 
-/** Checks imports and table owners. Zones are derived from the folders. */
+/** Checks imports and the owners of database tables. Rules follow from the folder of a file. */
 export function boundaryProblems(project: Project): string[] {
   const sources = sourcesOf(project);
   const found = sources.flatMap((source) => [

@@ -1,7 +1,8 @@
 import { parts } from './parts.ts';
 import { runParts } from './run-parts.ts';
 
-// `npm run check`: all parts. `npm run check -- types,tidy`: some. `npm run check -- prose --update`: lowers the baseline.
+// // `npm run check` runs all checks. `npm run check -- types,tidy` runs some. `npm run check -- prose --update` lowers
+// the baseline of prose.
 const wanted = process.argv
   .slice(2)
   .flatMap((word) => word.split(','))

@@ -6,7 +6,7 @@ const at = 'database/migrations/0099_later.sql';
 const problemsOf = (sql: string, files: Record<string, string> = {}) =>
   migrationProblems(new Map(Object.entries({ 'package.json': '{"version": "5.28.0"}', [at]: sql, ...files })));
 
-test('all migrations follow the policy', () => {
+test('all migrations follow the migration policy', () => {
   expect(migrationProblems(readProject(root))).toEqual([]);
 });
 
@@ -34,13 +34,13 @@ test.each([
   expect(problemsOf(sql)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('an index on a column of the same migration needs no step before the upgrade', () => {
+test('an index on a column that the same migration adds needs no command before the upgrade', () => {
   const adds = 'ALTER TABLE dish ADD COLUMN a int;';
   expect(problemsOf(`${adds} CREATE INDEX IF NOT EXISTS dish_a ON dish (a) WHERE a > 0;`)).toEqual([]);
   expect(problemsOf(`${adds} CREATE INDEX IF NOT EXISTS dish_b ON dish (b);`)).toHaveLength(1);
 });
 
-test('an index on an existing table needs a command in the changelog to create it before the upgrade', () => {
+test('an index on an existing table needs a command in the changelog that creates it before the upgrade', () => {
   const tolerant = 'CREATE INDEX IF NOT EXISTS dish_a\n  ON dish (a) WHERE a > 0;';
   const before = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS dish_a ON dish (a) WHERE a > 0';
   expect(problemsOf('CREATE INDEX dish_a ON dish (a);')).toHaveLength(2);
@@ -48,10 +48,10 @@ test('an index on an existing table needs a command in the changelog to create i
   expect(problemsOf(tolerant, { 'CHANGELOG.md': before.replace(' ON', '\n  ON') })).toEqual([]);
 });
 
-test('an exception is listed for operators with its cost', () => {
+test('the migration policy accepts an exception that docs/upgrading.md lists with its cost', () => {
   expect(problemsOf('DROP TABLE a;', { 'docs/upgrading.md': '`0099_later` waits for …' })).toEqual([]);
 });
 
-test('migrations of releases before the policy are not checked', () => {
+test('the migration policy does not apply to migrations of earlier releases', () => {
   expect(problemsOf('', { 'database/migrations/0078_before.sql': 'DROP TABLE a;' })).toEqual([]);
 });

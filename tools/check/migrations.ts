@@ -1,6 +1,6 @@
 import type { Project } from './project.ts';
 
-/** Number of the first migration under the policy of docs/upgrading.md. */
+/** Number of the first migration to which the policy of docs/upgrading.md applies. */
 const firstHeld = 79;
 const migration = /^database\/migrations\/(\d{4})_\w+\.sql$/;
 const policy = 'docs/upgrading.md';
@@ -8,8 +8,8 @@ const policy = 'docs/upgrading.md';
 type Migration = { readonly file: string; readonly name: string; readonly statements: readonly string[] };
 
 /**
- * Old nodes keep running during a migration. It may add anything, but may remove only what the previous release does
- * not read.
+ * Checks that a migration works while nodes of the previous release still run. It may add anything, but may remove only
+ * what the previous release does not read.
  */
 export function migrationProblems(project: Project): string[] {
   const held = [...project].flatMap(([file, text]) => {
@@ -17,7 +17,7 @@ export function migrationProblems(project: Project): string[] {
     if (number < firstHeld) return [];
     return [{ file, name: file.slice(file.lastIndexOf('/') + 1, -4), statements: statementsOf(text) }];
   });
-  // Exceptions are documented for operators, with their cost.
+  // // docs/upgrading.md lists the exceptions for operators, with their cost.
   const told = project.get(policy) ?? '';
   const changes = (project.get('CHANGELOG.md') ?? '').replaceAll(/\s+/g, ' ');
   return held
@@ -25,7 +25,10 @@ export function migrationProblems(project: Project): string[] {
     .flatMap((one) => [...indexProblems(one, changes), ...constraintProblems(one), ...contractProblems(one, project)]);
 }
 
-/** Statements without comments and dollar-quoted bodies. A line `-- Unread since 6.1.` stays before its statement. */
+/**
+ * The SQL statements without comments and dollar-quoted bodies. The comment `-- Unread since 6.1.` stays with its
+ * statement.
+ */
 const statementsOf = (text: string): string[] =>
   text
     .replaceAll(/(\$\w*\$)[\s\S]*?\1/g, "''")
@@ -40,7 +43,7 @@ const makesIndex = /^CREATE (UNIQUE )?INDEX (IF NOT EXISTS )?(\w+) ON (?:ONLY )?
 
 function indexProblems({ file, statements }: Migration, changes: string): string[] {
   const made = new Set(statements.map((statement) => makesTable.exec(statement)?.[1]));
-  // A column added in the same migration cannot be indexed before the upgrade.
+  // // An index on a column of the same migration cannot be created before the upgrade, so it needs no command.
   const added = statements.flatMap((statement) => [...statement.matchAll(addsColumn)].map(([, column]) => column));
   return statements.flatMap((statement) => {
     const [, , isTolerant, index, table] = makesIndex.exec(statement) ?? [];
@@ -80,7 +83,9 @@ function contractProblems({ file, statements }: Migration, project: Project): st
   });
 }
 
-/** Whether the release that stopped reading it is out. Only a later release may drop it. */
+/**
+ * Whether the release that stopped reading a table or column is already published. Only a later release may drop it.
+ */
 function isReleased([major = 0, minor = 0]: readonly number[], version: string): boolean {
   const [ourMajor = 0, ourMinor = 0] = version.split('.').map(Number);
   return major < ourMajor || (major === ourMajor && minor <= ourMinor);

@@ -9,12 +9,12 @@ const rows = [...page.matchAll(/^\| (\d+) \|.*\| (.*) \|$/gm)].map(([, number = 
 }));
 
 describe('table of the money cases', () => {
-  test('the table lists all 25 money cases', () => {
+  test('docs/money-cases.md lists all 25 money cases', () => {
     expect(rows.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   });
 
   test.each(rows.flatMap(({ number, files }) => files.map((file) => ({ number, file }))))(
-    'money case $number has a test that names it: $file',
+    'the test file of money case $number names the case: $file',
     ({ number, file }) => {
       const at = new URL(/^(apps|tests)\//.test(file) ? file : `apps/server/src/modules/${file}`, root);
       expect(existsSync(at)).toBe(true);

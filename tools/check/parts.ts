@@ -9,10 +9,10 @@ import type { Part } from './run-parts.ts';
 import { styleWarnings, tidyProblems } from './tidy.ts';
 import { installedVersionProblems } from './versions.ts';
 
-/** Slowest first: two run at a time. */
+/** The checks in order of duration, slowest first, because two checks run at a time. */
 export const parts: readonly Part[] = [
-  // The type check and the lint run at the same time. Two type checks in parallel would share no work and take a third
-  // more processor time.
+  // // `tsc` uses one checker, because the lint runs at the same time. Two parallel checkers would share no work and
+  // take a third more processor time.
   {
     name: 'types',
     run: () => commandProblems('tsc', ['-p', '.', '--pretty', 'false', '--checkers', '1', ...incremental]),
@@ -42,30 +42,30 @@ export const parts: readonly Part[] = [
   { name: 'style', isAdvisory: true, run: () => styleWarnings(project()) },
 ];
 
-/** A second run checks only what changed. */
+/** Options that make a second type check read only changed files. */
 const incremental = ['--incremental', '--tsBuildInfoFile', path.join(root, '.cache/types.tsbuildinfo')];
 
 let read: Project | undefined;
 
-/** Read and parsed once for all parts. */
+/** The project's files, read and parsed once for all checks. */
 function project(): Project {
   read ??= readProject(root);
   return read;
 }
 
 async function phraseProblems(): Promise<readonly string[]> {
-  // Lazy, because it imports all of Lingui.
+  // // Imported only when needed, because it imports all of Lingui.
   const { checkPhrases } = await import('../phrases/check.ts');
   return checkPhrases();
 }
 
 async function rowProblems(): Promise<readonly string[]> {
-  // Lazy, because it starts a compiler and PostgreSQL.
+  // // Imported only when needed, because it starts a compiler and PostgreSQL.
   const { rowTypeProblems } = await import('./rows.ts');
   return rowTypeProblems(project());
 }
 
-/** Runs an installed command. @returns its output as one block if it failed, otherwise nothing */
+/** Runs an installed command. @returns the command's output as one problem if it failed, otherwise no problem */
 async function commandProblems(name: string, args: readonly string[]): Promise<string[]> {
   const { code, output } = await collect(path.join(root, 'node_modules/.bin', name), args);
   if (code === 0) return [];

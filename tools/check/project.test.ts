@@ -4,13 +4,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readProject, root } from './project.ts';
 
-test('the project contains its own text files, without installed or built files', () => {
+test('readProject returns the project’s own text files without installed and built files', () => {
   const project = readProject(root);
   expect(project.get('tools/check/project.test.ts')).toContain('the project is its own files');
   expect([...project.keys()].filter((file) => /node_modules\/|\/dist\/|^\.git\//.test(file))).toEqual([]);
 });
 
-test('the project can be read from an unpacked archive without git', () => {
+test('readProject reads an unpacked archive without git', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-project-'));
   try {
     mkdirSync(path.join(folder, 'apps/web/src'), { recursive: true });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Text files by path from the root, with forward slashes. */
+/** Text files by their path from the project root, with forward slashes. */
 export type Project = ReadonlyMap<string, string>;
 
 const textual =
@@ -24,7 +24,7 @@ export function readProject(folder: string): Project {
   );
 }
 
-/** Tracked and untracked files without ignored ones, or null without git, as in an unpacked archive. */
+/** Paths of tracked and untracked files without ignored ones. Null without git, as in an unpacked archive. */
 function trackedPaths(folder: string): string[] | null {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -39,7 +39,7 @@ function walkedPaths(folder: string, below = ''): string[] {
   });
 }
 
-/** null if git lists the file but it was deleted. */
+/** The text of a file. Null if git still lists the file but it was deleted. */
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

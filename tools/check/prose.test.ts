@@ -35,7 +35,7 @@ describe('prose patterns', () => {
     ['Printers of the house are open.', 'metaphor'],
     ['The order was paid; the kitchen can cook it.', 'joined clauses'],
     ['The order was paid: the kitchen can cook it.', 'joined clauses'],
-  ])('“%s” has the pattern %s', (text, pattern) => {
+  ])('patternsIn finds in “%s” the pattern %s', (text, pattern) => {
     expect(patternsIn(text)).toContain(pattern);
   });
 
@@ -54,11 +54,11 @@ describe('prose patterns', () => {
     'The route is typed in the way that the contract describes.',
     'Of course the list is sorted.',
     'launch: document the pruned packages',
-  ])('“%s” is clean', (text) => {
+  ])('patternsIn finds no pattern in “%s”', (text) => {
     expect(patternsIn(text)).toEqual([]);
   });
 
-  test('a finding names the line of its match in a text of several lines', () => {
+  test('a finding in a text of several lines has the line number of its match', () => {
     expect(findingsIn({ line: 4, text: 'The row is read.\nNobody waits.' })).toEqual([
       { line: 5, pattern: 'actor', excerpt: expect.stringContaining('Nobody waits') },
     ]);
@@ -66,7 +66,7 @@ describe('prose patterns', () => {
 });
 
 describe('texts in files', () => {
-  test('a page is split into paragraphs, items and cells, without its code', () => {
+  test('textsOfMarkdown splits a document into paragraphs, items and cells without code', () => {
     const page =
       '# Title\n\nFirst line\nwith `code`.\n\n- one\n- two\n\n| a `x|y` | b |\n|---|---|\n```\nnobody\n```\n';
     expect(textsOfMarkdown(page)).toEqual([
@@ -79,7 +79,7 @@ describe('texts in files', () => {
     ]);
   });
 
-  test('line comments that follow one another are one text, and each tag of a docstring is one', () => {
+  test('consecutive line comments are one text, and each docstring tag is a separate text', () => {
     const { comments } = textsOf(
       'apps/web/src/a.ts',
       '// First line\n// and second.\nconst a = 1;\n/**\n * Adds.\n * @param left the first `number`\n * @returns a sum\n */\n// oxlint-disable-next-line no-console -- why\n',
@@ -92,7 +92,7 @@ describe('texts in files', () => {
     ]);
   });
 
-  test('a test has its name as text, a table of cases too', () => {
+  test('textsOf returns test names, also those of test.each', () => {
     const { tests, messages } = textsOf(
       'apps/web/src/a.test.ts',
       "describe('all of it', () => {\n test.each([['not a name at all']])('name of a case', () => {});\n});",
@@ -101,7 +101,7 @@ describe('texts in files', () => {
     expect(messages).toEqual([]);
   });
 
-  test('a server file has its log lines and error texts as messages', () => {
+  test('textsOf returns log lines and error texts of a server file as messages', () => {
     const { messages } = textsOf(
       'apps/server/src/modules/a/a.ts',
       "log.warn({ a }, 'the job has failed');\nthrow new Error(`no row for ${id} here`);\nconst title = 'not a message here';",
@@ -109,13 +109,13 @@ describe('texts in files', () => {
     expect(messages.map(({ text }) => text)).toEqual(['the job has failed', 'no row for CODE here']);
   });
 
-  test('a command has each of its sentences as output, but no statement of SQL', () => {
+  test('textsOf returns the sentences of a command as messages, but no SQL', () => {
     const { messages } = textsOf('tools/a/a.ts', "const usage = 'print this usage text';\nrun('SELECT a FROM b');");
     expect(messages.map(({ text }) => text)).toEqual(['print this usage text']);
   });
 });
 
-test('a commit needs a term, at most 72 characters and a body', () => {
+test('a commit message needs a term, at most 72 characters and a body', () => {
   const patterns = (subject: string, body: string) =>
     commitFindings({ hash: 'abc', subject, body }).map(({ pattern }) => pattern);
   expect(patterns('check: count hard patterns', 'Old text is hard to read.')).toEqual([]);
@@ -134,11 +134,11 @@ describe('baseline', () => {
   });
   const baseline: Counts = { comments: { 'apps/web': 1 } };
 
-  test('a count that does not rise passes', () => {
+  test('the prose check passes when no count rises', () => {
     expect(problemsOf({ places: [place('apps/web/src/a.ts', 3)], baseline, isAdded: () => true })).toEqual([]);
   });
 
-  test('a risen count fails and lists the added places', () => {
+  test('the prose check fails when a count rises, and lists the added findings', () => {
     const places = [place('apps/web/src/a.ts', 3), place('apps/web/src/b.ts', 9)];
     expect(problemsOf({ places, baseline, isAdded: (file) => file.endsWith('b.ts') })).toEqual([
       'apps/web: 2 hard patterns in comments, 1 in the baseline',
@@ -146,12 +146,12 @@ describe('baseline', () => {
     ]);
   });
 
-  test('a risen count lists all places of its folder without history', () => {
+  test('the prose check lists all findings of the folder when git history is missing', () => {
     const places = [place('apps/web/src/a.ts', 3), place('apps/web/src/b.ts', 9)];
     expect(problemsOf({ places, baseline, isAdded: () => false })).toHaveLength(3);
   });
 
-  test('an update lowers counts and never raises one, except that of commits', () => {
+  test('an update lowers the counts of the baseline but raises only the count of commits', () => {
     const counts: Counts = { comments: { 'apps/web': 5, 'apps/server': 2, bench: 1 } };
     expect(lowered({ comments: { 'apps/web': 7, 'apps/server': 1, tools: 3 } }, counts).comments).toEqual({
       'apps/web': 5,
@@ -160,7 +160,7 @@ describe('baseline', () => {
     expect(lowered({ commits: { '.': 1 } }, { commits: { '.': 3 } }).commits).toEqual({ '.': 3 });
   });
 
-  test('added lines are read from a diff without context', () => {
+  test('addedLines returns line ranges by file from a diff without context', () => {
     const diff = '+++ b/a.ts\n@@ -1 +1,2 @@\n+x\n+y\n@@ -9,2 +10,0 @@\n-z\n+++ b/b.ts\n@@ -0,0 +5 @@\n+q\n';
     expect([...addedLines(diff)]).toEqual([
       ['a.ts', [[1, 2]]],

@@ -11,25 +11,27 @@ import { type Source, sourcesOf } from './source.ts';
 const kinds = ['comments', 'tests', 'docs', 'commits', 'messages', 'output'] as const;
 type Kind = (typeof kinds)[number];
 export type Place = Finding & { readonly kind: Kind; readonly path: string };
-/** Findings per kind and folder. A folder without findings is absent. */
+/** Number of findings per kind of text and folder. A folder without findings is absent. */
 export type Counts = { readonly [K in Kind]?: Readonly<Record<string, number>> };
 
 const baselinePath = 'tools/check/prose/baseline.json';
 const maxPlaces = 30;
 
-/** The style holds here without exception. */
+/** Files in which the prose check allows no finding at all. */
 const clean =
   /^(?:README|ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|^docs\/(?:where-is|configuration)\.md$|^tools\/launch\//;
 const isClean = ({ kind, path: file }: Place): boolean =>
   kind === 'output' || (kind === 'messages' && file.startsWith('apps/server/')) || clean.test(file);
 
 type Options = {
-  /** Lowers the baseline instead of comparing with it. */
+  /** Whether to lower the baseline instead of comparing with it. */
   readonly isUpdating: boolean;
   readonly note: (line: string) => void;
 };
 
-/** Counts hard-to-read patterns. Fails where a folder has more than its baseline, or a clean file has one. */
+/**
+ * Counts hard-to-read patterns. Reports a folder with more findings than its baseline, and a finding in a `clean` file.
+ */
 export function proseProblems(project: Project, { isUpdating, note }: Options): string[] {
   const places = placesIn(project);
   const baseline: Counts = JSON.parse(readFileSync(path.join(root, baselinePath), 'utf8'));
@@ -42,7 +44,7 @@ export function proseProblems(project: Project, { isUpdating, note }: Options): 
   return problemsOf({ places, baseline: isUpdating ? next : baseline, isAdded: linesAddedSince(root, baselinePath) });
 }
 
-/** A table of patterns and kinds. */
+/** Formats a table with the number of findings by pattern and kind of text. */
 function countTable(places: readonly Place[]): string {
   const patterns = [...new Set(places.map(({ pattern }) => pattern))].sort();
   const row = (name: string, of: readonly Place[]) =>
@@ -88,7 +90,7 @@ export function problemsOf({ places, baseline, isAdded }: Comparison): string[] 
   return [...unclean, ...risen];
 }
 
-/** A baseline never rises, except for commits, which cannot be changed once they are shared. */
+/** The baseline with lower counts. It never rises, except for commits, because a shared commit cannot be changed. */
 export function lowered(baseline: Counts, counts: Counts): Counts {
   return Object.fromEntries(
     kinds.map((kind) => [
@@ -128,11 +130,11 @@ const total = (counts: Counts): number =>
 
 const lineOf = ({ path: file, line, pattern, excerpt }: Place): string => `${file}:${line} ${pattern}: “${excerpt}”`;
 
-/** At most two folders, so that a moved file stays in its group. */
+/** The first two folders of a path. A file that moves within them counts in the same group. */
 const folderOf = (file: string): string => path.posix.dirname(file).split('/').slice(0, 2).join('/');
 
 const pages = /^(?!database\/|demo\/|tests\/samples\/).*\.md$/;
-/** Examples of bad prose. */
+/** Files that contain examples of bad prose. */
 const aboutProse = /^tools\/check\/prose(\.test\.ts$|\/patterns\.ts$)/;
 
 export function placesIn(project: Project): Place[] {

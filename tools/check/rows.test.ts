@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemsOfFiles, withDescriber } from './rows.ts';
 
-/** The part of Kysely's types that separates SQL fragments from values. */
+/** The part of Kysely's type declarations that separates SQL fragments from parameter values. */
 const kysely = `export interface RawBuilder<Row> { toOperationNode(): Row }
 type Sql = { <Row = unknown>(parts: TemplateStringsArray, ...values: unknown[]): RawBuilder<Row>;
   join(items: readonly unknown[], separator?: RawBuilder<unknown>): RawBuilder<unknown>;
@@ -14,7 +14,7 @@ const shared = `import { type RawBuilder, sql } from './kysely.ts';
 export const columns = sql\`id, name\`;
 export const rowsOf = (where: RawBuilder<unknown>) => sql\`FROM member WHERE \${where}\`;`;
 
-/** Statements with the check's expected problem. */
+/** Statements that the check must reject, with the expected problem. */
 const faults: Readonly<Record<string, readonly [code: string, problem: string]>> = {
   'a text column typed as number': [
     'sql<{ name: number }>`SELECT name FROM member`',
@@ -126,11 +126,11 @@ const problemsOf = (code: string) =>
   problems.filter((problem) => problem.includes(`case-${cases.indexOf(code)}.ts:2 `));
 
 describe('row types of SQL statements', () => {
-  test.each(Object.entries(faults))('the check finds a wrong row type: %s', (_, [code, problem]) => {
+  test.each(Object.entries(faults))('the check of row types rejects a wrong type: %s', (_, [code, problem]) => {
     expect(problemsOf(code)).toEqual([expect.stringContaining(problem)]);
   });
 
-  test.each(Object.entries(sound))('the check accepts a correct row type: %s', (_, code) => {
+  test.each(Object.entries(sound))('the check of row types accepts a correct type: %s', (_, code) => {
     expect(problemsOf(code)).toEqual([]);
   });
 });

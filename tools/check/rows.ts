@@ -12,7 +12,7 @@ import { rowProblems } from './rows/row-problems.ts';
 import { sqlVariantsOf } from './rows/sql-variants.ts';
 import { isTest } from './source.ts';
 
-/** Files with statements whose text is known only at run time, with the reason. */
+/** Files whose SQL is known only at run time, so it is not checked, with the reason. */
 const notStatic: Readonly<Record<string, string>> = {
   'apps/server/src/modules/search/search-name.store.ts': 'one part for each kind of name',
   'apps/server/src/modules/notification/notification.store.ts': 'the caller passes the condition',
@@ -22,7 +22,7 @@ const notStatic: Readonly<Record<string, string>> = {
 const server = /^apps\/server\/src\/.*\.ts$/;
 const speaksSql = /\bsql[.<`]/;
 
-/** Each asserted row type, `sql<Row>`, must match PostgreSQL's description of the statement. */
+/** Checks that each row type in `sql<Row>` matches PostgreSQL's description of the statement. */
 export async function rowTypeProblems(project: Project): Promise<string[]> {
   const files = [...project]
     .filter(([file, text]) => server.test(file) && !isTest(file) && speaksSql.test(text))
@@ -41,7 +41,7 @@ const unknown = 'is known only at run time';
 const isExcused = (file: string, problem: string): boolean =>
   problem.startsWith(`${file}:`) && problem.includes(unknown);
 
-/** Statements are prepared, never run, in an empty database with the newest schema. */
+/** Runs `work` with an empty database of the newest schema. Statements are prepared there but never executed. */
 export async function withDescriber<Value>(work: (describe: Describe) => Promise<Value>): Promise<Value> {
   const outside = process.env['TEST_DATABASE_URL'];
   const embedded = outside ? null : await openTestPostgres(() => undefined);
@@ -105,7 +105,7 @@ function statementAt(source: SourceFile, template: TaggedTemplateExpression, row
 
 async function problemsOf(code: Code, { row, template }: Statement, describe: Describe): Promise<string[]> {
   const type = code.checker.getTypeFromTypeNode(row);
-  // A scalar is an expression within a statement, or its type comes with the given statement.
+  // // A scalar type belongs to an expression within a statement, not to rows, so skip it.
   if (type === undefined || !(type.flags & (TypeFlags.Object | TypeFlags.Intersection))) return [];
   try {
     const problems: string[] = [];

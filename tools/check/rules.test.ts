@@ -11,7 +11,7 @@ const whole = {
 };
 const problemsOf = (files: Record<string, string>) => ruleProblems(new Map(Object.entries({ ...whole, ...files })));
 
-test('a project whose rules and citations are correct has no problems', () => {
+test('the rules check reports nothing for correct rules and citations', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
@@ -20,28 +20,28 @@ test.each([
   ['/** Rules ordering-1, ordering-7: both. */', 'cites ordering-7'],
   ['/**\n * Rules ordering-1 and\n * orders-1.\n */', 'cites orders-1'],
   ["test('a limit (rule odering-1)', () => {});", 'cites odering-1'],
-])('a citation must name an existing rule: %j does not', (text, problem) => {
+])('the rules check reports a citation of a missing rule in %j', (text, problem) => {
   expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toEqual([expect.stringContaining(problem)]);
 });
 
-test('the check reads citations in documents and migrations too', () => {
+test('the rules check also reads citations in documents and migrations', () => {
   expect(problemsOf({ 'docs/a.md': 'As rule ordering-9 says.' })).toHaveLength(1);
   expect(problemsOf({ 'database/migrations/0099_a.sql': '-- Rule ordering-9.' })).toHaveLength(1);
 });
 
-test('a rule’s constant is exported by domain, contract or server', () => {
+test('the rules check reports a constant of a rule that is not exported', () => {
   const without = problemsOf({ 'packages/domain/src/ordering/limits.ts': 'const maxPortions = 200;' });
   expect(without).toEqual(['docs/rules/ordering.md:3 ordering-1 names maxPortions, which is not exported']);
 });
 
-test('a rule names an existing test', () => {
+test('the rules check reports a rule without an existing test', () => {
   const gone = page(rule.replace('limits.test.ts', 'gone.test.ts'));
   expect(problemsOf({ 'docs/rules/ordering.md': gone })).toEqual([expect.stringContaining('tests/gone.test.ts')]);
   const untested = page('- **ordering-1** An order has a limit.');
   expect(problemsOf({ 'docs/rules/ordering.md': untested })).toEqual([expect.stringContaining('names no test')]);
 });
 
-test('a rule number belongs to its page and appears once', () => {
+test('the rules check reports a rule number that appears twice or belongs to another page', () => {
   expect(problemsOf({ 'docs/rules/ordering.md': page(rule, rule) })).toEqual([
     expect.stringContaining('ordering-1 appears twice'),
   ]);
@@ -49,11 +49,11 @@ test('a rule number belongs to its page and appears once', () => {
   expect(problemsOf({ 'docs/rules/ordering.md': foreign })).toEqual([expect.stringContaining('refund-1 is no number')]);
 });
 
-test('the index lists every page', () => {
+test('the rules check reports a page that the index does not list', () => {
   expect(problemsOf({ 'docs/rules/README.md': '' })).toEqual(['docs/rules/README.md does not list ordering.md']);
 });
 
-test('a decision record has a unique number, begins with it, and is listed', () => {
+test('the rules check reports a decision record that is not listed or has a wrong or duplicate number', () => {
   const [one, two] = ['docs/decisions/0001-a.md', 'docs/decisions/0001-b.md'];
   const listed = { 'docs/decisions/README.md': '[0001](0001-a.md), [0001](0001-b.md)' };
   expect(problemsOf({ ...listed, [one]: '# 0001 A choice\n' })).toEqual([]);
@@ -69,12 +69,12 @@ test.each([
   '// Refused (decisions §3).',
   '// What the specification says.',
   "const file = new URL('../../shared/data/a.csv', import.meta.url);",
-])('no file cites or reads a document outside the repository: %j', (text) => {
+])('the rules check reports %j, which cites a document outside the repository', (text) => {
   const found = problemsOf({ 'apps/web/src/app/a.ts': text });
   expect(found).toEqual([expect.stringContaining('which is not in the repository')]);
   expect(problemsOf({ 'database/migrations/0004_wallet.sql': text })).toEqual([]);
 });
 
-test('a file may name a decision record and a foreign specification', () => {
+test('the rules check accepts citations of decision records and of public specifications', () => {
   expect(problemsOf({ 'docs/a.md': 'As decision 21 says, and ISO/IEC 18004 §6.3.8, a specification.' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Project } from './project.ts';
 
-/** A rule of docs/rules/: `- **ordering-3** …`, then `Constants:` and `Tests:` with names in backticks. */
+/** A rule in docs/rules/: `- **ordering-3** …`, then `Constants:` and `Tests:` with names in backticks. */
 type Rule = {
   readonly id: string;
   readonly page: string;
@@ -11,22 +11,28 @@ type Rule = {
 
 const folder = 'docs/rules/';
 const index = `${folder}README.md`;
-/** Decision records begin with their number, such as `0047-live-updates-between-nodes.md`. */
+/** Decision records. Their file names begin with a number, such as `0047-live-updates-between-nodes.md`. */
 const recordFolder = 'docs/decisions/';
 const record = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
 const cited = /\brules? [a-z]+-\d+(?:(?:,| and)(?:\s|\/\/|\*|--)+[a-z]+-\d+)*/gi;
 const source = /^(packages\/(?:domain|contract)|apps\/server)\/src\/.*\.ts$/;
 const testFile = /\.test\.tsx?$/;
 
-/** Contain wrong citations on purpose. */
+/** Files that contain wrong citations on purpose. */
 const aboutCitations = /^tools\/check\/rules(\.test)?\.ts$/;
 
-/** References to documents outside this repository. */
+/** Matches references to documents outside this repository. */
 const outside = /\b(?:specification|decisions?|spec)\s*\(?§|\bthe spec(?:ification)?\b|\.\.\/shared\//gi;
-/** Applied migrations are never edited. The load reads surveyed names if they exist. */
+/**
+ * Files that may name an outside document. Applied migrations are never edited. The load test reads surveyed names if
+ * they exist.
+ */
 const mayNameOutside = /^database\/migrations\/00(?:[0-2]\d|3[0-5])_|^bench\/city\/real-names\.ts$/;
 
-/** Rules have permanent numbers and name existing constants and tests. Each citation names a rule. */
+/**
+ * Checks rules and citations. Rules have permanent numbers and name existing constants and tests. Each citation names
+ * an existing rule.
+ */
 export function ruleProblems(project: Project): string[] {
   const rules = rulesOf(project);
   return [

@@ -7,7 +7,7 @@ const outputOf = async (parts: readonly Part[]) => {
   return { isPassed, lines };
 };
 
-test('check prints one line per part and then the problems of failed parts', async () => {
+test('npm run check prints one line per part and then the problems of failed parts', async () => {
   const { isPassed, lines } = await outputOf([
     { name: 'types', run: () => ['a.ts:1 wrong'] },
     { name: 'lint', run: () => [] },
@@ -20,7 +20,7 @@ test('check prints one line per part and then the problems of failed parts', asy
   ]);
 });
 
-test('check passes with warnings of an advisory part and prints only their number', async () => {
+test('npm run check passes with warnings of an advisory part and prints their number', async () => {
   const style: Part = { name: 'style', isAdvisory: true, run: () => ['a.ts has 400 lines', 'b.ts has 500 lines'] };
   const { isPassed, lines } = await outputOf([style, { name: 'lint', run: () => [] }]);
   expect(isPassed).toBe(true);
@@ -29,7 +29,7 @@ test('check passes with warnings of an advisory part and prints only their numbe
   expect((await outputOf([style])).lines.at(-1)).toContain('b.ts has 500 lines');
 });
 
-test('check fails when a part throws, and still runs the others', async () => {
+test('npm run check fails when a part throws, and still runs the other parts', async () => {
   const broken: Part = { name: 'style', isAdvisory: true, run: () => Promise.reject(new Error('out of order')) };
   const { isPassed, lines } = await outputOf([broken, { name: 'lint', run: () => [] }]);
   expect(isPassed).toBe(false);
@@ -37,14 +37,14 @@ test('check fails when a part throws, and still runs the others', async () => {
   expect(lines.join('\n')).toMatch(/lint\s+ok/);
 });
 
-test('check shortens a long list of problems unless the part runs alone', async () => {
+test('npm run check shortens a long list of problems unless the part runs alone', async () => {
   const long = { name: 'phrases', run: () => Array.from({ length: 100 }, (_, index) => `missing ${index}`) };
   const shortened = (await outputOf([long, { name: 'lint', run: () => [] }])).lines.at(-1);
   expect(shortened).toContain('missing 39\n… and 60 more lines: npm run check -- phrases');
   expect((await outputOf([long])).lines.at(-1)).toContain('missing 99');
 });
 
-test('check runs two parts at a time', async () => {
+test('npm run check runs two parts at a time', async () => {
   let running = 0;
   let most = 0;
   const run = async () => {

@@ -1,8 +1,11 @@
 export type Part = {
   readonly name: string;
-  /** @returns problems, a line or a block each. Notes are printed only when the part runs alone. */
+  /**
+   * Runs the check. @returns problems, each a line or a block of lines. Notes are printed only when the part runs
+   * alone.
+   */
   readonly run: (note: (line: string) => void) => Promise<readonly string[]> | readonly string[];
-  /** Advisory parts count their problems as warnings and never fail. */
+  /** Whether problems of this part count only as warnings, so that the check does not fail. */
   readonly isAdvisory?: true;
 };
 
@@ -14,12 +17,12 @@ type Outcome = {
 };
 
 const concurrency = 2;
-/** Lines printed per part. */
+/** Maximum number of lines printed per part. */
 const maxLines = 40;
 
 /**
- * Prints one line per part as it ends, then the problems of failed parts. A part that runs alone prints all of its problems
- * and warnings. @returns whether no part failed.
+ * Runs all parts. Prints one line per part when it ends, then the problems of failed parts. A part that runs alone
+ * prints all its problems and warnings. @returns whether no part failed
  */
 export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<boolean> {
   const isAlone = parts.length === 1;
@@ -46,7 +49,7 @@ function shortened(name: string, lines: readonly string[], limit: number): strin
   return [...lines.slice(0, limit), rest].join('\n');
 }
 
-/** A part that throws has failed, with its error as the problem. */
+/** Runs one part and measures its time. If the part throws, its error counts as a problem. */
 async function timed(part: Part, note: (line: string) => void): Promise<Outcome> {
   const { name, run, isAdvisory = false } = part;
   const since = performance.now();

@@ -7,13 +7,13 @@ export type Source = {
   readonly program: ParseResult['program'];
   readonly imports: readonly Import[];
   readonly comments: readonly { readonly line: number; readonly text: string }[];
-  /** Line numbers begin at 1. */
+  /** The line number of a position. Line numbers begin at 1. */
   lineAt(position: number): number;
 };
 
 export type Import = {
   readonly from: string;
-  /** Erased at run time. */
+  /** Whether this is a type import, which is erased at run time. */
   readonly isType: boolean;
   readonly line: number;
 };

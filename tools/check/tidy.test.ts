@@ -6,7 +6,7 @@ const warningsOf = (files: Record<string, string>) => styleWarnings(new Map(Obje
 const lines = (count: number, line = 'a();') => Array.from({ length: count }, () => line).join('\n');
 
 describe('file and function sizes', () => {
-  test('style warns of a file with more than 300 lines', () => {
+  test('the style check warns of a file with more than 300 lines', () => {
     expect(warningsOf({ 'apps/web/src/app/a.css': `${lines(300, 'a {}')}\n` })).toEqual([]);
     expect(warningsOf({ 'apps/web/src/app/a.css': lines(301, 'a {}') })).toEqual([
       expect.stringContaining('301 lines'),
@@ -15,7 +15,7 @@ describe('file and function sizes', () => {
   });
 
   const functionOf = (count: number) => `export function long() {\n${lines(count - 2)}\n}\n`;
-  test('style warns of a function with more than 60 lines, or 45 in domain and server', () => {
+  test('the style check warns of a function with more than 60 lines, or 45 in domain and server', () => {
     expect(warningsOf({ 'apps/web/src/app/a.tsx': functionOf(60) })).toEqual([]);
     expect(warningsOf({ 'apps/web/src/app/a.tsx': functionOf(61) })).toEqual([
       expect.stringContaining('a.tsx:1 a function of 61'),
@@ -27,13 +27,13 @@ describe('file and function sizes', () => {
     expect(warningsOf({ 'apps/server/src/a.ts': `export const long = () => {\n${lines(45)}\n};` })).toHaveLength(1);
   });
 
-  test('style accepts a long test suite and a long script wrapper', () => {
+  test('the style check ignores the length of a describe callback and of a script wrapper', () => {
     expect(warningsOf({ 'tools/a/a.test.ts': `describe('all', () => {\n${lines(80)}\n});` })).toEqual([]);
     expect(warningsOf({ 'apps/sandbox/browser/a.js': `(() => {\n${lines(80)}\n})();` })).toEqual([]);
     expect(warningsOf({ 'tools/a/a.test.ts': `test('all', () => {\n${lines(80)}\n});` })).toHaveLength(1);
   });
 
-  test('style warns of a folder with more than 15 files of code, not counting tests', () => {
+  test('the style check warns of a folder with more than 15 code files, not counting tests', () => {
     const files = (count: number, name: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`tools/a/f${index}${name}`, '']));
     expect(warningsOf({ ...files(15, '.ts'), ...files(15, '.test.ts') })).toEqual([]);
@@ -41,22 +41,22 @@ describe('file and function sizes', () => {
   });
 });
 
-describe('file names', () => {
+describe('names of files and folders', () => {
   test.each([
     'apps/web/src/utils/a.ts',
     'apps/web/src/app/helpers.ts',
     'packages/ui/src/common.tsx',
     'tools/data/a.mjs',
     'apps/web/src/data/common.ts',
-  ])('tidy rejects the name %s', (file) => {
+  ])('the tidy check rejects the meaningless name in %s', (file) => {
     expect(problemsOf({ [file]: '' })).toEqual([expect.stringContaining('has no meaning')]);
   });
 
-  test('tidy accepts a name that only contains a forbidden word', () => {
+  test('the tidy check accepts a file name that contains a forbidden name as a part', () => {
     expect(problemsOf({ 'apps/server/src/platform/database/database.ts': '' })).toEqual([]);
   });
 
-  test('tidy accepts the folder data of the guest app', () => {
+  test('the tidy check accepts the folder data of the guest app', () => {
     expect(problemsOf({ 'apps/web/src/data/wallet.ts': '' })).toEqual([]);
   });
 });
@@ -74,12 +74,12 @@ describe('paths in documents', () => {
     'payment.settled',
     '.data/',
     'application/json',
-  ])('a document may name %s', (name) => {
+  ])('the tidy check accepts `%s` in a document', (name) => {
     expect(problemsOf({ ...tree, 'ARCHITECTURE.md': `See \`${name}\`.` })).toEqual([]);
   });
 
   test.each(['packages/domain/src/gone.ts', 'gone.ts', 'packages/gone/', 'order.ts', 'packages/<name>/gone.po'])(
-    'a document may not name %s, which does not exist',
+    'the tidy check rejects `%s` in a document, because the path does not exist',
     (name) => {
       expect(problemsOf({ ...tree, 'docs/a.md': `See \`${name}\`.` })).toEqual([
         `docs/a.md:1 names ${name}, which does not exist`,
@@ -87,7 +87,7 @@ describe('paths in documents', () => {
     },
   );
 
-  test('a fenced map names a path at the beginning of each line', () => {
+  test('the first word of each line in a fenced block counts as a path', () => {
     const map = '```\npackages/domain/   rules\npackages/gone/   gone/too.ts\n```\n';
     expect(problemsOf({ ...tree, 'README.md': map })).toEqual([
       'README.md:3 names packages/gone/, which does not exist',
@@ -95,7 +95,7 @@ describe('paths in documents', () => {
   });
 });
 
-test('no file contains a path of a developer’s machine', () => {
+test('the tidy check rejects a path of a developer’s machine', () => {
   const path = ['', 'home', 'somebody', 'project'].join('/');
   expect(problemsOf({ 'docs/a.md': `It lies in ${path}.` })).toEqual([expect.stringContaining('docs/a.md:1')]);
   expect(problemsOf({ 'docs/a.md': 'See https://example.com/home/page and apps/work/order.' })).toEqual([]);
@@ -113,7 +113,7 @@ describe('physical directions', () => {
     'rounded-tr-lg',
     'hover:pl-1.5',
     'right-1/2',
-  ])('a class may not be %s', (name) => {
+  ])('the tidy check rejects the CSS class %s as a physical direction', (name) => {
     expect(problemsOf({ [file]: `const a = <b className="flex ${name}" />;` })).toEqual([
       expect.stringContaining(`${name} is a physical direction`),
     ]);
@@ -121,7 +121,7 @@ describe('physical directions', () => {
   });
 
   test.each(['ms-2', 'pe-4', 'start-0', 'text-start', 'border-s', 'left-hand', 'mb-2', 'inset-0', 'prose', 'bright-1'])(
-    'a class may be %s',
+    'the tidy check accepts the CSS class %s',
     (name) => {
       expect(problemsOf({ [file]: `const a = <b className="${name}" />;` })).toEqual([]);
     },
@@ -129,14 +129,14 @@ describe('physical directions', () => {
 
   const sheet = 'packages/ui/src/styles.css';
   test.each(['margin-left: 1px', 'left: 0', 'text-align: right', 'border-top-left-radius: 2px', 'padding-right:0'])(
-    'a style may not contain %s',
+    'the tidy check rejects the CSS declaration %s as a physical direction',
     (style) => {
       expect(problemsOf({ [sheet]: `a {\n  ${style};\n}` })).toEqual([expect.stringContaining(`${sheet}:2`)]);
       expect(problemsOf({ [sheet]: `a {\n  ${style}; /* physical: a map is never mirrored */\n}` })).toEqual([]);
     },
   );
 
-  test('a style may contain start, end and block', () => {
+  test('the tidy check accepts logical directions in CSS', () => {
     expect(
       problemsOf({ [sheet]: 'a { margin-inline-start: 1px; inset-inline: 0; text-align: start; --left: 1px }' }),
     ).toEqual([]);
@@ -155,7 +155,7 @@ describe('untranslated sentences', () => {
     'const a = <TextField label="Phone" />;',
     'const a = <p>{`${count} dishes`}</p>;',
     'const a = <p><Trans>Hello</Trans> you</p>;',
-  ])('tidy rejects a sentence without Lingui: %s', (text) => {
+  ])('the tidy check rejects text outside Lingui: %s', (text) => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining('needs Lingui')]);
     expect(problemsOf({ 'packages/ui/src/dev/gallery.tsx': text })).toEqual([]);
   });
@@ -167,12 +167,12 @@ describe('untranslated sentences', () => {
     'const a = <p>{price} · ¥ 12 — {msg`left`}</p>;',
     "const a = <Plural value={n} one='# dish' other='# dishes' />;",
     'const a = <p>{/* bare: a trade mark */ "Stripe"}</p>;',
-  ])('tidy accepts %s', (text) => {
+  ])('the tidy check accepts text in Lingui or without words: %s', (text) => {
     expect(problemsOf({ [file]: text })).toEqual([]);
   });
 });
 
-describe('leftovers', () => {
+describe('unwanted code', () => {
   const comment = (...words: string[]) => `// ${words.join('')}\n`;
   test.each([
     comment('@ts-', 'ignore'),
@@ -180,7 +180,7 @@ describe('leftovers', () => {
     "test.only('a', () => {});",
     "describe.skip('a', () => {});",
     'const text = (amount / 100).toFixed(2);',
-  ])('tidy rejects %s', (text) => {
+  ])('the tidy check rejects the code %s', (text) => {
     expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toHaveLength(1);
   });
 
@@ -189,12 +189,15 @@ describe('leftovers', () => {
     "test.skipIf(isAbsent)('a', () => {});",
     'const latitude = value.toFixed(6);',
     "const word = 'TODO';",
-  ])('tidy accepts %s', (text) => {
+  ])('the tidy check accepts the code %s', (text) => {
     expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toEqual([]);
   });
 
-  test.each([comment('TO', 'DO: later'), comment('FIX', 'ME')])('style warns of the comment %s', (text) => {
-    expect(warningsOf({ 'apps/web/src/app/a.ts': text })).toHaveLength(1);
-    expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toEqual([]);
-  });
+  test.each([comment('TO', 'DO: later'), comment('FIX', 'ME')])(
+    'the style check warns of unfinished work in the comment %s',
+    (text) => {
+      expect(warningsOf({ 'apps/web/src/app/a.ts': text })).toHaveLength(1);
+      expect(problemsOf({ 'apps/web/src/app/a.ts': text })).toEqual([]);
+    },
+  );
 });

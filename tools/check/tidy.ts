@@ -7,7 +7,7 @@ import { namedPathProblems } from './tidy/named-paths.ts';
 import { folderWarnings, nameProblems } from './tidy/names.ts';
 import { fileLengthWarnings, functionLengthWarnings } from './tidy/sizes.ts';
 
-/** Names, leftovers, untranslated sentences, physical directions. Knip finds unused code. */
+/** Checks names, unwanted code, untranslated sentences and physical directions. Knip finds unused code. */
 export function tidyProblems(project: Project): string[] {
   return [
     ...nameProblems(project),
@@ -18,7 +18,10 @@ export function tidyProblems(project: Project): string[] {
   ];
 }
 
-/** Sizes and unfinished work. They are aims, and no reason to split or merge a file against its meaning. */
+/**
+ * Warns of large files and of unfinished work. The limits are guidelines. Do not split a file against its meaning to
+ * meet them.
+ */
 export function styleWarnings(project: Project): string[] {
   return [
     ...fileLengthWarnings(project),

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project.ts';
 
-/** Under an old Node, npm silently installs older versions. */
+/** Required versions. With an old Node, npm silently installs older versions of packages. */
 const needed: Readonly<Record<string, RegExp>> = {
   react: /^19\./,
   'react-dom': /^19\./,
   typescript: /^7\./,
   vite: /^8\./,
-  // 5.1.1 with its browser packages sends npm into an endless loop.
+  // // With vitest 5.1.1 and its browser packages, npm does not terminate.
   vitest: /^5\.1\.0$/,
-  // 6.10 and 6.11 lack a dependency. All Lingui packages must have one version.
+  // // Lingui 6.10 and 6.11 lack a dependency. All Lingui packages must have the same version.
   '@lingui/cli': /^6\.8\.0$/,
   '@lingui/core': /^6\.8\.0$/,
   '@lingui/react': /^6\.8\.0$/,

@@ -28,10 +28,10 @@ let dev: ChildProcess;
 let url: string;
 let browser: Browser;
 
-/** A copy of the project, because the tests change its files. Installed packages are links to the originals. */
+/** Copies the project, because the tests change its files. Installed packages are linked, not copied. */
 function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
-  // PostgreSQL of root runs as another user, who must reach its data.
+  // // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const isSource = (file: string) => !/\/(node_modules|dist|\.vite)$/.test(file);
   for (const name of copied) cpSync(project + name, path.join(folder, name), { recursive: true, filter: isSource });
@@ -49,7 +49,7 @@ function copyProject(): string {
   return folder;
 }
 
-/** @returns the address that the command prints once it serves */
+/** @returns the URL that the command prints when it is ready */
 async function addressOf(command: ChildProcess): Promise<string> {
   if (command.stdout === null) throw new Error('npm run dev has no output');
   for await (const line of createInterface({ input: command.stdout })) {
@@ -93,7 +93,7 @@ function edit(file: string, from: string, to: string): void {
 
 const isSamePage = (page: Page) => page.evaluate(() => 'marked' in globalThis);
 
-test('npm run dev serves the guest app, and a changed component appears without a reload', async () => {
+test('npm run dev updates a changed component of the guest app without a reload', async () => {
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(`${url}web/`);
   await page.getByRole('navigation', { name: 'Main pages' }).waitFor();
@@ -103,7 +103,7 @@ test('npm run dev serves the guest app, and a changed component appears without 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('npm run dev serves the console, and a changed component appears without a reload', async () => {
+test('npm run dev updates a changed component of the console without a reload', async () => {
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(`${url}console/`);
   await page.locator('form').waitFor();
@@ -117,7 +117,7 @@ test('npm run dev serves the console, and a changed component appears without a 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('npm run dev forwards calls to the server, and a changed route answers after a restart', async () => {
+test('npm run dev forwards API requests to the server and restarts it when a route changes', async () => {
   const health = async () => (await fetch(`${url}healthz`)).json();
   expect(await health()).toMatchObject({ ok: true });
   expect((await fetch(`${url}rest/openapi.json`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { proxyTo } from './proxy-to.ts';
 import { superviseServer } from './supervise-server.ts';
 
 type Options = {
-  /** 0 takes any free port. */
+  /** Port of the development server. 0 chooses any free port. */
   readonly port: number;
   readonly dataDir: string;
   readonly log: (line: string) => void;
@@ -18,8 +18,8 @@ export type Development = { readonly url: string; readonly close: () => Promise<
 const host = 'localhost';
 
 /**
- * Starts PostgreSQL, the server and both apps behind one address. `/web/` and `/console/` come from Vite. Every other
- * path comes from the server, which restarts when its code changes. @throws when the port is in use
+ * Starts PostgreSQL, the server and both apps behind one URL. `/web/` and `/console/` come from Vite. Every other path
+ * comes from the server, which restarts when its code changes. @throws Error when the port is in use
  */
 export async function startDevelopment(options: Options): Promise<Development> {
   const closers: (() => Promise<void>)[] = [];
@@ -44,7 +44,7 @@ async function open({ port, dataDir, log }: Options, atClose: (closer: () => Pro
     http.closeAllConnections();
   });
   const url = `http://${host}:${(http.address() as AddressInfo).port}`;
-  // Open for the whole session, so that a restart of the server does not restart PostgreSQL.
+  // // Open PostgreSQL for the whole session, so that a server restart does not restart it.
   if (process.env['DATABASE_URL'] === undefined) {
     const postgres = await openEmbeddedPostgres(dataDir, { note: log });
     atClose(() => postgres.close());

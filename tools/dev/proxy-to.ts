@@ -1,6 +1,9 @@
 import { request as connect, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 
-/** Forwards a request and streams the answer, server-sent events included. Waits while `address` is pending. */
+/**
+ * Forwards a request and streams the response, including server-sent events. Waits while the promise of `address` is
+ * pending.
+ */
 export const proxyTo =
   (address: () => Promise<string>): RequestListener =>
   (incoming, outgoing) =>

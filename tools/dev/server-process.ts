@@ -1,7 +1,8 @@
 import { describeFailure, readSettings } from '../../apps/server/src/start-failure.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 
-// The server of `npm run dev`: started as by `npm start`, it sends its address to the parent process instead of printing it.
+// // The server process of `npm run dev`. It starts like `npm start`, but sends its URL to the parent process instead
+// of printing it.
 const config = readSettings(process.env);
 const starting = startServer(config, { progress: console.log });
 
@@ -10,7 +11,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 process.once('disconnect', () => void stop());
-// Ctrl-C in the terminal reaches this process too, but the parent process decides.
+// // Ignore Ctrl-C, which the terminal also sends to this process. The parent process ends it.
 process.on('SIGINT', () => undefined);
 
 try {

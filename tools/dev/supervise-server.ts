@@ -9,7 +9,7 @@ type Options = { readonly publicUrl: string; readonly dataDir: string; readonly 
 const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folders with code that the server runs or reads. */
+/** Folders with files that the server runs or reads. A change in them restarts the server. */
 const watched = [
   'apps/server/src',
   'apps/sandbox/src',
@@ -20,12 +20,12 @@ const watched = [
 ];
 const isServerCode = (file: string) => /\.(ts|sql|po|json)$/.test(file) && !file.endsWith('.test.ts');
 
-/** An editor that saves several files causes one restart. */
+/** Wait in milliseconds after a change, so that an editor that saves several files causes one restart. */
 const saveMs = 50;
-/** After this time the old process is killed, and PostgreSQL rolls back its open transactions. */
+/** Milliseconds until the old server process is killed. PostgreSQL then rolls back its open transactions. */
 const closeMs = 2_000;
 
-/** Runs the server in a child process and replaces the process when server code changes. */
+/** Runs the server in a child process and starts a new process when server code changes. */
 export function superviseServer({ publicUrl, dataDir, log }: Options) {
   const env = {
     ...process.env,
@@ -33,14 +33,14 @@ export function superviseServer({ publicUrl, dataDir, log }: Options) {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
-    // Node's own cache: a restart compiles only the changed files.
+    // // Node's compile cache, so that a restart compiles only changed files.
     NODE_COMPILE_CACHE: path.resolve(dataDir, 'compile-cache'),
   };
   const stopping = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let current = start(env);
 
-  /** The new process starts while the old one ends, because several servers may share a database. */
+  /** Starts a new server process while the old one ends. Several servers may share a database. */
   function restart(): void {
     const since = performance.now();
     const ending = stop(current.child).finally(() => stopping.delete(ending));
@@ -62,7 +62,9 @@ export function superviseServer({ publicUrl, dataDir, log }: Options) {
   );
 
   return {
-    /** Address of the newest process. Pending until it serves. @throws if the process ended before */
+    /**
+     * URL of the newest server process. Pending until the server is ready. @throws Error if the process ended before
+     */
     address: () => current.address,
     close: async (): Promise<void> => {
       clearTimeout(timer);
@@ -77,7 +79,7 @@ function start(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.once('message', (address) => typeof address === 'string' && resolve(address));
   child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it served.`)));
-  // A failure that no request is waiting for is printed by the child process.
+  // // Avoid an unhandled rejection when no request waits for the URL. The child process prints the error.
   promise.catch(() => undefined);
   return { child, address: promise };
 }

@@ -7,7 +7,10 @@ export type Instruction =
   | { readonly name: 'ENV'; readonly set: Readonly<Record<string, string>> }
   | { readonly name: 'CMD'; readonly command: string[] };
 
-/** The subset of Dockerfile syntax that ours uses, one instruction per line. @throws Error on other syntax */
+/**
+ * Parses the subset of Dockerfile syntax that our Dockerfile uses, one instruction per line. @throws Error on other
+ * syntax
+ */
 export const readDockerfile = (text: string): Instruction[] =>
   text.split('\n').flatMap((line) => (line === '' || line.startsWith('#') ? [] : [read(line)]));
 
@@ -38,7 +41,9 @@ function read(line: string): Instruction {
   }
 }
 
-/** Whether a path of the checkout is excluded from the build. The last matching pattern of .dockerignore decides. */
+/**
+ * Returns whether a path of the project is excluded from the image. The last matching pattern of .dockerignore decides.
+ */
 export function ignoredBy(dockerignore: string): (file: string) => boolean {
   const patterns = dockerignore
     .split('\n')
@@ -47,7 +52,7 @@ export function ignoredBy(dockerignore: string): (file: string) => boolean {
   return (file) => patterns.findLast(({ fits }) => fits.test(file))?.keeps === false;
 }
 
-/** A pattern also matches everything below the path that it names. */
+/** The regular expression of a pattern. A pattern also matches everything below its path. */
 function fitting(pattern: string): RegExp {
   const anywhere = pattern.startsWith('**/');
   const named = pattern

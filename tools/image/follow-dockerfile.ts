@@ -5,7 +5,7 @@ import { root } from '../check/project.ts';
 import { type Instruction, ignoredBy, readDockerfile } from './dockerfile.ts';
 
 export type Stage = {
-  /** The folder that would be the image's root. */
+  /** The folder that would be the root folder of the image. */
   readonly root: string;
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
@@ -14,8 +14,8 @@ export type Stage = {
 };
 
 /**
- * Follows the Dockerfile, each stage in its own folder below `folder`. Commands run there on this machine with the
- * Dockerfile's Node, which must be ours. @returns the last stage
+ * Executes the instructions of the Dockerfile, each build stage in its own folder below `folder`. Commands run on this
+ * machine with its Node, whose version must be the Dockerfile's. @returns the last stage
  */
 export function followDockerfile(folder: string, say: (line: string) => void): Stage {
   const stages = new Map<string, Stage>();
@@ -85,7 +85,7 @@ function copy(step: Step & { name: 'COPY' }, stage: Stage, stages: ReadonlyMap<s
   const place = path.join(stage.root, path.resolve(stage.workdir, target));
   for (const given of sources) {
     const from = path.join(source, given);
-    // A file is copied into a folder. A folder's content becomes the target.
+    // // A file is copied into the target folder. For a folder, its content is copied to the target.
     const isInto = !statSync(from).isDirectory() && (target.endsWith('/') || isFolder(place));
     cpSync(from, isInto ? path.join(place, path.basename(given)) : place, {
       recursive: true,
@@ -103,12 +103,12 @@ const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: f
 
 function run(command: string, stage: Stage): void {
   const { PATH } = process.env;
-  // This machine's route to the registry and its trusted certificates.
+  // // Pass on the settings with which this machine reaches the npm registry, and its trusted certificates.
   const ways = ['HOME', 'HTTPS_PROXY', 'https_proxy', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'npm_config_cache'];
   const env = { ...Object.fromEntries(ways.map((name) => [name, process.env[name]])), ...stage.env };
   const { status } = spawnSync('/bin/sh', ['-c', command], {
     cwd: path.join(stage.root, stage.workdir),
-    // Without the installed commands of this checkout, which an npm script has in its PATH.
+    // // Remove the installed commands of this project from PATH. An npm script has them there, but the image does not.
     env: { ...env, PATH: `${path.join(stage.root, 'usr/local/bin')}:${bare(PATH)}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

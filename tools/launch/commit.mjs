@@ -3,8 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { inProject, root } from './project.mjs';
 
 /**
- * Writes the git commit of this build for /healthz. CHIFAN_COMMIT takes precedence, for builds without a repository.
- * In a read-only folder the commit of its build stays.
+ * Writes the git commit of this build for /healthz. CHIFAN_COMMIT takes precedence, for builds without a repository. In
+ * a read-only folder, the commit of the existing build remains.
  * @param {NodeJS.ProcessEnv} env
  */
 export function writeCommit(env) {
@@ -12,7 +12,7 @@ export function writeCommit(env) {
   try {
     writeFileSync(inProject('apps/web/dist/.commit'), `${commitOf(env)}\n`);
   } catch {
-    // The server reports the commit of the build, or `unknown`.
+    // // A read-only folder: the server reports the commit of the existing build, or `unknown`.
   }
 }
 

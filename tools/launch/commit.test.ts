@@ -28,17 +28,17 @@ function git(...args: string[]): void {
   spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
 }
 
-test('a build without a repository has no commit', async () => {
+test('writeCommit writes an empty line without a git repository', async () => {
   expect(await written({})).toBe('\n');
 });
 
-test('a build in a repository has its commit', async () => {
+test('writeCommit writes the commit of the git repository', async () => {
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'first');
   expect(await written({})).toMatch(/^[0-9a-f]{12}\n$/);
 });
 
-test('CHIFAN_COMMIT takes precedence over the repository', async () => {
+test('writeCommit prefers CHIFAN_COMMIT to the git repository', async () => {
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'first');
   expect(await written({ CHIFAN_COMMIT: '0123abc' })).toBe('0123abc\n');

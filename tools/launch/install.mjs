@@ -6,13 +6,14 @@ import { collect, withHeartbeat } from './run.mjs';
 const memory = inProject('node_modules/.chifan-lock');
 
 /**
- * Installs the locked dependencies for this platform unless node_modules has them. `running` covers building and running
- * the product. `testing` adds the dependencies of tests and checks.
+ * Installs the locked packages for this platform unless node_modules already has them. `running` is enough to build and
+ * run the product. `testing` adds the packages of tests and checks.
  * @param {'running' | 'testing'} purpose
  */
 export async function ensureInstalled(purpose) {
   if (isInstalled(purpose)) return;
-  // `npm ci` would delete node_modules under a running server, so tests are added to an existing running install.
+  // // `npm ci` would delete node_modules under a running server, so test packages are added to an existing install
+  // with `npm install`.
   const command = purpose === 'testing' && isInstalled('running') ? 'install' : 'ci';
   console.log(`Installing the locked dependencies (npm ${command}). The first time takes a minute or two.`);
   const { code, output } = await withHeartbeat('still installing', collect(...npm(argumentsOf(command, purpose))));
@@ -25,7 +26,7 @@ export async function ensureInstalled(purpose) {
   remember(purpose);
 }
 
-/** Explicit flags: NODE_ENV=production and npm's configuration must not omit the platform's binaries. */
+/** Flags are explicit, so that NODE_ENV=production and npm's configuration do not omit binaries of this platform. */
 const argumentsOf = (command, purpose) => [
   command,
   purpose === 'testing' ? '--include=dev' : '--omit=dev',
@@ -36,7 +37,7 @@ const argumentsOf = (command, purpose) => [
   ...(command === 'install' ? ['--no-save'] : []),
 ];
 
-/** Runs npm on its own Node, because the Node in node_modules is being replaced. */
+/** Runs npm with the Node that started it, because npm may replace the Node in node_modules. */
 function npm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const quiet = [...args, '--loglevel=error'];
@@ -54,7 +55,7 @@ function fingerprint(purpose) {
 function isInstalled(purpose) {
   const remembered = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
   if (remembered === fingerprint('testing') || remembered === fingerprint(purpose)) return true;
-  // After a manual `npm install`, compare npm's own record with the lock file.
+  // // After a manual `npm install`, compare npm's record of installed packages with the lock file.
   if (!agrees(purpose)) return false;
   remember(purpose);
   return true;
@@ -80,6 +81,6 @@ function remember(purpose) {
   try {
     writeFileSync(memory, fingerprint(purpose));
   } catch {
-    // A read-only node_modules is compared again at each start.
+    // // node_modules is read-only, so the result cannot be stored. It is compared again at each start.
   }
 }

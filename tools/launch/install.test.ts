@@ -16,7 +16,7 @@ const lock = {
   },
 };
 
-/** A fake npm: logs its arguments and writes npm's record of the installed packages. */
+/** A fake npm that logs its arguments and writes npm's record of installed packages. */
 const npm = `
   const fs = require('node:fs');
   const args = process.argv.slice(2);
@@ -46,7 +46,7 @@ const install = (purpose: 'running' | 'testing'): void => {
 const asked = (): string[] =>
   (existsSync(inFolder('asked')) ? readFileSync(inFolder('asked'), 'utf8') : '').match(/.+/g) ?? [];
 
-test('ensureInstalled omits development packages for running and adds them for testing without npm ci', () => {
+test('ensureInstalled adds development packages only for testing, and without npm ci', () => {
   install('running');
   install('running');
   expect(asked()).toEqual(['ci --omit=dev']);
@@ -55,7 +55,7 @@ test('ensureInstalled omits development packages for running and adds them for t
   expect(asked()).toEqual(['ci --omit=dev', 'install --include=dev']);
 });
 
-test('ensureInstalled does not remove development packages for a running install', () => {
+test('ensureInstalled does not remove development packages when only running is needed', () => {
   install('testing');
   install('running');
   expect(asked()).toEqual(['ci --include=dev']);
@@ -75,7 +75,7 @@ test('ensureInstalled accepts a manual install that matches the lock file', () =
   expect(asked()).toEqual([]);
 });
 
-test('ensureInstalled leaves packages as npm installed them', () => {
+test('ensureInstalled does not change the files of installed packages', () => {
   install('running');
   expect(readdirSync(inFolder('node_modules/vite')).toSorted()).toEqual(['README.md', 'index.js', 'index.js.map']);
 });

@@ -11,10 +11,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let port: number;
 
-// One folder for all starts. Only the first creates a database, and each later start follows some kind of stop.
+// // All tests share one folder. Only the first start creates a database. Each later start follows another way of
+// stopping.
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
-  // Root's PostgreSQL runs as another user. Without access its database would be elsewhere and outlive the test.
+  // // If root runs the test, PostgreSQL runs as another user. Without access to this folder, its database would be
+  // elsewhere and remain after the test.
   chmodSync(folder, 0o755);
 });
 beforeEach(async () => {
@@ -22,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Without npm's settings, which would show the launcher its parent. */
+/** Environment without npm's variables, which would make the launcher believe that npm started it. */
 const settings = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -32,7 +34,7 @@ const settings = (): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'error',
 });
 
-/** In a new process group. */
+/** Runs `npm start` in a new process group, like a terminal. */
 function npmStart(): ChildProcess {
   return spawn('npm', ['start'], {
     cwd: root,
@@ -47,7 +49,7 @@ const isUp = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-/** Includes the builds if the sources have changed. */
+/** Waits until the server is up. The start may include builds if the sources have changed. */
 async function untilUp(npm: ChildProcess): Promise<void> {
   while (!(await isUp())) {
     if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}; its words are above.`);
@@ -56,24 +58,24 @@ async function untilUp(npm: ChildProcess): Promise<void> {
 }
 const untilDown = (): Promise<void> => expect.poll(isUp, { interval: 100 }).toBe(false);
 
-test('npm start serves, and Ctrl-C in its terminal stops everything', async () => {
+test('npm start stops all its processes on Ctrl-C', async () => {
   const npm = npmStart();
   await untilUp(npm);
   expect((await fetch(`http://127.0.0.1:${port}/sandbox/`)).status).toBe(200);
-  // A terminal signals every process of the group.
+  // // On Ctrl-C, a terminal signals every process of the group.
   process.kill(-(npm.pid ?? 0), 'SIGINT');
   await once(npm, 'exit');
   await untilDown();
 });
 
-test('a server that was stopped on purpose ends its launcher with exit code 0', async () => {
+test('tools/start.mjs exits with code 0 after SIGTERM', async () => {
   const launcher = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env: settings(), stdio: 'ignore' });
   await untilUp(launcher);
   launcher.kill('SIGTERM');
   expect((await once(launcher, 'exit'))[0]).toBe(0);
 });
 
-test('SIGTERM to npm alone stops the server', async () => {
+test('npm start stops the server when npm gets SIGTERM', async () => {
   const npm = npmStart();
   await untilUp(npm);
   npm.kill('SIGTERM');
@@ -81,14 +83,14 @@ test('SIGTERM to npm alone stops the server', async () => {
   await untilDown();
 });
 
-test('the server stops when npm is killed outright', async () => {
+test('npm start stops the server when npm is killed', async () => {
   const npm = npmStart();
   await untilUp(npm);
   npm.kill('SIGKILL');
   await untilDown();
 });
 
-test('npm start serves after every process of the previous start was killed', async () => {
+test('npm start works after all its processes were killed', async () => {
   const killed = npmStart();
   await untilUp(killed);
   process.kill(-(killed.pid ?? 0), 'SIGKILL');
@@ -99,7 +101,7 @@ test('npm start serves after every process of the previous start was killed', as
   await once(npm, 'exit');
 });
 
-test('a second start in the same folder reports the busy port and does not disturb the first', async () => {
+test('a second npm start on the same port reports the busy port and does not disturb the first', async () => {
   const first = npmStart();
   await untilUp(first);
   const second = spawnSync(process.execPath, ['tools/start.mjs'], { cwd: root, env: settings(), encoding: 'utf8' });
@@ -110,7 +112,7 @@ test('a second start in the same folder reports the busy port and does not distu
   await once(first, 'exit');
 });
 
-test('npm start on an old Node prints one sentence and exits with code 1', () => {
+test('npm start with an old Node prints the required version and exits with code 1', () => {
   const pretend = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })";
   const old = spawnSync(process.execPath, ['--import', `data:text/javascript,${pretend}`, 'tools/start.mjs'], {
     cwd: root,
@@ -123,7 +125,7 @@ test('npm start on an old Node prints one sentence and exits with code 1', () =>
   ]);
 });
 
-test('the exit code of a script is the exit code of its launcher', () => {
+test('tools/with-node.mjs exits with the exit code of its script', () => {
   const run = spawnSync(process.execPath, ['tools/with-node.mjs', 'tools/launch/missing.ts'], { cwd: root });
   expect(run.status).toBe(1);
 });

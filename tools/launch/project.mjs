@@ -6,11 +6,11 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const inProject = (...parts) => path.join(root, ...parts);
 
-/** Printed as one sentence, without a stack. */
+/** A failure that is printed as one sentence without a stack trace. */
 export class LaunchFailure extends Error {}
 
 /**
- * Runs `work`, which returns an exit code, and prints a known failure as one sentence.
+ * Runs `work`, which returns an exit code. Prints a `LaunchFailure` as one sentence.
  * @param {() => Promise<number>} work
  */
 export async function explained(work) {
@@ -23,7 +23,7 @@ export async function explained(work) {
   }
 }
 
-/** The folder of files that can be recreated, or null in a read-only project. */
+/** The folder for files that can be recreated. Null if the project folder is read-only. */
 export function cacheFolder() {
   const folder = inProject('.cache');
   try {

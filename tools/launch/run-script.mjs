@@ -5,7 +5,10 @@ import { explained, root } from './project.mjs';
 import { run } from './run.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Installs first if necessary. Commands of an app need no development packages. @returns the exit code */
+/**
+ * Runs a script and installs packages first if necessary. Scripts of an app need no development packages. @returns the
+ * exit code
+ */
 export const runScript = ([script, ...args]) =>
   explained(async () => {
     await inTurn(() => ensureInstalled(script.startsWith('apps/') ? 'running' : 'testing'));

@@ -6,10 +6,11 @@ import { root } from './project.mjs';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command in the foreground and passes signals on to it.
+ * Runs a command in the foreground and forwards signals to it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, ipc?: boolean }} [options] with `ipc` the child notices when we are killed
+ * @param {{ env?: NodeJS.ProcessEnv, ipc?: boolean }} [options] with `ipc` the child process detects that this process
+ * was killed
  * @returns {Promise<number>} the exit code
  */
 export function run(command, args, { env = process.env, ipc = false } = {}) {
@@ -21,7 +22,7 @@ export function run(command, args, { env = process.env, ipc = false } = {}) {
   const pass = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, pass);
   const parents = ancestors();
-  // When npm is killed outright its child survives, but the server must stop too.
+  // // When npm is killed, this process survives. It must still stop the server, so it watches its parent processes.
   const orphaned = setInterval(() => ancestors() !== parents && pass('SIGTERM'), 250);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(orphaned);
   return new Promise((resolve, reject) => {
@@ -34,7 +35,7 @@ export function run(command, args, { env = process.env, ipc = false } = {}) {
   });
 }
 
-/** Our parent and its parent: npm runs us through a shell that outlives it. */
+/** The ids of our parent process and its parent. npm starts us through a shell, which survives npm. */
 function ancestors() {
   try {
     const [, parentOfParent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
@@ -67,7 +68,7 @@ export function collect(command, args, { cwd = root, env = process.env } = {}) {
 }
 
 /**
- * Prints every 15 seconds that a long task is still running.
+ * Prints every 15 seconds that `what`, a long task, is still running.
  * @template T
  * @param {string} what
  * @param {Promise<T>} work

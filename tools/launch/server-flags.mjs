@@ -1,5 +1,5 @@
 /**
- * Flags of the server's Node. On 64 bits the young generation may grow to 96 MB and never shrinks. 8 MB of survivors are
- * enough for requests that take milliseconds.
+ * Flags for the Node of the server. By default the heap's young generation may grow to 96 MB and never shrinks.
+ * Half-spaces of 8 MB are enough for requests that take milliseconds.
  */
 export const serverFlags = ['--max-semi-space-size=8'];

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder } from './project.mjs';
 
 /**
- * Lets only one process at a time install and build in this folder. The others wait.
- * A read-only folder needs no lock.
+ * Lets only one process at a time install and build in this folder. Other processes wait. A read-only folder needs no
+ * lock.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -41,11 +41,11 @@ function take(file) {
   }
 }
 
-/** False for a lock whose process was killed. */
+/** Whether a running process has the lock. False if the process of the lock was killed. */
 function isHeld(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // The pid is written a moment after the file is created. An empty file counts as held.
+    // // The process id is written a moment after the lock file is created, so an empty file counts as locked.
     if (pid > 0) process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -1,4 +1,5 @@
-// `npm run lock:complete`: run after adding a dependency when the registry hides packages of other platforms.
+// // `npm run lock:complete`: adds packages of other platforms to the lock file. Run it after adding a package when the
+// registry hides such packages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from '../launch/project.mjs';
 import { missingOptionals } from './missing-optionals.mjs';

@@ -1,11 +1,12 @@
-// `npm ci` refuses a lock file that lacks an optional package, even one for another platform. npm omits those that its
-// registry does not show. Name, version and platform suffice, since only that platform downloads them.
+// // Finds optional packages that the lock file lacks. `npm ci` rejects such a lock file, and npm omits packages that
+// its registry does not show. An entry needs only name, version and platform, because only that platform downloads the
+// package.
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
 /**
- * @param {Record<string, any>} packages `packages` of a lock file, by place
- * @returns {[string, object][]} the missing entries, by place
+ * @param {Record<string, any>} packages `packages` of a lock file, by folder
+ * @returns {[string, object][]} the missing entries, by folder
  */
 export function missingOptionals(packages) {
   const missing = new Map();
@@ -17,7 +18,7 @@ export function missingOptionals(packages) {
   return [...missing];
 }
 
-/** Node's resolution: the package's own node_modules, then those of the folders above. */
+/** Finds a package as Node does: in the package's own node_modules, then in those of the folders above. */
 function find(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[`${folder}${folder === '' ? '' : '/'}node_modules/${name}`];

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs tables before properties. Most mutants end at the first failing test, so the slow tests need not begin. */
+/**
+ * Runs table tests before property tests. Most mutants fail in an early test, so the slow property tests need not run.
+ */
 class PropertiesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isProperty = ({ moduleId }: TestSpecification) => moduleId.endsWith('.property.test.ts');

@@ -14,8 +14,8 @@ import { sentenceProblems } from './check-terms.ts';
 const folder = new URL('../../packages/phrases/', import.meta.url);
 
 /**
- * The server's texts must be complete: failures, decisions and messages in every language of guests and staff, emails
- * in guest languages, and news in staff languages.
+ * Checks that the server's texts are complete: errors, decisions and messages in every language of guests and staff,
+ * emails in the languages of guests, and notices in the languages of staff.
  */
 export function serverPhraseProblems(): string[] {
   return [
@@ -51,7 +51,7 @@ export function serverPhraseProblems(): string[] {
 
 const staffLetters = ['staff_password', 'staff_email', 'staff_accounts', 'staff_email_changed', 'staff_email_removed'];
 
-/** The languages of guests and staff. */
+/** All languages of guests and staff. */
 const everybody: readonly ReaderLanguage[] = [...new Set<ReaderLanguage>([...languages, ...consoleLanguages])];
 
 function problemsOf(term: string, spoken: readonly ReaderLanguage[], wanted: readonly string[]): string[] {

@@ -4,18 +4,18 @@ import { shapeOf } from './sentence-shape.ts';
 
 const dishes = '{count, plural, one {# dish} other {# dishes}}';
 
-describe('problems of a translation', () => {
-  test('an empty translation is a problem', () => {
+describe('checks of a translation', () => {
+  test('sentenceProblems reports an empty translation', () => {
     expect(sentenceProblems('Back', ' ', 'de')).toEqual(['is not translated']);
   });
 
-  test('a translation equal to its English source is a problem unless all its words are names', () => {
+  test('sentenceProblems reports a translation that equals its source, unless all words are names', () => {
     expect(sentenceProblems('My orders', 'My orders', 'fr')).toEqual(['is still in English']);
     expect(sentenceProblems('WeChat {name}', 'WeChat {name}', 'fr')).toEqual([]);
     expect(sentenceProblems('My orders', 'My orders', 'en')).toEqual([]);
   });
 
-  test('a translation must have exactly the placeholders of its source', () => {
+  test('sentenceProblems reports missing and additional placeholders', () => {
     expect(sentenceProblems('Hello {name}', 'Hallo', 'de')).toEqual(['lacks name']);
     expect(sentenceProblems('Hello', 'Hallo {name}', 'de')).toEqual(['has name, which its source has not']);
     expect(sentenceProblems('See <0>here</0>', 'Siehe hier', 'de')).toEqual(['lacks <0>', 'lacks </0>']);
@@ -25,13 +25,13 @@ describe('problems of a translation', () => {
     ['ja', '{count, plural, other {#品}}', []],
     ['ru', '{count, plural, one {# блюдо} few {# блюда} other {# блюда}}', ['lacks the plural form “many”']],
     ['ar', '{count, plural, one {طبق} other {# طبق}}', ['zero', 'two', 'few', 'many']],
-  ])('a translation into %s must have every plural form', (language, translation, lacking) => {
+  ])('sentenceProblems reports missing plural forms of a translation into %s', (language, translation, lacking) => {
     const problems = sentenceProblems(dishes, translation, language);
     expect(problems).toHaveLength(lacking.length);
     for (const form of lacking) expect(problems.join('\n')).toContain(form);
   });
 
-  test('console English contains no Chinese, and Hong Kong texts no mainland characters', () => {
+  test('sentenceProblems reports Chinese in English texts and mainland characters in Hong Kong texts', () => {
     const problemsIn = (language: string, translation: string) =>
       sentenceProblems('还有 {n} 单', translation, language, 'zh-CN');
     expect(problemsIn('zh-CN', '还有 {n} 单')).toEqual([]);
@@ -43,13 +43,13 @@ describe('problems of a translation', () => {
     expect(sentenceProblems('接单', '', 'zh-Hant-HK', 'zh-CN')).toEqual(['is not translated']);
   });
 
-  test('a translation must be a valid ICU message', () => {
+  test('sentenceProblems reports an invalid ICU message', () => {
     expect(sentenceProblems(dishes, '{count, plural, one {# Gericht}', 'de')).toEqual([
       expect.stringContaining('is no valid message'),
     ]);
   });
 });
 
-test('placeholders inside plural forms count too', () => {
+test('shapeOf includes the placeholders inside plural forms', () => {
   expect(shapeOf('{n, plural, one {{name} has #} other {{name} have #}}').placeholders).toEqual(new Set(['n', 'name']));
 });

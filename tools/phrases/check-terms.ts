@@ -7,7 +7,10 @@ import { simplifiedIn } from './simplified.ts';
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
-/** Problems of catalogues extracted from code: stale, untranslated, or different from their source. */
+/**
+ * Problems of the phrase catalogues that are extracted from code: outdated, untranslated, or with other placeholders
+ * than the source.
+ */
 export async function termProblems(): Promise<string[]> {
   const catalogs = await phraseCatalogs();
   const problems: string[] = [];
@@ -17,8 +20,8 @@ export async function termProblems(): Promise<string[]> {
 }
 
 /**
- * In the browser all terms share one catalogue. If two terms translate one sentence differently, the last one loaded
- * appears everywhere. Different meanings need a context in the code.
+ * Reports a sentence that two terms translate differently. The browser merges all terms, so the term that is loaded
+ * last would replace the translation. Different meanings need a Lingui context.
  */
 async function contradictions(catalogs: readonly Catalog[], language: string): Promise<string[]> {
   const first = new Map<string, { readonly translation: string; readonly term: string }>();
@@ -65,7 +68,7 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
   return problems;
 }
 
-/** `message` is the source sentence, which is Chinese in the console. In the source language both are the same. */
+/** Problems of one translation. `message` is the source sentence: Chinese in the console, otherwise English. */
 export function sentenceProblems(message: string, translation: string, language: string, source = 'en'): string[] {
   if (translation.trim() === '') return ['is not translated'];
   const isForeign = language !== source && isLeftOver(message, translation, language, source);
@@ -77,7 +80,10 @@ export function sentenceProblems(message: string, translation: string, language:
   ];
 }
 
-/** Chinese words may be identical in both kinds of Chinese. English may contain Chinese only in quotation marks. */
+/**
+ * Whether a translation is still in the source language. Chinese texts of both regions may be equal. English may
+ * contain Chinese only in quotation marks.
+ */
 function isLeftOver(message: string, translation: string, language: string, source: string): boolean {
   if (source === 'en') return translation === message && !maySoundTheSame(message, language);
   return !language.startsWith('zh') && /\p{Script=Han}/u.test(translation.replaceAll(/“[^”]*”/g, ''));

@@ -11,13 +11,13 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 export type ExtractedTerm = {
   readonly term: string;
   readonly sentences: number;
-  /** Language → number of missing sentences, above zero. */
+  /** Number of untranslated sentences per language. Languages without any are absent. */
   readonly missing: Readonly<Record<string, number>>;
 };
 
 /**
- * Rewrites the catalogues from the code: removes unused sentences and copies translations of the same sentence from
- * other terms. An empty list means all terms.
+ * Rewrites the phrase catalogues from the code: removes unused sentences and copies translations of the same sentence
+ * from other terms. Without `wanted`, rewrites all terms.
  */
 export async function extractTerms(wanted: readonly string[] = []): Promise<ExtractedTerm[]> {
   const catalogs = await phraseCatalogs();
@@ -38,7 +38,9 @@ export async function extractTerms(wanted: readonly string[] = []): Promise<Extr
   return extracted;
 }
 
-/** @returns the number of sentences that stay untranslated */
+/**
+ * Copies translations of the same sentence from other terms. @returns the number of sentences that remain untranslated
+ */
 async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], language: string): Promise<number> {
   const messages = (await catalog.read(language)) ?? {};
   const gaps = Object.keys(messages).filter((id) => !messages[id]?.translation);
@@ -57,7 +59,7 @@ async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], languag
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
-/** Catalogues of the guest app in nine languages, and of the console in three. */
+/** Reads the phrase catalogues of the guest app in nine languages and of the console in three. */
 export async function phraseCatalogs() {
   const ofGuests = (await getCatalogs(makeConfig({ ...phrases, rootDir: project, locales: [...languages] }))).filter(
     ({ path: place }) => !consoleTerms.some(({ term }) => term === path.basename(place)),

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url));
 
-/** Each language has one word for one thing. The first word was also used for it, or belongs to another region. */
+/**
+ * Language, unwanted word, preferred word. The unwanted word is a second word for the same thing, or is used in another
+ * region.
+ */
 const unwanted = [
   ['zh-Hant-HK', '滿減', '滿額減'],
   ['zh-Hant-HK', '核銷', '核對 or 使用'],
@@ -18,9 +21,9 @@ const unwanted = [
   ['en', 'Restaurant coupon"', 'Coupon on receipts'],
 ] as const;
 
-test.each(unwanted)('texts in %s do not use %s, but %s', (language, word) => {
+test.each(unwanted)('texts in %s do not contain %s, but %s', (language, word) => {
   const lines = readdirSync(folder + language)
-    // The console's name of a kind of coupon that restaurants issue.
+    // // The English console is excluded, because one of its coupon types has an unwanted word as its name.
     .filter((file) => !(language === 'en' && file === 'console.po'))
     .flatMap((file) => readFileSync(`${folder}${language}/${file}`, 'utf8').split('\n'));
   expect(lines.filter((line) => /^(?:msgstr )?"/.test(line) && line.includes(word))).toEqual([]);

@@ -1,11 +1,11 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Written in every language as in English. */
+/** Words that are the same in every language as in English. */
 const everywhere = words(
   'chifan wechat alipay stripe whatsapp paypal visa mastercard unionpay openstreetmap vpn gps sms qr id km m cny',
 );
 
-/** Words that French and German share with English: places, dishes and the like. */
+/** Words that French and German share with English, such as places and dishes. */
 const inLatinLetters = words(
   'anhui chongqing fujian guizhou hakka hubei hunan jiangxi shandong shanghai sichuan teochew xinjiang yunnan beijing ' +
     'malatang pizza burger burgers sushi ramen steak curry tofu sandwich sandwiches pasta dessert desserts dim sum noodles ' +

@@ -1,12 +1,12 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 export type SentenceShape = {
-  /** Placeholder names, and tags such as `<0>`. */
+  /** Placeholder names, and tags such as `<0>`, of a sentence. */
   readonly placeholders: ReadonlySet<string>;
   readonly plurals: readonly (readonly string[])[];
 };
 
-/** @throws if the sentence is no valid ICU message */
+/** The placeholders and plural forms of a sentence. @throws Error if the sentence is no valid ICU message */
 export function shapeOf(sentence: string): SentenceShape {
   const placeholders = new Set([...sentence.matchAll(/<(\/?\w+)\/?>/g)].map(([, tag]) => `<${tag}>`));
   const plurals: string[][] = [];
@@ -29,7 +29,7 @@ export function shapeOf(sentence: string): SentenceShape {
 const isForms = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Exact numbers are optional, and an offset is no plural form. */
+/** Whether a form is not a required plural form: an exact number, or an offset. */
 const isAside = (form: string) => form === 'offset' || /^=?\d+$/.test(form);
 
 export function shapeProblems(source: string, translation: string, language: string): string[] {

@@ -3,10 +3,10 @@ import { Converter } from 'opencc-js';
 const toHongKong = Converter({ from: 'cn', to: 'hk' });
 const toMainland = Converter({ from: 'hk', to: 'cn' });
 
-/** Characters that Hong Kong also uses, in words other than the ones they simplify. */
+/** Simplified characters that Hong Kong also uses, in other words. */
 const writtenInBoth = new Set('里准后只几云系谷斗余松术干');
 
-/** The characters of a text that only the mainland uses. A text for Hong Kong must have none. */
+/** The characters of a text that only mainland China uses. A text for Hong Kong must contain none. */
 export const simplifiedIn = (text: string): string =>
   [...new Set(text)]
     .filter((letter) => !writtenInBoth.has(letter) && toMainland(letter) === letter && toHongKong(letter) !== letter)

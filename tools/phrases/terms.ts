@@ -11,15 +11,15 @@ export type TermSource = {
 };
 
 const shops = 'apps/web/src/terms/shop';
-/** Components of shops that neither home screen shows. */
+/** Folders of shop components that neither home screen shows. */
 const shopsElsewhere = ['hours', 'lists', 'map'].map((place) => `${shops}/${place}`);
 
-/** Also on the home screens, but only after scrolling, so with the phrases of the term setmeal. */
+/** Set meals. The home screens show them only after scrolling, so their phrases load with the term setmeal. */
 const setMeals = 'apps/web/src/terms/setmeal';
-/** Reviews of shops and dishes, shown on request. */
+/** Reviews of shops and dishes. They load on demand, with the term review. */
 const reviews = 'apps/web/src/terms/review';
 
-/** First words of a menu and a dish, and words about dishes on any screen. */
+/** Files with the first phrases of a menu and a dish, and with phrases about dishes on any screen. */
 const dishes = [
   ...['page', 'dish', 'options', 'shop-menu.screen.tsx', 'dish.screen.tsx', 'tabs/shop-tabs.tsx'].map(
     (place) => `${features}/menu/${place}`,
@@ -30,7 +30,7 @@ const dishes = [
   ...['dish-marks.tsx', 'diet-icon.tsx'].map((file) => `packages/ui/src/marks/${file}`),
 ];
 
-/** First words of a menu besides its dishes: its restaurant, as on the home screens, and its tools. */
+/** Files with the first phrases of a menu that are not about dishes: its restaurant, and its toolbar. */
 const menus = [
   ...[
     'full-reductions.tsx',
@@ -43,7 +43,7 @@ const menus = [
   `${features}/menu/narrowing`,
 ];
 
-/** First words of an order. */
+/** Files with the first phrases of an order. */
 const orders = [
   ...['order-detail.screen.tsx', 'order-badge.tsx', 'meal-order.tsx', 'ways/way-words.ts', 'detail/progress'].map(
     (place) => `${features}/ordering/${place}`,
@@ -65,7 +65,10 @@ const orders = [
   'packages/ui/src/marks/state-badge.tsx',
 ];
 
-/** The catalogue is three features. A guest waits only for the phrases of the first screen. */
+/**
+ * Phrases of the catalogue, which is three features of the guest app. They are split, so that a guest waits only for
+ * the phrases of the first screen.
+ */
 const catalogue = {
   features: ['home', 'shop', 'menu'],
   homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: [...shopsElsewhere, ...dishes] },
@@ -77,12 +80,15 @@ const catalogue = {
   },
 } as const;
 
-/** Sums on any screen, from the first one on. */
+/** Files with phrases about amounts, which any screen shows from the start. */
 const money = ['currency-rates-loader.tsx', 'gateway-refund-list.tsx', 'money-places.ts', 'rate-note.tsx'].map(
   (file) => `apps/web/src/terms/wallet/${file}`,
 );
 
-/** Phrases of the shell. Screens other than the home screens have their own catalogues. */
+/**
+ * Phrases of the app shell, which every screen needs. Screens other than the home screens have separate phrase
+ * catalogues.
+ */
 const shell = {
   term: 'shell',
   orders: 'shell-orders',
@@ -98,8 +104,8 @@ const shell = {
 } as const;
 
 /**
- * Sources of the shell, the catalogue, and a term for each other feature of the guest app. A new feature's folder is
- * included automatically.
+ * Source folders of each phrase catalogue: the app shell, the shop catalogue, and one for each other feature of the
+ * guest app. The folder of a new feature is included automatically.
  */
 export function termSources(): TermSource[] {
   const folders = existsSync(project + features)
@@ -123,8 +129,8 @@ export function termSources(): TermSource[] {
 }
 
 /**
- * Console phrases (rule member-35). The console's code has Chinese sentences. Components shared with the guest app have
- * English sentences and are also in the guest catalogues.
+ * Phrases of the console (rule member-35). The console's code contains Chinese sentences. Components shared with the
+ * guest app contain English sentences, which are also in the guest phrases.
  */
 export const consoleTerms = [
   { term: 'console', include: ['apps/console/src'], source: 'zh-CN' },

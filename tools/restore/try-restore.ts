@@ -9,11 +9,11 @@ import { Client } from 'pg';
 import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
 import { openNode } from '../../bench/product.ts';
 
-// `npm run try:restore`: restores a PostgreSQL with the demo city to a point in time by deploy/postgres/, starts a node
-// on the result, and compares the data. Needs Debian's postgresql.
+// // `npm run try:restore`: restores a PostgreSQL with the demo city to a point in time with the scripts of
+// deploy/postgres/, starts a node on the result, and compares the data. It needs Debian's postgresql package.
 const script = fileURLToPath(new URL('../../deploy/postgres/try-point-in-time.sh', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'chifan-restore-'));
-// PostgreSQL's user writes its progress there.
+// // The user of PostgreSQL writes its progress into this folder.
 chmodSync(folder, 0o777);
 const port = await freePort();
 const database = { url: `postgres://app@127.0.0.1:${port}/postgres`, folder, postmaster: 0 };
@@ -33,7 +33,7 @@ try {
   tell('served');
   process.exitCode = ((await ended) as [number | null])[0] ?? 1;
 } finally {
-  // The script's own trap stops PostgreSQL.
+  // // On SIGTERM, the script stops its PostgreSQL before it exits.
   trying.kill('SIGTERM');
   await ended;
   rmSync(folder, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function serve(): Promise<number> {
   }
 }
 
-/** Data that must survive. Nodes fill and clean up the rest. */
+/** A summary of the data that must survive the restore. Other data is filled and cleaned up by nodes. */
 async function booksOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 
-/** An empty database with the newest schema, dropped afterwards. */
+/** Runs `work` with an empty database of the newest schema, and drops it afterwards. */
 export async function withEmptyDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-score-'));
   const postgres = await openEmbeddedPostgres(folder, { settings: ['fsync=off'], note: () => undefined });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { openChromium } from '../test/chromium.ts';
 import { openRecogniserHere, readPieces } from './menus/read-photo.ts';
 
-// `npm run learn:misreadings`: prints dish words in several typefaces, recognises them as the console does, and records
-// the misreadings. A misreading is dropped if it is a dish word itself or ambiguous.
+// // `npm run learn:misreadings`: draws dish words in several typefaces, recognises them as the console does, and
+// stores wrong results as misreadings. A wrong result is not stored if it is itself a dish word or ambiguous.
 const dishWords = new URL('../../apps/server/src/modules/catalogue/drafting/dish-words.tsv', import.meta.url);
 const table = new URL('../../packages/domain/src/catalogue/paper-menu/misreadings.ts', import.meta.url);
 
@@ -13,7 +13,7 @@ const words = [...new Set(rows.flatMap((row) => (row.split('\t')[0] ?? '').split
   /^\p{Script=Han}{2,}$/u.test(word),
 );
 
-/** Foods that are missing in our words. A reading that equals one of them may be correct. */
+/** Foods that are missing in our dish words. Recognised text that equals one of them may be correct. */
 const foods = [
   '羊腰',
   '牛腰',
@@ -29,7 +29,10 @@ const foods = [
   '鸡腹肉',
   '莲香',
 ];
-/** Names of fishes differ by little, and a guest may have to avoid one of them. */
+/**
+ * Whether a word is a fish. Names of fish differ by one character, and a guest may have to avoid one of them, so they
+ * are never corrected.
+ */
 const isFish = (word: string) => /^.鱼$/u.test(word);
 
 const typefaces = [

@@ -8,13 +8,13 @@ import { menuOf, type PaperMenu, type Print, prints, printsKeptApart } from './m
 import { photographed } from './menus/print-menu.ts';
 import { openRecogniserHere, readPieces } from './menus/read-photo.ts';
 
-// `npm run score:menus`: prints ten menus of the demo's dishes, photographs them badly and reads them as the console
-// does. It reports the exact share of names and of prices, for ten menus used to develop the rules and for ten holdout
-// menus. `-- --pictures yes` saves the photos.
+// // `npm run score:menus`: draws ten menus of the demo's dishes, photographs them badly and reads them as the console
+// does. It reports the share of exact names and of exact prices, for the ten menus that the rules were developed with
+// and for ten holdout menus. `-- --pictures yes` saves the photos.
 const { values } = parseArgs({ options: { pictures: { type: 'string' } } });
 const kept = fileURLToPath(new URL('../../.cache/menus/', import.meta.url));
 
-/** Ignores differences of width and blanks. */
+/** A dish name without blanks and differences of character width. */
 const plain = (name: string): string => name.normalize('NFKC').replaceAll(/[\s·]/gu, '');
 
 function scoreOf({ sections }: PaperMenu, rows: readonly PaperRow[]) {

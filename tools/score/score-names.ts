@@ -6,8 +6,8 @@ import { nameKey } from '../../apps/server/src/modules/catalogue/drafting/name-k
 import { fold } from '../../apps/server/src/modules/catalogue/search-index/fold.ts';
 import { draftLanguages, draftName } from '../../packages/domain/src/catalogue/drafting/index.ts';
 
-// `npm run score:names -- FILE.json`: counts the Chinese dish names that get drafts, and the words of known
-// translations that the drafts contain. Every third dish is a holdout, so do not read its words.
+// // `npm run score:names -- FILE.json`: counts the Chinese dish names that get a translation draft, and the words of
+// known translations that the drafts contain. Every third dish is a holdout, so do not read its words.
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('npm run score:names -- FILE.json (with [{ names: { zh, en, … }, chinese }])');
@@ -18,7 +18,7 @@ const dishes = z
   .parse(JSON.parse(await readFile(file, 'utf8')))
   .filter(({ names, chinese }) => chinese === true && names['zh'] !== undefined);
 
-/** Japanese has no blanks, so its characters count as words. */
+/** The words of a text. Japanese has no blanks, so each of its characters counts as a word. */
 const wordsOf = (text: string, language: string): string[] =>
   language === 'ja'
     ? [...fold(text).replaceAll(' ', '')]

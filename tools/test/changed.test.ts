@@ -24,14 +24,14 @@ const project = new Map([
 
 const testsOf = (...changed: string[]) => testsOfChange(changed, project).tests;
 
-test('a changed test runs alone', () => {
+test('testsOfChange returns only the changed test itself for a change of a test', () => {
   const file = 'apps/server/src/modules/wallet/wallet.test.ts';
   const journey = 'tests/journeys/set-meal.test.ts';
   expect(testsOf(journey)).toEqual([journey]);
   expect(testsOf('tools/a.ts', file)).toContain(file);
 });
 
-test('a changed rule runs its importers, the tests of its term in every layer, and its journeys', () => {
+test('testsOfChange returns for a domain file its importers and the tests of its term in every layer', () => {
   expect(testsOf('packages/domain/src/refund/refund-split.ts')).toEqual([
     'apps/server/src/modules/refund/apply.test.ts',
     'apps/web/src/features/refund/refund-card.test.tsx',
@@ -42,32 +42,32 @@ test('a changed rule runs its importers, the tests of its term in every layer, a
   ]);
 });
 
-test('a changed use case does not reach other modules through the composition root', () => {
+test('testsOfChange does not follow imports of app.ts to other modules', () => {
   expect(testsOf('apps/server/src/modules/refund/apply.ts')).toEqual([
     'apps/server/src/modules/refund/apply.test.ts',
     'tests/journeys/ended-gateway-refund.test.ts',
   ]);
 });
 
-test('a changed screen does not run tests of the server', () => {
+test('testsOfChange returns no server tests for a change of a screen', () => {
   expect(testsOf('apps/web/src/features/refund/refund-card.tsx')).toEqual([
     'apps/web/src/features/refund/refund-card.test.tsx',
     'tests/journeys/ended-gateway-refund.test.ts',
   ]);
 });
 
-test('the features home, menu and shops belong to the term catalogue', () => {
+test('testsOfChange counts the guest app’s features home, menu and shop as the term catalogue', () => {
   expect(testsOf('packages/domain/src/catalogue/dish.ts')).toEqual([
     'apps/console/src/features/catalogue/dish.test.tsx',
     'apps/web/src/features/menu/dish.test.tsx',
   ]);
 });
 
-test('a term without dashes is found in the name of a journey with dashes', () => {
+test('testsOfChange finds the journey set-meal for the term setmeal', () => {
   expect(testsOf('apps/server/src/modules/setmeal/sale.ts')).toEqual(['tests/journeys/set-meal.test.ts']);
 });
 
-test('a change of files that all tests depend on is reported', () => {
+test('testsOfChange reports changed files that all tests depend on', () => {
   const changed = ['apps/server/src/platform/clock.ts', 'database/migrations/0001.sql', 'README.md'];
   expect(testsOfChange(changed, project).underAll).toEqual(changed.slice(0, 2));
 });

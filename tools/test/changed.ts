@@ -5,13 +5,14 @@ import { sourcesOf } from '../check/source.ts';
 
 export type TestsOfChange = {
   readonly tests: readonly string[];
-  /** Changed files that most tests depend on. Only `npm test` covers them. */
+  /** Changed files that most tests depend on. Only a full `npm test` covers them. */
   readonly underAll: readonly string[];
 };
 
 /**
- * The tests that a change affects: by imports, and by term (`ordering` in domain, contract, server, web, console).
- * @param changed paths from the root, deleted files included
+ * The tests that a change affects: tests that import a changed file, and tests of its term (`ordering` in domain,
+ * contract, server, web, console).
+ * @param changed paths from the project root, including deleted files
  */
 export function testsOfChange(changed: readonly string[], project: Project): TestsOfChange {
   const imported = importers(changed, project);
@@ -25,17 +26,22 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const underAll =
   /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig\.json)$|^database\/migrations\/|^apps\/server\/src\/(testing|platform)\//;
 
-/** These files import everything. A file behind one of them is covered by its term, not by its imports. */
+/**
+ * Files that import everything, so imports through them are not followed. The term of a changed file still selects
+ * tests.
+ */
 const roots = /^apps\/server\/src\/(app|start-server|serve)\.ts$|^apps\/(web|console)\/src\/(app\/|main\.tsx$)/;
 
-/** The given files and all files that import them directly or indirectly. Imports between workspaces do not count. */
+/**
+ * The given files and all files that import them directly or indirectly. Imports between workspaces are not followed.
+ */
 function importers(changed: readonly string[], project: Project): Set<string> {
   const importedBy = new Map<string, string[]>();
   for (const source of sourcesOf(project))
     for (const target of targetsOf(source))
       if (target.kind === 'file') importedBy.set(target.path, [...(importedBy.get(target.path) ?? []), source.path]);
   const found = new Set(changed);
-  // Iterating a set includes items that are added meanwhile.
+  // // The loop also visits files that are added to the set while it runs.
   for (const file of found)
     if (!roots.test(file)) for (const importer of importedBy.get(file) ?? []) found.add(importer);
   return found;
@@ -44,7 +50,7 @@ function importers(changed: readonly string[], project: Project): Set<string> {
 type Layer = 'domain' | 'contract' | 'server' | 'web' | 'console' | 'journey';
 type Place = { readonly layer: Layer; readonly term: string };
 
-/** `menu` of the guest app and `catalogue` elsewhere are one term. */
+/** Features of the guest app that belong to the term `catalogue`. */
 const sameTerm: Readonly<Record<string, string>> = { home: 'catalogue', menu: 'catalogue', shops: 'catalogue' };
 
 const places: readonly (readonly [Layer, RegExp])[] = [
@@ -64,7 +70,10 @@ function placeOf(file: string): Place | null {
   return null;
 }
 
-/** Each layer above a rule uses it. A change of another layer affects that layer and the journeys. */
+/**
+ * The layers whose tests run after a change in a layer. Layers above domain and contract use them. A change in another
+ * layer affects only that layer and the journeys.
+ */
 const seenIn: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ['domain', 'contract', 'server', 'web', 'console', 'journey'],
   contract: ['contract', 'server', 'web', 'console', 'journey'],
@@ -85,7 +94,7 @@ function isOfTerm(file: string, terms: ReadonlySet<string>): boolean {
   const place = placeOf(file);
   if (place === null) return false;
   if (place.layer !== 'journey') return terms.has(keyOf(place));
-  // A journey's name shows its subject: `ended-gateway-refund`, `console-set-meals`.
+  // // The file name of a journey contains its term: `ended-gateway-refund`, `console-set-meals`.
   const name = place.term.replaceAll('-', '');
   return [...terms].some((key) => key.startsWith('journey ') && name.includes(key.slice('journey '.length)));
 }

@@ -3,12 +3,12 @@ import { findChromium } from './find-chromium.mjs';
 import { waitLimitMs } from './wait-limit.ts';
 
 /**
- * Full Chrome renders address bar suggestions in separate pages for every context, which costs a second of processor
- * time.
+ * Chrome features that are turned off. Full Chrome renders address bar suggestions in separate pages for every context,
+ * which costs a second of processor time.
  */
 const needless = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Chromium uses only the last list of features, so our list repeats the features that Playwright turns off. */
+/** Features that Playwright turns off. Chromium uses only the last such list, so our list repeats them. */
 const offInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -33,12 +33,15 @@ const args = [
   `--disable-features=${[...offInPlaywright, ...needless].join(',')}`,
 ];
 
-/** Every wait in its pages has the limit of all tests. @throws Error if Chromium is absent and cannot be installed */
+/**
+ * Starts Chromium. Every wait in its pages has the time limit of all tests. @throws Error if Chromium is absent and
+ * cannot be installed
+ */
 export async function openChromium(executablePath?: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: executablePath ?? (await findChromium()),
     args,
-    // In another locale Chromium drops the Chinese name of a download.
+    // // In another locale, Chromium drops the Chinese file name of a download.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
   browser.on('context', (context) => context.setDefaultTimeout(waitLimitMs));

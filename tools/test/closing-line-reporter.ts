@@ -2,18 +2,23 @@ import { writeFileSync, writeSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { closing, type TestReport } from './counts.ts';
 
-/** Ends a run with its numbers, or writes them to TEST_COUNTS_FILE for a command that adds up several runs. */
+/**
+ * Prints the test counts at the end of a run, or writes them to TEST_COUNTS_FILE for a command that adds up several
+ * runs.
+ */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const report = reportOf(modules, errors);
     const file = process.env['TEST_COUNTS_FILE'];
     if (file) writeFileSync(file, JSON.stringify(report));
-    // After vitest's own summary.
+    // // Print after vitest's own summary.
     else process.once('exit', () => writeSync(1, `${closing(report)}\n`));
   }
 }
 
-/** A file that could not be collected, and an error outside all tests, count as one failure each. */
+/**
+ * The counts of a run. A file that could not be loaded counts as one failure, and so does an error outside all tests.
+ */
 function reportOf(modules: readonly TestModule[], errors: readonly unknown[]): TestReport {
   const counts = { passed: 0, failed: errors.length, skipped: 0 };
   const skippedTests: string[] = [];

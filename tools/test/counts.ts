@@ -1,8 +1,8 @@
 export type TestCounts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** The outcome of one run, as written to the file that TEST_COUNTS_FILE names. */
+/** The outcome of one test run, as written to the file TEST_COUNTS_FILE. */
 export type TestReport = TestCounts & {
-  /** Each with its file, name and reason. */
+  /** Skipped tests, each with its file, name and reason. */
   readonly skippedTests: readonly string[];
   /** Tests that passed only when retried. */
   readonly retriedTests: readonly string[];
@@ -24,7 +24,7 @@ export const sumOf = (reports: readonly TestReport[]): TestReport =>
     noTests,
   );
 
-/** The lists and the last line of a run. */
+/** The lists of skipped and retried tests, and the last line of a run. */
 export const closing = (report: TestReport): string =>
   [
     ...listed(report.skippedTests, 'SKIPPED, not proven by this run:'),

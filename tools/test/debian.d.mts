@@ -1,7 +1,7 @@
-/** Whether Debian packages can be installed here without a prompt. */
+/** Whether Debian packages can be installed on this machine without a prompt. */
 export function mayInstall(): boolean;
 
-/** Installs Debian packages and prints a failure. The caller checks whether the programs are there. */
+/** Installs Debian packages and prints a failure. The caller checks whether the programs are available afterwards. */
 export function installFromDebian(packages: readonly string[], purpose: string): Promise<void>;
 
 /** Whether a Debian package of this name is installed. */

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { collect, withHeartbeat } from '../launch/run.mjs';
 
-/** Whether Debian packages can be installed here without a prompt. */
+/** Whether Debian packages can be installed on this machine without a prompt. */
 export const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** @param {string} name a Debian package */
+/** @param {string} name name of a Debian package */
 export const isInstalled = (name) =>
   spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name]).stdout?.toString() === 'installed';
 
 /**
- * Installs Debian packages and prints a failure. The caller checks whether the programs are there.
+ * Installs Debian packages and prints a failure. The caller checks whether the programs are available afterwards.
  * @param {readonly string[]} packages
  * @param {string} purpose
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LaunchFailure } from '../launch/project.mjs';
 import { installFromDebian, isInstalled, mayInstall } from './debian.mjs';
 
-// The headless shell takes a fifth less processor time.
+// // The headless shell needs a fifth less processor time than full Chromium.
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const names = [shell, ...whole];
@@ -12,11 +12,14 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// Chinese, Japanese, Korean, Arabic and Urdu need fonts. Expected heights assume these fonts.
+// // Fonts for Chinese, Japanese, Korean, Arabic and Urdu. Heights that tests expect depend on these fonts.
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
 const packages = [shell, 'chromium', ...fonts];
 
-/** CHROMIUM, a Chromium found on this machine, or, as root, a newly installed one from Debian. */
+/**
+ * The path of Chromium: the variable CHROMIUM, a Chromium found on this machine, or, as root, a newly installed one
+ * from Debian.
+ */
 export async function findChromium() {
   const given = process.env.CHROMIUM;
   if (given) {
@@ -34,7 +37,8 @@ export async function findChromium() {
 }
 
 /**
- * As root, installs Debian's shell and fonts if only another Chromium is there. Without the shell journeys are slower.
+ * As root, installs Debian's headless shell and fonts if only another Chromium is installed, because that one is
+ * slower.
  */
 export async function installBeside() {
   if (process.env.CHROMIUM || search() === undefined || !mayInstall()) return;
@@ -42,7 +46,9 @@ export async function installBeside() {
   if (missing.length > 0) await installFromDebian(missing, 'for the journeys');
 }
 
-/** A Chromium that shows notifications, which the headless shell refuses. @returns undefined if there is none */
+/**
+ * Finds a Chromium that can show notifications, which the headless shell cannot. @returns undefined if there is none
+ */
 export function findWholeChromium() {
   const given = process.env.CHROMIUM;
   return given === undefined || given.endsWith('-shell') ? search(whole) : given;

@@ -3,13 +3,13 @@ import { planOf } from './plan.ts';
 
 const scripts = (plan: ReturnType<typeof planOf>) => plan.runs.map(({ script }) => script.replace(/^.*\//, ''));
 
-test('the main run has the check and the files of `npm test`, on fixed seeds', () => {
+test('npm test runs the check and the files of `npm test`, with fixed random seeds', () => {
   const { isChecked, runs } = planOf({ kind: 'main', shard: null }, 7);
   expect(isChecked).toBe(true);
   expect(runs).toEqual([{ script: 'node_modules/vitest/vitest.mjs', args: ['run'], env: { TEST_SUITE: 'main' } }]);
 });
 
-test('the complete run uses its given seed, then runs killed servers and the cluster alone', () => {
+test('npm run test:all uses the given seed, then runs the faults and the cluster alone', () => {
   const plan = planOf({ kind: 'all', shard: null }, 7);
   expect(plan.isChecked).toBe(true);
   expect(scripts(plan)).toEqual(['vitest.mjs', 'vitest.mjs', 'run-cluster.ts']);
@@ -17,7 +17,7 @@ test('the complete run uses its given seed, then runs killed servers and the clu
   expect(plan.runs[0]?.env).not.toHaveProperty('TEST_SUITE');
 });
 
-test('shards of the complete run contain each part once', () => {
+test('shards of npm run test:all together contain each part once', () => {
   const shards = [1, 2, 3].map((index) => planOf({ kind: 'all', shard: { index, count: 3 } }, 7));
   expect(shards.map(({ isChecked }) => isChecked)).toEqual([true, false, false]);
   expect(shards.map(scripts)).toEqual([['vitest.mjs'], ['vitest.mjs', 'run-cluster.ts'], ['vitest.mjs', 'vitest.mjs']]);
@@ -28,7 +28,7 @@ test('shards of the complete run contain each part once', () => {
   ]);
 });
 
-test('a chosen path runs without the check, in any suite', () => {
+test('npm test with a path runs its tests in any suite, without the check', () => {
   expect(planOf({ kind: 'chosen', suite: null, forVitest: ['tests/look'] }, 7)).toEqual({
     isChecked: false,
     runs: [{ script: 'node_modules/vitest/vitest.mjs', args: ['run', 'tests/look'], env: {} }],

@@ -1,6 +1,6 @@
 import { type Request, type Shard, shardOption } from './request.ts';
 
-/** A program that runs tests and writes their counts. */
+/** A program that runs tests and writes their counts to a file. */
 export type Run = {
   readonly script: 'node_modules/vitest/vitest.mjs' | 'tools/cluster/run-cluster.ts';
   readonly args: readonly string[];
@@ -9,7 +9,7 @@ export type Run = {
 
 export type Plan = {
   readonly isChecked: boolean;
-  /** The first run is parallel to the check. The others measure time and run alone, one after another. */
+  /** The programs to run. The first runs in parallel with the check. The others measure time, so each runs alone. */
   readonly runs: readonly Run[];
 };
 
@@ -19,7 +19,7 @@ const vitest = (args: readonly string[], env: Run['env'] = {}): Run => ({
   env,
 });
 
-/** Runs per theme of the histories. `npm test` runs 50. */
+/** Number of random histories per theme in `npm run test:all`. `npm test` runs 50. */
 const historiesInAll = '223';
 const killsInAll = '20';
 
@@ -55,6 +55,9 @@ export function planOf(request: Exclude<Request, { kind: 'changed' }>, seed: num
 
 const isFirst = (shard: Shard | null): boolean => shard === null || shard.index === 1;
 
-/** The runs without parallel work are spread from the last shard on, because the first shard has the check. */
+/**
+ * Whether a program that runs alone belongs to this shard. They are distributed from the last shard on, because the
+ * first shard has the check.
+ */
 const isIn = (shard: Shard | null, at: number): boolean =>
   shard === null || shard.index === shard.count - (at % shard.count);

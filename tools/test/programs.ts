@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installFromDebian, mayInstall } from './debian.mjs';
 
-/** Programs that server tests need, with Debian's package of each. */
+/** Programs that server tests need, with the Debian package of each. */
 export const clusterPrograms = {
   nginx: 'nginx-light',
   openssl: 'openssl',
@@ -22,7 +22,7 @@ export const missing = (programs: Programs): string[] =>
 export const packagesOf = (names: readonly string[], programs: Programs): string[] =>
   names.flatMap((name) => programs[name] ?? []);
 
-/** As root, installs missing programs. Tests that need a missing program are skipped. */
+/** As root, installs missing programs. Without them, the tests that need them are skipped. */
 export async function installPrograms(programs: Programs = allPrograms): Promise<void> {
   const absent = missing(programs);
   if (absent.length > 0 && mayInstall()) await installFromDebian(packagesOf(absent, programs), 'for the tests');

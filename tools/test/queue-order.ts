@@ -3,13 +3,16 @@ import { queued, shardOf } from './queued.ts';
 
 const kindAndPath = ({ project, moduleId }: TestSpecification) => ({ kind: project.name, path: moduleId });
 
-/** Orders all files in one queue across projects. */
+/** Sorts the test files of all vitest projects into one queue. */
 export default class QueueOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return queued(await super.sort(files), kindAndPath);
   }
 
-  /** Shards like vitest, but with equal parts of each kind and of the longest files. */
+  /**
+   * Splits the files into shards. Unlike vitest's shards, each has an equal share of each kind and of the longest
+   * files.
+   */
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shard } = this.ctx.config;
     return shard ? shardOf(files, shard, kindAndPath) : files;

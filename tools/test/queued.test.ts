@@ -18,7 +18,7 @@ const kindAndPath = (name: string) => {
 };
 const inQueue = (names: readonly string[]) => queued(names, kindAndPath);
 
-test('the queue has journeys first, then modules, then the rest, and the longest files first in each', () => {
+test('the test queue has journeys first, then server modules, then the rest, longest files first', () => {
   expect(inQueue(files)).toEqual([
     'journey /tests/journeys/main-path.test.ts',
     'journey /tests/journeys/menu.test.ts',
@@ -31,11 +31,11 @@ test('the queue has journeys first, then modules, then the rest, and the longest
   ]);
 });
 
-test('each file runs once', () => {
+test('the test queue contains each file once', () => {
   expect(inQueue(files).toSorted()).toEqual(files.toSorted());
 });
 
-test('shards have equal parts of each kind and each file once, in any order of the files', () => {
+test('shards have equal shares of each kind and do not depend on the order of files', () => {
   const shards = [1, 2].map((index) => shardOf(files, { index, count: 2 }, kindAndPath));
   const reordered = [1, 2].map((index) => shardOf(files.toReversed(), { index, count: 2 }, kindAndPath));
   expect(shards.flat().toSorted()).toEqual(files.toSorted());

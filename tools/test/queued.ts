@@ -1,8 +1,12 @@
-/** Files of one kind follow each other, because a worker loads the server once for them. */
+/**
+ * Kinds of test files in queue order. Files of one kind follow each other, because a worker loads the server once for
+ * them.
+ */
 const kinds = ['look', 'journey', 'module'];
 
 /**
- * The slowest files, measured on two quiet cores, come first. A slow file at the end would leave the other cores idle.
+ * The slowest test files, measured on two idle cores. They start first, because a slow file at the end would leave the
+ * other cores idle.
  */
 const longest = [
   /\/tests\/journeys\/(console-languages|screens-[\w-]+|account|refund)\.test\.ts$/,
@@ -25,7 +29,7 @@ const rank = <Of>(list: readonly Of[], is: (one: Of) => boolean): number => {
 
 type KindAndPath<File> = (file: File) => { readonly kind: string; readonly path: string };
 
-/** Orders by kind, with the longest files of each kind first. */
+/** Sorts files by kind, with the longest files of each kind first. */
 export function queued<File>(files: readonly File[], of: KindAndPath<File>): File[] {
   const ranked = files.map((file) => {
     const { kind, path } = of(file);
@@ -34,7 +38,7 @@ export function queued<File>(files: readonly File[], of: KindAndPath<File>): Fil
   return ranked.toSorted((one, other) => one.kind - other.kind || one.length - other.length).map(({ file }) => file);
 }
 
-/** Every n-th file of the queue. The parts do not depend on the order of `files`. */
+/** Every n-th file of the queue. The result does not depend on the order of `files`. */
 export function shardOf<File>(
   files: readonly File[],
   { index, count }: { readonly index: number; readonly count: number },

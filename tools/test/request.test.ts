@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRequest, UsageError } from './request.ts';
 
-test('a run without arguments is the main run', () => {
+test('parseRequest without arguments returns the main run', () => {
   expect(parseRequest([])).toEqual({ kind: 'main', shard: null });
 });
 
@@ -9,11 +9,11 @@ test.each([
   [['--shard', '2/3'], { kind: 'main', shard: { index: 2, count: 3 } }],
   [['--all', '--shard=1/2'], { kind: 'all', shard: { index: 1, count: 2 } }],
   [['--changed'], { kind: 'changed' }],
-])('%j is read as options of the runner', (args, request) => {
+])('parseRequest reads %j as options of the test command', (args, request) => {
   expect(parseRequest(args)).toEqual(request);
 });
 
-test('paths and options of vitest go to vitest', () => {
+test('parseRequest passes paths and other options to vitest', () => {
   expect(parseRequest(['apps/web/src', '-t', 'adds a dish'])).toEqual({
     kind: 'chosen',
     suite: null,
@@ -21,7 +21,7 @@ test('paths and options of vitest go to vitest', () => {
   });
 });
 
-test('a suite runs in whole or in part and can be sharded', () => {
+test('parseRequest accepts a suite with a path and a shard', () => {
   expect(parseRequest(['--suite', 'journey', 'refund', '--shard', '1/2'])).toEqual({
     kind: 'chosen',
     suite: 'journey',
@@ -35,6 +35,6 @@ test.each([
   [['--shard', '0/2']],
   [['--shard']],
   [['--all', 'apps/web']],
-])('the arguments %j are rejected', (args) => {
+])('parseRequest rejects the arguments %j', (args) => {
   expect(() => parseRequest(args)).toThrow(UsageError);
 });

@@ -2,16 +2,16 @@ import { type SuiteName, suites } from './suites.ts';
 
 export type Shard = { readonly index: number; readonly count: number };
 
-/** The tests that a command line selects. */
+/** The tests that the arguments of the command select. */
 export type Request =
   | { readonly kind: 'main' | 'all'; readonly shard: Shard | null }
   | { readonly kind: 'changed' }
-  /** Paths and options of vitest, within one suite or within all. */
+  /** Paths and options for vitest, within one suite or all suites. */
   | { readonly kind: 'chosen'; readonly suite: SuiteName | null; readonly forVitest: readonly string[] };
 
 export class UsageError extends Error {}
 
-/** @throws UsageError */
+/** @throws UsageError if the arguments are invalid */
 export function parseRequest(args: readonly string[]): Request {
   const own = new Map<string, string>();
   const forVitest: string[] = [];

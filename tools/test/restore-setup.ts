@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files of a worker share its process, so a stub or fake timer must not reach the next file. */
+/** Test files of a worker share its process, so remove stubs and fake timers after each file. */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -12,7 +12,7 @@ import { installPrograms } from './programs.ts';
 import { parseRequest, type Request } from './request.ts';
 import { filesOf } from './suites.ts';
 
-/** Random only in `npm run test:all`. Every other run has fixed seeds. */
+/** The random seed. It is random only in `npm run test:all`. Every other run has fixed seeds. */
 const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 1_000_000_000));
 
 async function runTests(args: readonly string[]): Promise<TestReport> {
@@ -27,7 +27,7 @@ async function runTests(args: readonly string[]): Promise<TestReport> {
   return execute(planOf(request, seed));
 }
 
-/** Journeys need the built apps and Chromium. */
+/** Whether the run contains journeys, which need the built apps and Chromium. */
 function needsBrowser(request: Exclude<Request, { kind: 'changed' }>): boolean {
   if (request.kind !== 'chosen') return true;
   if (request.suite !== null) return request.suite === 'journey';
@@ -44,7 +44,7 @@ async function prepareBrowser(): Promise<void> {
   if (code !== 0) throw new Error('The apps could not be built.');
 }
 
-/** @returns null if the change affects no test */
+/** The request for tests that the current change affects. @returns null if the change affects no test */
 function chosenByChange(): Extract<Request, { kind: 'chosen' }> | null {
   const changed = changedFiles();
   const { tests: touched, underAll } = testsOfChange(changed, readProject(root));
@@ -55,10 +55,10 @@ function chosenByChange(): Extract<Request, { kind: 'chosen' }> | null {
   return tests.length === 0 ? null : { kind: 'chosen', suite: null, forVitest: tests };
 }
 
-/** Takes up to an hour. */
+/** Whether a test file takes up to an hour. */
 const isLong = (file: string): boolean => /^tests\/(look|faults|cluster)\//.test(file);
 
-/** Committed since the branch left main, changed since, or untracked. */
+/** Files that were committed since the branch left main, changed since the last commit, or untracked. */
 function changedFiles(): string[] {
   const base = ['origin/main', 'main'].map((name) => git('merge-base', 'HEAD', name)).find((found) => found !== null);
   const changed = git('diff', '--name-only', '-z', base?.trim() ?? 'HEAD') ?? '';
@@ -77,7 +77,9 @@ async function execute({ isChecked, runs: [first, ...alone] }: Plan): Promise<Te
   return sumOf(reports);
 }
 
-/** Counts as one test. It runs parallel to the tests, so its output is printed at the end. */
+/**
+ * Runs `npm run check` as one test. Other tests run at the same time, so the output of the check is printed at the end.
+ */
 async function check(): Promise<TestReport> {
   const { code, output } = await collect(process.execPath, [path.join(root, 'tools/check/check.ts')]);
   console.log(`npm run check:\n${output.trim()}`);
@@ -93,7 +95,7 @@ async function execOne({ script, args, env }: Run): Promise<TestReport> {
       env: { ...process.env, ...settings, ...env },
     });
     const counted: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noTests;
-    // vitest can fail without a failed test, for example in a setup.
+    // // vitest can fail without a failed test, for example in a setup file. Then count one failure.
     return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } finally {
     rmSync(folder, { recursive: true, force: true });

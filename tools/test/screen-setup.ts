@@ -4,10 +4,12 @@ import { waitLimitMs } from './wait-limit.ts';
 
 configure({ asyncUtilTimeout: waitLimitMs });
 
-/** A task may start a second one, which may start a third. */
+/** Number of turns of the event loop to wait. A task may start a second one, which may start a third. */
 const turns = 3;
 
-/** Unmounts the file's last screen before its window closes. React would otherwise continue without a window. */
+/**
+ * Unmounts the last screen of a test file before its window closes. React would otherwise continue without a window.
+ */
 afterAll(async () => {
   cleanup();
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));

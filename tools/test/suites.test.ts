@@ -10,7 +10,7 @@ const found = (name: SuiteName, isNpmTest: boolean): string[] => {
   return include.length === 0 ? [] : globSync(include, { cwd: root, exclude });
 };
 
-test('every test file belongs to one suite, except those of the cluster', () => {
+test('every test file belongs to exactly one suite, except those of the cluster', () => {
   const all = globSync('{packages,apps,bench,demo,deploy,tests,tools}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**', 'tests/cluster/**'],
@@ -19,11 +19,11 @@ test('every test file belongs to one suite, except those of the cluster', () => 
   expect(inSuites.toSorted()).toEqual(all.toSorted());
 });
 
-test('every file that a suite names for `npm test` exists', () => {
+test('every journey that `npm test` lists exists', () => {
   expect(found('journey', true)).toHaveLength(suites.journey.inNpmTest.length);
 });
 
-test.each(names)('`npm test` leaves out of %s only files of that suite', (name) => {
+test.each(names)('`npm test` runs only files that belong to the suite %s', (name) => {
   const all = new Set(found(name, false));
   expect(found(name, true).filter((file) => !all.has(file))).toEqual([]);
 });

@@ -1,27 +1,27 @@
 /**
- * The test suites. Each is a vitest project of the same name (vitest.config.ts). `npm test` runs `inNpmTest`, or all
- * files where it is absent. `npm run test:all` and `npm test -- PATH` can run every file.
+ * The test suites. Each is a vitest project of the same name (vitest.config.ts). `npm test` runs the files of
+ * `inNpmTest`, or all files of a suite without it. `npm run test:all` and `npm test -- PATH` can run every file.
  */
 export type Suite = {
   readonly files: readonly string[];
   readonly notFiles?: readonly string[];
   readonly inNpmTest?: readonly string[];
-  /** Slow, or in need of a program that is not installed everywhere. */
+  /** Tests that are slow, or that need a program that is not installed everywhere. */
   readonly onlyInTestAll?: readonly string[];
 };
 
 const journey = (name: string) => `tests/journeys/${name}.test.ts`;
 
 export const suites = {
-  /** Functions: no browser, no database. */
+  /** Tests of functions, without a browser or a database. */
   unit: {
     files: ['{packages,apps}/*/src/**/*.test.ts', '{tools,bench}/**/*.test.ts', 'demo/**/*.test.ts'],
     notFiles: ['apps/server/**', 'tools/{dev/dev,launch/launch}.test.ts', '**/*.browser.test.ts'],
     onlyInTestAll: ['tools/launch/**', 'tools/check/rows.test.ts'],
   },
-  /** React components in a simulated window. */
+  /** Tests of React components in a simulated window. */
   screen: { files: ['{packages,apps}/*/src/**/*.test.tsx'] },
-  /** The server on a real PostgreSQL, mostly through its routes. */
+  /** Tests of the server on a real PostgreSQL, mostly through its routes. */
   module: {
     files: ['apps/server/src/**/*.test.ts', 'deploy/**/*.test.ts'],
     onlyInTestAll: [
@@ -31,7 +31,7 @@ export const suites = {
       'deploy/prometheus/prometheus.test.ts',
     ],
   },
-  /** Whole processes and browsers. `npm test` has one journey for each main path. */
+  /** Tests of whole processes and browsers. `npm test` runs one journey for each main path. */
   journey: {
     files: [
       'tests/journeys/**/*.test.ts',
@@ -55,9 +55,9 @@ export const suites = {
       'keyboard',
     ].map(journey),
   },
-  /** Every screen in every language and size. */
+  /** Tests of every screen in every language and size. */
   look: { files: ['tests/look/*.test.ts'], inNpmTest: [] },
-  /** Servers killed under load. */
+  /** Tests that kill servers under load. */
   faults: { files: ['tests/faults/*.test.ts'], inNpmTest: [] },
 } as const satisfies Record<string, Suite>;
 

@@ -14,14 +14,14 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 
 export type AppWords = {
   readonly base: string;
-  /** Scripts that the page loads before the app's own code. Default: none. */
+  /** Scripts that the HTML page loads before the app's own code. Default: none. */
   readonly boot?: BootPlan;
   readonly plugins?: readonly PluginOption[];
 };
 
 /**
- * Vite's configuration of both apps: React with its compiler, phrases, styles, and a page that works under a strict
- * CSP.
+ * Vite's configuration of both apps: React with its compiler, phrases, styles, and an HTML page that works with a
+ * strict Content Security Policy.
  */
 export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords): UserConfig {
   return {
@@ -29,7 +29,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     cacheDir: path.join(project, `.cache/vite${base}`),
     define: { 'import.meta.env.CHIFAN_DEV_UI': JSON.stringify(process.env.CHIFAN_DEV_UI === '1') },
     plugins: [
-      // Runs before the React Compiler, which does not know the macros.
+      // // Compile phrases before the React Compiler runs, because it does not know the Lingui macros.
       phraseMacros(),
       react({ compiler: true }),
       lingui({ cwd: project }),
@@ -42,7 +42,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     build: {
       target: 'es2022',
       manifest: true,
-      // Browsers without modulepreload load these files a little later.
+      // // No polyfill: browsers without modulepreload load these files a little later.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, files, host) => (isAfterPaint(boot, host) ? [] : lacking(files, host.hostType)),
@@ -53,18 +53,21 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
   };
 }
 
-/** Files that a screen needs in addition to the page's own files. */
+/** Files that a screen needs in addition to the files that the HTML page loads. */
 const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
   hostType === 'html' ? files : files.filter((file) => !/\/(kit|rolldown-runtime)-/.test(file));
 
 /**
- * The page itself starts first screens. Listing the later imports of their files would make the page wait for them. The
- * table of other screens keeps its lists, because a guest who opens one waits for it.
+ * Whether the import needs no list of files to preload. The HTML page itself starts first screens, and a list of later
+ * imports would delay them. `screen-loaders` keeps its lists, because a guest who opens another screen waits for it.
  */
 const isAfterPaint = ({ screens }: BootPlan, { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) =>
   screens.length > 0 && hostType === 'js' && !hostId.includes('screen-loaders');
 
-/** Without the names of all modules in a shared file, which every importing file would repeat. */
+/**
+ * File names of chunks. A shared chunk would have the names of all its modules, which every importing file would
+ * repeat.
+ */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`;
 

@@ -3,23 +3,23 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** A screen that the page starts to load before the app's own code runs. */
+/** A screen that the HTML page starts to load before the app's own code runs. */
 export type BootScreen = {
-  /** Hash addresses of the screen, without `#/` and parameters. */
+  /** Paths of the screen in the URL hash, without `#/` and parameters. */
   readonly paths: readonly string[];
-  /** Suffix of the screen's file name. */
+  /** End of the screen's file name. */
   readonly module: string;
   readonly terms: readonly string[];
 };
 
 export type BootPlan = {
-  /** The inline script's source, which reads the constant `bootFiles`. */
+  /** Source of the inline script, which reads the constant `bootFiles`. */
   readonly script?: string;
   readonly screens: readonly BootScreen[];
 };
 
 export type BootFiles = {
-  /** Term → language → file. */
+  /** Phrase files by term, then by language. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly screens: readonly {
     readonly paths: readonly string[];
@@ -28,14 +28,17 @@ export type BootFiles = {
   }[];
 };
 
-/** In development Vite serves each module separately, so the page starts the first calls early but loads no files. */
+/**
+ * In development, Vite serves each module separately. So the HTML page starts the first API calls early but loads no
+ * files.
+ */
 const withoutFiles = ({ screens }: BootPlan): BootFiles => ({
   phrases: {},
   screens: screens.map(({ paths, terms }) => ({ paths, terms, files: [] })),
 });
 
 /**
- * Inlines the boot script, the style sheet and a one-line entry, so that the first paint waits for one file only.
+ * Inlines the boot script, the style sheet and a one-line entry, so that the first paint waits only for the HTML page.
  * Writes their hashes to csp.json, because the server allows no other inline code.
  */
 export function bootPage(plan: BootPlan): Plugin {
@@ -59,7 +62,7 @@ export function bootPage(plan: BootPlan): Plugin {
         return { html: page.html, tags };
       },
     },
-    // The page is written after the bundle was generated, so its policy is written last.
+    // // Vite writes the HTML page after it has generated the bundle, so write the policy last.
     writeBundle: ({ dir = 'dist' }) => writeFileSync(path.join(dir, 'csp.json'), policyText),
   };
 }
@@ -83,14 +86,14 @@ function filesOf(bundle: Bundle, plan: BootPlan, base: string): BootFiles {
   return { phrases, screens };
 }
 
-/** The screen's chunk and its imports, without those that the page's entry loads anyway. */
+/** The files of the screen's chunk and its imports, without files that the HTML page loads anyway. */
 function loadedFor(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = (file: string, seen: Set<string>): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
     const chunk = byFile.get(file);
-    // A file may have lost an import after the bundler counted it.
+    // // The bundler may list an import that the final code no longer contains, so check the code.
     for (const next of chunk?.imports ?? []) if (chunk?.code.includes(path.basename(next))) reach(next, seen);
     return seen;
   };
@@ -117,7 +120,7 @@ function withStyles(html: string, bundle: Bundle, base: string): { html: string;
 
 const lineLength = 120;
 
-/** A one-line entry that only calls another file is inlined, because it is not worth a request. */
+/** Inlines an entry of one line that only calls another file, because it would cost an additional request. */
 function withEntry(html: string, bundle: Bundle, base: string): { html: string; entries: string[] } {
   const entries: string[] = [];
   const inlined = html.replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g, (tag, src: string) => {

@@ -4,11 +4,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthIt = /\.(html|js|css|svg|json|txt|webmanifest|wasm)$/;
-/** The highest quality would slow each build for megabytes of files and save about one percent. */
+/** Brotli's highest quality would slow each build for files of megabytes and would save about one percent. */
 const isLarge = 1_000_000;
 const smallest = 1024;
 
-/** Writes a .br and a .gz next to every file that shrinks, so that the server compresses nothing at run time. */
+/**
+ * Writes a .br and a .gz file next to every file that compression makes smaller, so that the server compresses nothing
+ * at run time.
+ */
 export function compressedBeforehand(): Plugin {
   let folder = 'dist';
   return {

@@ -9,7 +9,7 @@ import { shellFiles } from './installable.ts';
 
 const ofConsole = manifestFor('zh-CN');
 
-/** Width and height are at a fixed offset of every PNG. */
+/** The width and height of a PNG, which are at a fixed offset in the file. */
 function sizeOf(app: string, file: string): string {
   const bytes = readFileSync(new URL(`../../apps/${app}/public/${file}`, import.meta.url));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -19,8 +19,8 @@ function sizeOf(app: string, file: string): string {
 describe.each([
   ['web', ofWeb],
   ...consoleLanguages.map((language) => ['console', manifestFor(language)] as [string, ReturnType<typeof manifestFor>]),
-])('manifest of the app %s', (app, manifest) => {
-  test('the manifest makes the app installable: name, start, display, and icons of the required sizes', () => {
+])('web app manifest of the app %s', (app, manifest) => {
+  test('the web app manifest has the name, start URL and icons that an installation needs', () => {
     expect(manifest.name).not.toBe('');
     expect(manifest.short_name.length).toBeLessThanOrEqual(12);
     expect(manifest.start_url).toBe(`/${app}/`);
@@ -31,23 +31,23 @@ describe.each([
     expect(manifest.icons.some((icon) => 'purpose' in icon && icon.purpose === 'maskable')).toBe(true);
   });
 
-  test('pictures have the sizes that the manifest states', () => {
+  test('icons and screenshots have the sizes that the web app manifest states', () => {
     for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) expect(sizeOf(app, src)).toBe(sizes);
   });
 });
 
-test('a phone can install both apps next to each other', () => {
+test('the guest app and the console have different ids, so a phone can install both', () => {
   expect(ofConsole.id).not.toBe(ofWeb.id);
   expect(ofConsole.name).not.toBe(ofWeb.name);
 });
 
-test('screenshots have one shape, within the limits of browsers', () => {
+test('screenshots of the web app manifest have sizes that browsers accept', () => {
   const sides = ofWeb.screenshots.map(({ sizes }) => sizes.split('x').map(Number));
   for (const side of sides.flat()) expect(side >= 320 && side <= 3840).toBe(true);
   for (const [width = 0, height = 0] of sides) expect(height / width).toBeLessThanOrEqual(2.3);
 });
 
-test('the worker caches the page, the shell’s chunks, the icons and the manifest, and no screen', () => {
+test('the service worker caches page, shell, icons and manifest, but no screen', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
   mkdirSync(path.join(folder, 'assets'));
   for (const file of ['index.html', 'icon.png', 'manifest.webmanifest']) writeFileSync(path.join(folder, file), file);

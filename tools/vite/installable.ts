@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 
-/** A web app manifest, as far as the build reads it. */
+/** The part of a web app manifest that the build reads. */
 export type WebManifest = { readonly icons: readonly { readonly src: string }[] };
 
 const manifestName = 'manifest.webmanifest';
-/** Files of every visit. Languages and screens are cached when they are used. */
+/** Matches files that every visit needs. Languages and screens are cached when they are used. */
 const isShell = /^kit-.*\.js$/;
 
-/** Makes an app installable: its manifest, and the service worker of its folder `src/app/offline`. */
+/** Adds the web app manifest and a service worker built from the app's folder `src/app/offline`. */
 export function installable(manifest: WebManifest): Plugin {
   let config: ResolvedConfig;
   return {
@@ -34,7 +34,9 @@ export function installable(manifest: WebManifest): Plugin {
   };
 }
 
-/** Builds the worker after the page is complete, because its file list contains their hashes. */
+/**
+ * Builds the service worker after the HTML page is complete, because the list of files to cache contains their hashes.
+ */
 async function buildWorker({ root, build: { outDir } }: ResolvedConfig, manifest: WebManifest): Promise<void> {
   const folder = path.resolve(root, outDir);
   await build({
@@ -55,7 +57,7 @@ async function buildWorker({ root, build: { outDir } }: ResolvedConfig, manifest
   });
 }
 
-/** @returns the files to cache at installation. A file with a hash in its name has no revision. */
+/** @returns the files to cache at installation. `revision` is null for a file with a hash in its name. */
 export function shellFiles(folder: string, { icons }: WebManifest): { url: string; revision: string | null }[] {
   const revised = (url: string) => ({ url, revision: md5(readFileSync(path.join(folder, url))) });
   const assets = readdirSync(path.join(folder, 'assets')).filter((name) => isShell.test(name));
@@ -69,7 +71,10 @@ export function shellFiles(folder: string, { icons }: WebManifest): { url: strin
 
 const md5 = (content: Uint8Array): string => createHash('md5').update(content).digest('hex');
 
-/** The manifests of the same app in other languages, by file. The page names the one to install. */
+/**
+ * Adds the web app manifests of the same app in other languages, by file name. The HTML page selects the one to
+ * install.
+ */
 export const moreManifests = (manifests: Readonly<Record<string, WebManifest>>): PluginOption => ({
   name: 'more-manifests',
   apply: 'build',

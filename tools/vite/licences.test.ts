@@ -3,7 +3,7 @@ import { noticesOf, packageFolderOf, runFolders } from './licences.ts';
 
 const named = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-test('a module belongs to the package of its folder, including scoped and nested packages', () => {
+test('packageFolderOf returns the folder of the package, also if scoped or nested', () => {
   expect(packageFolderOf('/p/node_modules/react/cjs/react.js')).toBe('/p/node_modules/react');
   expect(packageFolderOf('\0/p/node_modules/@lingui/core/dist/index.mjs?commonjs')).toBe(
     '/p/node_modules/@lingui/core',
@@ -12,9 +12,9 @@ test('a module belongs to the package of its folder, including scoped and nested
   expect(packageFolderOf('/p/apps/web/src/main.tsx')).toBeUndefined();
 });
 
-test('the notices include delivered and run packages with their dependencies', () => {
+test('runFolders contains delivered packages, server packages and their dependencies', () => {
   const names = [...runFolders()].map(named);
-  // Only fastify depends on fast-uri.
+  // // fast-uri is an indirect dependency, only through fastify.
   for (const name of [
     'react',
     'leaflet',
@@ -30,7 +30,7 @@ test('the notices include delivered and run packages with their dependencies', (
   expect(names).not.toContain('vitest');
 });
 
-test('the notices name every package with its version and licence text', () => {
+test('noticesOf lists every package with its version and licence text', () => {
   const folders = [...runFolders()];
   const text = noticesOf(folders);
   for (const folder of folders) expect(text).toMatch(new RegExp(`^${named(folder).replace('/', '\\/')} \\d`, 'm'));

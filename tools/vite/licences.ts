@@ -6,17 +6,17 @@ import type { Plugin } from 'vite';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Delivered or run. Their dependencies and transitive dependencies need notices. */
+/** Workspaces that are delivered or run. Licence notices cover their direct and indirect dependencies. */
 const workspaces = ['apps/web', 'apps/console', 'apps/server', 'packages/contract', 'packages/domain', 'packages/ui'];
 
-/** Its base is in our style sheets, which are no modules. */
+/** The package of the base styles. Our style sheets contain it, and style sheets are not in the module graph. */
 const styles = 'tailwindcss';
 
 export const licencesFile = 'licences.txt';
 
 /**
- * Writes the notices of all packages that an app delivers, by its module graph, or that the server runs. A package
- * without a licence file is listed with its declared licence.
+ * Writes the licence notices of all packages that an app delivers, by its module graph, or that the server runs. A
+ * package without a licence file is listed with its declared licence.
  */
 export function licences(): Plugin {
   return {
@@ -30,13 +30,13 @@ export function licences(): Plugin {
   };
 }
 
-/** `…/node_modules/@scope/name` of a module in a package. Undefined for our own code. */
+/** The folder of a module's package, such as `…/node_modules/@scope/name`. Undefined for our own code. */
 export function packageFolderOf(module: string): string | undefined {
   const file = module.replace(/^\0/, '').replaceAll('\\', '/');
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@.][^/]*)\//.exec(file)?.[1];
 }
 
-/** The folders of all packages that the workspaces depend on, transitively, and of the styles. */
+/** The folders of all direct and indirect dependencies of the workspaces, and of the styles. */
 export function runFolders(): ReadonlySet<string> {
   const found = new Set<string>([installedAt(styles, project)].filter((folder) => folder !== undefined));
   const visit = (folder: string): void => {
@@ -52,7 +52,7 @@ export function runFolders(): ReadonlySet<string> {
   return found;
 }
 
-/** By Node's resolution. Undefined for our own packages, and for packages of other platforms. */
+/** The folder of a package, found as Node does. Undefined for our own packages, and for packages of other platforms. */
 function installedAt(name: string, from: string): string | undefined {
   if (name.startsWith('@chifan/')) return undefined;
   const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
@@ -73,7 +73,7 @@ const manifestOf = (folder: string): Manifest => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
-/** Packages with the same notice are grouped. */
+/** The text of all licence notices. Packages with the same notice are grouped. */
 export function noticesOf(folders: Iterable<string>): string {
   const packagesByNotice = new Map<string, string[]>();
   for (const folder of [...folders].toSorted()) {

@@ -4,5 +4,5 @@ import babel from '@rolldown/plugin-babel';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Compiles `t`, `msg`, `<Trans>` and `<Plural>` for builds and tests. */
+/** Compiles Lingui's `t`, `msg`, `<Trans>` and `<Plural>` for builds and tests. */
 export const phraseMacros = () => babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: project })] });

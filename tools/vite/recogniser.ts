@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Serves the text recogniser from the app's own origin: its worker, its cores with and without SIMD, and its Chinese
- * model, all unmodified. The files load one another by name, so the folder name contains their hash for caching.
- * `import.meta.env.CHIFAN_RECOGNISER` is that folder's address.
+ * Serves the text recogniser from the app's own origin: its worker, its WebAssembly cores with and without SIMD, and
+ * its Chinese model, all unmodified. The files load one another by name, so the folder name contains their hash for
+ * caching. `import.meta.env.CHIFAN_RECOGNISER` is the URL of that folder.
  */
 export function recogniser(): Plugin {
   const files = recogniserFiles();
@@ -33,7 +33,10 @@ export function recogniser(): Plugin {
   };
 }
 
-/** Core that the worker loads by name → file of the package. The core for relaxed SIMD is replaced by the one for SIMD. */
+/**
+ * The file of the package for each core name that the worker loads. The core for relaxed SIMD is replaced by the one
+ * for SIMD.
+ */
 const loaders: Readonly<Record<string, string>> = {
   'tesseract-core-relaxedsimd-lstm.wasm.js': 'tesseract-core-simd-lstm.js',
   'tesseract-core-simd-lstm.wasm.js': 'tesseract-core-simd-lstm.js',

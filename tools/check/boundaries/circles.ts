@@ -2,7 +2,8 @@ import type { Source } from '../source.ts';
 import { type Target, targetsOf, workspaceOf } from './target.ts';
 
 /**
- * Finds import cycles, including imports of types. Packages only import downward, so each workspace is checked alone.
+ * Finds import cycles, including type imports. Each workspace is checked alone, because packages import only lower
+ * packages.
  */
 export function circleProblems(sources: readonly Source[]): string[] {
   const imports = importGraph(sources);
@@ -38,7 +39,7 @@ function importGraph(sources: readonly Source[]): Graph {
   );
 }
 
-/** The files of the shortest cycle through `start`, beginning with `start`. null if there is none. */
+/** The files of the shortest import cycle through `start`, beginning with `start`. Null if there is no cycle. */
 function shortestCircle(start: string, imports: Graph): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];

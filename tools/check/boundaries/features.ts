@@ -3,8 +3,8 @@ import { isTest, type Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
 /**
- * Features of an app never import each other. Only `app/` composes them, and lower layers import neither. Components of
- * one term that several features share are in `terms/`, above `platform/`.
+ * Checks that features of an app do not import each other. Only `app/` imports features. Components of one term that
+ * several features share are in `terms/`.
  */
 export function featureProblems(source: Source): string[] {
   const from = roomOf(source.path);
@@ -36,7 +36,10 @@ function roomOf(file: string): Room | null {
 
 const data = 'apps/web/src/data/';
 
-/** Each query key is written once, in `data/`. A copy in a feature might differ, and an invalidation would miss it. */
+/**
+ * Checks that each query key is written once, in `data/`. A second copy could differ, and invalidating one key would
+ * miss the other.
+ */
 export function queryKeyProblems(source: Source): string[] {
   if (!source.path.startsWith('apps/web/src/') || source.path.startsWith(data) || isTest(source.path)) return [];
   const problems: string[] = [];

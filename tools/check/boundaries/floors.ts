@@ -1,19 +1,19 @@
 import { isTest, type Source } from '../source.ts';
 import { at, type Target, targetsOf, workspaceOf } from './target.ts';
 
-/** Exceptions that may import across workspaces by path. */
+/** Pairs of paths that may import across workspaces by file path. */
 const bridges = [
-  // Only the seed reads the texts of the demo city, so they are no package.
+  // // Only the seed reads the texts of the demo city, so these texts are not a package.
   { from: /^apps\/server\/src\/seed\//, to: /^demo\// },
-  // The build writes values that the page's boot script reads.
+  // // The page's boot script reads values that the build writes.
   { from: /^apps\/(web|console)\/src\/app\/boot/, to: /^tools\/vite\// },
   { from: /(\.test|-in-tests)\.tsx?$/, to: /^tools\/test\// },
 ];
 
-/** The process start may include the sandbox. Nothing else imports an app. */
+/** Files that start the server. They may import the sandbox. No other file imports an app. */
 const mayStartSandbox = /^apps\/server\/src\/([^/]+|testing\/.+)\.ts$/;
 
-/** Packages import downward, apps import packages, both by package name. */
+/** Checks that packages import only lower packages and apps import only packages, each by package name. */
 export function architectureProblems(source: Source, floors: readonly string[]): string[] {
   const own = workspaceOf(source.path);
   if (own === null) return [];

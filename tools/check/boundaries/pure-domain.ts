@@ -3,8 +3,8 @@ import { isTest, type Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
 /**
- * Domain code imports only itself and uses neither clock nor randomness. The one exception, the numbering plans of all
- * countries, is data and pure functions.
+ * Domain code imports only itself and uses no clock and no randomness. The one exception is this package, which
+ * contains phone number formats and pure functions.
  */
 const pureData = 'libphonenumber-js/min';
 
@@ -37,13 +37,13 @@ function impureProblems(source: Source): string[] {
 const fields = 'packages/contract/src/fields.ts';
 const bare = /^z\.(string|number|int|bigint|any|unknown|coerce\.\w+|iso\.\w+)$/;
 
-/** Every input field is bounded, because one file defines the contract's field types. */
+/** Checks that every input field has bounds. `fields.ts` defines the field types of the contract. */
 export function contractFieldProblems(source: Source): string[] {
   if (!source.path.startsWith('packages/contract/src/') || source.path === fields || isTest(source.path)) return [];
   const problems: string[] = [];
   new Visitor({
     CallExpression: ({ start, callee }) => {
-      // A call chain may span lines: z⏎.string().
+      // // A call chain may span lines, such as z⏎.string(), so remove blanks.
       const called = source.text.slice(callee.start, callee.end).replace(/\s+/g, '');
       if (bare.test(called)) {
         problems.push(`${source.path}:${source.lineAt(start)} ${called}() has no bounds: use a type of ${fields}`);

@@ -5,7 +5,7 @@ const modules = 'apps/server/src/modules/';
 const platform = 'apps/server/src/platform/';
 const testing = 'apps/server/src/testing/';
 
-/** The platform imports no module. A module imports only the indexes of lower modules. */
+/** Checks that `platform/` imports no module, and that a module imports only the `index.ts` of lower modules. */
 export function moduleProblems(source: Source, ranks: readonly (readonly string[])[]): string[] {
   if (!source.path.startsWith('apps/server/src/')) return [];
   const own = moduleOf(source.path);

@@ -3,7 +3,7 @@ import { at, targetsOf } from './target.ts';
 
 const apps = /^apps\/(web|console)\/src\//;
 
-/** Two folders of one parent may not import each other, types included. One of them is above the other. */
+/** Checks that two folders in one parent folder do not import each other, including type imports. */
 export function siblingProblems(sources: readonly Source[]): string[] {
   const known = new Set(sources.map(({ path }) => path));
   const first = new Map<string, string>();
@@ -23,7 +23,7 @@ export function siblingProblems(sources: readonly Source[]): string[] {
   });
 }
 
-/** The folders of both files under their nearest common parent. null if a file is directly in that parent. */
+/** The folders of both files directly below their nearest common parent. Null if a file is directly in that parent. */
 function siblingsOf(from: string, to: string): [string, string] | null {
   const [one, other] = [from.split('/'), to.split('/')];
   let depth = 0;

@@ -11,10 +11,15 @@ const orderStores = ['order.store.ts', 'placing/insert-order.store.ts'].map(
 const builderCalls = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const openings = 'select … from|insert into|update … set|delete from|with … as \\(';
 const patternOf = (words: string): string => words.replaceAll(' … ', '\\s[\\s\\S]+\\s').replaceAll(' ', '\\s+');
-/** All lower case or all upper case, because “Select a shop from the list” is a sentence. */
+/**
+ * Matches the beginning of an SQL statement in all lower case or all upper case, because “Select a shop from the list”
+ * is not SQL.
+ */
 const statement = new RegExp(`^\\s*(?:${patternOf(openings)}|${patternOf(openings.toUpperCase())})`);
 
-/** Only stores contain SQL. One store writes postings, and two write an order's state. */
+/**
+ * Checks that only stores contain SQL, that one store writes postings, and that two stores write the state of an order.
+ */
 export function sqlProblems(source: Source): string[] {
   if (!source.path.startsWith('apps/') || isTest(source.path)) return [];
   const problems: string[] = [];
@@ -31,12 +36,15 @@ export function sqlProblems(source: Source): string[] {
   return problems;
 }
 
-/** This call lets the platform write the named tables, so it counts as a writing statement. */
+/** A store names its tables in this call, and the platform writes them. So the call counts as a writing statement. */
 const workflowDefinition = 'workflowTables';
 
 export type Found = { readonly start: number; readonly text: string };
 
-/** Templates tagged `sql`, strings that begin like a statement, chains of the query builder, and workflows' tables. */
+/**
+ * Finds SQL: templates tagged `sql`, strings that begin like a statement, chains of the query builder, and calls of
+ * `workflowTables`.
+ */
 export function statementsIn(source: Source): Found[] {
   const found: Found[] = [];
   const add = ({ start, end }: { start: number; end: number }) =>
@@ -66,7 +74,10 @@ export function statementsIn(source: Source): Found[] {
   return found;
 }
 
-/** The name in `executor.selectFrom` at the root of a call chain, or null if the chain builds no statement. */
+/**
+ * The name at the root of a call chain, such as `executor` in `executor.selectFrom`. Null if the chain builds no
+ * statement.
+ */
 function builderOf(call: ESTree.CallExpression): { start: number } | null {
   let inner: ESTree.Expression = call;
   while (inner.type === 'CallExpression' || inner.type === 'MemberExpression') {

@@ -19,7 +19,7 @@ describe('table owners', () => {
     "tx.insertInto('shop').values({ rating: 1 }).execute()",
     "client.query('DELETE FROM shop WHERE id = 1')",
     "workflowTables({ table: 'shop', history: { table: 'shop', of: 'shop_id' } })",
-  ])('only the owner of a table may write it: %s', (text) => {
+  ])('the boundary check allows only the owner of a table to write it: %s', (text) => {
     expect(problemsIn('modules/review/review.store.ts', text)).toContain(
       'apps/server/src/modules/review/review.store.ts:1 review writes shop, a table of catalogue',
     );
@@ -42,12 +42,12 @@ describe('table owners', () => {
     'sql`SELECT * FROM shop FOR UPDATE SKIP LOCKED`',
     'sql`INSERT INTO review (id) SELECT id FROM shop ON CONFLICT (id) DO UPDATE SET stars = 1`',
     "tx.selectFrom('shop').selectAll().execute()",
-  ])('other modules may read and lock a table: %s', (text) => {
+  ])('the boundary check allows any module to read and lock a table: %s', (text) => {
     expect(problemsIn('modules/review/review.store.ts', text)).toEqual([]);
   });
 });
 
-test('each table has one owner, and each owned table exists', () => {
+test('a table without an owner and an owned table that does not exist are reported', () => {
   const schema = 'export interface DB {\n  dish: Dish;\n  job: Job;\n  letter: Letter;\n  review: Review;\n}\n';
   const project = new Map([['apps/server/src/platform/database/schema.ts', schema]]);
   const list = 'tools/check/boundaries/tables.ts';

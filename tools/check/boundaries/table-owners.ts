@@ -2,19 +2,22 @@ import type { Project } from '../project.ts';
 import { isTest, type Source } from '../source.ts';
 import { type Found, statementsIn } from './sql.ts';
 
-/** The only server module that may write each table, or the platform. */
+/** The tables that each server module owns. Only the owner, a module or the platform, may write a table. */
 export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
 const schema = 'apps/server/src/platform/database/schema.ts';
-/** Seed and import write tables of every module, before any order exists. */
+/** Seed, import and tests may write the tables of every module. */
 const mayWriteAll = /^apps\/server\/src\/(seed|import|testing)\//;
 const written =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?!set\b|of\b|skip\b|nowait\b)(\w+)|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/gi;
 
-/** The platform writes a workflow's rows and history for the store that names the tables. */
+/**
+ * Finds the table that a store gives to the platform's workflow. The platform writes its rows and history for this
+ * store.
+ */
 const ofWorkflow = /\btable:\s*['"`](\w+)/g;
 
-/** Only a module's own stores write its tables. */
+/** Checks that only stores of the owning module write a table. */
 export function tableOwnerProblems(source: Source, owners: TableOwners): string[] {
   const writer = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform))\//.exec(source.path);
   const own = writer?.[1] ?? writer?.[2];
@@ -38,7 +41,7 @@ const tablesWritten = ({ text }: Found): string[] => [
   ),
 ];
 
-/** Each table has one owner, and each owned table exists. */
+/** Reports tables without an owner, and owned tables that do not exist. */
 export function tablesWithoutOwner(project: Project, owners: TableOwners): string[] {
   const tables = tablesOf(project.get(schema) ?? '');
   if (tables.length === 0) return [];

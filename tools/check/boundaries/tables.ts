@@ -1,6 +1,9 @@
 import type { TableOwners } from './table-owners.ts';
 
-/** A table that only triggers, functions and the seed write belongs to its first reader. */
+/**
+ * The owner of each table. A table that only triggers, functions and the seed write belongs to the first module that
+ * reads it.
+ */
 export const tableOwners: TableOwners = {
   platform: [
     'archived_partition',

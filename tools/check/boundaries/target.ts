@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Import, Source } from '../source.ts';
 
-/** A path of this project, a workspace by its package name, or an external package. */
+/** The target of an import: a file of this project, a workspace by its package name, or an external package. */
 export type Target =
   | { readonly kind: 'file'; readonly path: string; readonly of: Import }
   | { readonly kind: 'workspace'; readonly name: string; readonly of: Import }
@@ -18,7 +18,10 @@ function targetOf(from: string, of: Import): Target {
   return name === undefined ? { kind: 'outside', of } : { kind: 'workspace', name, of };
 }
 
-/** `packages/domain` for `packages/domain/src/fen.ts`. null outside the sources of a workspace. */
+/**
+ * The workspace of a file, such as `packages/domain` for `packages/domain/src/fen.ts`. Null if the file is not in a
+ * `src` folder of a workspace.
+ */
 export function workspaceOf(file: string): { folder: string; group: 'packages' | 'apps'; name: string } | null {
   const [, group, name] = /^(packages|apps)\/([^/]+)\/src\//.exec(file) ?? [];
   if ((group !== 'packages' && group !== 'apps') || name === undefined) return null;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Lines that were added after `file` last changed, in commits and in the work tree.
- * Without history, no line counts as added.
+ * Returns whether a line was added after `file` last changed, in commits and in the work tree.
+ * Without git history, no line counts as added.
  */
 export function linesAddedSince(folder: string, file: string): (path: string, line: number) => boolean {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });

@@ -4,12 +4,12 @@ import { type Finding, findingsIn } from './patterns.ts';
 
 export type Commit = { readonly hash: string; readonly subject: string; readonly body: string };
 
-/** The last commit before the plain style was decided. Earlier commits are not counted. */
+/** The last commit before the plain style was decided. Commits before it are not checked. */
 const lastOldCommit = '5c39f489';
 const maxSubject = 72;
 
 /**
- * Commits after the last old one, newest first. A shallow clone without that commit holds only newer ones.
+ * Commits after `lastOldCommit`, newest first. In a shallow clone without that commit, all its commits.
  * Without git, or in a history that never had that commit, the list is empty.
  */
 export function commitsOf(folder: string): Commit[] {

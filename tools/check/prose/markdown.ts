@@ -1,6 +1,6 @@
 import type { Text } from './patterns.ts';
 
-/** Paragraphs, list items, headings and table cells of a page, without code. */
+/** The paragraphs, list items, headings and table cells of a Markdown document, without code. */
 export function textsOfMarkdown(page: string): Text[] {
   const texts: Text[] = [];
   let open: { line: number; lines: string[] } | undefined;
@@ -34,7 +34,7 @@ const cellsOf = (row: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Code becomes one word, a link its words. */
+/** Replaces code by one word and a link by its text. */
 export const plain = (text: string): string =>
   text
     .replace(/`[^`]*`/g, (code) => `CODE${'\n'.repeat(code.split('\n').length - 1)}`)

@@ -1,4 +1,4 @@
-/** A text as a reader sees it: code is replaced by `CODE`. `line` is that of its first character. */
+/** A text as a reader sees it, with code replaced by `CODE`. `line` is the line number of its first character. */
 export type Text = { readonly line: number; readonly text: string };
 
 export type Finding = { readonly line: number; readonly pattern: string; readonly excerpt: string };
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, RegExp>> = {
     /(?<!in-)\bhouses?\b(?![ -](?:numbers?|no\b))|\bneighbou?rs?\b|\b(?:between|across|of all|other|same|finds the) rooms?\b|\b(?:every|each|same|upper|lower) floors?\b/g,
 };
 
-/** Applied to the start of a sentence, of a part after a semicolon, or of a part after a colon. */
+/** Patterns at the start of a sentence, or after a semicolon or colon within a sentence. */
 const starts: Readonly<Record<string, RegExp>> = {
   'relative subject': /^(?:what|whoever|whatever|whichever|whom|whose|who)\b(?! (?:if|about)\b)/i,
   'that as subject': /^that (?:a|an|the|no|nobody|it|they|he|she|we|one|there|what|each|every|some|all)\b/i,
@@ -36,7 +36,7 @@ const starts: Readonly<Record<string, RegExp>> = {
 };
 
 const auxiliary = /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|could|may|might|must|will|would|should)\b/;
-/** An auxiliary, or a word that ends like a verb and has an object. */
+/** Matches an auxiliary verb, or a word that ends like a verb and has an object. */
 const finite = new RegExp(
   `${auxiliary.source}|\\b[a-z]{3,}(?:s|ed)\\s+(?:a|an|the|its|their|it|them|no|to|in|from|with|by|as|CODE)\\b`,
 );
@@ -81,7 +81,7 @@ function jointsIn(text: string): number[] {
   });
 }
 
-/** An introduction of a list or of code is no joint. */
+/** Whether a colon joins two main clauses. A colon before a list or code does not. */
 const isColonJoint = (before: string, after: string): boolean =>
   /^[a-z]/.test(after) &&
   wordCount(after) > 2 &&

@@ -9,20 +9,23 @@ export type SourceTexts = {
   readonly messages: readonly Text[];
 };
 
-/** Programs for operators and developers, and the start of the server. Each of their strings that is a sentence counts as output. */
+/**
+ * Files of commands for operators and developers, and of the server start. Each sentence in their strings counts as
+ * output.
+ */
 const command =
   /^(?:tools|bench)\/|^apps\/server\/src\/(?:[^/]+\.ts$|(?:staff|printer|import|backup|archive|filling|start-check)\/|platform\/.*\bconfig\.ts$)/;
 
 export const isCommand = (path: string): boolean => command.test(path) && !isTest(path);
 
-/** Texts of a source file that people read. */
+/** The comments, test names and messages of a source file. */
 export function textsOfSource(source: Source): SourceTexts {
   return { comments: commentsIn(source), ...stringsIn(source) };
 }
 
 const directive = /^\s*(?:oxlint-|biome-ignore|eslint-|@ts-|@vitest-|#region|#endregion|\/|@__PURE__|@vite-ignore)/;
 
-/** Line comments that follow one another are one text. */
+/** The comments of a file. Consecutive line comments are one text. */
 function commentsIn({ comments, text }: Source): Text[] {
   const lines = text.split('\n');
   const texts: { line: number; last: number; text: string }[] = [];
@@ -40,7 +43,7 @@ function commentsIn({ comments, text }: Source): Text[] {
   return texts.flatMap((comment) => commentParts(comment));
 }
 
-/** A tag of a docstring begins a text. */
+/** Splits a docstring at its tags. */
 function commentParts({ line, text }: Text): Text[] {
   const stripped = text.replace(/^[ \t]*\*+[ \t]?/gm, '');
   return [...stripped.matchAll(/(?:^|(?<=\n))(?:@(\w+)[ \t]*(?:\{[^}\n]*\}[ \t]*)?)?([^@]*(?:(?<!\n)@[^@]*)*)/g)]
@@ -86,7 +89,7 @@ function stringsIn(source: Source): { tests: Text[]; messages: Text[] } {
   return { tests, messages: [...messages.values()] };
 }
 
-/** Literals of an expression that have at least three words. */
+/** String literals of an expression with at least three words. */
 function sentencesOf(node: ESTree.Node | ESTree.Argument): { start: number; text: string }[] {
   switch (node.type) {
     case 'Literal':

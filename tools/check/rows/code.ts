@@ -13,7 +13,7 @@ export class NotStatic extends Error {}
 export type Code = {
   readonly project: Project;
   readonly checker: Checker;
-  /** By function name. */
+  /** Calls by the name of the called function. */
   readonly calls: ReadonlyMap<string, readonly CallExpression[]>;
 };
 
@@ -37,7 +37,7 @@ export function eachNode(node: Node | undefined, look: (node: Node) => void): vo
 
 export const placeOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}`;
 
-/** The symbol of a name, with imports resolved. */
+/** The symbol that a name refers to, with imports resolved. */
 export function symbolOf({ checker }: Code, name: Node): CodeSymbol {
   const symbol = is.isShorthandPropertyAssignment(name.parent)
     ? checker.getShorthandAssignmentValueSymbol(name.parent)
@@ -49,7 +49,9 @@ export function symbolOf({ checker }: Code, name: Node): CodeSymbol {
 export const declarationOf = ({ project }: Code, symbol: CodeSymbol): Node | undefined =>
   symbol.valueDeclaration?.resolve(project);
 
-/** Kysely inserts such a value into the statement's text. Other values become parameters. */
+/**
+ * Whether the value is an SQL fragment, which Kysely inserts into the statement's text. Other values become parameters.
+ */
 export function isFragment(code: Code, node: Node): boolean {
   const type = code.checker.getTypeAtLocation(node);
   return type !== undefined && isFragmentType(code, type);
@@ -69,7 +71,7 @@ export function hasFragments(code: Code, list: Node): boolean {
 export const isFunction = (node: Node): node is FunctionLikeDeclaration =>
   is.isFunctionDeclaration(node) || is.isArrowFunction(node) || is.isFunctionExpression(node);
 
-/** The project's own function, or undefined. */
+/** The function of this project that is called. Undefined for other functions. */
 export function calledFunction(code: Code, { expression }: CallExpression): FunctionLikeDeclaration | undefined {
   if (!is.isIdentifier(expression)) return undefined;
   const declared = declarationOf(code, symbolOf(code, expression));

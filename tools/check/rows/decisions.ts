@@ -1,10 +1,10 @@
-/** Further variants of one statement are not checked. */
+/** Maximum number of variants of one statement that are checked. */
 const maxVariants = 200;
 
-/** Chooses one of several alternatives. Within one variant, the same question gets the same answer. */
+/** Chooses one of several alternatives by its index. Within one variant, the same question gets the same answer. */
 export type Decide = (question: string, alternatives: number) => number;
 
-/** Makes every variant that `decide` leads to. null is no variant. */
+/** Calls `make` once for each combination of decisions. A result of null is left out. */
 export function everyVariant<Made>(make: (decide: Decide) => Made | null): Made[] {
   const made: Made[] = [];
   const waiting: ReadonlyMap<string, number>[] = [new Map()];

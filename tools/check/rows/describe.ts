@@ -3,7 +3,7 @@ import type { Client, FieldDef, Submittable } from 'pg';
 export type Column = {
   readonly name: string;
   readonly type: string;
-  /** The table's column if it is selected unchanged, or null if it is computed. */
+  /** The table column that is selected unchanged. Null if the value is computed. */
   readonly from: { readonly column: string; readonly isNullable: boolean } | null;
 };
 
@@ -29,7 +29,7 @@ async function namesOfTypes(client: Client): Promise<Map<number, string>> {
   return new Map(rows.map(({ oid, name }) => [oid, name]));
 }
 
-/** By table oid and column number. Columns of a view are never marked as not null. */
+/** Columns by table oid and column number. PostgreSQL never marks columns of a view as not null. */
 async function columnsOfTables(client: Client): Promise<Map<string, NonNullable<Column['from']>>> {
   const { rows } = await client.query<{ place: string; column: string; isNullable: boolean }>(
     `SELECT attrelid || '.' || attnum AS place, attname AS column, NOT attnotnull AS "isNullable"
@@ -38,7 +38,7 @@ async function columnsOfTables(client: Client): Promise<Map<string, NonNullable<
   return new Map(rows.map(({ place, column, isNullable }) => [place, { column, isNullable }]));
 }
 
-/** Parse and describe, the first two steps of a prepared statement. */
+/** Sends Parse and Describe, the first two steps of a prepared statement. */
 function fieldsOf(client: Client, text: string): Promise<readonly FieldDef[] | Error> {
   return new Promise((resolve) => {
     let answer: readonly FieldDef[] = [];
@@ -51,7 +51,7 @@ function fieldsOf(client: Client, text: string): Promise<readonly FieldDef[] | E
       handleRowDescription: ({ fields }: { fields: readonly FieldDef[] }) => {
         answer = fields;
       },
-      // After an error the client drops the query and makes no further calls.
+      // // After an error, the pg client drops the query and calls no further handler.
       handleError: resolve,
       handleReadyForQuery: () => resolve(answer),
     };

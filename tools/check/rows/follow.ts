@@ -22,13 +22,13 @@ import {
 } from './code.ts';
 import type { Decide } from './decisions.ts';
 
-/** Arguments by the id of their parameter's symbol. */
+/** Arguments of a function call, by the id of the parameter's symbol. */
 export type Bindings = ReadonlyMap<number, Bound>;
-/** An expression with the arguments of the parameters in it. */
+/** An expression, and the arguments for the parameters that it uses. */
 export type Bound = { readonly node: Expression; readonly bindings: Bindings };
 export type Followed = { readonly code: Code; readonly decide: Decide };
 
-/** Follows names, conditions, members and calls of the project's functions to the expression that makes the value. */
+/** Follows names, conditions, members and calls of the project's functions to the expression that creates the value. */
 export function follow(followed: Followed, bound: Bound): Bound {
   const next = stepFrom(followed, bound);
   return next === null ? bound : follow(followed, next);
@@ -40,7 +40,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
     return { node: node.expression, bindings };
   if (is.isNonNullExpression(node)) return { node: node.expression, bindings };
   if (is.isConditionalExpression(node)) {
-    // Conditions with the same text in one file have the same value.
+    // // Conditions with the same text in one file count as equal, so both get the same decision.
     const question = `${node.getSourceFile().fileName} ${node.condition.getText()}`;
     return { node: decide(question, 2) === 0 ? node.whenTrue : node.whenFalse, bindings };
   }
@@ -68,7 +68,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
   );
 }
 
-/** The same alternative whenever the same question is decided. */
+/** One of the alternatives. The same place in the code always gets the same alternative. */
 function chosen({ decide }: Followed, place: Node, alternatives: readonly Bound[]): Bound | null {
   return alternatives[decide(placeOf(place), alternatives.length)] ?? null;
 }
@@ -91,7 +91,7 @@ function definitionOf(followed: Followed, name: Identifier, bindings: Bindings):
   throw new NotStatic(`the value of ${name.text} is known only at run time`);
 }
 
-/** `const [one, other] = …` and `const { one } = …` */
+/** Follows a destructured name: `const [one, other] = …` and `const { one } = …` */
 function takenApart(followed: Followed, element: BindingElement, bindings: Bindings): Bound | null {
   const declared = element.parent.parent;
   if (!is.isVariableDeclaration(declared) || !declared.initializer) return null;
@@ -111,7 +111,7 @@ const functionAround = (node: Node | undefined): FunctionLikeDeclaration | undef
 const givenByCallers = (followed: Followed, owner: FunctionLikeDeclaration): Map<number, Bound>[] =>
   callersOf(followed.code, owner).map((node) => bindingsOf(followed, owner, { node, bindings: new Map() }));
 
-/** Arguments of a function's parameters, destructured ones included, at a call. */
+/** The arguments of a call for the parameters of the called function, including destructured parameters. */
 function bindingsOf(
   { code }: Followed,
   called: FunctionLikeDeclaration,
@@ -152,7 +152,7 @@ const valuesOf = ({ properties }: ObjectLiteralExpression): Expression[] =>
     return is.isShorthandPropertyAssignment(member) ? [member.name as Identifier] : [];
   });
 
-/** The items of a literal list, spreads included. null for a list made at run time. */
+/** The items of a list literal, including spread lists. Null for a list created at run time. */
 export function itemsOf(followed: Followed, list: Bound): Bound[] | null {
   const { node, bindings } = follow(followed, list);
   if (!is.isArrayLiteralExpression(node)) return mappedItem(followed, { node, bindings });
@@ -166,7 +166,7 @@ function flatItems(followed: Followed, { elements }: ArrayLiteralExpression, bin
   });
 }
 
-/** One item represents all items that `map` makes. */
+/** The result of `map` for one item, which represents all items. */
 function mappedItem(followed: Followed, { node, bindings }: Bound): Bound[] | null {
   if (!is.isCallExpression(node) || !is.isPropertyAccessExpression(node.expression)) return null;
   const [made] = node.arguments;

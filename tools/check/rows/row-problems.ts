@@ -1,7 +1,7 @@
 import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Column } from './describe.ts';
 
-/** JavaScript types of PostgreSQL types, as the driver parses them (`platform/database/database.ts`). */
+/** JavaScript types of PostgreSQL types, as the driver returns them (`platform/database/database.ts`). */
 const kinds: Readonly<Record<string, Kind>> = {
   int2: 'number',
   int4: 'number',
@@ -39,7 +39,7 @@ export function rowProblems(checker: Checker, row: Type, { text, columns }: Desc
   const fields = new Map(checker.getPropertiesOfType(row).map((field) => [field.name, field]));
   const names = new Set(columns.map(({ name }) => name));
   const missing = [...fields.values()].filter(({ name, flags }) => !names.has(name) && !(flags & SymbolFlags.Optional));
-  // With `*`, a row type may omit unread columns.
+  // // With `SELECT *`, the row type may omit columns that are not used.
   const unsaid = /\*/.test(text) ? [] : columns.filter(({ name }) => !fields.has(name));
   const different = columns.flatMap((column) => {
     const field = fields.get(column.name);
@@ -99,7 +99,7 @@ function itemsAre(checker: Checker, list: Type, kind: Kind): boolean {
   return parts.every((part) => Boolean(part.flags & TypeFlags.Nullable) || isOfKind(checker, part, kind));
 }
 
-/** JSON has strings instead of dates. */
+/** Whether a JSON type contains a Date. In JSON, dates are strings, so this is a problem. */
 function hasDate(checker: Checker, type: Type, depth: number): boolean {
   if (depth > 5) return false;
   if (type.isUnionType()) return (type.getTypes() ?? []).some((part) => hasDate(checker, part, depth));

@@ -5,12 +5,12 @@ import { everyVariant } from './decisions.ts';
 import { type Bindings, type Bound, type Followed, follow, itemsOf } from './follow.ts';
 
 const parameter = '\u0001';
-/** An empty list would make invalid SQL, so callers must pass a non-empty list. */
+/** Marks a joined list without items. An empty list would give invalid SQL, so callers must pass a non-empty list. */
 const nothingJoined = '\u0002';
 
 /**
  * The possible texts of an SQL template, with `$1`… for parameters. Fragments are followed through constants, functions
- * and both sides of a condition. @throws NotStatic with the reason
+ * and both branches of a condition. @throws NotStatic with the reason
  */
 export function sqlVariantsOf(code: Code, template: TaggedTemplateExpression): string[] {
   const texts = everyVariant((decide) => {
@@ -68,7 +68,7 @@ function methodText(followed: Followed, method: string, given: readonly Expressi
   throw new NotStatic(`sql.${method} is not supported`);
 }
 
-/** A literal string, or each member of its type's union. */
+/** A string literal, or one of the literals of the expression's union type. */
 function stringOf(followed: Followed, bound: Bound): string {
   const type = followed.code.checker.getTypeAtLocation(bound.node);
   const parts = type?.isUnionType() ? (type.getTypes() ?? []) : type ? [type] : [];

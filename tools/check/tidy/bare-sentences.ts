@@ -2,18 +2,18 @@ import { type ESTree, Visitor } from 'vite';
 import type { Source } from '../source.ts';
 
 const screens = /^(apps\/(web|console)|packages\/ui)\/src\/.*\.tsx$/;
-/** Tests and pages for developers. */
+/** Files whose texts guests do not see: tests and pages for developers. */
 const notForGuests = /\.test\.tsx$|\/dev\//;
 
 const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const saying =
-  // enterKeyHint is no sentence.
+  // // Attributes with sentences. The name enterKeyHint ends in “hint”, but its value is no sentence.
   /^(?!enterKeyHint$)(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|(\w*)(label|hint|caption|heading|message|description))$/i;
 
-/** Exempted by a comment on the same line: `bare: a trade mark`. */
+/** Matches a comment that exempts its line, such as `bare: a trade mark`. */
 const excused = /bare: \S/;
 
-/** Every sentence for people goes through Lingui, in JSX text and in attributes that are read out. */
+/** Checks that every sentence on a screen goes through Lingui, in JSX text and in attributes that contain text. */
 export function bareSentenceProblems(source: Source): string[] {
   if (!screens.test(source.path) || notForGuests.test(source.path)) return [];
   const lines = source.text.split('\n');
@@ -48,7 +48,7 @@ export function bareSentenceProblems(source: Source): string[] {
 type Words = { readonly start: number; readonly text: string };
 type Speaking = ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression;
 
-/** Literal words of a child or a value, without those in calls and macros. */
+/** The literal words of a JSX child or attribute value, without words in calls and macros. */
 function wordsOf(node: Speaking): Words[] {
   switch (node.type) {
     case 'JSXText':

@@ -4,7 +4,7 @@ import { type Source, sourcesOf } from '../source.ts';
 
 const screens = /^(apps\/(web|console|sandbox)|packages\/ui)\//;
 
-/** Exempted by a comment on the same line: `physical: a map is never mirrored`. */
+/** Matches a comment that exempts its line, such as `physical: a map is never mirrored`. */
 const excused = /physical: \S/;
 
 const css =
@@ -17,7 +17,7 @@ const tailwind = new RegExp(
 
 const styleKey = /^(?:(?:margin|padding|border)(?:Left|Right)\w*|left|right)$/;
 
-/** Arabic and Urdu mirror the screen, so styles use start and end, never left and right. */
+/** Checks that styles use start and end instead of left and right, because Arabic and Urdu mirror the screen. */
 export function directionProblems(project: Project): string[] {
   const sheets = [...project].filter(([file]) => screens.test(file) && file.endsWith('.css'));
   const sources = sourcesOf(project).filter(({ path }) => screens.test(path) && !path.includes('.test.'));

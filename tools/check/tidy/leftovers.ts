@@ -6,16 +6,18 @@ const promise = /\b(TODO|FIXME|XXX|HACK)\b/;
 const silenced = /@ts-(ignore|nocheck)|\b(oxlint|eslint)-disable(?!.* -- \S)/;
 const narrowed = /^(test|it|describe)(\.\w+)*\.(only|skip|todo)$/;
 
-/** Folders in which money must be Fen. The sandbox shows the amounts of the gateways. */
+/**
+ * Folders in which money must have the type Fen. The sandbox is excluded, because it shows amounts as the gateways do.
+ */
 const ours = /^(apps\/(web|console|server)|packages)\//;
 
-/** Comments that announce unfinished work. */
+/** Warns of comments that announce unfinished work. */
 export const unfinishedWarnings = (source: Source): string[] =>
   source.comments
     .filter(({ text }) => promise.test(text))
     .map(({ line }) => `${source.path}:${line} announces unfinished work`);
 
-/** Disabled lint rules, focused tests, floats for money. */
+/** Reports disabled lint rules, focused tests and floating-point money. */
 export function leftoverProblems(source: Source): string[] {
   const problems: string[] = [];
   const report = (line: number, what: string) => problems.push(`${source.path}:${line} ${what}`);
@@ -39,7 +41,7 @@ export function leftoverProblems(source: Source): string[] {
   return problems;
 }
 
-/** A personal or machine-specific folder at the beginning of a path. */
+/** Matches a path of a developer's machine. */
 const machinePath = /(?:^|[\s'"`(=:,])\/(?:home|root|work|Users)\/[\w.-]/;
 
 export function machinePathProblems(project: Project): string[] {

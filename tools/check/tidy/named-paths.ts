@@ -5,10 +5,10 @@ const maps = /^(ARCHITECTURE|README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
 const extension = /\.(ts|tsx|mts|mjs|js|css|html|json|md|po|sql|sh)$/;
 const shape = /^[\w.*<>…-]+(\/[\w.*<>…-]+)*\/?$/;
 
-/** Ignored by git or written at run time. */
+/** Paths that git ignores or that are written at run time, so they need not exist. */
 const unkept = /^(node_modules|\.data|\.cache|dist|coverage)(\/|$)|\/dist(\/|$)/;
 
-/** Each path that a document names must exist. Leading folders may be omitted. */
+/** Checks that each path in a document exists. A document may omit leading folders. */
 export function namedPathProblems(project: Project): string[] {
   const places = placesOf(project);
   const tops = new Set(
@@ -25,7 +25,7 @@ export function namedPathProblems(project: Project): string[] {
 
 type Named = { readonly name: string; readonly line: number };
 
-/** Names in backticks, and the first word of each line of a fenced map. */
+/** The paths in a document: names in backticks, and the first word of each line of a fenced block. */
 function namedIn(text: string): Named[] {
   let isFenced = false;
   return text.split('\n').flatMap((content, index) => {
@@ -45,7 +45,7 @@ function looksLikePath(name: string, tops: ReadonlySet<string>): boolean {
   return name.includes('/') && (name.endsWith('/') || tops.has(name.split('/')[0] ?? ''));
 }
 
-/** Files and folders with a leading slash. */
+/** All files and folders of the project, with a leading slash. */
 function placesOf(project: Project): string[] {
   const places = new Set<string>();
   for (const file of project.keys()) {
@@ -54,7 +54,7 @@ function placesOf(project: Project): string[] {
   return [...places];
 }
 
-/** `<term>` and `*` match any single name. */
+/** Whether a path exists. `<term>` and `*` match any single name. */
 function isThere(name: string, places: readonly string[]): boolean {
   const pattern = name
     .replace(/\/$/, '')

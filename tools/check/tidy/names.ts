@@ -5,13 +5,13 @@ const maxFiles = 15;
 const code = /\.(ts|tsx|mts|mjs|js|css)$/;
 const test = /\.test\.tsx?$/;
 
-/** Flat on purpose, with one file per term. */
+/** Folders that may have many files, because they have one file per term. */
 const flatFolders = new Set(['apps/web/src/data']);
 
-/** Names without a meaning, which collect unrelated code. */
+/** Matches names without a meaning. Such files collect unrelated code. */
 const drawer = /^(.*-)?(utils?|helpers?|common|managers?|misc|data)$/;
 
-/** Named so on purpose: the queries of the guest app, one file per term. */
+/** A folder with such a name on purpose. It has the queries of the guest app, one file per term. */
 const dataFloor = 'apps/web/src/data/';
 
 export function folderWarnings(project: Project): string[] {

@@ -4,7 +4,7 @@ import { isTest, type Source } from '../source.ts';
 
 const longestFile = 300;
 const longestFunction = 60;
-/** Lines of a function in domain and server, which have no markup. */
+/** Maximum lines of a function in domain and server code, which contains no markup. */
 const longestPlainFunction = 45;
 
 const written = /\.(ts|tsx|mts|mjs|js|css|sql)$/;
@@ -32,7 +32,7 @@ export function functionLengthWarnings(source: Source): string[] {
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
       for (const { start } of isSuite(source, callee) ? given : []) containers.add(start);
-      // A script without modules wraps its whole file into one function.
+      // // A script without modules wraps its whole file in one function, whose length is not checked.
       containers.add(callee.type === 'ParenthesizedExpression' ? callee.expression.start : callee.start);
     },
     FunctionDeclaration: measure,
@@ -42,6 +42,6 @@ export function functionLengthWarnings(source: Source): string[] {
   return warnings;
 }
 
-/** A suite's callback only gathers tests. */
+/** Whether a call is `describe`. The length of its callback is not checked, because it only contains tests. */
 const isSuite = (source: Source, callee: ESTree.Expression): boolean =>
   source.text.slice(callee.start, callee.end).startsWith('describe');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-// Ten printed menus with dishes of the demo city, each photographed worse than a careful person would.
+// // Ten printed menus with dishes of the demo city. Each photo is worse than the photo of a careful person.
 const dish = z.object({ name: z.object({ 'zh-CN': z.string() }), price: z.number().int() });
 const shop = z.object({
   name: z.object({ 'zh-CN': z.string() }),
@@ -18,7 +18,7 @@ export type PaperMenu = {
   readonly sections: readonly { readonly heading: string; readonly dishes: readonly PaperDish[] }[];
 };
 
-/** The content and design of a print. `priced` formats a price in yuan. */
+/** The content and design of a printed menu. `priced` formats a price in yuan. */
 export type Print = {
   readonly shop: string;
   readonly columns: 1 | 2;
@@ -33,8 +33,8 @@ export type Print = {
 };
 
 /**
- * How it is photographed: degrees, pixels, shares of full darkness, JPEG quality. `tilted` moves the upper and the
- * right edge away from the camera.
+ * How the printed menu is photographed: degrees, pixels, shares of full darkness, JPEG quality. `tilted` moves the
+ * upper and the right edge away from the camera.
  */
 export type Photo = {
   readonly turned: number;
@@ -74,7 +74,7 @@ const shopsKeptApart = [
   'moon-over-the-bridge',
 ];
 
-/** The same designs and photographs with other dishes, as a holdout set. */
+/** The same designs and photos with other dishes, as a holdout set that no rule was developed with. */
 export const printsKeptApart: readonly Print[] = prints.map((print, at) => ({
   ...print,
   shop: shopsKeptApart[at] ?? print.shop,

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { PaperDish, PaperMenu, Print } from './paper-menus.ts';
 
-/** Page size, which is doubled in the photo. The result is about a phone's photo of A4 held in one hand. */
+/** Page size in pixels, which is doubled in the photo. The result is similar to a phone's photo of an A4 page. */
 const page = { width: 900, height: 1270 };
 const sharpness = 2;
 
-/** A photograph of a printed menu. Debian's fonts-noto-cjk print it, or other installed fonts. */
+/** Photographs a printed menu. The page uses Debian's fonts-noto-cjk, or other installed fonts. */
 export async function photographed(browser: Browser, print: Print, menu: PaperMenu): Promise<Buffer> {
   const tab = await browser.newPage({ viewport: page, deviceScaleFactor: sharpness });
   await tab.setContent(pageOf(print, menu));

@@ -10,14 +10,14 @@ import {
 } from '../../../apps/console/src/features/catalogue/paper-menu/reading/recogniser.ts';
 import type { RecognisedText } from '../../../packages/domain/src/catalogue/paper-menu/index.ts';
 
-/** The console's recogniser in Node, with the model that the build serves. */
+/** The console's text recogniser in Node, with the model that the build serves. */
 export function openRecogniserHere(): Promise<Recogniser> {
   const { resolve } = createRequire(new URL('../../../apps/console/package.json', import.meta.url));
   const langPath = path.join(path.dirname(resolve('@tesseract.js-data/chi_sim/package.json')), '4.0.0');
   return openRecogniser({ options: { langPath }, imageOf: Buffer.from });
 }
 
-/** Reads a photo as the console does. The browser only decodes it. */
+/** Reads a photo as the console does. The browser only decodes the image. */
 export const readPieces = async (browser: Browser, photo: Buffer, { read }: Recogniser): Promise<RecognisedText[]> =>
   readLines(pageOf(greyOf(await unpacked(browser, photo))), read);
 
