@@ -1,4 +1,4 @@
-// // `npm run build`: installs the packages that the product needs and builds the apps, without a start. Used for a
+// `npm run build`: installs the packages that the product needs and builds the apps, without a start. Used for a
 // container image, and when the service may not write to its source folder.
 import { refuseOldNode } from './launch/old-node.mjs';
 

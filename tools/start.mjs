@@ -1,4 +1,4 @@
-// // `npm start`: installs, builds and starts the product from a fresh clone. This file runs before packages are
+// `npm start`: installs, builds and starts the product from a fresh clone. This file runs before packages are
 // installed, on Node 20 or newer.
 import { refuseOldNode } from './launch/old-node.mjs';
 

@@ -1,4 +1,4 @@
-// // `npm test` and `npm run test:…`: installs missing packages, then runs tools/test/run-tests.ts with the Node of the
+// `npm test` and `npm run test:…`: installs missing packages, then runs tools/test/run-tests.ts with the Node of the
 // lock file.
 import { ensureInstalled } from './launch/install.mjs';
 import { chooseNode, environmentFor } from './launch/node.mjs';

@@ -1,4 +1,4 @@
-// // `node tools/with-node.mjs SCRIPT …`: runs a TypeScript script with the Node of the lock file.
+// `node tools/with-node.mjs SCRIPT …`: runs a TypeScript script with the Node of the lock file.
 import { refuseOldNode } from './launch/old-node.mjs';
 
 if (refuseOldNode()) {

@@ -29,7 +29,7 @@ export function listenAt(url: string, token: string): Listener {
   };
   void (async () => {
     while (!ending.signal.aborted) {
-      // // The connection broke because the node was killed. The node restarts soon, so connect again.
+      // The connection broke because the node was killed. The node restarts soon, so connect again.
       await hear().catch(() => undefined);
       await sleep(retryMs);
     }

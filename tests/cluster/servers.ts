@@ -51,7 +51,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 type AtClose = (closer: () => Promise<unknown>) => void;
 
 async function open({ nodeCount, binaries, environment }: ClusterOptions, atClose: AtClose) {
-  // // Synchronous replication, because confirmed writes must survive the loss of the primary.
+  // Synchronous replication, because confirmed writes must survive the loss of the primary.
   const postgres = await openReplicated({ binaries, isSynchronous: true });
   atClose(postgres.close);
   await migrate(postgres.primary.url);

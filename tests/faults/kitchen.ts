@@ -18,14 +18,14 @@ export async function beMerchant(
 const maxPages = 4;
 
 async function answerOrders(call: Caller, token: string): Promise<void> {
-  // // Orders that wait for their guest stay in the list, so the merchant also reads later pages.
+  // Orders that wait for their guest stay in the list, so the merchant also reads later pages.
   const pageNo = 1 + Math.floor(Math.random() * maxPages);
   const open = await call('merchantOrders', { pageNo, pageSize: 40 }, token);
   if (!open?.success) return;
   for (const { id: orderId, allowedEvents, shopId, voucherCodes } of open.data.records) {
     const luck = Math.random();
     const [code] = voucherCodes;
-    // // The guest shows a voucher code of the brand. The merchant redeems it like a pick-up code of the platform.
+    // The guest shows a voucher code of the brand. The merchant redeems it like a pick-up code of the platform.
     if (code !== undefined && shopId !== null && luck < 0.4) await call('redeemCode', { shopId, code }, token);
     else if (allowedEvents.includes('accept') && luck < 0.8) await call('acceptOrder', { orderId }, token);
     else if (allowedEvents.includes('refuse') && luck > 0.95)

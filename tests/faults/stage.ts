@@ -21,7 +21,7 @@ export type Stage = Pick<GuestWorld, 'setMealId' | 'branchIds'> & { readonly cit
 
 /** Creates a shop that is always open, with plenty of tea, and a set meal with voucher codes of its brand. */
 export async function openStage(test: TestApp): Promise<Stage> {
-  // // Server processes use the real clock, so the shop must be open at any time of day.
+  // Server processes use the real clock, so the shop must be open at any time of day.
   test.clock.set(new Date());
   const city = await openSmallCity(test, '24/7');
   await sql`UPDATE dish SET stock = 100000 WHERE id = ${city.teaId}`.execute(test.app.database.read);
@@ -63,7 +63,7 @@ const reconciledWithinMs = 60_000;
 export async function untilReconciled(test: TestApp, { sandbox }: Outside): Promise<number> {
   const since = Date.now();
   for (;;) {
-    // // After a failover the connection pool may still contain a connection to the old primary. Then try again.
+    // After a failover the connection pool may still contain a connection to the old primary. Then try again.
     const problems = await problemsOf(test.app.database.read, sandbox.books()).catch((error: unknown) => {
       if (isLostConnection(error)) return [String(error)];
       throw error;

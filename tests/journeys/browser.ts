@@ -44,7 +44,7 @@ export async function openPhone(
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
-  // // Set the language only in the app's own window, not in a frame with an external page.
+  // Set the language only in the app's own window, not in a frame with an external page.
   await context.addInitScript((lang) => {
     if (window === window.top) localStorage.setItem('security.lang', lang);
   }, language);

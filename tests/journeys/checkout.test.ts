@@ -149,7 +149,7 @@ it('a member saves a card in advance, pays an order with it, and removes it', as
   await page.getByRole('radio', { name: 'Bank card' }).check({ force: true });
   await page.getByText('You choose the card when you pay:').waitFor();
   await placeButton(page, 'en').click();
-  // // The saved card is preselected, so the guest types no card number.
+  // The saved card is preselected, so the guest types no card number.
   expect(await cardForm(page).getByRole('radio', { name: '•••• 4242' }).isChecked()).toBe(true);
   await button(/^Pay /).last().click();
   await page.getByText('Payment received').first().waitFor();

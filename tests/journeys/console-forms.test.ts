@@ -72,7 +72,7 @@ it('a dish form that a merchant typed before being signed out is restored after 
   await price(page).fill('57');
   await stage.server.call('logout', {}, merchant);
   const signIn = page.getByLabel('账号');
-  // // The live order board or a background request may detect the expired session before the save button does.
+  // The live order board or a background request may detect the expired session before the save button does.
   await Promise.race([save(page), signIn.waitFor()]);
   await signIn.fill(login);
   await page.getByLabel('密码', { exact: true }).fill(staffPassword);

@@ -24,7 +24,7 @@ async function openConsole(device: 'phone' | 'desk', token: string) {
     seen,
     open: (path: string) => openScreen(page, `${stage.server.url}/console/#${path}`),
     look: async (name: string) => {
-      // // Wait for all animations before contrast is measured.
+      // Wait for all animations before contrast is measured.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       seen.push(...(await faultsOn(page, `money-${device}-${name}`)));
     },
@@ -188,7 +188,7 @@ it('a merchant grants a refund, and an operator retries its failed gateway refun
   await page.locator('button', { hasText: '立即重新打款' }).first().waitFor();
   await look('refunds-failed');
   await stage.server.post('/sandbox/stripe/faults', { abnormalRefund: 0 });
-  // // The button is disabled while the server retries, so the operator presses it again later.
+  // The button is disabled while the server retries, so the operator presses it again later.
   const again = page.locator('button:enabled', { hasText: '立即重新打款' });
   const isSent = async () => {
     await clickIfThere(again);

@@ -62,7 +62,7 @@ it('an operator sees jobs and couriers on a map and assigns a job there', async 
   await isDrawn(board);
   await board.getByRole('button', { name: '骑手王强，手上 1 单' }).waitFor();
   const faults = await faultsOn(board, 'dispatch-map-1440');
-  // // Move from the map to the list by keyboard.
+  // Move from the map to the list by keyboard.
   const pin = board.getByRole('button', { name: /待派单，已超时/ });
   await pin.focus();
   await board.keyboard.press('Enter');

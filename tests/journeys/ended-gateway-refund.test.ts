@@ -38,7 +38,7 @@ it('an operator records in two steps that a failed gateway refund was paid anoth
   await button('下一步').click();
   await page.getByText('确认后不能撤销').waitFor();
   await look('confirm');
-  // // The button is disabled while the server retries, so the operator presses it again later.
+  // The button is disabled while the server retries, so the operator presses it again later.
   const confirm = page.locator('button:enabled', { hasText: '确认退款' });
   const isEnded = async () => {
     await clickIfThere(confirm);
@@ -49,7 +49,7 @@ it('an operator records in two steps that a failed gateway refund was paid anoth
   await look('trail');
   const { attempts } = await trail(stage, moved.unreturned.number);
   expect(attempts[0]?.gatewayRefunds[0]).toMatchObject({ state: 'settled', destination: 'otherwise', amount: 1_000 });
-  // // The browser logs API calls that the server refused during a retry (status 409) as errors.
+  // The browser logs API calls that the server refused during a retry (status 409) as errors.
   expect([...seen, ...faults.filter((fault) => !fault.includes('409'))]).toEqual([]);
   await context.close();
 });

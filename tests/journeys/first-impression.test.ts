@@ -53,7 +53,7 @@ describe.each(['en', 'de', 'ja'])('lists and menus at 390 × 844 in %s', (langua
     const [tabs] = await boxesOf(page, '[role=tablist]');
     expect((tabs?.top ?? Infinity) - (bar?.bottom ?? 0)).toBeLessThanOrEqual(maxHeadPx);
     const [cart] = (await boxesOf(page, 'div.fixed')).toSorted((a, b) => b.top - a.top);
-    // // Long German words take more lines, so only the name of the second dish is visible without scrolling.
+    // Long German words take more lines, so only the name of the second dish is visible without scrolling.
     const [, second] = await boxesOf(page, language === 'de' ? 'article h3' : 'article');
     expect(second?.bottom).toBeLessThanOrEqual(cart?.top ?? 0);
     await close();
@@ -136,7 +136,7 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home screen at 390 × 844 in %s', (
   it('the home screen reserves the height of the set meals before they load', async () => {
     const { page, close } = await openAt(language, `${stage.server.url}/web/`);
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-    // // Prices in the guest's currency arrive after the page and may add a line, so wait for them.
+    // Prices in the guest's currency arrive after the page and may add a line, so wait for them.
     await page.locator('main').getByText('≈').first().waitFor();
     const before = await atRest(heightOf);
     await page.mouse.wheel(0, 20);

@@ -81,7 +81,7 @@ type Keep = (name: string) => Promise<void>;
 
 async function findShop(page: Page, button: Button, keep: Keep, nameZh: string): Promise<void> {
   await button('Open now').waitFor();
-  // // The app removes the button if the browser already granted the permission.
+  // The app removes the button if the browser already granted the permission.
   await clickIfThere(button('Use my location'));
   await button('Use my location').waitFor({ state: 'hidden' });
   await button('Open now').click();
@@ -98,7 +98,7 @@ async function fillCart(page: Page, oneMore: RegExp, keep: Keep, dishes: number)
   for (let pieces = 0; pieces < dishes; pieces += 1) {
     const before = await page.evaluate(cartOf);
     await plus.click();
-    // // A dish with choices first opens a drawer, which loads on demand.
+    // A dish with choices first opens a drawer, which loads on demand.
     const drawer = page.getByRole('dialog');
     await expect.poll(async () => (await drawer.isVisible()) || (await page.evaluate(cartOf)) !== before).toBe(true);
     if (await drawer.isVisible()) await chooseFirstOptions(drawer);

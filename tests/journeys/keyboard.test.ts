@@ -157,7 +157,7 @@ async function checkOut({ page, reach, press, opens }: Guest): Promise<void> {
 }
 
 async function payByAlipay({ page, reach, press }: Guest): Promise<number> {
-  // // All payment methods are one tab stop. Arrow keys choose among them.
+  // All payment methods are one tab stop. Arrow keys choose among them.
   await reach(/^input Bank card/);
   await press('ArrowDown', 'the payment methods');
   expect(await focused(page)).toMatch(/^input Alipay/);
@@ -198,7 +198,7 @@ it('a guest orders a delivery to another address by keyboard alone without losin
   const guest = await openMenu();
   const { page, faults, lost, press, reach } = guest;
   await checkOut(guest);
-  // // The order types, such as dine in and delivery, are also one tab stop.
+  // The order types, such as dine in and delivery, are also one tab stop.
   await reach(/^input Dine in/);
   for (let steps = 0; steps < 4 && !(await focused(page)).startsWith('input Delivery'); steps += 1)
     await press('ArrowDown', 'the ways to eat');

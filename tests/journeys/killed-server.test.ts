@@ -56,14 +56,14 @@ it(`kill -9 during payment loses and repeats no payment, over ${rounds * guestCo
     await confirmAtOnceAndKill(payments);
     await server.start();
     for (const payment of payments) {
-      // // The card form repeats the call after a lost answer. The gateway charges a payment intent only once.
+      // The card form repeats the call after a lost answer. The gateway charges a payment intent only once.
       await confirm(payment.clientSecret);
       await server.call('paymentStatus', { orderId: payment.orderId }, payment.guest);
       await expect.poll(async () => (await detail(payment)).state).toBe('pending');
       await server.call('acceptOrder', { orderId: payment.orderId }, city.merchant);
     }
   }
-  // // Kill the server again while pick-up codes are due, because timers must survive.
+  // Kill the server again while pick-up codes are due, because timers must survive.
   await server.kill();
   await codesFallDue(small);
   await server.start();

@@ -73,7 +73,7 @@ async function fillBoard(): Promise<void> {
         WHERE id = ${orderId}`.execute(test.app.database.read);
     }
   }
-  // // Without jobs, a pick-up order gets no code and stays in its column.
+  // Without jobs, a pick-up order gets no code and stays in its column.
   await sql`DELETE FROM job WHERE kind LIKE 'ordering.%'`.execute(test.app.database.read);
 }
 
@@ -191,7 +191,7 @@ it('an automatically accepted order rings and counts as new until a merchant ope
   await test.call('setTakingOrders', { shopId: city.shopId, isTakingOrders: true, autoAccept: true }, city.merchant);
   const before = await notes(page);
   const member = await newMember(test);
-  // // Place the order through the server process, so that the page's live connection announces it.
+  // Place the order through the server process, so that the page's live connection announces it.
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const quoted = await stage.server.call('quoteOrder', request, member);
   const placed = await stage.server.call(

@@ -18,7 +18,7 @@ async function placeOrders(): Promise<readonly number[]> {
   const placed: number[] = [];
   for (let count = 0; count < orderCount; count += 1) {
     placed.push(await placePaid(test, { ...city, member: await newMember(test) }, noodlesToTakeAway(city)));
-    // // Each order is due ten milliseconds after the previous one.
+    // Each order is due ten milliseconds after the previous one.
     test.clock.advance(10);
   }
   return placed;

@@ -64,7 +64,7 @@ describe.each(['ja', 'ar'] as const)('main path of a guest who reads %s', (langu
   it('a guest finds a real restaurant, orders, pays by card, and collects the food with the code', async () => {
     const shop = await openShopNear(language);
     const phone = await openPhone(browser, language, { hasServiceWorker: true });
-    // // Animations run, as on most phones.
+    // Animations run, as on most phones.
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     const guest = createGuest(phone.page, language);
     onTestFailed(() => picture(phone.page, `${language}-failed`));

@@ -71,7 +71,7 @@ async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturne
   await payByCard(stage, { orderId });
   await server.call('acceptOrder', { orderId }, city.merchant);
   const refundId = await ask(stage, orderId);
-  // // Set more faults than the server has retries, even on a slow machine.
+  // Set more faults than the server has retries, even on a slow machine.
   await server.post('/sandbox/stripe/faults', { abnormalRefund: 1_000 });
   const granted = await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
   expect(granted).toMatchObject({ success: true });

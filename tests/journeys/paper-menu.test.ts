@@ -129,7 +129,7 @@ it('a photo of a menu that is tilted too far shows a request for a straighter ph
 
 it('the paper menu screen reads a photo offline after one use', async () => {
   const { page } = await openPaperMenu();
-  // // The service worker caches only files that the page requests after it has started, so reload the page.
+  // The service worker caches only files that the page requests after it has started, so reload the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   const menu = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: await photo() };
@@ -140,11 +140,11 @@ it('the paper menu screen reads a photo offline after one use', async () => {
     await page.getByText('读出 4 道菜').waitFor({ state: 'detached' });
   };
   await read();
-  // // The browser may clear its own HTTP cache at any time, so the test clears it.
+  // The browser may clear its own HTTP cache at any time, so the test clears it.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await read();
-  // // Leave the screen and return, so that the app loads the text recogniser again.
+  // Leave the screen and return, so that the app loads the text recogniser again.
   await leaveAndReturn(page);
   await read();
   await page.context().close();

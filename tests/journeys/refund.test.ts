@@ -25,7 +25,7 @@ const openStaff = (token: string, address: string) =>
 
 /** Saves a screenshot and asserts that the screen has no faults. */
 async function look(page: Page, name: string): Promise<void> {
-  // // The live connection never ends, so wait for aria-busy instead of open requests.
+  // The live connection never ends, so wait for aria-busy instead of open requests.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   expect(await faultsOn(page, `refund-${name}`)).toEqual([]);

@@ -90,7 +90,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
     await strip.waitFor({ state: 'detached' });
     await keepPicture(guest, `refused-strip-${language}`);
 
-    // // Check that the server encrypted the message for this browser and signed it with its own push key.
+    // Check that the server encrypted the message for this browser and signed it with its own push key.
     await expect.poll(() => browser.messages.length).toBe(1);
     const { key } = (await stage.server.call('pushKey', {}, asMember)).data;
     expect([...browser.senders]).toEqual([key]);

@@ -27,7 +27,7 @@ describe.each(['en', 'ar'] as const)('search of a guest who reads %s', (language
     const option = page.getByRole('option').filter({ hasText: chinese }).first();
     await option.waitFor();
     problems.push(...(await faultsOn(page, `search-${name}-typing`)));
-    // // Select a search suggestion by keyboard alone.
+    // Select a search suggestion by keyboard alone.
     await field.press('ArrowDown');
     await field.press('Enter');
     await page.getByRole('tab', { name: say('Dishes') }).waitFor();

@@ -47,7 +47,7 @@ function openSmall<Of extends Server & Ending>(
   const folder = ownFolder();
   beforeAll(async () => {
     test = await openTestApp(undefined, () => openFilledDatabase('places'));
-    // // The server uses the real clock, so the shop must be open at any time of day.
+    // The server uses the real clock, so the shop must be open at any time of day.
     test.clock.set(new Date());
     city = await openSmallCity(test, '24/7');
     const set = { DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder };

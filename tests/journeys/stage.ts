@@ -73,11 +73,11 @@ export function opened<Thing>(thing: Thing | undefined): Thing {
 /** Opens a screen of the guest app and waits until it is loaded. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // // The previous screen may remain visible for a moment after the URL has changed.
+  // The previous screen may remain visible for a moment after the URL has changed.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    // // Check the cheap conditions first. Reading the text forces a layout, and this check runs before every frame.
+    // Check the cheap conditions first. Reading the text forces a layout, and this check runs before every frame.
     return (
       main !== null && main.querySelector('[role=status][aria-busy=true]') === null && main.innerText.trim() !== ''
     );

@@ -67,7 +67,7 @@ it.each(['global', 'china'] as const)(
     const origin = site === 'china' ? server.url : pageOrigin();
     for (const path of ['/rest/shop/home', '/rest/shop/nearby']) {
       const made = calls.filter((call) => call.path === path);
-      // // Each path is requested once, because the app reuses the early request that the page's script started.
+      // Each path is requested once, because the app reuses the early request that the page's script started.
       expect(made, path).toEqual([{ origin, path, site }]);
     }
     expect(new Set(calls.map((call) => call.origin))).toEqual(new Set([origin]));

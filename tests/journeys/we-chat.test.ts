@@ -92,7 +92,7 @@ it.each([
     const orderId = await placeOrder(token);
     const { page } = await openInWeChat('en', '/web/', token);
     await page.evaluate(failingBridge(isPaid));
-    // // Change the URL without a reload, so that injected scripts remain.
+    // Change the URL without a reload, so that injected scripts remain.
     await page.evaluate((address) => window.location.assign(address), successScreen(orderId));
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByText(words).first().waitFor();

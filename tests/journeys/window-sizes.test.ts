@@ -10,7 +10,7 @@ let shopId: string;
 let orderId: string;
 let token: string;
 const stage = openReadingStage(async (server) => {
-  // // A closed shop does not allow a checkout, so use only shops that are open at the time of the test.
+  // A closed shop does not allow a checkout, so use only shops that are open at the time of the test.
   const square = { latitude: '31.230400', longitude: '121.473700' };
   const nearby = await server.call('nearbyShops', { ...square, openNow: true });
   shopId = String(nearby.data.records[0]?.id);
@@ -95,7 +95,7 @@ describe('wide window (rule app-13)', () => {
     const add = page.locator('dialog[open]').getByRole('button', { name: /^Add/ });
     const cart = page.getByRole('region', { name: 'Your cart' });
     const total = cart.getByText('Total before coupons');
-    // // A dish with choices opens a drawer first, in which the guest adds the dish.
+    // A dish with choices opens a drawer first, in which the guest adds the dish.
     await add.or(total).first().waitFor();
     if (await add.isVisible()) await add.click();
     await total.waitFor();

@@ -37,7 +37,7 @@ async function openAs(member: TestPerson, language: 'en' | 'ar' | 'zh-CN') {
       seen.push(...(await faultsOn(page, `withdrawal-${language}-${name}`)));
     },
     close: async () => {
-      // // A wrong password is an expected answer (status 422), which the browser logs as an error.
+      // A wrong password is an expected answer (status 422), which the browser logs as an error.
       expect([...seen, ...faults.filter((fault) => !fault.includes('422'))]).toEqual([]);
       await context.close();
     },

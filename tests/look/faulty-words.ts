@@ -27,7 +27,7 @@ function widePage(): FaultyWord[] {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 0 && (right > clientWidth + 0.5 || left < -0.5) && !isSkipped(element) && !scrollsAside(element);
   };
-  // // Report the innermost element that is too wide. Fixed elements are excluded, because they never widen the page.
+  // Report the innermost element that is too wide. Fixed elements are excluded, because they never widen the page.
   const widest = [...document.querySelectorAll('main *, header *')].filter(isBeyond).at(-1);
   return [{ kind: 'wide', text: `${scrollWidth - clientWidth} px`, where: widest ? whereOf(widest) : 'page' }];
 }

@@ -74,7 +74,7 @@ async function lookAt(page: Page, { address, screen, language }: Look): Promise<
         const file = [language, width, text, colorScheme, screen.replaceAll(/\W+/g, '-')].join('-');
         if (asked['pictures']) await picture(page, `look/${file}`);
       }
-    // // Load an empty page first, because opening the same URL again would load nothing.
+    // Load an empty page first, because opening the same URL again would load nothing.
     if (schemes.length > 1) await page.goto('about:blank');
   }
   return found;

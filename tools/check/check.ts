@@ -1,7 +1,7 @@
 import { parts } from './parts.ts';
 import { runParts } from './run-parts.ts';
 
-// // `npm run check` runs all checks. `npm run check -- types,tidy` runs some. `npm run check -- prose --update` lowers
+// `npm run check` runs all checks. `npm run check -- types,tidy` runs some. `npm run check -- prose --update` lowers
 // the baseline of prose.
 const wanted = process.argv
   .slice(2)

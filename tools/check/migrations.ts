@@ -17,7 +17,7 @@ export function migrationProblems(project: Project): string[] {
     if (number < firstHeld) return [];
     return [{ file, name: file.slice(file.lastIndexOf('/') + 1, -4), statements: statementsOf(text) }];
   });
-  // // docs/upgrading.md lists the exceptions for operators, with their cost.
+  // docs/upgrading.md lists the exceptions for operators, with their cost.
   const told = project.get(policy) ?? '';
   const changes = (project.get('CHANGELOG.md') ?? '').replaceAll(/\s+/g, ' ');
   return held
@@ -43,7 +43,7 @@ const makesIndex = /^CREATE (UNIQUE )?INDEX (IF NOT EXISTS )?(\w+) ON (?:ONLY )?
 
 function indexProblems({ file, statements }: Migration, changes: string): string[] {
   const made = new Set(statements.map((statement) => makesTable.exec(statement)?.[1]));
-  // // An index on a column of the same migration cannot be created before the upgrade, so it needs no command.
+  // An index on a column of the same migration cannot be created before the upgrade, so it needs no command.
   const added = statements.flatMap((statement) => [...statement.matchAll(addsColumn)].map(([, column]) => column));
   return statements.flatMap((statement) => {
     const [, , isTolerant, index, table] = makesIndex.exec(statement) ?? [];

@@ -11,7 +11,7 @@ import { installedVersionProblems } from './versions.ts';
 
 /** The checks in order of duration, slowest first, because two checks run at a time. */
 export const parts: readonly Part[] = [
-  // // `tsc` uses one checker, because the lint runs at the same time. Two parallel checkers would share no work and
+  // `tsc` uses one checker, because the lint runs at the same time. Two parallel checkers would share no work and
   // take a third more processor time.
   {
     name: 'types',
@@ -54,13 +54,13 @@ function project(): Project {
 }
 
 async function phraseProblems(): Promise<readonly string[]> {
-  // // Imported only when needed, because it imports all of Lingui.
+  // Imported only when needed, because it imports all of Lingui.
   const { checkPhrases } = await import('../phrases/check.ts');
   return checkPhrases();
 }
 
 async function rowProblems(): Promise<readonly string[]> {
-  // // Imported only when needed, because it starts a compiler and PostgreSQL.
+  // Imported only when needed, because it starts a compiler and PostgreSQL.
   const { rowTypeProblems } = await import('./rows.ts');
   return rowTypeProblems(project());
 }

@@ -105,7 +105,7 @@ function statementAt(source: SourceFile, template: TaggedTemplateExpression, row
 
 async function problemsOf(code: Code, { row, template }: Statement, describe: Describe): Promise<string[]> {
   const type = code.checker.getTypeFromTypeNode(row);
-  // // A scalar type belongs to an expression within a statement, not to rows, so skip it.
+  // A scalar type belongs to an expression within a statement, not to rows, so skip it.
   if (type === undefined || !(type.flags & (TypeFlags.Object | TypeFlags.Intersection))) return [];
   try {
     const problems: string[] = [];

@@ -8,9 +8,9 @@ const needed: Readonly<Record<string, RegExp>> = {
   'react-dom': /^19\./,
   typescript: /^7\./,
   vite: /^8\./,
-  // // With vitest 5.1.1 and its browser packages, npm does not terminate.
+  // With vitest 5.1.1 and its browser packages, npm does not terminate.
   vitest: /^5\.1\.0$/,
-  // // Lingui 6.10 and 6.11 lack a dependency. All Lingui packages must have the same version.
+  // Lingui 6.10 and 6.11 lack a dependency. All Lingui packages must have the same version.
   '@lingui/cli': /^6\.8\.0$/,
   '@lingui/core': /^6\.8\.0$/,
   '@lingui/react': /^6\.8\.0$/,

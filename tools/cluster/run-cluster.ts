@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { clusterPrograms, installPrograms, missing, packagesOf } from '../test/programs.ts';
 
-// // `npm run cluster`: starts nginx, three nodes, a primary database and its standby, PgBouncer, Redis and object
+// `npm run cluster`: starts nginx, three nodes, a primary database and its standby, PgBouncer, Redis and object
 // storage on this machine, and kills each under load. As root it installs missing programs from Debian. `--postgres
 // FOLDER` uses initdb and postgres from this folder instead of the npm package.
 const { values } = parseArgs({ options: { postgres: { type: 'string' }, nodes: { type: 'string', default: '3' } } });
@@ -23,7 +23,7 @@ if (absent.length > 0) {
 
 async function run(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cluster-run-'));
-  // // PostgreSQL and PgBouncer run as another user, so allow this user to enter the folder.
+  // PostgreSQL and PgBouncer run as another user, so allow this user to enter the folder.
   await chmod(folder, 0o711);
   const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
   const child = spawn(process.execPath, [vitest, 'run', '--project', 'cluster', '--disable-console-intercept'], {
@@ -32,12 +32,12 @@ async function run(): Promise<number> {
       CLUSTER_NODES: values.nodes,
       CLUSTER_POSTGRES: values.postgres ?? '',
       TMPDIR: folder,
-      // // nginx uses a self-signed certificate made for this run, so Node must not verify it.
+      // nginx uses a self-signed certificate made for this run, so Node must not verify it.
       NODE_TLS_REJECT_UNAUTHORIZED: '0',
       NODE_NO_WARNINGS: '1',
     },
     stdio: 'inherit',
-    // // Start vitest in a new process group, so that this script can end all processes of the group.
+    // Start vitest in a new process group, so that this script can end all processes of the group.
     detached: true,
   });
   const end = () => endGroup(child.pid);
@@ -58,6 +58,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // // Ignore the error: the process group has already ended.
+    // Ignore the error: the process group has already ended.
   }
 }

@@ -1,7 +1,7 @@
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 
-// // `npm run migrate`: migrates the database of DATABASE_URL, or the embedded database in DATA_DIR.
+// `npm run migrate`: migrates the database of DATABASE_URL, or the embedded database in DATA_DIR.
 const given = process.env['DATABASE_URL'];
 const embedded = given ? null : await openEmbeddedPostgres(process.env['DATA_DIR'] ?? '.data');
 try {

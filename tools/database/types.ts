@@ -4,7 +4,7 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createDatabase, dropDatabase } from '../../apps/server/src/testing/database/databases.ts';
 import { openTestPostgres } from '../../apps/server/src/testing/database/template.ts';
 
-// // `npm run database:types`: writes the TypeScript types of table rows. It applies the migrations to an empty
+// `npm run database:types`: writes the TypeScript types of table rows. It applies the migrations to an empty
 // database and reads its schema.
 const schema = fileURLToPath(new URL('../../apps/server/src/platform/database/schema.ts', import.meta.url));
 const bin = fileURLToPath(new URL('../../node_modules/.bin/kysely-codegen', import.meta.url));
@@ -17,10 +17,10 @@ try {
     bin,
     [
       ['--url', url, '--dialect', 'postgres', '--out-file', schema],
-      // // Exclude the migration table and the first partitions (`*_first`). Only the jobs that manage partitions name
+      // Exclude the migration table and the first partitions (`*_first`). Only the jobs that manage partitions name
       // a partition.
       ['--exclude-pattern', '{migration,*_first}', '--date-parser', 'string'],
-      // // int8 is mapped to number, because our values stay below 2^53. JSON is unknown, because zod parses it where
+      // int8 is mapped to number, because our values stay below 2^53. JSON is unknown, because zod parses it where
       // its shape matters.
       ['--type-mapping', JSON.stringify({ int8: 'number', json: 'unknown', jsonb: 'unknown' })],
     ].flat(),

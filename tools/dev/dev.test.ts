@@ -31,7 +31,7 @@ let browser: Browser;
 /** Copies the project, because the tests change its files. Installed packages are linked, not copied. */
 function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
-  // // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
+  // If root runs the test, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const isSource = (file: string) => !/\/(node_modules|dist|\.vite)$/.test(file);
   for (const name of copied) cpSync(project + name, path.join(folder, name), { recursive: true, filter: isSource });

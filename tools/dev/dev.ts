@@ -1,6 +1,6 @@
 import { startDevelopment } from './development.ts';
 
-// // `npm run dev`: starts PostgreSQL, the server and both apps, and applies code changes while they run. PORT and
+// `npm run dev`: starts PostgreSQL, the server and both apps, and applies code changes while they run. PORT and
 // DATA_DIR work as for `npm start`.
 const { PORT: port = '3000', DATA_DIR: dataDir = '.data/dev' } = process.env;
 try {

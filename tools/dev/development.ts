@@ -44,7 +44,7 @@ async function open({ port, dataDir, log }: Options, atClose: (closer: () => Pro
     http.closeAllConnections();
   });
   const url = `http://${host}:${(http.address() as AddressInfo).port}`;
-  // // Open PostgreSQL for the whole session, so that a server restart does not restart it.
+  // Open PostgreSQL for the whole session, so that a server restart does not restart it.
   if (process.env['DATABASE_URL'] === undefined) {
     const postgres = await openEmbeddedPostgres(dataDir, { note: log });
     atClose(() => postgres.close());

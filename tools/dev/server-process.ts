@@ -1,8 +1,8 @@
 import { describeFailure, readSettings } from '../../apps/server/src/start-failure.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 
-// // The server process of `npm run dev`. It starts like `npm start`, but sends its URL to the parent process instead
-// of printing it.
+// The server process of `npm run dev`. It starts like `npm start`, but sends its URL to the parent process and does not
+// print it.
 const config = readSettings(process.env);
 const starting = startServer(config, { progress: console.log });
 
@@ -11,7 +11,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 process.once('disconnect', () => void stop());
-// // Ignore Ctrl-C, which the terminal also sends to this process. The parent process ends it.
+// Ignore Ctrl-C, which the terminal also sends to this process. The parent process ends it.
 process.on('SIGINT', () => undefined);
 
 try {

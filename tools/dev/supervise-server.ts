@@ -33,7 +33,7 @@ export function superviseServer({ publicUrl, dataDir, log }: Options) {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
-    // // Node's compile cache, so that a restart compiles only changed files.
+    // Node's compile cache, so that a restart compiles only changed files.
     NODE_COMPILE_CACHE: path.resolve(dataDir, 'compile-cache'),
   };
   const stopping = new Set<Promise<void>>();
@@ -79,7 +79,7 @@ function start(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.once('message', (address) => typeof address === 'string' && resolve(address));
   child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it served.`)));
-  // // Avoid an unhandled rejection when no request waits for the URL. The child process prints the error.
+  // Avoid an unhandled rejection when no request waits for the URL. The child process prints the error.
   promise.catch(() => undefined);
   return { child, address: promise };
 }

@@ -85,7 +85,7 @@ function copy(step: Step & { name: 'COPY' }, stage: Stage, stages: ReadonlyMap<s
   const place = path.join(stage.root, path.resolve(stage.workdir, target));
   for (const given of sources) {
     const from = path.join(source, given);
-    // // A file is copied into the target folder. For a folder, its content is copied to the target.
+    // A file is copied into the target folder. For a folder, its content is copied to the target.
     const isInto = !statSync(from).isDirectory() && (target.endsWith('/') || isFolder(place));
     cpSync(from, isInto ? path.join(place, path.basename(given)) : place, {
       recursive: true,
@@ -103,12 +103,12 @@ const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: f
 
 function run(command: string, stage: Stage): void {
   const { PATH } = process.env;
-  // // Pass on the settings with which this machine reaches the npm registry, and its trusted certificates.
+  // Pass on the settings with which this machine reaches the npm registry, and its trusted certificates.
   const ways = ['HOME', 'HTTPS_PROXY', 'https_proxy', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'npm_config_cache'];
   const env = { ...Object.fromEntries(ways.map((name) => [name, process.env[name]])), ...stage.env };
   const { status } = spawnSync('/bin/sh', ['-c', command], {
     cwd: path.join(stage.root, stage.workdir),
-    // // Remove the installed commands of this project from PATH. An npm script has them there, but the image does not.
+    // Remove the installed commands of this project from PATH. An npm script has them there, but the image does not.
     env: { ...env, PATH: `${path.join(stage.root, 'usr/local/bin')}:${bare(PATH)}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

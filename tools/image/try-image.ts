@@ -8,7 +8,7 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/em
 import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
 import { followDockerfile, type Stage } from './follow-dockerfile.ts';
 
-// // `npm run try:image`: tests deploy/Dockerfile without Docker. It executes the Dockerfile in an empty folder, starts
+// `npm run try:image`: tests deploy/Dockerfile without Docker. It executes the Dockerfile in an empty folder, starts
 // the result as the image's user with its own PostgreSQL, and makes the first API calls of a guest.
 const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
 chmodSync(folder, 0o755);
@@ -21,7 +21,7 @@ function assertNoToolChain(image: Stage): void {
 }
 
 async function tryToServe(image: Stage): Promise<void> {
-  // // A separate loopback address, because the port is fixed and another PostgreSQL of this machine may use it.
+  // A separate loopback address, because the port is fixed and another PostgreSQL of this machine may use it.
   const address = `127.${128 + (process.pid % 100)}.${process.pid % 250}.1`;
   const postgres = await openEmbeddedPostgres(path.join(folder, 'database'), {
     settings: [`listen_addresses=${address}`],

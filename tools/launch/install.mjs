@@ -12,7 +12,7 @@ const memory = inProject('node_modules/.chifan-lock');
  */
 export async function ensureInstalled(purpose) {
   if (isInstalled(purpose)) return;
-  // // `npm ci` would delete node_modules under a running server, so test packages are added to an existing install
+  // `npm ci` would delete node_modules under a running server, so test packages are added to an existing install
   // with `npm install`.
   const command = purpose === 'testing' && isInstalled('running') ? 'install' : 'ci';
   console.log(`Installing the locked dependencies (npm ${command}). The first time takes a minute or two.`);
@@ -55,7 +55,7 @@ function fingerprint(purpose) {
 function isInstalled(purpose) {
   const remembered = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
   if (remembered === fingerprint('testing') || remembered === fingerprint(purpose)) return true;
-  // // After a manual `npm install`, compare npm's record of installed packages with the lock file.
+  // After a manual `npm install`, compare npm's record of installed packages with the lock file.
   if (!agrees(purpose)) return false;
   remember(purpose);
   return true;
@@ -81,6 +81,6 @@ function remember(purpose) {
   try {
     writeFileSync(memory, fingerprint(purpose));
   } catch {
-    // // node_modules is read-only, so the result cannot be stored. It is compared again at each start.
+    // node_modules is read-only, so the result cannot be stored. It is compared again at each start.
   }
 }

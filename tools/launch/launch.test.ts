@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let port: number;
 
-// // All tests share one folder. Only the first start creates a database. Each later start follows another way of
+// All tests share one folder. Only the first start creates a database. Each later start follows another way of
 // stopping.
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
-  // // If root runs the test, PostgreSQL runs as another user. Without access to this folder, its database would be
+  // If root runs the test, PostgreSQL runs as another user. Without access to this folder, its database would be
   // elsewhere and remain after the test.
   chmodSync(folder, 0o755);
 });
@@ -62,7 +62,7 @@ test('npm start stops all its processes on Ctrl-C', async () => {
   const npm = npmStart();
   await untilUp(npm);
   expect((await fetch(`http://127.0.0.1:${port}/sandbox/`)).status).toBe(200);
-  // // On Ctrl-C, a terminal signals every process of the group.
+  // On Ctrl-C, a terminal signals every process of the group.
   process.kill(-(npm.pid ?? 0), 'SIGINT');
   await once(npm, 'exit');
   await untilDown();

@@ -45,7 +45,7 @@ function take(file) {
 function isHeld(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // // The process id is written a moment after the lock file is created, so an empty file counts as locked.
+    // The process id is written a moment after the lock file is created, so an empty file counts as locked.
     if (pid > 0) process.kill(pid, 0);
     return true;
   } catch (error) {

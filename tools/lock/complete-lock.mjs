@@ -1,4 +1,4 @@
-// // `npm run lock:complete`: adds packages of other platforms to the lock file. Run it after adding a package when the
+// `npm run lock:complete`: adds packages of other platforms to the lock file. Run it after adding a package when the
 // registry hides such packages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from '../launch/project.mjs';

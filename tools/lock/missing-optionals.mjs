@@ -1,4 +1,4 @@
-// // Finds optional packages that the lock file lacks. `npm ci` rejects such a lock file, and npm omits packages that
+// Finds optional packages that the lock file lacks. `npm ci` rejects such a lock file, and npm omits packages that
 // its registry does not show. An entry needs only name, version and platform, because only that platform downloads the
 // package.
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-// // `npm run look`: finds words that are cut, hidden or beyond the edge, on every guest screen in every language and
+// `npm run look`: finds words that are cut, hidden or beyond the edge, on every guest screen in every language and
 // size.
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const files = (values.languages ?? '')
   .filter(Boolean)
   .map((language) => `tests/look/${language}.test.ts`);
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-// // Paths must come before the options. Otherwise vitest would use a path as the value of an option.
+// Paths must come before the options. Otherwise vitest would use a path as the value of an option.
 const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', ...files, '--project=look', '--disable-console-intercept'],

@@ -23,7 +23,7 @@ const unwanted = [
 
 test.each(unwanted)('texts in %s do not contain %s, but %s', (language, word) => {
   const lines = readdirSync(folder + language)
-    // // The English console is excluded, because one of its coupon types has an unwanted word as its name.
+    // The English console is excluded, because one of its coupon types has an unwanted word as its name.
     .filter((file) => !(language === 'en' && file === 'console.po'))
     .flatMap((file) => readFileSync(`${folder}${language}/${file}`, 'utf8').split('\n'));
   expect(lines.filter((line) => /^(?:msgstr )?"/.test(line) && line.includes(word))).toEqual([]);

@@ -9,11 +9,11 @@ import { Client } from 'pg';
 import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
 import { openNode } from '../../bench/product.ts';
 
-// // `npm run try:restore`: restores a PostgreSQL with the demo city to a point in time with the scripts of
+// `npm run try:restore`: restores a PostgreSQL with the demo city to a point in time with the scripts of
 // deploy/postgres/, starts a node on the result, and compares the data. It needs Debian's postgresql package.
 const script = fileURLToPath(new URL('../../deploy/postgres/try-point-in-time.sh', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'chifan-restore-'));
-// // The user of PostgreSQL writes its progress into this folder.
+// The user of PostgreSQL writes its progress into this folder.
 chmodSync(folder, 0o777);
 const port = await freePort();
 const database = { url: `postgres://app@127.0.0.1:${port}/postgres`, folder, postmaster: 0 };
@@ -33,7 +33,7 @@ try {
   tell('served');
   process.exitCode = ((await ended) as [number | null])[0] ?? 1;
 } finally {
-  // // On SIGTERM, the script stops its PostgreSQL before it exits.
+  // On SIGTERM, the script stops its PostgreSQL before it exits.
   trying.kill('SIGTERM');
   await ended;
   rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { parseOpeningHours } from '../../packages/domain/src/catalogue/opening-hours-parser.ts';
 
-// // `npm run score:hours -- FILE.csv`: counts the distinct `opening_hours` values that the product can parse, and
+// `npm run score:hours -- FILE.csv`: counts the distinct `opening_hours` values that the product can parse, and
 // lists the others.
 const [file] = process.argv.slice(2);
 if (file === undefined) {

@@ -6,7 +6,7 @@ import { nameKey } from '../../apps/server/src/modules/catalogue/drafting/name-k
 import { fold } from '../../apps/server/src/modules/catalogue/search-index/fold.ts';
 import { draftLanguages, draftName } from '../../packages/domain/src/catalogue/drafting/index.ts';
 
-// // `npm run score:names -- FILE.json`: counts the Chinese dish names that get a translation draft, and the words of
+// `npm run score:names -- FILE.json`: counts the Chinese dish names that get a translation draft, and the words of
 // known translations that the drafts contain. Every third dish is a holdout, so do not read its words.
 const [file] = process.argv.slice(2);
 if (file === undefined) {

@@ -4,7 +4,7 @@ import { seedDemoCity } from '../../apps/server/src/seed/index.ts';
 import { firstFound, isFound, openShopOfDishes, readQuestions } from '../../apps/server/src/testing/dishes-file.ts';
 import { withEmptyDatabase } from './empty-database.ts';
 
-// // `npm run score:search -- --dishes FILE --queries FILE`: counts the search queries whose expected dish is among the
+// `npm run score:search -- --dishes FILE --queries FILE`: counts the search queries whose expected dish is among the
 // first three results.
 const { values } = parseArgs({ options: { dishes: { type: 'string' }, queries: { type: 'string' } } });
 const { dishes, queries } = values;

@@ -41,7 +41,7 @@ function importers(changed: readonly string[], project: Project): Set<string> {
     for (const target of targetsOf(source))
       if (target.kind === 'file') importedBy.set(target.path, [...(importedBy.get(target.path) ?? []), source.path]);
   const found = new Set(changed);
-  // // The loop also visits files that are added to the set while it runs.
+  // The loop also visits files that are added to the set while it runs.
   for (const file of found)
     if (!roots.test(file)) for (const importer of importedBy.get(file) ?? []) found.add(importer);
   return found;
@@ -94,7 +94,7 @@ function isOfTerm(file: string, terms: ReadonlySet<string>): boolean {
   const place = placeOf(file);
   if (place === null) return false;
   if (place.layer !== 'journey') return terms.has(keyOf(place));
-  // // The file name of a journey contains its term: `ended-gateway-refund`, `console-set-meals`.
+  // The file name of a journey contains its term: `ended-gateway-refund`, `console-set-meals`.
   const name = place.term.replaceAll('-', '');
   return [...terms].some((key) => key.startsWith('journey ') && name.includes(key.slice('journey '.length)));
 }

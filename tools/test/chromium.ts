@@ -41,7 +41,7 @@ export async function openChromium(executablePath?: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: executablePath ?? (await findChromium()),
     args,
-    // // In another locale, Chromium drops the Chinese file name of a download.
+    // In another locale, Chromium drops the Chinese file name of a download.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
   browser.on('context', (context) => context.setDefaultTimeout(waitLimitMs));

@@ -11,7 +11,7 @@ export default class ClosingLineReporter implements Reporter {
     const report = reportOf(modules, errors);
     const file = process.env['TEST_COUNTS_FILE'];
     if (file) writeFileSync(file, JSON.stringify(report));
-    // // Print after vitest's own summary.
+    // Print after vitest's own summary.
     else process.once('exit', () => writeSync(1, `${closing(report)}\n`));
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LaunchFailure } from '../launch/project.mjs';
 import { installFromDebian, isInstalled, mayInstall } from './debian.mjs';
 
-// // The headless shell needs a fifth less processor time than full Chromium.
+// The headless shell needs a fifth less processor time than full Chromium.
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const names = [shell, ...whole];
@@ -12,7 +12,7 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// // Fonts for Chinese, Japanese, Korean, Arabic and Urdu. Heights that tests expect depend on these fonts.
+// Fonts for Chinese, Japanese, Korean, Arabic and Urdu. Heights that tests expect depend on these fonts.
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
 const packages = [shell, 'chromium', ...fonts];
 

@@ -95,7 +95,7 @@ async function execOne({ script, args, env }: Run): Promise<TestReport> {
       env: { ...process.env, ...settings, ...env },
     });
     const counted: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noTests;
-    // // vitest can fail without a failed test, for example in a setup file. Then count one failure.
+    // vitest can fail without a failed test, for example in a setup file. Then count one failure.
     return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -29,7 +29,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     cacheDir: path.join(project, `.cache/vite${base}`),
     define: { 'import.meta.env.CHIFAN_DEV_UI': JSON.stringify(process.env.CHIFAN_DEV_UI === '1') },
     plugins: [
-      // // Compile phrases before the React Compiler runs, because it does not know the Lingui macros.
+      // Compile phrases before the React Compiler runs, because it does not know the Lingui macros.
       phraseMacros(),
       react({ compiler: true }),
       lingui({ cwd: project }),
@@ -42,7 +42,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     build: {
       target: 'es2022',
       manifest: true,
-      // // No polyfill: browsers without modulepreload load these files a little later.
+      // No polyfill: browsers without modulepreload load these files a little later.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, files, host) => (isAfterPaint(boot, host) ? [] : lacking(files, host.hostType)),

@@ -62,7 +62,7 @@ export function bootPage(plan: BootPlan): Plugin {
         return { html: page.html, tags };
       },
     },
-    // // Vite writes the HTML page after it has generated the bundle, so write the policy last.
+    // Vite writes the HTML page after it has generated the bundle, so write the policy last.
     writeBundle: ({ dir = 'dist' }) => writeFileSync(path.join(dir, 'csp.json'), policyText),
   };
 }
@@ -93,7 +93,7 @@ function loadedFor(chunks: readonly Rolldown.OutputChunk[], module: string): str
     if (seen.has(file)) return seen;
     seen.add(file);
     const chunk = byFile.get(file);
-    // // The bundler may list an import that the final code no longer contains, so check the code.
+    // The bundler may list an import that the final code no longer contains, so check the code.
     for (const next of chunk?.imports ?? []) if (chunk?.code.includes(path.basename(next))) reach(next, seen);
     return seen;
   };

@@ -14,7 +14,7 @@ test('packageFolderOf returns the folder of the package, also if scoped or neste
 
 test('runFolders contains delivered packages, server packages and their dependencies', () => {
   const names = [...runFolders()].map(named);
-  // // fast-uri is an indirect dependency, only through fastify.
+  // fast-uri is an indirect dependency, only through fastify.
   for (const name of [
     'react',
     'leaflet',

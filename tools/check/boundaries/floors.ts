@@ -3,9 +3,9 @@ import { at, type Target, targetsOf, workspaceOf } from './target.ts';
 
 /** Pairs of paths that may import across workspaces by file path. */
 const bridges = [
-  // // Only the seed reads the texts of the demo city, so these texts are not a package.
+  // Only the seed reads the texts of the demo city, so these texts are not a package.
   { from: /^apps\/server\/src\/seed\//, to: /^demo\// },
-  // // The page's boot script reads values that the build writes.
+  // The page's boot script reads values that the build writes.
   { from: /^apps\/(web|console)\/src\/app\/boot/, to: /^tools\/vite\// },
   { from: /(\.test|-in-tests)\.tsx?$/, to: /^tools\/test\// },
 ];

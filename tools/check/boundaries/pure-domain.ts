@@ -43,7 +43,7 @@ export function contractFieldProblems(source: Source): string[] {
   const problems: string[] = [];
   new Visitor({
     CallExpression: ({ start, callee }) => {
-      // // A call chain may span lines, such as z⏎.string(), so remove blanks.
+      // A call chain may span lines, such as z⏎.string(), so remove blanks.
       const called = source.text.slice(callee.start, callee.end).replace(/\s+/g, '');
       if (bare.test(called)) {
         problems.push(`${source.path}:${source.lineAt(start)} ${called}() has no bounds: use a type of ${fields}`);

@@ -51,7 +51,7 @@ function fieldsOf(client: Client, text: string): Promise<readonly FieldDef[] | E
       handleRowDescription: ({ fields }: { fields: readonly FieldDef[] }) => {
         answer = fields;
       },
-      // // After an error, the pg client drops the query and calls no further handler.
+      // After an error, the pg client drops the query and calls no further handler.
       handleError: resolve,
       handleReadyForQuery: () => resolve(answer),
     };

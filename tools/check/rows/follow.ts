@@ -40,7 +40,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
     return { node: node.expression, bindings };
   if (is.isNonNullExpression(node)) return { node: node.expression, bindings };
   if (is.isConditionalExpression(node)) {
-    // // Conditions with the same text in one file count as equal, so both get the same decision.
+    // Conditions with the same text in one file count as equal, so both get the same decision.
     const question = `${node.getSourceFile().fileName} ${node.condition.getText()}`;
     return { node: decide(question, 2) === 0 ? node.whenTrue : node.whenFalse, bindings };
   }

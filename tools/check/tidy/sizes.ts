@@ -32,7 +32,7 @@ export function functionLengthWarnings(source: Source): string[] {
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
       for (const { start } of isSuite(source, callee) ? given : []) containers.add(start);
-      // // A script without modules wraps its whole file in one function, whose length is not checked.
+      // A script without modules wraps its whole file in one function, whose length is not checked.
       containers.add(callee.type === 'ParenthesizedExpression' ? callee.expression.start : callee.start);
     },
     FunctionDeclaration: measure,

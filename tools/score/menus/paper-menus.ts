@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-// // Ten printed menus with dishes of the demo city. Each photo is worse than the photo of a careful person.
+// Ten printed menus with dishes of the demo city. Each photo is worse than the photo of a careful person.
 const dish = z.object({ name: z.object({ 'zh-CN': z.string() }), price: z.number().int() });
 const shop = z.object({
   name: z.object({ 'zh-CN': z.string() }),

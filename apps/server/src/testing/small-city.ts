@@ -165,7 +165,7 @@ export async function newAddress(test: TestApp, member: TestPerson): Promise<num
       latitude: '31.234000',
       longitude: '121.476000',
     },
-    // // A random idempotency key, because tests number their keys from 1 and the template city already used this
+    // A random idempotency key, because tests number their keys from 1 and the template city already used this
     // number.
     { token: member.token, idempotencyKey: randomUUID() },
   );

@@ -65,7 +65,7 @@ export const guestRules = {
   placeOrder: {
     of: 'owner',
     named: {
-      // // A quote token is valid only for the order request for which the server signed it.
+      // A quote token is valid only for the order request for which the server signed it.
       'quote token': ({ quoteToken }, _, shop) => ({ ...placing(shop), quoteToken }),
       address: ({ addressId, quoteToken }, mine) => ({
         ...placing(mine),

@@ -71,7 +71,7 @@ export const staffRules = {
     of: 'owner',
     named: {
       shop: ({ shopId }) => ({ shopId, name: named, photos: [], version: 1 }),
-      // // The owner has already saved this profile once, so its version is 2.
+      // The owner has already saved this profile once, so its version is 2.
       picture: ({ shopPicture }, { shopId }) => ({ shopId, name: named, photos: [shopPicture], version: 2 }),
     },
   },
@@ -153,7 +153,7 @@ export const staffRules = {
   refuseRefund: onRefund,
   courierJobs: caller,
   courierEarnings: caller,
-  // // Every courier on duty may see free delivery jobs. If another courier took the job first, the answer says only
+  // Every courier on duty may see free delivery jobs. If another courier took the job first, the answer says only
   // that.
   reportPosition: caller,
   takeJob: everybody,
@@ -245,7 +245,7 @@ export const staffRules = {
   withdrawPrinterByPlatform: platform,
   printTicket: onOrder,
   claimTicket: caller,
-  // // The claim id of a ticket cannot be guessed. The claim id of another printer is answered as unknown.
+  // The claim id of a ticket cannot be guessed. The claim id of another printer is answered as unknown.
   settleTicket: caller,
   reportPrinter: caller,
 } as const satisfies Partial<Record<CallName, Rule>>;

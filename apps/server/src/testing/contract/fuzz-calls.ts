@@ -59,7 +59,7 @@ async function send(name: CallName, { token, body }: Pick<Try, 'token' | 'body'>
   const { statusCode } = await test.app.http.inject({
     method: 'POST',
     url: calls[name].path,
-    // // Each request has its own IP address, so that rate limits do not reject it. Other tests cover the limits.
+    // Each request has its own IP address, so that rate limits do not reject it. Other tests cover the limits.
     remoteAddress: `10.${(keys >> 16) % 256}.${(keys >> 8) % 256}.${keys % 256}`,
     headers: {
       'content-type': 'application/json',
@@ -97,7 +97,7 @@ function isTaken(name: CallName, body: string): boolean {
   try {
     return input.safeParse(JSON.parse(body)).success;
   } catch {
-    // // The body is not valid JSON. Send it, because the schema cannot check it here.
+    // The body is not valid JSON. Send it, because the schema cannot check it here.
     return true;
   }
 }

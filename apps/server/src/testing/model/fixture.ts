@@ -57,7 +57,7 @@ const databasePool = 4;
 export async function openLane(): Promise<Lane> {
   const { app: test, city } = await openTestCityWithCards({ smtpUrl: null, databasePool });
   await test.call('setTopUpTiers', { tiers: [topUpTier], monthlyBonus }, { token: city.operator.token });
-  // // The gateways send no notice automatically. Each history decides when and how a notice arrives.
+  // The gateways send no notice automatically. Each history decides when and how a notice arrives.
   for (const gateway of ['stripe', 'alipay', 'wechat'])
     await test.atSandbox(`${gateway}/faults`, { drop: 1_000_000_000, refundMs: 0 });
   return { test, city, reached: new Map() };
@@ -89,7 +89,7 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
   await sql`DELETE FROM job`.execute(read);
   await enqueue(read, { kind: 'coupon.expire', payload: {}, runAt: test.clock.now() });
   await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read);
-  // // Only this courier is on duty and free, so this courier gets every delivery offer.
+  // Only this courier is on duty and free, so this courier gets every delivery offer.
   await sql`UPDATE staff SET is_on_duty = false WHERE role = 'courier'`.execute(read);
   const courier = await newStaff(test, 'courier');
   const member = await newMember(test, balance);

@@ -256,7 +256,7 @@ function collectOwed(world: World, order: Order): number {
  */
 function settle(world: World, order: Order, { total, bringer }: { total: number; bringer: string | null }): void {
   const subsidy = subsidyKept(order, paidOf(order) - total);
-  // // The courier gets the full delivery fee. The shop gets the rest, or owes the missing part.
+  // The courier gets the full delivery fee. The shop gets the rest, or owes the missing part.
   const forDelivery = bringer === null ? Math.min(order.deliveryFee, total + subsidy) : order.deliveryFee;
   move(world, accounts.held(order), accounts.earnings(world), total);
   move(world, 'platform_income', accounts.earnings(world), subsidy);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// // Ports below the ephemeral range, because an outgoing connection could otherwise take the port first.
+// Ports below the ephemeral range, because an outgoing connection could otherwise take the port first.
 const lowest = 20_000;
 const highest = 32_000;
 

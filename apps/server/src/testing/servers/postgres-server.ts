@@ -103,7 +103,7 @@ const setSynchronous = (primary: Member): Promise<void> =>
 function follow(folder: string, port: number): void {
   writeFileSync(path.join(folder, 'standby.signal'), '');
   const source = `host=127.0.0.1 port=${port} user=app application_name=standby`;
-  // // Replaces the settings that were copied from the primary.
+  // Replaces the settings that were copied from the primary.
   writeFileSync(path.join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
 }
 
@@ -117,7 +117,7 @@ async function copyRunning(from: Member, folder: string, user: RunAs): Promise<v
   await asServer(urlOf(from.port, 'postgres'), async (client) => {
     await client.query("SELECT pg_backup_start('rejoin', true)");
     cpSync(from.folder, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
-    // // `false`: do not wait for the archive. Streaming delivers the WAL that was written during the copy.
+    // `false`: do not wait for the archive. Streaming delivers the WAL that was written during the copy.
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
     writeFileSync(path.join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
   });
@@ -178,13 +178,13 @@ function serverOf(folder: string, port: number, { binaries, user, settings }: At
     kill: async () => {
       if (running?.exitCode !== null || running.signalCode !== null) return;
       const ended = once(running, 'exit');
-      // // Wake the child processes, because a frozen process would not notice that its parent has ended.
+      // Wake the child processes, because a frozen process would not notice that its parent has ended.
       for (const pid of childrenOf(running.pid)) send(pid, 'SIGCONT');
       running.kill('SIGKILL');
       await ended;
     },
     freeze: () => {
-      // // Freeze the parent process first, so that it starts no further child process.
+      // Freeze the parent process first, so that it starts no further child process.
       running?.kill('SIGSTOP');
       for (const pid of childrenOf(running?.pid)) send(pid, 'SIGSTOP');
     },

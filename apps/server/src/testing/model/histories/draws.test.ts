@@ -3,7 +3,7 @@ import { testHistories } from './test-histories.ts';
 
 const tickets = ['spending', 'friends'].flatMap((source) =>
   couponStates
-    // // In these histories no ticket earned by friends is used, because the inviter who owns these tickets does not
+    // In these histories no ticket earned by friends is used, because the inviter who owns these tickets does not
     // draw.
     .filter((state) => source === 'spending' || state !== 'used')
     .map((state) => `ticket for ${source} ${state}`),

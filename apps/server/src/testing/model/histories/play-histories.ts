@@ -141,7 +141,7 @@ async function playOne(
   for (const step of first) if (step.isPossible(world)) await step.take(world, real);
   await compare(world, real);
   await run(() => ({ model: world, real }), commands);
-  // // After these waits all timers have fired and all gateway refunds have arrived. No money may be held or owed.
+  // After these waits all timers have fired and all gateway refunds have arrived. No money may be held or owed.
   for (const wait of [hour, 25 * hour, 25 * hour]) await pass(world, real, wait);
   await compare(world, real);
   for (let tries = 0; tries < 5 && real.reality.seen()?.owed !== 0; tries += 1) {

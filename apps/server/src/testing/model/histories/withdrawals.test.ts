@@ -3,7 +3,7 @@ import { testHistories } from './test-histories.ts';
 
 const withdrawals = payoutMethods.flatMap((payoutMethod) =>
   withdrawalStates
-    // // Alipay pays immediately on approval and never fails in these histories.
+    // Alipay pays immediately on approval and never fails in these histories.
     .filter((state) => payoutMethod === 'bank' || !['approved', 'failed'].includes(state))
     .map((state) => `${payoutMethod} withdrawal ${state}`),
 );

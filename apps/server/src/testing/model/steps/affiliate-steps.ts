@@ -34,7 +34,7 @@ export const drawFor = ({ pick, prize, wantsTwo, isUsual }: Drawn): Step => ({
   name: `draw ${prize} for ${pick}${wantsTwo ? ' with a ticket' : ''}${isUsual ? '' : ' anyhow'}`,
   isPossible: (world) => completed(world).length > 0,
   take: async (world, real) => {
-    // // The server allows a draw for a completed order after it has processed the order's event.
+    // The server allows a draw for a completed order after it has processed the order's event.
     await settle(world, real);
     const open = completed(world).filter((order) => mayDraw(world, order, false));
     const order = must(oneOf(isUsual && open.length > 0 ? open : completed(world), pick));
@@ -55,7 +55,7 @@ async function drawOne(
   const standing = (await real.test.call('drawTable', {})).data;
   const table = { replaces: standing.id, prizes: [{ amount: prize, millionths: 1_000_000 }] };
   await real.test.call('setDrawTable', table, { token: real.city.operator.token });
-  // // A new idempotency key. A second draw with another key is rejected, because the order already has its draw.
+  // A new idempotency key. A second draw with another key is rejected, because the order already has its draw.
   const as = { token: real.member.token, idempotencyKey: randomUUID() };
   const answer = await real.test.call('draw', { orderId: order.id, withTicket }, as);
   if (!answered(answer, mayDraw(world, order, withTicket), `drawing for order ${order.id} in ${order.state}`)) return;

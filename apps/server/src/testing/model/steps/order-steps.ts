@@ -79,7 +79,7 @@ const deeds = {
     asks: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
   },
   choose: {
-    // // A repeated choice of the restaurant succeeds without effect.
+    // A repeated choice of the restaurant succeeds without effect.
     allows: (order) =>
       order.setMeal !== null &&
       (isUnderWay(order) || (order.state === 'pending' && leftOf(order).some((left) => left > 0))),
@@ -250,7 +250,7 @@ async function doIt(world: World, real: Stage, order: Order, name: DeedName): Pr
   const wasDone = answered(answer, isAllowed || isRepeated, `${name} of order ${order.id} in ${order.state}`);
   if (!wasDone || isRepeated) return;
   deed.does(world, order);
-  // // Wait for jobs: those of a cancelled order close its payment attempts, and a voucher released after its end date
+  // Wait for jobs: those of a cancelled order close its payment attempts, and a voucher released after its end date
   // expires.
   if (order.state === 'cancelled' || order.setMeal?.isReleased) await settle(world, real);
 }

@@ -11,7 +11,7 @@ export const wanted = fc.record<Wanted>({
   isEatenHere: fc.boolean(),
   isForLater: fc.boolean(),
   noodles: fc.integer({ min: 0, max: 3 }),
-  // // Two order lines of the same dish. The stock must cover their sum.
+  // Two order lines of the same dish. The stock must cover their sum.
   tea: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
   usesBalance: fc.boolean(),
   usesCoupons: fc.boolean(),
@@ -76,7 +76,7 @@ function checkQuote(receipt: { goods: number; balance: number; payable: number }
 
 function mayPlace(world: World, { isDelivery, tea }: Wanted, priced: Priced): boolean {
   const { goods, shopCoupon, deliveryCoupon } = priced;
-  // // A member may have only one unpaid order of dishes per shop.
+  // A member may have only one unpaid order of dishes per shop.
   const isToPay = priced.total > priced.balance;
   if (isToPay && world.orders.some(({ state, setMeal }) => state === 'unpaid' && setMeal === null)) return false;
   if (isDelivery && goods < menu.minimumDelivery) return false;

@@ -31,7 +31,7 @@ export const buyingCoupon = fc.constant<Step>({
     const { id, amount } = answer.data;
     if (waiting && waiting.id !== id) throw new Error(`opened ${id} beside ${waiting.id}`);
     if (waiting) return;
-    // // The database assigns the coupon id. The comparison after this step checks that only one coupon was added.
+    // The database assigns the coupon id. The comparison after this step checks that only one coupon was added.
     const { coupons } = await real.reality.look();
     const kept = must(coupons.find((coupon) => !world.coupons.some((known) => known.id === coupon.id)));
     open(world, { id, kind: 'coupon', amount, bonus: 0, coupon: issue(world, campaign, kept.id) });
