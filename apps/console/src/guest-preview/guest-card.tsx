@@ -7,6 +7,7 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { allergenLabels, dietLabels } from '../dish-fields/mark-labels.ts';
 import { imageUrl } from '../platform/image-url.ts';
+import { currentLanguage } from '../platform/language/language.ts';
 import { PersonText } from '../texts/person-text.tsx';
 import { useGuestWords } from './guest-words.ts';
 
@@ -69,7 +70,7 @@ function StaffMarks({ dish }: Pick<GuestCardProps, 'dish'>) {
   const contained = allergens.filter((allergen) => dish.allergens.contains.includes(allergen));
   const kept = diets.filter((diet) => dish.diet[diet] === 'yes');
   return (
-    <p lang="zh-CN" dir="ltr" className="flex flex-wrap gap-1 px-3 pb-3 empty:hidden">
+    <p lang={currentLanguage()} dir="ltr" className="flex flex-wrap gap-1 px-3 pb-3 empty:hidden">
       {contained.map((allergen) => {
         const name = i18n._(allergenLabels[allergen]);
         return (

@@ -123,6 +123,13 @@ it('the preview uses the chosen language, reports missing names, and shows the a
   expect(panel.getByText(/还有 12 种过敏原未确认/)).toBeDefined();
 });
 
+it('the marks of the preview are in the console’s language, whatever the language of the guest', async () => {
+  const { user } = await open('/set-meal?setMeal=7', [], { '/rest/platform/setMeal/show': standing }, 'en');
+  await user.click(press('Preview'));
+  const panel = within(screen.getByRole('dialog', { name: 'What guests see' }));
+  expect((await panel.findByText(/Contains Sulphites/)).closest('p')?.lang).toBe('en');
+});
+
 it('a new set meal includes all branches of the chosen brand', async () => {
   const { user } = await open('/set-meal', []);
   await user.selectOptions(screen.getByLabelText('品牌'), '万笙记');
