@@ -143,7 +143,17 @@ test('a saved card is offered with the next payment, pays at once, and can be re
     const intent = await stripe.paymentIntents.create({ amount: 8800, currency: 'cny', customer: customer.id });
     const session = await stripe.customerSessions.create({
       customer: customer.id,
-      components: { payment_element: { enabled: true } },
+      components: {
+        payment_element: {
+          enabled: true,
+          features: {
+            payment_method_redisplay: 'enabled',
+            payment_method_remove: 'enabled',
+            payment_method_save: 'enabled',
+            payment_method_save_usage: 'on_session',
+          },
+        },
+      },
     });
     const page = await browser.newPage({ viewport: { width: 375, height: 720 } });
     await page.goto(`${base}/?locale=en&secret=${intent.client_secret}&session=${session.client_secret}`);
