@@ -21,7 +21,7 @@ it('a member has at most three unpaid purchases, and a refusal names the oldest'
   expect((await topUp(token)).data).toEqual({ reason: 'too_many_open_purchases', details });
   const other = await newCampaign(test, city, { channel: 'bought', price: 100 });
   expect((await test.call('buyCoupon', { campaignId: other }, { token })).data).toMatchObject({ details });
-  // // The open purchase is returned again, and so is the result of a repeated call.
+  // The open purchase is returned again, and so is the result of a repeated call.
   expect((await test.call('buyCoupon', { campaignId }, { token })).success).toBe(true);
   expect((await topUp(token, 'the-first-one')).data.id).toBe(first.data.id);
   await test.call('cancelPurchase', { purchaseId: first.data.id }, { token });

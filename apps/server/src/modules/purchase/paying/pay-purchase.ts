@@ -42,7 +42,7 @@ async function payFromBalance(platform: Platform, input: Input, context: MemberC
   const password = await verifyPaymentPassword(platform, caller.id, input.paymentPassword, now);
   if (!password.ok) return password;
   try {
-    // // The recorded call has no password, because six digits are quickly found from their hash.
+    // The recorded call has no password, because six digits are quickly found from their hash.
     const { purchaseId: asked, method } = input;
     const body = { purchaseId: asked, method };
     return await runIdempotently<Started>(
