@@ -8,19 +8,18 @@ import type { ImportedShop } from './shop-of-listing.ts';
 export type WrittenShops = { readonly added: readonly number[]; readonly changed: number };
 
 /** Values of the source, until staff save the profile or the hours (rule catalogue-56). */
-const profile = ['name', 'name_zh', 'pinyin', 'types', 'cuisine', 'lat', 'lng', 'address', 'phone'] as const;
-const hours = ['opening_hours', 'opening_hours_text'] as const;
-
-const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
-const ofKnown = (columns: readonly string[]) => refs(columns.map((column) => `known.${column}`));
-
-const unlessSaved = (version: 'profile_version' | 'hours_version', columns: readonly string[]) =>
-  sql.join(
-    columns.map(
-      (column) => sql`CASE WHEN ${sql.ref(`known.${version}`)} > 1 THEN ${sql.ref(`known.${column}`)}
-        ELSE ${sql.ref(`excluded.${column}`)} END`,
-    ),
-  );
+const profile = sql`CASE WHEN known.profile_version > 1 THEN known.name ELSE excluded.name END,
+  CASE WHEN known.profile_version > 1 THEN known.name_zh ELSE excluded.name_zh END,
+  CASE WHEN known.profile_version > 1 THEN known.pinyin ELSE excluded.pinyin END,
+  CASE WHEN known.profile_version > 1 THEN known.types ELSE excluded.types END,
+  CASE WHEN known.profile_version > 1 THEN known.cuisine ELSE excluded.cuisine END,
+  CASE WHEN known.profile_version > 1 THEN known.lat ELSE excluded.lat END,
+  CASE WHEN known.profile_version > 1 THEN known.lng ELSE excluded.lng END,
+  CASE WHEN known.profile_version > 1 THEN known.address ELSE excluded.address END,
+  CASE WHEN known.profile_version > 1 THEN known.phone ELSE excluded.phone END`;
+const position = sql`CASE WHEN known.profile_version > 1 THEN known.xy ELSE excluded.xy END`;
+const hours = sql`CASE WHEN known.hours_version > 1 THEN known.opening_hours ELSE excluded.opening_hours END,
+  CASE WHEN known.hours_version > 1 THEN known.opening_hours_text ELSE excluded.opening_hours_text END`;
 
 /**
  * Upserts by source id. Values set by staff or the platform (menu, prices, profile, hours, delivery, order acceptance,
@@ -41,10 +40,11 @@ export async function upsertShops(executor: Executor, shops: readonly ImportedSh
       "autoAccept" boolean, "radiusMetres" int, "minimumDelivery" int, "deliveryBaseFee" int, "deliveryBaseMetres" int,
       "deliveryPerKm" int, "packageFee" int, "fullReductions" jsonb, "acceptsForeignCard" boolean)
     ON CONFLICT (source_id) DO UPDATE SET source = excluded.source, brand_id = excluded.brand_id, updated_at = excluded.updated_at,
-      (${refs([...profile, 'xy'])}) = ROW(${unlessSaved('profile_version', [...profile, 'xy'])}),
-      (${refs(hours)}) = ROW(${unlessSaved('hours_version', hours)})
-    WHERE (known.source, known.brand_id, ${ofKnown(profile)}, ${ofKnown(hours)}) IS DISTINCT FROM
-      (excluded.source, excluded.brand_id, ${unlessSaved('profile_version', profile)}, ${unlessSaved('hours_version', hours)})
+      (name, name_zh, pinyin, types, cuisine, lat, lng, address, phone, xy) = ROW(${profile}, ${position}),
+      (opening_hours, opening_hours_text) = ROW(${hours})
+    WHERE (known.source, known.brand_id, known.name, known.name_zh, known.pinyin, known.types, known.cuisine, known.lat,
+        known.lng, known.address, known.phone, known.opening_hours, known.opening_hours_text)
+      IS DISTINCT FROM (excluded.source, excluded.brand_id, ${profile}, ${hours})
     RETURNING id, xmax = 0 AS "isNew"`.execute(executor);
   const added = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   return { added, changed: rows.length - added.length };
