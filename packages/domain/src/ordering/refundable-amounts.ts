@@ -10,7 +10,7 @@ export type PaidOrder = {
 };
 
 /**
- * Amounts that return to the guest when an order ends before it is served: everything that is not refunded yet. The
+ * Amounts that return to the guest when an order ends before it is served. They are all that is not refunded yet. The
  * balance part is held as soon as the order is placed. The gateway part exists once the order is paid. Preview and
  * posting both call this function (rule ordering-24).
  */

@@ -128,7 +128,7 @@ describe('exactly one of two concurrent events', () => {
     expect(await balance()).toBe(100_000);
   });
 
-  it('of a concurrent acceptance and cancellation only one succeeds, and only an accepted order gets a pickup code (case 20)', async () => {
+  it('either a concurrent acceptance or cancellation succeeds, and only an accepted order gets a pickup code (case 20)', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await placePaid(test, city, noodlesToTakeAway(city)));
     const races = await Promise.all(

@@ -35,7 +35,7 @@ export function replicaReads(platform: Platform): ReplicaRead {
 }
 
 /**
- * True if the replica caused the error. An error of our own code would occur on the primary too. A standby may even
+ * True if the replica caused the error. An error of the application would occur on the primary too. A standby may even
  * lack a column of the newest migration.
  */
 const isOfReplica = (error: unknown): boolean => isUnavailable(error) || error instanceof pg.DatabaseError;

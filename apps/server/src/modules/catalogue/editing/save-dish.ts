@@ -90,7 +90,7 @@ async function problemWith(
   return undefined;
 }
 
-/** Whether a set meal contains only dishes of its own menu, each once, and no other set meal. */
+/** Whether a set meal contains only dishes of the same menu, each once, and no other set meal. */
 async function areContentsValid(
   tx: Tx,
   shopId: number,

@@ -57,8 +57,8 @@ export const undoMenuImport = (platform: Platform, input: Input, context: StaffC
 type Changed = { readonly dishId: number; readonly before: NonNullable<WrittenDish['before']> };
 
 /**
- * Sorts the dishes of an import into added, changed and kept ones. A dish that staff changed or removed afterwards is
- * kept as it is.
+ * Sorts the dishes of an import into added, changed and kept ones. Dishes that staff changed or removed
+ * afterwards do not change.
  */
 function sorted(written: readonly WrittenDish[], standing: ReadonlyMap<number, DishBefore>) {
   const kept: Kept[] = [];

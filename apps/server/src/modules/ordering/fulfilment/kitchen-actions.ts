@@ -97,7 +97,7 @@ async function inKitchen(
   return kitchenOrderView(platform, told, context);
 }
 
-/** The order after the transition. The query is pipelined: it is sent with the commit. */
+/** The order after the transition. The pipelined query is sent with the commit. */
 export type KitchenActionResult = { readonly row: Promise<StaffOrderRow> };
 
 /**

@@ -96,7 +96,7 @@ describe('unpaid orders of a member', () => {
     expect(refused).toHaveLength(38);
   });
 
-  it('of four concurrent orders of a member at four shops, three are placed', async () => {
+  it('a member may place three of four concurrent orders at four shops', async () => {
     const shops = [city, ...elsewhere];
     const quoted = await Promise.all(shops.map((shop) => quotedToPlace(test, member, noodlesToTakeAway(shop))));
     const answers = await Promise.all(quoted.map(({ place: send }) => send()));

@@ -8,8 +8,8 @@ import type { OrderRow } from '../order.store.ts';
 import { insertVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 
 /**
- * Issues one voucher per unit in the transaction of the payment (rule setmeal-6). The write is pipelined: the caller
- * does not await it.
+ * Issues one voucher per unit in the transaction of the payment (rule setmeal-6). The caller
+ * does not await the pipelined write.
  */
 export const issueVouchers = (
   { tx, now }: Pick<TransitionContext, 'tx' | 'now'>,

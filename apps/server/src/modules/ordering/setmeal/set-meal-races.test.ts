@@ -25,7 +25,7 @@ const cancel = async (orderId: number) => app.call('cancelOrder', { orderId, rea
 const apply = (orderId: number) =>
   app.call('applyForRefund', { orderId, items: [{ position: 0, quantity: 1 }], amount: 6800, reason: 8 }, as());
 
-test('of forty concurrent choices, cancellations and refunds of one voucher only one succeeds (case 20)', async () => {
+test('only one of forty concurrent choices, cancellations and refunds of a voucher succeeds (case 20)', async () => {
   const setMealId = await newSetMeal(app, brand);
   for (let round = 0; round < 4; round += 1) {
     const orderId = await buySetMeal(app, city.member, { setMealId });
@@ -63,7 +63,7 @@ test('of forty concurrent choices, cancellations and refunds of one voucher only
   }
 });
 
-test('of forty concurrent guests three get the last three units of a set meal, and the others are not charged', async () => {
+test('three of forty concurrent guests get the last three units of a set meal, and the others are not charged', async () => {
   const setMealId = await newSetMeal(app, brand, { stock: 3 });
   const members = await fortyTimes(() => newMember(app));
   const answers = await Promise.all(

@@ -23,7 +23,7 @@ const codes = async (setMealId: number) => {
 };
 const balanceOf = async (token: string) => (await app.call('balance', {}, { token })).data.balance;
 
-test('of forty concurrent payments three get the last three codes of a set meal, and the others are refunded', async () => {
+test('three of forty concurrent payments get the last three codes of a set meal, and the others are refunded', async () => {
   const setMealId = await newSetMeal(app, brand, { codeSource: 'brand' });
   await newSetMealCodes(app, setMealId, { count: 3 });
   const members = await Promise.all(Array.from({ length: 40 }, () => newMember(app)));

@@ -26,7 +26,7 @@ const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], f
 
 /**
  * The policy of the console's worker that reads photographed menus. It loads its program and its model from one folder
- * and compiles WebAssembly, which is forbidden in pages. A worker uses the policy of its own file.
+ * and compiles WebAssembly, which is forbidden in pages. The policy of a worker comes with the worker’s file.
  */
 const recogniserPolicy = {
   useDefaults: false,
