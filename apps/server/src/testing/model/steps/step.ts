@@ -28,6 +28,16 @@ export async function pass(world: World, real: Stage, ms: number): Promise<void>
   real.test.clock.advance(ms);
   world.now += ms;
   await settle(world, real);
+  await reopenShop(real);
+}
+
+/**
+ * The merchant reopens the shop after each wait. The server pauses a shop after two unanswered orders (rule
+ * ordering-106), and the model has no paused shops.
+ */
+async function reopenShop({ test, city, shopId }: Stage): Promise<void> {
+  const input = { shopId, isTakingOrders: true, autoAccept: false };
+  answered(await test.call('setTakingOrders', input, { token: city.merchant.token }), true, 'reopening the shop');
 }
 
 type Answer = { readonly success: boolean; readonly data: unknown };
