@@ -84,7 +84,7 @@ async function open(
   const release = await recordRelease(app.database.read, version);
   atClose(() => release.close());
   await fillContent(app.database);
-  if (sandbox !== null && config.realBesidePlay.length === 0) await markSandboxUsed(app.database);
+  if (sandbox !== null && config.settingsConflictingWithDemo.length === 0) await markSandboxUsed(app.database);
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
   url = (await app.listen()).replace(/\/$/, '');
   return { url, hasDemoCity: await hasDemoShops(app.database.read) };

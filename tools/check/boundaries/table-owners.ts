@@ -28,7 +28,7 @@ export function tableOwnerProblems(source: Source, owners: TableOwners): string[
       .filter((table) => !owned.has(table))
       .map((table) => {
         const owner = Object.keys(owners).find((name) => owners[name]?.includes(table));
-        return `${source.path}:${source.lineAt(found.start)} ${own} writes ${table}, a table of ${owner ?? 'nobody'}`;
+        return `${source.path}:${source.lineAt(found.start)} ${own} writes ${table}, a table of ${owner ?? 'no module'}`;
       }),
   );
 }

@@ -36,7 +36,7 @@ export function formOfHours(hours: OpeningHours): HoursForm {
 
 /** Reads the form. Unchanged rules are returned as before, with fields that only an import sets. */
 export function hoursOfForm(form: HoursForm, before?: OpeningHours): OpeningHours {
-  const rules = before && saysTheSame(form, formOfHours(before)) ? before.rules : rulesOf(form);
+  const rules = before && hasSameHours(form, formOfHours(before)) ? before.rules : rulesOf(form);
   const exceptions = Object.entries(form.exceptions).map(([date, spans]) => [date, spans.map(spanOf)] as const);
   return exceptions.length === 0 ? { rules } : { rules, exceptions: Object.fromEntries(exceptions) };
 }
@@ -122,7 +122,7 @@ function weekRules(week: readonly DaySpans[], days: readonly number[]): OpeningR
   }));
 }
 
-const saysTheSame = (a: HoursForm, b: HoursForm): boolean => isSame(a.week, b.week) && isSame(a.holidays, b.holidays);
+const hasSameHours = (a: HoursForm, b: HoursForm): boolean => isSame(a.week, b.week) && isSame(a.holidays, b.holidays);
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

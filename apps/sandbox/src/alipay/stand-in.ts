@@ -52,7 +52,7 @@ function cashierPage(trade: Trade): string {
   const amount = `<p class="amount"><bdi>¥${yuan(trade.amount)}</bdi></p>`;
   const body = `<section class="cashier" data-token="${trade.token}"><p>${escaped(trade.subject)}</p>${amount}
 <p class="quiet"><bdi>${escaped(trade.outTradeNo)}</bdi></p>${stepsOf(trade)}<p role="alert"></p></section>
-<p class="quiet">A stand-in for Alipay’s page: no money moves, and nobody outside hears of it.</p>`;
+<p class="quiet">A stand-in for Alipay’s page. No money moves, and Alipay is not contacted.</p>`;
   return pageOf('Alipay sandbox', body, 'cashier.js');
 }
 

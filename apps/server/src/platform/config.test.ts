@@ -68,18 +68,21 @@ it.each([
   ['a mail server', { SMTP_URL: 'smtps://mail.example' }, ['SMTP_URL']],
   ['a public listener', { HOST: '0.0.0.0' }, ['HOST']],
 ])('%s disables the sandbox and the demo data', (_what, env, names) => {
-  expect(readConfig(env)).toMatchObject({ sandbox: false, demo: false, realBesidePlay: names });
+  expect(readConfig(env)).toMatchObject({ sandbox: false, demo: false, settingsConflictingWithDemo: names });
   expect(readConfig({ ...env, SANDBOX: '0' }).demo).toBe(false);
 });
 
 it('an explicit sandbox on a public address may have demo data unless a payment gateway is configured', () => {
   const shown = { HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example', SANDBOX: '1' };
-  expect(readConfig(shown)).toMatchObject({ demo: true, realBesidePlay: [] });
-  expect(readConfig({ ...shown, ...stripe })).toMatchObject({ demo: false, realBesidePlay: ['STRIPE_SECRET_KEY'] });
+  expect(readConfig(shown)).toMatchObject({ demo: true, settingsConflictingWithDemo: [] });
+  expect(readConfig({ ...shown, ...stripe })).toMatchObject({
+    demo: false,
+    settingsConflictingWithDemo: ['STRIPE_SECRET_KEY'],
+  });
 });
 
 it('a mail server on the same machine may be used together with demo accounts', () => {
-  expect(readConfig({ DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }).realBesidePlay).toEqual([]);
+  expect(readConfig({ DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }).settingsConflictingWithDemo).toEqual([]);
 });
 
 it('treats an empty variable as not set', () => {

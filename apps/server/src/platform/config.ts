@@ -121,7 +121,7 @@ type OwnConfig = {
    * Names of settings that must not be combined with demo accounts or play money. The server refuses to start with such
    * a combination.
    */
-  readonly realBesidePlay: readonly string[];
+  readonly settingsConflictingWithDemo: readonly string[];
   /** Origins of pages that the app may show in a frame. */
   readonly webViewOrigins: readonly string[];
   /** Chat accounts of the support team. An account that is null is not offered to guests. */
@@ -204,16 +204,17 @@ function configOf(set: Settings): Config {
 function readSandbox(
   { SANDBOX: asked, DEMO: demo, DATABASE_URL: outside }: Settings,
   seen: ProductionSettings,
-): Pick<Config, 'sandbox' | 'sandboxBanner' | 'refusesUnknownFields' | 'demo' | 'realBesidePlay'> {
+): Pick<Config, 'sandbox' | 'sandboxBanner' | 'refusesUnknownFields' | 'demo' | 'settingsConflictingWithDemo'> {
   const real = productionSettingsIn(seen);
   const sandbox = asked === undefined ? outside === undefined && real.length === 0 : asked === '1';
-  const realBesidePlay = settingsExcludingDemo(seen, sandbox);
+  const settingsConflictingWithDemo = settingsExcludingDemo(seen, sandbox);
   return {
     sandbox,
     sandboxBanner: asked === '1' && real.length > 0,
     refusesUnknownFields: sandbox,
-    demo: demo === undefined ? outside === undefined && sandbox && realBesidePlay.length === 0 : demo === '1',
-    realBesidePlay,
+    demo:
+      demo === undefined ? outside === undefined && sandbox && settingsConflictingWithDemo.length === 0 : demo === '1',
+    settingsConflictingWithDemo,
   };
 }
 

@@ -5,7 +5,7 @@ import { demoAccounts } from '../seed/demo-accounts.ts';
 import { hasDemoAccounts, hasPlayMoney, sandboxMark } from '../seed/play-money.store.ts';
 import { StartFailure } from '../start-failure.ts';
 
-type Play = Pick<Config, 'demo' | 'realBesidePlay'>;
+type Play = Pick<Config, 'demo' | 'settingsConflictingWithDemo'>;
 
 const remedy =
   'Start with an empty database (another DATA_DIR or DATABASE_URL) and without DEMO=1. For a public demonstration without real payments set SANDBOX=1 and no gateway.';
@@ -14,21 +14,24 @@ const refusal = (settings: readonly string[], found: string): StartFailure =>
   new StartFailure(`Set: ${settings.join(', ')}. ${found} ${remedy}`);
 
 /** @throws StartFailure if the demo city is to be loaded together with a real setting (record 0093). */
-export function assertNoDemoWithRealSettings({ demo, realBesidePlay }: Play): void {
-  if (demo && realBesidePlay.length > 0)
-    throw refusal(realBesidePlay, 'DEMO=1 loads accounts whose passwords are public.');
+export function assertNoDemoWithRealSettings({ demo, settingsConflictingWithDemo }: Play): void {
+  if (demo && settingsConflictingWithDemo.length > 0)
+    throw refusal(settingsConflictingWithDemo, 'DEMO=1 loads accounts whose passwords are public.');
 }
 
 /** @throws StartFailure if demo accounts or play money are in the database together with a real setting (record 0093). */
-export async function assertNoPlayData({ realBesidePlay }: Play, databaseUrl: string): Promise<void> {
-  if (realBesidePlay.length === 0) return;
+export async function assertNoPlayData({ settingsConflictingWithDemo }: Play, databaseUrl: string): Promise<void> {
+  if (settingsConflictingWithDemo.length === 0) return;
   const database = openDatabase(databaseUrl, 1, () => undefined);
   try {
     const emails = demoAccounts.flatMap(({ role, login }) => (role === 'member' ? [login] : []));
     if (await hasDemoAccounts(database.read, emails))
-      throw refusal(realBesidePlay, 'The database has demo accounts, whose passwords are public.');
+      throw refusal(settingsConflictingWithDemo, 'The database has demo accounts, whose passwords are public.');
     if (await hasPlayMoney(database.read))
-      throw refusal(realBesidePlay, 'The database has balances that were paid with play money of the sandbox.');
+      throw refusal(
+        settingsConflictingWithDemo,
+        'The database has balances that were paid with play money of the sandbox.',
+      );
   } finally {
     await database.close();
   }

@@ -17,8 +17,8 @@ const refusal =
   'Another node with a sandbox uses this database. Each sandbox has separate payments and mail, so a payment at one node is unknown at the other. Stop that node, use another database, or set real gateways and SMTP_URL.';
 
 /** Maps and the translator have no state, so several nodes may use the stand-ins for them. */
-export const usesSandboxJournals = ({ sandbox, realBesidePlay, smtpUrl }: Config): boolean =>
-  sandbox && (realBesidePlay.length === 0 || smtpUrl === null);
+export const usesSandboxJournals = ({ sandbox, settingsConflictingWithDemo, smtpUrl }: Config): boolean =>
+  sandbox && (settingsConflictingWithDemo.length === 0 || smtpUrl === null);
 
 /**
  * An advisory lock for the life of this node (record 0098). It needs a direct connection, because a pooler shares

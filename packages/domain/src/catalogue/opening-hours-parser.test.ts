@@ -150,7 +150,7 @@ describe('unreadable opening hours', () => {
     ['an earlier time after a space', 'Mo 14:00-16:00 10:00-12:00', '10:00-12:00'],
     ['two years', '2012-2016', '2016'],
     ['all days and a day off', 'off; Su off', 'off; Su off'],
-    ['hours that nobody knows', 'unknown', 'unknown'],
+    ['unknown hours', 'unknown', 'unknown'],
     ['later times that are off', 'Mo-Sa 11:00-14:00; 17:00-22:00 off', '17:00-22:00 off'],
     ['later times with a remark', 'Mo-Sa 11:00-14:00; 17:00-22:00 "dinner"', '17:00-22:00 "dinner"'],
     ['times after a day off', 'Su off; 10:00-20:00', '10:00-20:00'],

@@ -29,12 +29,12 @@ function openServer() {
 }
 
 function openNode(server: ReturnType<typeof openServer>) {
-  const onDeaf = vi.fn<() => void>();
+  const onNotReceiving = vi.fn<() => void>();
   const heard = vi.fn<(said?: string) => void>();
-  const announcements = createAnnouncements(server.openLine, { onDeaf, beatMs, pauseMs });
+  const announcements = createAnnouncements(server.openLine, { onNotReceiving, beatMs, pauseMs });
   announcements.on('news', heard);
   announcements.start();
-  return { announcements, heard, onDeaf };
+  return { announcements, heard, onNotReceiving };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -56,11 +56,11 @@ test('reports a connection as listening only after its own test message returns,
 
 test('a connection that no longer receives its own messages is reported and opened again', async () => {
   const server = openServer();
-  const { announcements, heard, onDeaf } = openNode(server);
+  const { announcements, heard, onNotReceiving } = openNode(server);
   await pass(0);
   server.isDeaf = true;
   await pass(4 * beatMs);
-  expect(onDeaf).toHaveBeenCalledTimes(1);
+  expect(onNotReceiving).toHaveBeenCalledTimes(1);
   expect(announcements.isHearing()).toBe(false);
   server.isDeaf = false;
   await pass(pauseMs);

@@ -43,7 +43,7 @@ export type OpenLine = (channels: readonly string[], at: LineCallbacks) => Line;
 
 export type AnnouncementOptions = {
   /** Called when an open connection does not receive even this node's own messages. */
-  readonly onDeaf?: () => void;
+  readonly onNotReceiving?: () => void;
   readonly beatMs?: number;
   readonly pauseMs?: number;
 };
@@ -60,7 +60,7 @@ const echoChannel = 'echo';
 const unheard = () => Promise.reject(new Error('announcement failed: no connection'));
 
 export function createAnnouncements(openLine: OpenLine, options: AnnouncementOptions = {}): Announcements {
-  const { onDeaf, beatMs = defaultBeatMs, pauseMs = defaultPauseMs } = options;
+  const { onNotReceiving, beatMs = defaultBeatMs, pauseMs = defaultPauseMs } = options;
   const { on, channels, tell, missed, isHearing, setHearing } = createListeners();
   let line: Line | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ export function createAnnouncements(openLine: OpenLine, options: AnnouncementOpt
     announce: async (channel, said) => line?.announce(channel, said),
     heardItself: () => setHearing(true),
     isDeaf: () => {
-      onDeaf?.();
+      onNotReceiving?.();
       void line?.close();
       lost();
     },

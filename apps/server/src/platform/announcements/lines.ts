@@ -31,7 +31,7 @@ export function openLines(
   const deaf = (server: string, advice: string) => () =>
     log.warn(`Announcements by ${server} do not return to this node. Reconnecting. ${advice}`);
   const announcements = createAnnouncements(postgresLine(config.databaseDirectUrl ?? databaseUrl, database.read), {
-    onDeaf: deaf('PostgreSQL', 'Behind a pooler in transaction mode DATABASE_DIRECT_URL has to lead past it.'),
+    onNotReceiving: deaf('PostgreSQL', 'Behind a pooler in transaction mode DATABASE_DIRECT_URL has to lead past it.'),
   });
   announcements.on(heartbeatChannel, (said) => {
     if (said === undefined) doubtPrimary();
@@ -40,7 +40,11 @@ export function openLines(
   const redis =
     config.redisUrl === null
       ? []
-      : [createAnnouncements(redisLine(config.redisUrl, space), { onDeaf: deaf('Redis', 'REDIS_URL leads there.') })];
+      : [
+          createAnnouncements(redisLine(config.redisUrl, space), {
+            onNotReceiving: deaf('Redis', 'REDIS_URL leads there.'),
+          }),
+        ];
   const all = [...redis, announcements];
   return {
     announcements,

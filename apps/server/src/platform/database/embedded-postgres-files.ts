@@ -29,8 +29,8 @@ const longestSocketPath = 103;
 const socketName = '/.s.PGSQL.5432.lock';
 
 /**
- * PostgreSQL refuses to run as root. A root process therefore runs it as the owner of the existing files, `postgres` or
- * `nobody`.
+ * PostgreSQL refuses to run as root. A root process therefore runs it as the owner of the existing files. For new files
+ * it takes the Unix account `postgres`, or the account `nobody` if there is no `postgres`.
  */
 export function chooseUser(cluster: string): RunAs {
   if (process.getuid?.() !== 0) return {};

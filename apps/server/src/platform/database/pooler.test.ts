@@ -105,16 +105,16 @@ test.runIf(hasPgBouncer)(
 test.runIf(hasPgBouncer)(
   'a LISTEN connection through a pooler in transaction mode is reported and never counts as listening',
   async () => {
-    const onDeaf = vi.fn<() => void>();
+    const onNotReceiving = vi.fn<() => void>();
     const [database] = openNodes(false, () => undefined);
     if (!database) throw new Error('no node');
     const announcements = createAnnouncements(postgresLine(pooler.url, database.read), {
-      onDeaf,
+      onNotReceiving,
       beatMs: 50,
       pauseMs: 10,
     });
     announcements.start();
-    await expect.poll(() => onDeaf).toHaveBeenCalled();
+    await expect.poll(() => onNotReceiving).toHaveBeenCalled();
     expect(announcements.isHearing()).toBe(false);
     await announcements.close();
     await database.close();

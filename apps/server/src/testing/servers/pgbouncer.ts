@@ -24,8 +24,8 @@ export type PgBouncer = {
 
 /** User and group for PgBouncer, which refuses to run as root. The user that runs PostgreSQL may open its socket. */
 function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
-  const nobody = 65_534;
-  if (!host.startsWith('/')) return { uid: nobody, gid: nobody };
+  const nobodyUid = 65_534;
+  if (!host.startsWith('/')) return { uid: nobodyUid, gid: nobodyUid };
   const { uid, gid } = statSync(host);
   return { uid, gid };
 }

@@ -26,10 +26,10 @@ export type QueuedAction = {
 
 type Queue = { readonly staffId: number; readonly moves: readonly QueuedAction[] };
 
-const nobody: Queue = { staffId: 0, moves: [] };
+const emptyQueue: Queue = { staffId: 0, moves: [] };
 
 /** Rule courier-12: moves of this courier without an answer from the server, oldest first. */
-export const useActionQueueStore = create<Queue>()(() => nobody);
+export const useActionQueueStore = create<Queue>()(() => emptyQueue);
 
 /** One slot per courier, so that couriers who share a phone never send each other's moves. */
 const slotOf = (staffId: number) => secureStorage(`consoleMoves.${staffId}`);
@@ -43,7 +43,7 @@ export function loadActionQueue(staffId: number): () => void {
   addEventListener('storage', read);
   return () => {
     removeEventListener('storage', read);
-    useActionQueueStore.setState(nobody);
+    useActionQueueStore.setState(emptyQueue);
   };
 }
 

@@ -39,7 +39,7 @@ const waiting = new Map<string, Waiting>();
 export function queueAction(job: StaffOrder, move: JobAction): Promise<ActionOutcome> {
   const queued = createQueuedAction(job, kitchenCallNumber(job), move);
   return new Promise<ActionOutcome>((resolve, reject) => {
-    const timer = setTimeout(() => goOn(queued), patienceMs);
+    const timer = setTimeout(() => stopWaitingFor(queued), patienceMs);
     const ended = (end: () => void) => () => {
       clearTimeout(timer);
       waiting.delete(queued.id);
@@ -55,7 +55,7 @@ export function queueAction(job: StaffOrder, move: JobAction): Promise<ActionOut
   });
 }
 
-function goOn({ id }: QueuedAction): void {
+function stopWaitingFor({ id }: QueuedAction): void {
   markActionLate(id);
   waiting.get(id)?.late();
 }
@@ -78,7 +78,7 @@ export async function sendQueuedActions(): Promise<void> {
   } finally {
     isSending = false;
     // Later moves wait too, because food must be collected before it is handed over.
-    for (const move of useActionQueueStore.getState().moves) if (waiting.has(move.id)) goOn(move);
+    for (const move of useActionQueueStore.getState().moves) if (waiting.has(move.id)) stopWaitingFor(move);
     if (next() !== undefined) again = setTimeout(() => void sendQueuedActions(), againMs);
   }
 }

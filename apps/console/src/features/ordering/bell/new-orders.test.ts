@@ -12,7 +12,7 @@ const row = (event: Row['event'], actor: Row['actor'], at = '2026-11-21T04:01:00
   reason: null,
   at,
 });
-const nobody: ReadonlySet<number> = new Set();
+const noOrders: ReadonlySet<number> = new Set();
 const soon = new Date('2026-11-21T04:02:00Z');
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   ],
   ['an unpaid order', 'unpaid', [row('place', 'member')], false],
 ] as const)('isNewOrder: %s, state %s, timeline %j: %s', (_, state, timeline, isNew) => {
-  expect(isNewOrder(orderForTest({ state, timeline: [...timeline] }), nobody, soon)).toBe(isNew);
+  expect(isNewOrder(orderForTest({ state, timeline: [...timeline] }), noOrders, soon)).toBe(isNew);
 });
 
 test('an auto-accepted order is new until it is acknowledged, for ten minutes at most', () => {
   const order = orderForTest({ id: 7, state: 'delivering', timeline: [row('accept', 'system')] });
   expect(isNewOrder(order, new Set([7]), soon)).toBe(false);
-  expect(isNewOrder(order, nobody, new Date('2026-11-21T04:11:00Z'))).toBe(true);
-  expect(isNewOrder(order, nobody, new Date('2026-11-21T04:12:00Z'))).toBe(false);
+  expect(isNewOrder(order, noOrders, new Date('2026-11-21T04:11:00Z'))).toBe(true);
+  expect(isNewOrder(order, noOrders, new Date('2026-11-21T04:12:00Z'))).toBe(false);
 });

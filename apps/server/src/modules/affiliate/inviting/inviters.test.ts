@@ -35,7 +35,7 @@ async function proofs(openId: string, count: number) {
 async function newcomer(signIns = 1) {
   const [first, ...later] = await proofs(`wx-${randomUUID()}`, signIns + 1);
   const signedIn = await first?.();
-  if (!signedIn) throw new Error('nobody signed in');
+  if (!signedIn) throw new Error('no member is signed in');
   return { ...signedIn, later };
 }
 

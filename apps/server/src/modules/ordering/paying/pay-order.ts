@@ -41,7 +41,7 @@ export async function startPayment(
     : openAtGateway(platform, gateways, { ...input, orderId, method }, context));
   return told.ok || told.reason !== 'payment_not_open'
     ? told
-    : toldBefore(platform, { orderId, method }, context, told);
+    : originalPaymentResult(platform, { orderId, method }, context, told);
 }
 
 const openAtGateway = async (
@@ -66,7 +66,7 @@ const openAtGateway = async (
  * On a retry, returns the original result. This request may have paid the order before its response was lost (rule
  * call-3).
  */
-async function toldBefore(
+async function originalPaymentResult(
   { database: { read } }: Platform,
   { orderId, method }: { readonly orderId: number; readonly method: PaymentMethod },
   context: MemberContext,

@@ -26,8 +26,8 @@ afterAll(() => test.close());
 async function place(request: OrderInput, said: object, member: TestPerson = city.member) {
   const token = { token: member.token };
   const quoted = await test.call('quoteOrder', request, token);
-  const nobody = { contactName: '', contactPhone: '' };
-  return test.call('placeOrder', { request, quoteToken: quoted.data?.token ?? '', ...nobody, ...said }, token);
+  const noContact = { contactName: '', contactPhone: '' };
+  return test.call('placeOrder', { request, quoteToken: quoted.data?.token ?? '', ...noContact, ...said }, token);
 }
 
 const detailOf = async (orderId: number) =>

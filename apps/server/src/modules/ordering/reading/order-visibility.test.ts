@@ -114,14 +114,14 @@ test('a merchant sees only a masked phone number after refusing the order', asyn
  * A returned job is first offered to single couriers. After this time the offer has ended and any courier may take the
  * job.
  */
-const nobodyIsAsked = () => app.clock.advance(courierOfferSeconds * 1000);
+const letOffersExpire = () => app.clock.advance(courierOfferSeconds * 1000);
 
 test('a courier who repeatedly returns delivery jobs can take none for some hours', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
   for (let time = 0; time < maxReturnedDeliveryJobs; time += 1) {
     expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
     await app.call('giveJobBack', { orderId }, courier);
-    nobodyIsAsked();
+    letOffersExpire();
   }
   expect(await app.call('takeJob', { orderId }, courier)).toMatchObject({
     status: 429,
@@ -129,7 +129,7 @@ test('a courier who repeatedly returns delivery jobs can take none for some hour
   });
   expect((await app.call('takeJob', { orderId }, city.courier)).success).toBe(true);
   await app.call('giveJobBack', { orderId }, city.courier);
-  nobodyIsAsked();
+  letOffersExpire();
   app.clock.advance(12 * 3_600_000 + 60_000);
   expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
 });

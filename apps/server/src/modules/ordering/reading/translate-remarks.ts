@@ -48,7 +48,7 @@ async function remarksIn(to: Language, platform: Reading, shown: readonly ShownO
     names: row.dish_names?.map((name) => ({ ...storedDishName(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
   }));
   const read = await platform.translation.read(texts, () => {
-    for (const { order } of foreign) tellOf(platform, order, readers);
+    for (const { order } of foreign) publishTranslatedOrder(platform, order, readers);
   });
   return new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
 }
@@ -75,7 +75,11 @@ function foreignRemark({ order, row }: ShownOrder, to: Language) {
 }
 
 /** Sends a live event, so that screens that show the order fetch it again. */
-function tellOf({ live }: Reading, { id, shopId, courier, version }: StaffOrder, readers: readonly Audience[]): void {
+function publishTranslatedOrder(
+  { live }: Reading,
+  { id, shopId, courier, version }: StaffOrder,
+  readers: readonly Audience[],
+): void {
   const audiences: Audience[] = [
     'platform',
     ...(shopId === null ? [] : [`shop:${shopId}` as const]),

@@ -95,7 +95,7 @@ async function newSetMealOrder(
     type: 'pickup',
     dining: 'dine_in',
     ...orderAmounts(priced),
-    ...nothingSaid,
+    ...noDeliveryDetails,
     contactName: contact.name,
     contactPhone: contact.mobile !== null && isMainlandPhone(contact.mobile) ? contact.mobile : '',
     language,
@@ -111,7 +111,7 @@ async function newSetMealOrder(
 }
 
 /** Empty delivery and table details, because no restaurant is chosen yet. */
-const nothingSaid = {
+const noDeliveryDetails = {
   secondContact: null,
   address: null,
   remark: null,

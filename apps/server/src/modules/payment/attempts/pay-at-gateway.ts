@@ -66,7 +66,9 @@ export async function payAtGateway(
     return isOfThisCall(attempt, request) ? { ok: true, value: attempt } : refused('idempotency_key_reused');
   });
   if (stored.ok) return open(platform, gateways, stored.value);
-  return stored.reason === 'payment_not_open' ? toldBefore(platform, request, { number, callKey }, stored) : stored;
+  return stored.reason === 'payment_not_open'
+    ? originalAttemptResult(platform, request, { number, callKey }, stored)
+    : stored;
 }
 
 /** A repeated key with another body belongs to a different call (rule payment-5). */
@@ -77,7 +79,7 @@ const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayR
  * The order accepts no payment any more. Checks whether the attempt of this same call was paid and its response was
  * lost.
  */
-async function toldBefore(
+async function originalAttemptResult(
   platform: Platform,
   request: GatewayRequest,
   { number, callKey }: { readonly number: string; readonly callKey: string },

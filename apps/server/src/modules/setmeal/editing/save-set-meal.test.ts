@@ -142,7 +142,7 @@ test.each([
   ],
   ['of a brand that is none', () => ({ brandId: 999_999 }), 'brand_not_found'],
   ['with a branch that is no shop', () => ({ branchIds: [999_999] }), 'shop_not_found'],
-  ['with a picture that nobody has sent', () => ({ photos: ['nowhere'] }), 'picture_unknown'],
+  ['with a picture that was not uploaded', () => ({ photos: ['nowhere'] }), 'picture_unknown'],
 ])('rejects a set meal %s', async (_what, change, reason) => {
   expect(await reasonOf(save(draftOf(change())))).toBe(reason);
 });

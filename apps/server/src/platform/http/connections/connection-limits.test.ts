@@ -28,10 +28,10 @@ async function connected(server: Server): Promise<{ socket: Socket; isAnswered: 
   return { socket, isAnswered };
 }
 
-const nobody = () => false;
+const noAddress = () => false;
 
 test('limits the connections of an IP address and accepts a new one when another ends', async () => {
-  const server = await serving({ isBehindProxy: false, maxPerAddress: 3, isExempt: nobody });
+  const server = await serving({ isBehindProxy: false, maxPerAddress: 3, isExempt: noAddress });
   const open = [];
   for (let count = 0; count < 3; count += 1) open.push(await connected(server));
   expect(open.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true]);
@@ -41,7 +41,7 @@ test('limits the connections of an IP address and accepts a new one when another
 });
 
 test('does not limit connections from a proxy or from the same machine', async () => {
-  for (const limits of [{ isBehindProxy: true, isExempt: nobody }, { isBehindProxy: false }]) {
+  for (const limits of [{ isBehindProxy: true, isExempt: noAddress }, { isBehindProxy: false }]) {
     const server = await serving({ ...limits, maxPerAddress: 1 });
     const open = [await connected(server), await connected(server)];
     expect(open.map(({ isAnswered }) => isAnswered)).toEqual([true, true]);

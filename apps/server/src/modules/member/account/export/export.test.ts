@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const ask = () => app.call('askExport', {}, { token: guest.token });
-const askAnew = (idempotencyKey: string) => app.call('askExport', {}, { token: guest.token, idempotencyKey });
+const requestExport = (idempotencyKey: string) => app.call('askExport', {}, { token: guest.token, idempotencyKey });
 const mailedLink = () => {
   const { text = '' } = emailsTo(app, guest.email).at(-1) ?? {};
   return new URL(text.match(/https?:\/\/\S+/)?.[0] ?? 'http://none/');
@@ -129,9 +129,9 @@ test.each<[string, () => Promise<{ success: boolean }>]>([
 
 test('a second export within a day is rejected', async () => {
   const key = 'copy-key-0001';
-  expect((await askAnew(key)).data).toBe(true);
-  expect((await askAnew(key)).data).toBe(true);
-  const again = await askAnew('copy-key-0002');
+  expect((await requestExport(key)).data).toBe(true);
+  expect((await requestExport(key)).data).toBe(true);
+  const again = await requestExport('copy-key-0002');
   expect(again).toMatchObject({ status: 429, data: { reason: 'export_too_soon' } });
   const shown = async () => (await app.call('showExport', {}, { token: guest.token })).data;
   expect((await shown()).nextAt).toBe(new Date(app.clock.now().getTime() + hours(exportIntervalHours)).toISOString());
@@ -139,7 +139,7 @@ test('a second export within a day is rejected', async () => {
   expect(emailsTo(app, guest.email).filter(({ subject }) => subject.includes('copy'))).toHaveLength(1);
   app.clock.advance(hours(exportIntervalHours));
   expect(await shown()).toMatchObject({ nextAt: null, readyAt: expect.any(String) });
-  expect((await askAnew('copy-key-0003')).data).toBe(true);
+  expect((await requestExport('copy-key-0003')).data).toBe(true);
 });
 
 test('rejects an export for an account without an e-mail address', async () => {
