@@ -121,6 +121,7 @@ test('a campaign can be ended repeatedly, and guests are no longer offered its c
 });
 
 test('the platform lists all campaigns in pages, the newest first', async () => {
+  for (let count = 0; count < 2; count += 1) await newCampaign(app, city);
   const newest = await newCampaign(app, city);
   const page = await app.call('platformCampaigns', { pageSize: 2 }, { token: city.operator.token });
   expect(page.data.records[0]?.id).toBe(newest);
