@@ -44,7 +44,10 @@ export default function DrawTableScreen() {
 
 type DrawTable = OutputAt<'/rest/affiliate/draw/table'>;
 
-/** Unsaved edits stay if a colleague saves meanwhile. The newer table must be loaded before saving. */
+/**
+ * The lottery's prizes as a form. If a colleague saves meanwhile, unsaved edits stay, but the newer prizes must be
+ * loaded before saving.
+ */
 function Table({ standing }: { readonly standing: DrawTable }) {
   const [edited, setEdited] = useState(standing);
   const [form, setForm] = useState<readonly PrizeForm[]>(() => formOfPrizes(standing.prizes));

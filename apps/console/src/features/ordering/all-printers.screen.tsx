@@ -17,7 +17,7 @@ const printers: PagedQuery<PrinterPage> = {
   load: (page, options) => api('/rest/platform/printer/list', page, options),
 };
 
-/** Rule printing-7. */
+/** Lists the printer keys of all shops, so that the platform can withdraw them (rule printing-7). */
 export default function AllPrintersScreen() {
   return (
     <div className="mx-auto w-full max-w-2xl">

@@ -31,7 +31,7 @@ async function openOrder(disputes: readonly DisputeView[]) {
   return { ...opened, order };
 }
 
-it('a disputed order shows its dispute with the deadline for evidence (rule payment-17)', async () => {
+it('an order with a payment dispute shows the deadline for evidence (rule payment-17)', async () => {
   const { asked, order } = await openOrder([dispute]);
   const sheet = await screen.findByRole('dialog');
   await expect
@@ -42,7 +42,7 @@ it('a disputed order shows its dispute with the deadline for evidence (rule paym
   );
 });
 
-it('a lost dispute shows its result and no deadline', async () => {
+it('a lost payment dispute shows its result and no deadline for evidence', async () => {
   await openOrder([{ ...dispute, state: 'lost', endedAt: '2026-11-22T01:00:00Z' }]);
   const sheet = await screen.findByRole('dialog');
   await expect.poll(() => sheet.textContent).toContain('拒付已败诉');

@@ -7,7 +7,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { isNewOrder, isRecentOrder, useAcknowledgedOrders } from './bell/new-orders.ts';
 
-/** Open orders of all the caller's shops, because new orders of each shop must ring. */
+/** Open orders of all shops of the merchant, because new orders of each shop must ring. */
 export const useOpenOrders = () =>
   useQuery({
     queryKey: ['orders', 'open'],
@@ -16,7 +16,7 @@ export const useOpenOrders = () =>
     refetchIntervalInBackground: true,
   });
 
-/** Messages to the restaurant that no one at the shop has opened. */
+/** Messages to the shop that its staff have not opened. */
 export function useUnreadMessages(): readonly OrderMessage[] {
   const { data } = useOpenOrders();
   return (data?.records ?? []).flatMap((order) => unreadOf(order, 'merchant'));
@@ -29,7 +29,7 @@ export function useNewOrders(): readonly StaffOrder[] {
   return (data?.records ?? []).filter((order) => isNewOrder(order, orderIds, now));
 }
 
-/** Waiting orders and recently accepted ones. Undefined before the first answer. */
+/** Unanswered orders and recently accepted ones. Undefined before the first response. */
 export function useArrivedOrders(): readonly StaffOrder[] | undefined {
   const { data } = useOpenOrders();
   const now = useNow();

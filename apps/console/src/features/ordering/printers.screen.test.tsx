@@ -33,22 +33,22 @@ const openBoard = (printers: readonly Printer[]) =>
 
 describe('printer notices on the board', () => {
   it.each([
-    [{ fault: 'no_paper' }, '打印机「后厨」：缺纸，请换纸'],
-    [{ fault: 'no_answer' }, '打印机「后厨」：连不上打印机，请检查电源和网线'],
-    [{ isAway: true }, '打印机「后厨」：打印程序断线，请检查那台电脑'],
-  ] as const)('the board reports a printer that does not print: %j', async (changes, said) => {
+    ['without paper', { fault: 'no_paper' }, '打印机「后厨」：缺纸，请换纸'],
+    ['that does not answer', { fault: 'no_answer' }, '打印机「后厨」：连不上打印机，请检查电源和网线'],
+    ['whose program is offline', { isAway: true }, '打印机「后厨」：打印程序断线，请检查那台电脑'],
+  ] as const)('the board reports a printer %s', async (_, changes, said) => {
     await openBoard([printerForTest({ ...changes, waiting: 2 }), printerForTest({ id: 2, name: '前台' })]);
     const notice = (await screen.findByText(said)).closest('[role=alert]');
     expect(notice?.textContent).toContain('有 2 张小票没有打出来，请看屏幕出餐');
     expect(notice?.textContent).not.toContain('前台');
   });
 
-  it('the board reports neither working printers nor printers that were never started', async () => {
+  it('the board does not report working printers or printers that were never started', async () => {
     const { text } = await openBoard([printerForTest(), printerForTest({ id: 2, seenAt: null })]);
     expect(text()).not.toContain('打印机「');
   });
 
-  it('an order is printed again on the shop’s printer', async () => {
+  it('staff print an order again on the shop’s printer from the order details', async () => {
     const { user, asked } = await openBoard([printerForTest()]);
     await user.click(screen.getByRole('button', { name: '详情' }));
     await user.click(await screen.findByRole('button', { name: '由店内打印机补打' }));
@@ -58,7 +58,7 @@ describe('printer notices on the board', () => {
 });
 
 describe('the printers of a shop', () => {
-  it('a new printer’s key is shown once, inside the command that uses it', async () => {
+  it('a new printer’s key is shown once, in the command that starts the printer’s program', async () => {
     const { user, text } = await openConsole('/printers', {
       staff: staffOfTest('merchant'),
       answers: { '/rest/merchant/printer/add': { id: 3, key: 'printer_secret' } },
@@ -69,7 +69,7 @@ describe('the printers of a shop', () => {
     expect(text()).toContain('CHIFAN_PRINTER_KEY=printer_secret npm run printer -- --shop 1');
   });
 
-  it('a printer’s key is withdrawn after a confirmation', async () => {
+  it('a merchant withdraws a printer’s key only after a confirmation', async () => {
     const { user, asked } = await openConsole('/printers', {
       staff: staffOfTest('merchant'),
       answers: { '/rest/merchant/printer/list': [printerForTest()], '/rest/merchant/printer/withdraw': true },
@@ -82,7 +82,7 @@ describe('the printers of a shop', () => {
 });
 
 describe('the printer keys of all shops', () => {
-  it('an operator sees all printer keys with their creators, and withdraws one after a confirmation', async () => {
+  it('an operator sees who created each printer key, and withdraws a key after a confirmation', async () => {
     const { id, shopId, name, createdAt, seenAt } = printerForTest();
     const { user, asked, text } = await openConsole('/all-printers', {
       staff: staffOfTest('platform'),

@@ -88,7 +88,10 @@ function AddPrinter({ shopId }: { readonly shopId: number }) {
   );
 }
 
-/** Shown only while this screen is open, because the server stores only the key's hash. */
+/**
+ * Shows the key of a new printer until the screen closes. It cannot be shown again, because the server stores only its
+ * hash.
+ */
 function NewKey({ shopId, printerKey }: { readonly shopId: number; readonly printerKey: string }) {
   const command = `CHIFAN_PRINTER_KEY=${printerKey} npm run printer -- --shop ${shopId} --server ${window.location.origin} --printer tcp://192.168.1.50:9100`;
   return (

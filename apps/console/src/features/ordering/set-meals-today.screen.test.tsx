@@ -27,7 +27,7 @@ const open = (path: `/${string}`, orders: readonly StaffOrder[], answers: Answer
     },
   });
 
-it('a set meal on the board lists each of its dishes, with the brand’s codes to compare', async () => {
+it('the card of a set meal lists the dishes of the set meal and the brand’s voucher codes', async () => {
   const { text } = await open('/orders', [setMeal()]);
   const card = screen.getByRole('heading', { name: /1 号.*品牌套餐/ }).closest('li') ?? document.body;
   const dishes = within(card)
@@ -39,12 +39,12 @@ it('a set meal on the board lists each of its dishes, with the brand’s codes t
   expect(text()).not.toContain('尽快');
 });
 
-it('a shop without set meals sees no list of them', async () => {
+it('the board of a shop without set meals does not mention set meals', async () => {
   const { text } = await open('/orders', [orderForTest({ lines: [lineForTest()] })]);
   expect(text()).not.toContain('套餐');
 });
 
-it('today’s list counts the pieces of each set meal and shows only those still to be served', async () => {
+it('today’s set meals show the units of each set meal and only the orders still to be served', async () => {
   const { text } = await open('/set-meals-today', [
     setMeal(),
     setMeal({ id: 2, number: '261121-000002-A', state: 'delivering' }),
@@ -59,7 +59,7 @@ it('today’s list counts the pieces of each set meal and shows only those still
 
 const redeem = '/rest/merchant/order/redeem';
 
-it('a brand’s code redeems like a pick-up code, and a wrong code shows the remaining tries', async () => {
+it('a brand’s voucher code redeems a set meal, and a wrong code shows the remaining attempts', async () => {
   const { user, asked } = await open('/redeem', [setMeal()], {
     [redeem]: ({ code }) => (code === 'WSJ-0001' ? setMeal() : refuse('pick_up_code_wrong', { triesLeft: 4 })),
   });
@@ -67,7 +67,7 @@ it('a brand’s code redeems like a pick-up code, and a wrong code shows the rem
   const field = screen.getByLabelText('客人出示的品牌券码');
   await user.type(field, 'WSJ-9999{Enter}');
   await screen.findByText(/还可以试 4 次/);
-  // A brand's code is not sent before Enter, unlike a pick-up code.
+  // Unlike a pick-up code, a brand's code is sent only on Enter.
   expect(asked.filter(({ path }) => path === redeem)).toHaveLength(1);
   await user.clear(field);
   await user.type(field, 'WSJ-0001{Enter}');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
 
-it('each typed table number gets a code to print (rule ordering-51)', async () => {
+it('the screen of table codes prints a QR code for each typed table number (rule ordering-51)', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await openConsole('/table-codes', { staff: staffOfTest('merchant'), answers: {} });

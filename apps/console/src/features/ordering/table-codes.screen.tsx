@@ -10,7 +10,10 @@ export default function TableCodesScreen() {
   return <ForCurrentShop>{(shop) => <TableCodes shop={shop} />}</ForCurrentShop>;
 }
 
-/** Codes to print for the tables. A code opens the menu, and the order contains the table (rule ordering-51). */
+/**
+ * QR codes to print for the tables of a shop. A code opens the menu, and the order then contains the table number (rule
+ * ordering-51).
+ */
 function TableCodes({ shop }: { readonly shop: StaffShop }) {
   const [typed, setTyped] = useState('1-12');
   const tables = tableNumbers(typed);
@@ -46,7 +49,7 @@ function TableCodes({ shop }: { readonly shop: StaffShop }) {
   );
 }
 
-/** Black on white, as printed. Its edge is inside the page's edge, which would clip it. */
+/** A QR code for printing, black on white. Its border is inside the printed page, whose edge would clip it. */
 function TableCode({ shop, table }: { readonly shop: StaffShop; readonly table: string }) {
   return (
     <li className="break-inside-avoid print:py-1">
@@ -63,6 +66,6 @@ function TableCode({ shop, table }: { readonly shop: StaffShop; readonly table: 
   );
 }
 
-/** The guest app is on the same origin as the console. */
+/** Link to the shop's menu for one table. The guest app is on the same origin as the console. */
 const addressOfTable = (shopId: number, table: string): string =>
   `${window.location.origin}/web/#/pages/menu/index/index?shopId=${shopId}&table=${encodeURIComponent(table)}`;

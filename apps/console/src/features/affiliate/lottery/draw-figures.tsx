@@ -69,6 +69,6 @@ function ByPrize({ figures, prizes }: { readonly figures: Figures; readonly priz
 const amountsOf = (figures: Figures, prizes: readonly LotteryPrize[]): number[] =>
   [...new Set([...prizes, ...figures.prizes].map(({ amount }) => amount))].toSorted((one, other) => one - other);
 
-/** In percent, with two decimals. */
+/** Percentage of all draws that won a prize, with two decimals. A dash if there were no draws. */
 const partOf = (times: number, draws: number): string =>
   draws === 0 ? '–' : `${writeShare(Math.round((10_000 * times) / draws) * 100)}%`;

@@ -7,7 +7,7 @@ const prizes = [
   { amount: 8_800, millionths: 1 },
 ];
 
-test('reading the draw table converts yuan and percent, sorts by amount, and reverses writing', () => {
+test('the draw form converts yuan and percent to prizes sorted by amount, and back', () => {
   const form = [
     { amount: '88', share: '0.0001' },
     { amount: '0.10', share: '95.5999' },
@@ -18,7 +18,7 @@ test('reading the draw table converts yuan and percent, sorts by amount, and rev
   expect(formOfPrizes(prizes).map(({ share }) => share)).toEqual(['95.5999', '4.4', '0.0001']);
 });
 
-test('reading a written share returns the same share', () => {
+test('readShare returns the share that writeShare formatted', () => {
   for (let millionths = 1; millionths <= 1_000_000; millionths += 37)
     if (readShare(writeShare(millionths)) !== millionths) throw new Error(`${millionths} is ${writeShare(millionths)}`);
 });
@@ -32,7 +32,7 @@ test.each([
   ['1', '100.0001', 'share_wrong'],
   ['1', '0.00001', 'share_wrong'],
   ['1', '一半', 'share_wrong'],
-])('a prize of %j yuan with a share of %j percent has the problem %s', (amount, share, problem) => {
+])('the draw form rejects a prize of %j yuan with a share of %j percent as %s', (amount, share, problem) => {
   const form = [
     { amount: '0.1', share: '50' },
     { amount, share },
@@ -41,7 +41,7 @@ test.each([
   expect(readPrizes(form)).toBeNull();
 });
 
-test('accepts a prize of zero, but not shares that do not sum to 100 percent', () => {
+test('the draw form requires shares that sum to 100 percent, and accepts a prize of 0 yuan', () => {
   const form = [
     { amount: '0', share: '60' },
     { amount: '1', share: '39.9' },

@@ -1,7 +1,7 @@
 import { type LotteryPrize, maxPrize, prizeSharesTotal } from '@chifan/domain/affiliate';
 import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 
-/** A row of the table as typed: yuan, and percent of all draws. */
+/** A prize as typed in the form: the amount in yuan, and the share in percent of all draws. */
 export type PrizeForm = { readonly amount: string; readonly share: string };
 export type PrizeProblem = 'amount_wrong' | 'amount_twice' | 'share_wrong';
 
@@ -10,10 +10,10 @@ const millionthsInPercent = 10_000;
 export const formOfPrizes = (prizes: readonly LotteryPrize[]): PrizeForm[] =>
   prizes.map(({ amount, millionths }) => ({ amount: writeYuan(amount), share: writeShare(millionths) }));
 
-/** Percent as people type it, such as "0.1" or "25". */
+/** Formats a share in percent without trailing zeros, such as "0.1" or "25". */
 export const writeShare = (millionths: number): string => String(millionths / millionthsInPercent);
 
-/** Reads percent ("25", "4.4", "0.0001") as millionths, or null if it is invalid. */
+/** Parses a percentage such as "25" or "0.0001" into millionths. Returns null if it is invalid. */
 export function readShare(typed: string): number | null {
   const found = /^(\d{1,3})(?:[.。](\d{1,4}))?$/.exec(typed.trim());
   if (!found) return null;
@@ -32,7 +32,7 @@ export function problemOfPrize(form: readonly PrizeForm[], at: number): PrizePro
 export const sumOfShares = (form: readonly PrizeForm[]): number =>
   form.reduce((sum, { share }) => sum + (readShare(share) ?? 0), 0);
 
-/** The prizes of a form, smallest first, or null if the form has a problem. */
+/** The prizes in the form, sorted by amount. Null if a row has a problem or the shares do not sum to 100 %. */
 export function readPrizes(form: readonly PrizeForm[]): LotteryPrize[] | null {
   if (form.some((_, at) => problemOfPrize(form, at) !== null) || sumOfShares(form) !== prizeSharesTotal) return null;
   return form

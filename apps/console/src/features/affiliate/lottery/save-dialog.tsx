@@ -10,7 +10,7 @@ type SaveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Shows the average cost again before saving, because each later draw pays real money. */
+/** Shows the average prize before and after the change, because each later draw pays real money. */
 export function SaveDialog({ before, after, isBusy, onSave, onClose }: SaveDialogProps) {
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function SaveDialog({ before, after, isBusy, onSave, onClose }: SaveDialo
   );
 }
 
-/** In fen. */
+/** `before` and `after` are amounts in fen. */
 function Change({ before, after }: { readonly before: number; readonly after: number }) {
   return (
     <>

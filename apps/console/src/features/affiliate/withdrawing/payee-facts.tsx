@@ -8,7 +8,7 @@ type PayeeFactsProps = {
   readonly withdrawal: Pick<StaffWithdrawal, 'payoutMethod' | 'realName' | 'fullAccount' | 'bankName'>;
 };
 
-/** The full payee data, because an operator copies them into a bank's form. */
+/** Shows the payee's account number unmasked, because an operator copies it into a bank's form. */
 export function PayeeFacts({ withdrawal: { payoutMethod, realName, fullAccount, bankName } }: PayeeFactsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-small bg-sunken p-3 text-note">

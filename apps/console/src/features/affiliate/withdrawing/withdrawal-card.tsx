@@ -45,7 +45,7 @@ function Head({ withdrawal }: WithdrawalCardProps) {
   );
 }
 
-/** A large sum needs two approvals. The card lists them. */
+/** Lists the approvals of a withdrawal. A large withdrawal needs two. */
 function Approvals({ withdrawal: { approvals, approvalsNeeded } }: WithdrawalCardProps) {
   const now = useNow();
   if (approvals.length === 0 && approvalsNeeded === 1) return null;

@@ -11,7 +11,10 @@ import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 type WithdrawalProps = ActionDialogProps<StaffWithdrawal>;
 
-/** The member reads the reason translated and the note as written. The sum returns to the member at once. */
+/**
+ * The member reads the reason in their language and the note as the operator wrote it. The withdrawal amount returns to
+ * the member's balance at once.
+ */
 export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: WithdrawalProps) {
   const [refusal, setRefusal] = useState<WithdrawalRefusal>('name_differs');
   const [note, setNote] = useState('');
@@ -46,7 +49,7 @@ export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: Withdra
   );
 }
 
-/** Shows the payee again, because the last approval sends the money to Alipay at once. */
+/** Shows the payee again, because Alipay pays at once after the last approval. */
 export function ApproveDialog({ subject: withdrawal, onClose }: WithdrawalProps) {
   const { id: withdrawalId, approvals, approvalsNeeded } = withdrawal;
   const approve = useAction(() => api('/rest/platform/withdrawal/approve', { withdrawalId }), {

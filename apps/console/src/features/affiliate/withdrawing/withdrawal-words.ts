@@ -14,7 +14,10 @@ export const payoutMethodLabels: Readonly<Record<PayoutMethod, () => string>> = 
   bank: () => t`银行卡`,
 };
 
-/** Labels of the text about a payout. After a payout by hand it is the operator's reference or reason. */
+/**
+ * Labels of the text that explains a payout. For a payout by hand, the operator typed the text: a payment reference, or
+ * the reason why it failed.
+ */
 export const payoutDetailLabels: Readonly<Record<WithdrawalState, () => string>> = {
   applied: () => t`支付宝说明`,
   approved: () => t`支付宝说明`,

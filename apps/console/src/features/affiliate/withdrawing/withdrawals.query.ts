@@ -7,7 +7,7 @@ import { defaultPollingMs, usePollingMs } from '../../../platform/live/live.ts';
 type WithdrawalPage = OutputAt<'/rest/platform/withdrawal/list'>;
 export type StaffWithdrawal = WithdrawalPage['records'][number];
 
-/** An empty number returns the whole view. */
+/** Finds withdrawals by number. An empty number returns all withdrawals of the view. */
 export const withdrawalsQuery = (view: 'open' | 'all', number: string): PagedQuery<WithdrawalPage> => ({
   queryKey: ['withdrawals', view, number],
   load: (page, options) =>
@@ -15,7 +15,9 @@ export const withdrawalsQuery = (view: 'open' | 'all', number: string): PagedQue
   askAgain: defaultPollingMs,
 });
 
-/** The number of open withdrawals, for the navigation. A separate call without rows, because every screen makes it. */
+/**
+ * The number of open withdrawals, shown in the navigation. This call returns no rows, because every screen polls it.
+ */
 export function usePendingWithdrawalCount(): number {
   const { data } = useQuery({
     queryKey: ['withdrawals', 'waiting'],

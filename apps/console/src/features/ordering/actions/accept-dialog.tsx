@@ -10,7 +10,10 @@ type AcceptDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Rule ordering-104: the guest may have ordered the dish by mistake. */
+/**
+ * Asks for confirmation if the order has dishes that conflict with the guest's diet profile, because the guest may have
+ * ordered them by mistake (rule ordering-104).
+ */
 export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   return (
     <Dialog isOpen title={t`菜里有客人忌口的东西，仍然接单？`} onClose={onClose}>

@@ -9,12 +9,18 @@ import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 
 type ExtraMinutesButtonsProps = {
   readonly order: StaffOrder;
-  /** Additional minutes of the acceptance that is being sent, undefined if it has none. Null if none is being sent. */
+  /**
+   * Additional minutes of the acceptance that is being sent: undefined if it has no additional minutes, null if no
+   * acceptance is being sent.
+   */
   readonly accepting: ExtraMinutes | undefined | null;
   readonly onAccept: (extraMinutes: ExtraMinutes) => void;
 };
 
-/** Adds time to the estimate at acceptance or during cooking (rule ordering-55). The guest is notified at once. */
+/**
+ * Buttons that add minutes to the estimate when the kitchen accepts or cooks an order (rule ordering-55). The server
+ * notifies the guest at once.
+ */
 export function ExtraMinutesButtons({ order, accepting, onAccept }: ExtraMinutesButtonsProps) {
   const { id: orderId, allowedEvents } = order;
   const delay = useAction(

@@ -78,7 +78,10 @@ function useKitchenActs() {
   return { accept, ready };
 }
 
-/** Redeeming needs the code from the guest. The order alone proves nothing. */
+/**
+ * Opens the redeem screen for the order's shop. Staff must type the guest's pick-up code, because the order alone does
+ * not prove who may collect it.
+ */
 function useGoToRedeem() {
   const navigate = useNavigate();
   return (order: StaffOrder) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { remainingPieces, soldOutOf } from './missing-pieces.ts';
 
-test('soldOutOf sends a number only if fewer pieces are missing than were left at the choice', () => {
+test('soldOutOf omits the quantity if all remaining units of an order line are sold out', () => {
   const line = { position: 2, left: 3 };
   expect(soldOutOf(1, { ...line, pieces: 2 }, false)).toEqual({ orderId: 1, position: 2, quantity: 2 });
   expect(soldOutOf(1, { ...line, pieces: 3 }, false)).toEqual({ orderId: 1, position: 2 });
 });
 
-test('leftOf excludes refunded pieces and returns 0 for a line that does not exist', () => {
+test('remainingPieces excludes refunded units and returns 0 for an unknown order line', () => {
   const line = {
     position: 2,
     dishId: 7,

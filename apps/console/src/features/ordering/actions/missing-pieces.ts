@@ -1,15 +1,18 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
-/** A missing line, with the missing pieces and the pieces left when it was chosen. */
+/** A sold-out order line: `pieces` are the missing units, `left` the units that remained when staff chose the line. */
 export type MissingLine = { readonly position: number; readonly pieces: number; readonly left: number };
 
-/** Pieces of a line still to be cooked, 0 if the line does not exist. */
+/** Units of an order line that are still to be cooked. 0 if the line does not exist. */
 export function remainingPieces({ lines }: Pick<StaffOrder, 'lines'>, position: number): number {
   const line = lines.find((each) => each.position === position);
   return line === undefined ? 0 : line.quantity - line.refunded;
 }
 
-/** Uses the pieces left at the choice, so that a retry sends the same input. A whole line has no quantity. */
+/**
+ * Input of the sold-out call. Uses the units that remained when staff chose the line, so that a retry sends the same
+ * input. Without `quantity` the whole line is sold out.
+ */
 export const soldOutOf = (orderId: number, { position, pieces, left }: MissingLine, isOffMenu: boolean) => ({
   orderId,
   position,

@@ -30,7 +30,8 @@ export function OperatorActionButtons({ order }: { readonly order: StaffOrder })
 }
 
 /**
- * Freeing a job is no event of the order, whose state does not change before its food is collected (rule courier-10).
+ * True while an operator may free the delivery job from its courier. This does not change the order's state, so it is
+ * not one of the allowed events (rule courier-10).
  */
 const isTakenAndNotCollected = ({ courier, state }: StaffOrder) =>
   courier !== null && (state === 'delivering' || state === 'to_be_picked_up');
@@ -51,7 +52,8 @@ const TakeFromCourierDialog = ({ order: { id: orderId }, onClose }: DeliveryDial
 );
 
 /**
- * Ends a delivery with a full refund. The operator chooses the liable party, which the order stores (rule ordering-21).
+ * Cancels a delivery with a full refund. The operator chooses the liable party, which the server stores with the order
+ * (rule ordering-21).
  */
 function GiveUpDialog({ order: { id: orderId }, onClose }: DeliveryDialogProps) {
   const [liable, setLiable] = useState<LiableParty>('platform');

@@ -17,7 +17,9 @@ type SoldOutDialogProps = { readonly order: StaffOrder; readonly onClose: () => 
 const wholeOrder = 'all';
 type Missing = MissingLine | typeof wholeOrder;
 
-/** Refunds sold-out pieces, dishes, or the whole order within 15 minutes of acceptance (rule refund-13). */
+/**
+ * Refunds sold-out units of a dish, whole dishes, or the whole order within 15 minutes of acceptance (rule refund-13).
+ */
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   const number = kitchenCallNumber(order);
   const [missing, setMissing] = useState<Missing | null>(null);

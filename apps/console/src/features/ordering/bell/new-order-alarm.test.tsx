@@ -32,7 +32,7 @@ const nowThereAre = (orders: StaffOrder[]): void =>
   });
 const rung = () => ring.mock.calls.length;
 
-it('an order that another tablet accepted before this one loaded it still rings once', async () => {
+it('an order rings once on a tablet that loads it after another tablet accepted it', async () => {
   await open([]);
   const taken = begunBy(8, 'accept', 'merchant');
   nowThereAre([taken]);
@@ -41,17 +41,17 @@ it('an order that another tablet accepted before this one loaded it still rings 
   expect(rung()).toBe(1);
 });
 
-it('orders waiting when the console opens ring, and already accepted ones do not', async () => {
+it('an unanswered order rings, and an order accepted before the console opened does not', async () => {
   await open([begunBy(8, 'accept', 'merchant')]);
   expect(rung()).toBe(0);
   nowThereAre([begunBy(8, 'accept', 'merchant'), waiting(9)]);
   await expect.poll(rung).toBe(1);
-  // Another tablet accepted it, so it is not new any more.
+  // Another tablet accepted order 9, so it is not new any more.
   nowThereAre([begunBy(8, 'accept', 'merchant'), begunBy(9, 'accept', 'merchant')]);
   expect(rung()).toBe(1);
 });
 
-it('an unread message to the kitchen rings once, and a message that was read or is for the courier does not', async () => {
+it('an unread message to the kitchen rings once, and no other message rings', async () => {
   const order = begunBy(8, 'accept', 'merchant');
   const message = (id: number, changes: Partial<StaffOrder['messages'][number]> = {}) => ({
     id,
@@ -77,14 +77,14 @@ it('an unread message to the kitchen rings once, and a message that was read or 
   await expect.poll(rung).toBe(2);
 });
 
-it('a set meal rings at once although its order is older than all others', async () => {
+it('a set meal rings when its guest chooses the shop, even if other orders are newer', async () => {
   await open([waiting(90)]);
   const before = rung();
   nowThereAre([waiting(90), begunBy(7, 'choose_restaurant', 'member')]);
   await expect.poll(rung).toBe(before + 1);
 });
 
-it('an order that waits for five minutes rings louder', async () => {
+it('an order that is unanswered for five minutes rings with the loud bell', async () => {
   const loud = vi.mocked(sound.playLoudBell);
   loud.mockClear();
   const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -16,39 +16,39 @@ const noOrders: ReadonlySet<number> = new Set();
 const soon = new Date('2026-11-21T04:02:00Z');
 
 test.each([
-  ['an order that waits for an answer', 'pending', [row('pay', 'system')], true],
-  ['an auto-accepted order', 'delivering', [row('pay', 'system'), row('accept', 'system')], true],
+  ['an unanswered order is new', 'pending', [row('pay', 'system')], true],
+  ['an auto-accepted order is new', 'delivering', [row('pay', 'system'), row('accept', 'system')], true],
   [
-    'an auto-accepted order with a pick-up code',
+    'an auto-accepted order with a pick-up code is new',
     'to_be_picked_up',
     [row('accept', 'system'), row('issue_code', 'system')],
     true,
   ],
   [
-    'a set meal whose guest has just chosen the shop',
+    'a set meal whose guest has just chosen the shop is new',
     'to_be_picked_up',
     [row('pay', 'system'), row('choose_restaurant', 'member'), row('issue_code', 'system')],
     true,
   ],
   [
-    'a set meal with a dish that staff declared sold out',
+    'a set meal is not new after staff declared a dish sold out',
     'to_be_picked_up',
     [row('choose_restaurant', 'member'), row('declare_sold_out', 'merchant')],
     false,
   ],
-  ['an order that the merchant accepted', 'delivering', [row('accept', 'merchant')], false],
+  ['an order that the merchant accepted is not new', 'delivering', [row('accept', 'merchant')], false],
   [
-    'an auto-accepted order whose food is ready',
+    'an auto-accepted order is not new after staff reported it ready',
     'to_be_picked_up',
     [row('accept', 'system'), row('ready', 'merchant')],
     false,
   ],
-  ['an unpaid order', 'unpaid', [row('place', 'member')], false],
-] as const)('isNewOrder: %s, state %s, timeline %j: %s', (_, state, timeline, isNew) => {
+  ['an unpaid order is not new', 'unpaid', [row('place', 'member')], false],
+] as const)('isNewOrder: %s', (_, state, timeline, isNew) => {
   expect(isNewOrder(orderForTest({ state, timeline: [...timeline] }), noOrders, soon)).toBe(isNew);
 });
 
-test('an auto-accepted order is new until it is acknowledged, for ten minutes at most', () => {
+test('an auto-accepted order is new until staff acknowledge it, for ten minutes at most', () => {
   const order = orderForTest({ id: 7, state: 'delivering', timeline: [row('accept', 'system')] });
   expect(isNewOrder(order, new Set([7]), soon)).toBe(false);
   expect(isNewOrder(order, noOrders, new Date('2026-11-21T04:11:00Z'))).toBe(true);

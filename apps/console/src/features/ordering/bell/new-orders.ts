@@ -6,18 +6,18 @@ import { secureStorage } from '../../../platform/storage.ts';
 const minuteMs = 60_000;
 
 /**
- * New orders wait for an answer. Auto-accepted orders and chosen set meals are new until staff act on them here. Those
- * are new only as long as an unanswered order may wait, so a device that signs in at noon does not ring for the whole
- * morning.
+ * True for an unanswered order. An auto-accepted order, or a set meal whose guest chose this shop, is new until staff
+ * act on it, but no longer than an unanswered order may wait. So a device that signs in at noon does not ring for the
+ * whole morning.
  */
 export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
   order.state === 'pending' || (!acknowledged.has(order.id) && hasJustBegunByItself(order, now));
 
-/** Rule ordering-81. */
+/** True if a paid order has been unanswered for five minutes (rule ordering-81). */
 export const isOverdue = ({ state, paidAt }: StaffOrder, now: Date): boolean =>
   state === 'pending' && paidAt !== null && now.getTime() - Date.parse(paidAt) >= urgentAlertAfterMinutes * minuteMs;
 
-/** True for an order that waits for an answer, or that a tablet or the shop itself accepted recently. */
+/** True for an unanswered order, and for an order that was recently accepted or whose guest recently chose the shop. */
 export const isRecentOrder = (order: StaffOrder, now: Date): boolean =>
   order.state === 'pending' || isOfLately(order.timeline[beginningOf(order)], now);
 
@@ -35,7 +35,7 @@ const isOfLately = (begun: StaffOrder['timeline'][number] | undefined, now: Date
   begun !== undefined && now.getTime() - Date.parse(begun.at) <= merchantResponseMinutes * minuteMs;
 
 const stored = secureStorage('consoleSeenOrders');
-/** More than the open orders of a shop at one time. */
+/** Maximum of acknowledged orders to remember. A shop never has as many open orders at one time. */
 const maxKept = 200;
 
 export const useAcknowledgedOrders = create<{ readonly orderIds: ReadonlySet<number> }>()(() => ({

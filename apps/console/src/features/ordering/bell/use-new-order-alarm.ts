@@ -6,13 +6,13 @@ import { useNow } from '../../../platform/use-now.ts';
 import { useArrivedOrders, useNewOrders, useUnreadMessages } from '../open-orders.ts';
 import { isOverdue } from './new-orders.ts';
 
-/** An unanswered order rings again, because a noisy kitchen may miss the first bell. */
+/** Repeats the bell for an unanswered order, because a noisy kitchen may miss the first one. */
 const ringAgainMs = 20_000;
 const ringLoudlyMs = 8_000;
 
 /**
- * Rings on every screen of the merchant until each new order is answered or acknowledged (rule ordering-58). @returns
- * the number of new orders.
+ * Rings on every merchant screen until staff answer or acknowledge each new order (rule ordering-58).
+ * @returns the number of new orders.
  */
 export function useNewOrderAlarm(): number {
   const waiting = useNewOrders();
@@ -33,9 +33,9 @@ export function useNewOrderAlarm(): number {
 }
 
 /**
- * Rings once per order, also if another tablet accepted it before this one loaded it, because the kitchen must hear it.
- * On the first load only waiting orders ring, and not orders that were accepted before. Ids are compared as a set,
- * because a guest may choose the restaurant of a set meal weeks after ordering.
+ * Rings once per new order, even if another tablet accepted it first, because the kitchen must hear it. On the first
+ * load only unanswered orders ring. Compares sets of ids and not the highest id, because a guest may choose the
+ * restaurant of a set meal weeks after ordering.
  */
 function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
   const arrived = useArrivedOrders();
@@ -53,7 +53,7 @@ function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
 
 const split = (ids: string): readonly string[] => ids.split(' ').filter((id) => id !== '');
 
-/** Rings when the connection is lost, because no new order would ring any more. */
+/** Rings when the connection to the server is lost, because new orders cannot ring then. */
 function useCutOffAlarm(): void {
   const isCutOff = useIsDisconnected();
   useEffect(() => {

@@ -6,12 +6,14 @@ import { batchesOf } from './batches.ts';
 
 type BatchStripProps = {
   readonly orders: readonly StaffOrder[];
-  /** Only orders with this dish are shown in the cooking column. */
+  /** The cooking column shows only orders with this dish. Null shows all orders. */
   readonly chosen: string | null;
   readonly onChoose: (dish: string | null) => void;
 };
 
-/** Dishes of several cooking orders that can be cooked together. A tap on one shows only its orders. */
+/**
+ * Dishes that several orders need, so that the kitchen can cook them together. A tap on a dish shows only its orders.
+ */
 export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   const batches = batchesOf(orders);
   if (batches.length === 0) return null;
@@ -31,6 +33,6 @@ export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   );
 }
 
-/** The dish filter ends when fewer than two orders have the dish. */
+/** True if at least two orders have the dish. If not, the board ends its dish filter. */
 export const isBatch = (orders: readonly StaffOrder[], dish: string | null): dish is string =>
   batchesOf(orders).some(({ nameZh }) => nameZh === dish);

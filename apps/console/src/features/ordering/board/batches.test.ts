@@ -10,7 +10,7 @@ const order = (id: number, ...lines: [string, number, number?][]) =>
     ),
   });
 
-test('batchesOf sums a dish over its orders and sorts by number of orders', () => {
+test('batchesOf sums the units of each dish over all orders and sorts dishes by number of orders', () => {
   const orders = [
     order(1, ['担担面', 1], ['辣椒炒肉', 1]),
     order(2, ['辣椒炒肉', 2], ['辣椒炒肉', 1]),
@@ -23,18 +23,18 @@ test('batchesOf sums a dish over its orders and sorts by number of orders', () =
   ]);
 });
 
-test('batchesOf sorts dishes with equal numbers of orders by due time', () => {
+test('batchesOf sorts dishes with equally many orders by the earliest due time', () => {
   expect(
     batchesOf([order(1, ['面', 1], ['饭', 1]), order(2, ['饭', 1], ['面', 1])]).map(({ nameZh }) => nameZh),
   ).toEqual(['面', '饭']);
 });
 
-test('batchesOf excludes refunded pieces', () => {
+test('batchesOf ignores refunded units', () => {
   expect(batchesOf([order(1, ['面', 2, 2]), order(2, ['面', 1])])).toEqual([]);
   expect(batchesOf([order(1, ['面', 3, 1]), order(2, ['面', 1])])[0]?.pieces).toBe(3);
 });
 
-test('batchesOf counts each dish of a set meal as often as the meal contains it', () => {
+test('batchesOf counts each dish of a set meal as often as the set meal contains it', () => {
   const chosenZh = ['面 × 2（大份，少辣）', '汤'];
   const lines = [lineForTest({ nameZh: '双人套餐', chosenZh, quantity: 3, refunded: 1 })];
   const setMeal = orderForTest({ id: 9, setMealId: 5, lines });
@@ -42,7 +42,7 @@ test('batchesOf counts each dish of a set meal as often as the meal contains it'
   expect([hasDish(setMeal, '汤'), hasDish(setMeal, '双人套餐')]).toEqual([true, false]);
 });
 
-test('batchesOf returns each dish’s name in the reader’s language without its options', () => {
+test('batchesOf returns the dish names of a set meal in the reader’s language, without options', () => {
   const lines = [
     lineForTest({ chosenZh: ['面 × 2（大份）', '汤'], chosen: ['Noodles × 2 (Large)', null], quantity: 1 }),
   ];

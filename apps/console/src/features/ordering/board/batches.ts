@@ -2,7 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
 type Cooked = Pick<StaffOrder, 'id' | 'lines' | 'setMealId'>;
 
-/** A dish of several orders. Cooking it for all of them at once is faster. */
+/** A dish that several orders need. The kitchen saves time if it cooks the dish for all of them at once. */
 export type Batch = {
   readonly nameZh: string;
   readonly name: string | null;
@@ -10,11 +10,11 @@ export type Batch = {
   readonly orders: number;
 };
 
-/** With more batches the orders would not fit on the screen. */
+/** Maximum number of dishes to list. More would push the orders off the screen. */
 const maxBatches = 6;
 
 /**
- * Dishes in two or more orders, those with the most orders first, then the earliest due. Expects orders sorted by due
+ * Dishes that at least two orders need. Sorted by number of orders, then by due time. Expects orders sorted by due
  * time.
  */
 export function batchesOf(orders: readonly Cooked[]): readonly Batch[] {
@@ -37,7 +37,10 @@ export const hasDish = (order: Cooked, wanted: string): boolean =>
 
 type Dish = { readonly nameZh: string; readonly name: string | null; readonly pieces: number };
 
-/** Dishes still to be cooked. A line of a set meal has several dishes, each once per set meal that is not refunded. */
+/**
+ * Dishes of an order that are still to be cooked. A line of a set meal has several dishes, each cooked once per unit
+ * that is not refunded.
+ */
 function dishesOf({ lines, setMealId }: Cooked): readonly Dish[] {
   return lines.flatMap(({ nameZh, name, chosenZh, chosen, quantity, refunded }) => {
     const left = quantity - refunded;
@@ -47,7 +50,7 @@ function dishesOf({ lines, setMealId }: Cooked): readonly Dish[] {
   });
 }
 
-/** The format in an order: "面 × 2（大份）", "Noodles × 2 (Large)". */
+/** Format of a dish in a line of a set meal: "面 × 2（大份）", "Noodles × 2 (Large)". */
 const inSetMeal = /^(?<name>.+?)(?: × (?<times>\d+))?(?:（.*）| \(.*\))?$/;
 
 function dishOfSetMeal(text: string, own: string | null, setMeals: number): Dish {

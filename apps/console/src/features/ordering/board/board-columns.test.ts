@@ -15,7 +15,7 @@ const anyOrder = fc
     }),
   );
 
-test('sortIntoColumns puts every order into exactly one column', () => {
+test('sortIntoColumns puts every order into exactly one column of the kitchen board', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyOrder, { selector: ({ id }) => id }), (orders) => {
       const columns = sortIntoColumns(orders);
@@ -30,7 +30,7 @@ test.each([
   ['delivering', 'cooking'],
   ['to_be_delivered', 'underway'],
   ['completed', 'after_sale'],
-] as const)('an order in state %s is in column %s', (state, column) => {
+] as const)('the kitchen board shows an order in state %s in the column %s', (state, column) => {
   expect(sortIntoColumns([orderForTest({ state })])[column]).toHaveLength(1);
 });
 
@@ -40,23 +40,23 @@ test.each([
   ['delivering', '2026-11-21T04:05:00Z', 'waiting'],
   ['to_be_picked_up', '2026-11-21T04:05:00Z', 'waiting'],
 ] as const)(
-  'a pick-up order waits once it is cooked, with or without its code: %s, cooked at %s',
+  'the board shows a pick-up order in state %s, with ready time %s, in the column %s',
   (state, readyAt, column) => {
     expect(sortIntoColumns([orderForTest({ state, readyAt })])[column]).toHaveLength(1);
   },
 );
 
-test('a delivery in state to_be_picked_up is in the column of waiting orders', () => {
+test('the board shows a delivery in state to_be_picked_up in the column waiting', () => {
   expect(sortIntoColumns([orderForTest({ state: 'to_be_picked_up', type: 'delivery' })]).waiting).toHaveLength(1);
 });
 
-test('new orders are sorted by their answer deadline', () => {
+test('the board sorts new orders by the deadline for their answer', () => {
   const later = orderForTest({ id: 1, answerBefore: '2026-11-21T04:20:00Z' });
   const sooner = orderForTest({ id: 2, answerBefore: '2026-11-21T04:10:00Z' });
   expect(sortIntoColumns([later, sooner]).arrived.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('an accepted order is due at the time shown to the guest, not when the kitchen begins', () => {
+test('the board sorts accepted orders by the estimated time that the guest sees, not by the start of cooking', () => {
   const wanted = orderForTest({
     id: 1,
     state: 'delivering',
@@ -68,7 +68,7 @@ test('an accepted order is due at the time shown to the guest, not when the kitc
   expect(sortIntoColumns([wanted, soon]).cooking.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('a new order is in the column of new orders in every state', () => {
+test('the board shows a new order in the column arrived, even if it is already accepted', () => {
   const orders = [orderForTest({ id: 1, state: 'delivering' }), orderForTest({ id: 2, state: 'delivering' })];
   const { arrived, cooking } = sortIntoColumns(orders, ({ id }) => id === 2);
   expect([arrived.map(({ id }) => id), cooking.map(({ id }) => id)]).toEqual([[2], [1]]);

@@ -3,14 +3,14 @@ import type { OrderState } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 
 /**
- * Columns of the kitchen board, in the order of the workflow. `after_sale` has refund requests after the food was
- * served.
+ * Columns of the kitchen board, in the order of the workflow. `after_sale` has orders with a refund request after the
+ * food was served.
  */
 export const boardColumns = ['arrived', 'cooking', 'waiting', 'underway', 'after_sale'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
 const columnOfState: Readonly<Record<OrderState, BoardColumn>> = {
-  // The kitchen receives no unpaid orders. If one arrives anyway, the board shows it.
+  // The server sends no unpaid orders to shops. If one arrives anyway, the board shows it as new.
   unpaid: 'arrived',
   pending: 'arrived',
   delivering: 'cooking',
@@ -24,7 +24,10 @@ const columnOfState: Readonly<Record<OrderState, BoardColumn>> = {
   cancelled: 'after_sale',
 };
 
-/** Every open order is in exactly one column, sorted by due time. New orders are in their own column in every state. */
+/**
+ * Puts every open order into exactly one column, sorted by due time. New orders are in the column `arrived`, whatever
+ * their state is.
+ */
 export function sortIntoColumns(
   orders: readonly StaffOrder[],
   isNew: (order: StaffOrder) => boolean = () => false,
@@ -43,7 +46,10 @@ export function sortIntoColumns(
   };
 }
 
-/** A pick-up order has its code long before it is cooked. It waits once the kitchen has reported it ready. */
+/**
+ * A pick-up order gets its code long before it is cooked, so its state does not decide. It moves from `cooking` to
+ * `waiting` when the kitchen reports it ready.
+ */
 const columnOfOrder = ({ state, type, setMealId, readyAt }: StaffOrder): BoardColumn => {
   const isCalled = type !== 'delivery' && setMealId === null;
   if (isCalled && (state === 'delivering' || state === 'to_be_picked_up'))
@@ -51,12 +57,12 @@ const columnOfOrder = ({ state, type, setMealId, readyAt }: StaffOrder): BoardCo
   return columnOfState[state];
 };
 
-/** A new order is due for its answer, an accepted one at the time shown to the guest. */
+/** A new order is due at the deadline for its answer, an accepted order at the time shown to the guest. */
 const dueAt = (order: StaffOrder): string => order.answerBefore ?? order.estimatedAt;
 
 export type SortedOrders = Readonly<Record<BoardColumn, readonly StaffOrder[]>>;
 
-/** After-sale is rare, so its column is shown only if it has orders. */
+/** Orders in after-sale are rare, so the board shows their column only if it has orders. */
 export const shownColumns = (sorted: SortedOrders): readonly BoardColumn[] =>
   boardColumns.filter((column) => column !== 'after_sale' || sorted.after_sale.length > 0);
 

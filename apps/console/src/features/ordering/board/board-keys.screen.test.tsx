@@ -25,7 +25,7 @@ const waiting = (id: number) =>
   });
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'];
 
-it('arrow keys move between orders, and Enter accepts the focused order', async () => {
+it('arrow keys move the focus between orders of the board, and Enter accepts the focused order', async () => {
   const { user, asked } = await open([waiting(2), waiting(1)], { [accepting]: waiting(1) });
   await user.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('1');
@@ -37,7 +37,7 @@ it('arrow keys move between orders, and Enter accepts the focused order', async 
   await expect.poll(() => asked).toContainEqual({ path: accepting, input: { orderId: 1 }, key: null });
 });
 
-it('keys 5 and 0 accept an order with additional minutes, and X opens the refusal dialog', async () => {
+it('on the board, key 0 accepts the focused order with 10 more minutes, and X opens the refusal dialog', async () => {
   const { user, asked } = await open([waiting(1)], { [accepting]: waiting(1) });
   await user.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('1');
@@ -49,13 +49,13 @@ it('keys 5 and 0 accept an order with additional minutes, and X opens the refusa
   expect(await screen.findByText('为什么拒单？')).toBeDefined();
 });
 
-it('the board lists dishes that can be cooked together', async () => {
+it('the board lists dishes that several orders need', async () => {
   const cooking = (id: number) => orderForTest({ id, state: 'delivering', answerBefore: null, lines: [lineForTest()] });
   await open([cooking(1), cooking(2)]);
   expect(screen.getByRole('list', { name: '可以一起做的菜' }).textContent).toBe('4 × 担担面 · 2 单');
 });
 
-it('a tap on a dish shows only its orders in the cooking column, and a second tap shows all', async () => {
+it('a tap on a listed dish hides the cooking orders without it, and a second tap shows them again', async () => {
   const cooking = (id: number, nameZh: string) =>
     orderForTest({
       id,
@@ -75,7 +75,7 @@ it('a tap on a dish shows only its orders in the cooking column, and a second ta
   await expect.poll(shown).toEqual(['1', '2', '3']);
 });
 
-it('a forward swipe acts like Enter, and a short or a mouse swipe does nothing', async () => {
+it('a long swipe with a finger accepts an order, and a short swipe or a mouse drag does not', async () => {
   const { asked } = await open([waiting(1)], { [accepting]: waiting(1) });
   const card = screen.getByRole('heading', { name: /1 号/ }).closest('li');
   if (card === null) throw new Error('no card');

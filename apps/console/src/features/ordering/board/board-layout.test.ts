@@ -15,7 +15,7 @@ const counts = (changes: Partial<Counts>): Counts => ({
 const laidOut = (width: number, filled: Partial<Counts>, chosen: BoardColumn | null = null) =>
   layOutBoard({ width, counts: counts(filled), chosen }).map(({ cards }) => cards);
 
-/** Width of the board without the navigation, on screens of 1024, 1280 and 1920 px. */
+/** Width of the board in pixels, without the navigation, on screens of 1024, 1280 and 1920 px. */
 const [tablet, desk, wide] = [768, 1024, 1600];
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   ['one new order fills a tablet with a single card', tablet, { arrived: 1 }, [1, null, null, null]],
   ['an empty board shows the column of new orders', tablet, {}, [1, null, null, null]],
   [
-    'a full board folds the last columns of the workflow',
+    'a tablet with orders in three columns folds the last of them',
     tablet,
     { arrived: 9, cooking: 9, waiting: 9 },
     [1, 1, null, null],
   ],
-  ['a desktop shows three columns and two strips', desk, all(6), [1, 1, 1, null, null]],
+  ['a desktop shows three open columns and two folded ones', desk, all(6), [1, 1, 1, null, null]],
   ['a wide desktop shows all columns, and two cards per row for new orders', wide, all(6), [2, 1, 1, 1, 1]],
   ['the fullest column is the widest if there is no new order', desk, { cooking: 7, waiting: 2 }, [null, 2, 1, null]],
-] as const)('layOutBoard: %s', (_, width, filled, cards) => {
+] as const)('layout of the kitchen board: %s', (_, width, filled, cards) => {
   expect(laidOut(width, filled)).toEqual(cards);
 });
 
@@ -39,12 +39,12 @@ function all(each: number): Partial<Counts> {
   return Object.fromEntries(boardColumns.map((column) => [column, each]));
 }
 
-test('the chosen column is open, and the last columns of the workflow are folded for it', () => {
+test('the board opens the column that staff chose, and folds other columns to make room', () => {
   expect(laidOut(tablet, all(6), 'underway')).toEqual([1, null, null, 1, null]);
   expect(laidOut(tablet, { arrived: 3 }, 'waiting')).toEqual([1, null, 1, null]);
 });
 
-test('open columns are wide enough for a card and fit with the strips at every width', () => {
+test('the board’s columns fit at every width, and open columns are wide enough for a card', () => {
   const anyCounts = fc.record({
     arrived: fc.nat(40),
     cooking: fc.nat(40),

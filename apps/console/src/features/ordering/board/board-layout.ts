@@ -1,12 +1,12 @@
 import { type BoardColumn, boardColumns } from './board-columns.ts';
 
-/** Below this width a card's buttons do not fit in one row. All sizes are in pixels. */
+/** Minimum width of an open column in pixels. In a narrower one, the buttons of a card do not fit in one row. */
 export const columnMinWidth = 248;
-/** A folded column is a strip that is wide enough to tap. */
+/** Width of a folded column in pixels, which is wide enough to tap. */
 export const stripWidth = 52;
 export const columnGap = 12;
 
-/** Width of a column in cards. Null means folded to a strip with the number of its orders. */
+/** `cards` is the number of cards side by side. Null if the column is folded and shows only its number of orders. */
 export type ColumnWidth = { readonly column: BoardColumn; readonly cards: number | null };
 
 type Wanted = {
@@ -16,8 +16,8 @@ type Wanted = {
 };
 
 /**
- * Folds empty columns, then the last ones of the workflow, but never the chosen one. New orders get the remaining
- * width.
+ * Decides which columns are open. Folds empty columns, then the last ones of the workflow, but never the chosen one.
+ * The remaining width goes to new orders, or else to the fullest column.
  */
 export function layOutBoard({ width, counts, chosen }: Wanted): readonly ColumnWidth[] {
   const shown = boardColumns.filter((column) => column !== 'after_sale' || counts.after_sale > 0);
@@ -57,6 +57,6 @@ function widestOf(
   return [...open].toSorted((one, other) => counts[other] - counts[one])[0];
 }
 
-/** The layout in CSS. Open columns share the width that the strips leave, by their number of cards. */
+/** The layout as CSS grid columns. Open columns divide the remaining width by their number of cards. */
 export const gridColumnsOf = (layout: readonly ColumnWidth[]): string =>
   layout.map(({ cards }) => (cards === null ? `${stripWidth}px` : `minmax(0, ${cards}fr)`)).join(' ');

@@ -15,7 +15,7 @@ const cooking = (id: number) =>
 const sorted = sortIntoColumns([pending(1), pending(2), pending(3), cooking(7)]);
 const first = { column: 'arrived', index: 0 } as const;
 
-test('the first arrow key selects the order with the earliest answer deadline', () => {
+test('the first press of an arrow key focuses the order with the earliest answer deadline', () => {
   expect(nextBoardPosition(sorted, null, 'down')).toEqual(first);
   expect(nextBoardPosition(sortIntoColumns([]), null, 'down')).toBeNull();
 });
@@ -25,17 +25,23 @@ test.each([
   ['down', 2, 2],
   ['up', 1, 0],
   ['up', 0, 0],
-] as const)('step %s from place %i goes to place %i and stays in the column', (step, index, expected) => {
-  expect(nextBoardPosition(sorted, { column: 'arrived', index }, step)).toEqual({ column: 'arrived', index: expected });
-});
+] as const)(
+  'a step %s from position %i of a column with three orders moves the focus to position %i',
+  (step, index, expected) => {
+    expect(nextBoardPosition(sorted, { column: 'arrived', index }, step)).toEqual({
+      column: 'arrived',
+      index: expected,
+    });
+  },
+);
 
-test('sideways steps skip empty columns', () => {
+test('the left and right arrow keys skip empty columns of the board', () => {
   expect(nextBoardPosition(sorted, { column: 'arrived', index: 2 }, 'after')).toEqual({ column: 'cooking', index: 0 });
   expect(nextBoardPosition(sorted, { column: 'cooking', index: 0 }, 'after')).toEqual({ column: 'cooking', index: 0 });
   expect(nextBoardPosition(sorted, { column: 'cooking', index: 0 }, 'before')).toEqual(first);
 });
 
-test('successorAt returns the next order, else the one before it, else the first of another column', () => {
+test('positionAfterRemoval returns the next order, else the previous one, else the first of another column', () => {
   expect(boardPositionOf(sorted, 2)).toEqual({ column: 'arrived', index: 1 });
   expect(
     positionAfterRemoval(sortIntoColumns([pending(1), pending(3), cooking(2)]), { column: 'arrived', index: 1 }),

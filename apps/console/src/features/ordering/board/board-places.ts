@@ -1,6 +1,6 @@
 import { type BoardColumn, boardColumns, type SortedOrders } from './board-columns.ts';
 
-/** Place of the order that has the keyboard focus. */
+/** Position of the order that has the keyboard focus. */
 export type BoardPosition = { readonly column: BoardColumn; readonly index: number };
 
 export type BoardStep = 'up' | 'down' | 'before' | 'after';
@@ -13,7 +13,10 @@ export function boardPositionOf(sorted: SortedOrders, orderId: number): BoardPos
   return null;
 }
 
-/** Moves within a column or to the next column with orders. Starts at the first order if there is no place. */
+/**
+ * Moves the focus within a column, or to the next column that has orders. Starts at the first order if no order has the
+ * focus.
+ */
 export function nextBoardPosition(
   sorted: SortedOrders,
   from: BoardPosition | null,
@@ -28,7 +31,8 @@ export function nextBoardPosition(
 }
 
 /**
- * The next focus after an order has left its place: the order there now, else the one before it, else the first of all.
+ * The next focus when an order has left its column: the order that is now at this position, else the previous one, else
+ * the first order of the board.
  */
 export const positionAfterRemoval = (sorted: SortedOrders, { column, index }: BoardPosition): BoardPosition | null =>
   sorted[column].length > 0 ? within(sorted, column, index) : nextBoardPosition(sorted, null, 'down');

@@ -26,7 +26,7 @@ const press = (name: string) => within(card()).getByRole('button', { name });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe('a kitchen card', () => {
-  it('a kitchen card shows in red what the guest must not eat, before the dishes, the time and the remark', async () => {
+  it('a kitchen card shows the guest’s allergens and diet in red above the dishes', async () => {
     await open([
       orderForTest({
         lines: [lineForTest()],
@@ -44,7 +44,7 @@ describe('a kitchen card', () => {
     expect(within(card()).getByText(/花生/).closest('.text-bad')).not.toBeNull();
   });
 
-  it('a kitchen card shows the day number, and the date only if the order is for a later day', async () => {
+  it('a kitchen card shows the order number of the day, and the date only if the order is for a later day', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3_600_000);
     await open([
       orderForTest({ dayNumber: 31, estimatedAt: inMinutes(5) }),
@@ -60,7 +60,7 @@ describe('a kitchen card', () => {
     expect(card().querySelector('.bg-bad-tint')).toBeNull();
   });
 
-  it('a kitchen card shows allergies read from a remark in red before the dishes, marked as automatic', async () => {
+  it('a kitchen card shows allergies detected in a remark in red above the dishes, marked as automatic', async () => {
     const remark = 'ピーナッツアレルギーです。卵は抜いてください';
     await open([orderForTest({ lines: [lineForTest()], remark })]);
     const said = card().textContent ?? '';
@@ -73,7 +73,7 @@ describe('a kitchen card', () => {
     expect(within(card()).getByText(remark).closest('.text-bad')).not.toBeNull();
   });
 
-  it('a kitchen card does not repeat allergens of the profile that the remark also names', async () => {
+  it('a kitchen card shows an allergen once if both the diet profile and the remark name it', async () => {
     await open([
       orderForTest({
         remark: 'no peanuts, no egg',
@@ -85,46 +85,46 @@ describe('a kitchen card', () => {
     expect(card().textContent).toContain('可能不要放：鸡蛋');
   });
 
-  it('a kitchen card shows no warning for a harmless remark', async () => {
+  it('a kitchen card shows no allergy warning for a remark that asks for more of an allergen', async () => {
     await open([orderForTest({ lines: [lineForTest()], remark: 'extra peanuts please', guestLanguage: 'en' })]);
     expect(card().querySelector('.bg-bad-tint')).toBeNull();
     expect(card().textContent).not.toContain('可能');
   });
 
-  it('a kitchen card names the language in which a remark is written, not the guest’s language', async () => {
+  it('a kitchen card detects the language of a remark instead of assuming the guest’s language', async () => {
     await open([orderForTest({ remark: '不要辣', guestLanguage: 'en' })]);
     expect(card().textContent).toContain('客人备注：不要辣');
   });
 
-  it('a kitchen card shows an untranslated remark in its language and names the language', async () => {
+  it('a kitchen card names the language of an untranslated remark', async () => {
     await open([orderForTest({ lines: [lineForTest()], remark: '辛くしないで', guestLanguage: 'ja' })]);
     expect(card().textContent).toContain('日语原文，未翻译');
     expect(within(card()).getByText('辛くしないで').closest('[lang=ja]')).not.toBeNull();
   });
 
   it.each([
-    ['as soon as possible', { wantedAt: null }, /尽快，预计 .*12:04/],
+    ['an order for as soon as possible', { wantedAt: null }, /尽快，预计 .*12:04/],
     [
-      'for a chosen time with the start of cooking',
+      'a pick-up at a chosen time, with the start of cooking',
       { wantedAt: '2026-11-21T04:01:00Z' },
       /预约 .*12:04 取餐.*12:01 开始备餐/,
     ],
     [
-      'for a delivery at a chosen time',
+      'a delivery at a chosen time',
       { wantedAt: '2026-11-21T04:01:00Z', type: 'delivery', dining: null } as const,
       /预约 .*12:04 送达/,
     ],
-  ])('a kitchen card shows the time of an order %s', async (_, changed, words) => {
+  ])('a kitchen card shows the time of %s', async (_, changed, words) => {
     await open([orderForTest({ lines: [lineForTest()], estimatedAt: '2026-11-21T04:04:00Z', ...changed })]);
     expect(card().textContent).toMatch(words);
   });
 
-  it('a kitchen card counts down to the cancellation of an unanswered order', async () => {
+  it('a kitchen card counts down to the automatic cancellation of an unanswered order', async () => {
     await open([orderForTest({ answerBefore: inMinutes(5) })]);
     expect(card().textContent).toMatch(/[45]:\d\d.*自动取消/);
   });
 
-  it('a kitchen card strikes out refunded dishes and counts only the pieces still to be cooked', async () => {
+  it('a kitchen card strikes out refunded dishes and counts only units still to be cooked', async () => {
     await open([
       orderForTest({
         lines: [
@@ -145,12 +145,12 @@ describe('a kitchen card’s buttons', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('a kitchen card’s buttons are exactly the events that the server allows', async () => {
+  it('a kitchen card has one button for each event that the server allows', async () => {
     await open([orderForTest({ allowedEvents: ['accept', 'refuse'] })]);
     expect(names()).toEqual(['打印', '详情', '+5 分钟', '+10 分钟', '接单', '拒单']);
   });
 
-  it('a kitchen card has no event buttons if the server allows no event', async () => {
+  it('a kitchen card has only print and detail buttons if the server allows no event', async () => {
     await open([orderForTest({ allowedEvents: [] })]);
     expect(names()).toEqual(['打印', '详情']);
   });
@@ -158,23 +158,29 @@ describe('a kitchen card’s buttons', () => {
   it.each([
     ['接单', 'accept', 'pending', '/rest/merchant/order/accept'],
     ['出餐', 'ready', 'delivering', '/rest/merchant/order/ready'],
-  ] as const)('“%s” sends the event of this order to the server at once', async (name, event, state, path) => {
-    const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
-    const { user, asked } = await open([order], { answers: { [path]: order } });
-    await user.click(press(name));
-    await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1 }, key: null });
-  });
+  ] as const)(
+    'the kitchen card button “%s” sends the event “%s” to the server at once',
+    async (name, event, state, path) => {
+      const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
+      const { user, asked } = await open([order], { answers: { [path]: order } });
+      await user.click(press(name));
+      await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1 }, key: null });
+    },
+  );
 
   it.each([
     ['接单 +5 分钟', 'accept', 'pending', '/rest/merchant/order/accept', 5],
     ['接单 +10 分钟', 'accept', 'pending', '/rest/merchant/order/accept', 10],
     ['延后 +10 分钟', 'delay', 'delivering', '/rest/merchant/order/delay', 10],
-  ] as const)('“%s” sends the additional minutes to the server', async (name, event, state, path, extraMinutes) => {
-    const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
-    const { user, asked } = await open([order], { answers: { [path]: order } });
-    await user.click(press(name));
-    await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, extraMinutes }, key: null });
-  });
+  ] as const)(
+    'the kitchen card button “%s” sends the event “%s” with the additional minutes',
+    async (name, event, state, path, extraMinutes) => {
+      const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
+      const { user, asked } = await open([order], { answers: { [path]: order } });
+      await user.click(press(name));
+      await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, extraMinutes }, key: null });
+    },
+  );
 
   describe('with a dish that contains an avoided allergen', () => {
     const path = '/rest/merchant/order/accept';
@@ -190,7 +196,7 @@ describe('a kitchen card’s buttons', () => {
     it.each([
       ['接单', {}],
       ['接单 +5 分钟', { extraMinutes: 5 }],
-    ])('“%s” shows only dishes with avoided allergens in a dialog before the server is called', async (name, more) => {
+    ])('accepting with “%s” first shows the dishes that conflict with the guest’s diet', async (name, more) => {
       const { user, asked } = await openAvoided();
       expect(
         within(card())
@@ -206,7 +212,7 @@ describe('a kitchen card’s buttons', () => {
       await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, ...more }, key: null });
     });
 
-    it('“接单” accepts without a dialog once the dish with an avoided allergen is refunded', async () => {
+    it('accepting an order needs no dialog if the dish with an avoided allergen is refunded', async () => {
       const { user, asked } = await openAvoided({ ...avoided, refunded: avoided.quantity });
       expect(card().textContent).not.toContain('含花生');
       await user.click(press('接单'));
@@ -214,7 +220,7 @@ describe('a kitchen card’s buttons', () => {
     });
   });
 
-  it('“核销取餐码” on a card of another shop redeems codes of that shop', async () => {
+  it('the redeem button of a kitchen card opens the redeem screen for the shop of the order', async () => {
     const shops = [shopOfTest(), shopOfTest({ id: 6, nameZh: '南京路店' })];
     const order = orderForTest({ shopId: 6, state: 'to_be_picked_up', allowedEvents: ['redeem'] });
     const path = '/rest/merchant/order/redeem';
@@ -230,7 +236,7 @@ describe('a kitchen card’s buttons', () => {
     expect(screen.getByRole('button', { name: '当前店铺：南京路店，更换' })).toBeDefined();
   });
 
-  it('“拒单” requires a reason first, and “其他原因” requires one of a fixed list', async () => {
+  it('refusing an order requires a reason, and the reason “other” requires a note from a fixed list', async () => {
     const order = orderForTest({ allowedEvents: ['refuse'] });
     const path = '/rest/merchant/order/refuse';
     const { user, asked } = await open([order], { answers: { [path]: order } });
@@ -249,7 +255,7 @@ describe('a kitchen card’s buttons', () => {
       );
   });
 
-  it('“缺货” refunds only the missing pieces', async () => {
+  it('the sold-out dialog refunds only the missing units of a dish', async () => {
     const order = orderForTest({
       state: 'delivering',
       allowedEvents: ['declare_sold_out'],
@@ -271,7 +277,7 @@ describe('a kitchen card’s buttons', () => {
       });
   });
 
-  it('“缺货” does not change the menu if its checkbox is unticked', async () => {
+  it('the sold-out dialog does not change the menu if its menu checkbox is unticked', async () => {
     const order = orderForTest({ state: 'delivering', allowedEvents: ['declare_sold_out'], lines: [lineForTest()] });
     const path = '/rest/merchant/order/soldOut';
     const { user, asked } = await open([order], { answers: { [path]: order } });
@@ -284,7 +290,7 @@ describe('a kitchen card’s buttons', () => {
       .toContainEqual({ path, input: { orderId: 1, position: 1 }, key: expect.any(String) });
   });
 
-  it('“拒单” for a sold-out dish requires the dish and marks it sold out until tomorrow', async () => {
+  it('refusing an order for a sold-out dish requires the dish and marks it as sold out until tomorrow', async () => {
     const path = '/rest/merchant/order/refuse';
     const lines = [lineForTest(), lineForTest({ position: 2, nameZh: '凉茶' })];
     const order = orderForTest({ allowedEvents: ['refuse'], lines });
@@ -300,7 +306,7 @@ describe('a kitchen card’s buttons', () => {
       .toContainEqual({ path, input: { orderId: 1, reason: 'sold_out', sellOut }, key: null });
   });
 
-  it('a card keeps its buttons while an auto-accepted order waits to be acknowledged', async () => {
+  it('the card of an auto-accepted order shows its event buttons after staff acknowledge it', async () => {
     const now = new Date().toISOString();
     const accept = {
       event: 'accept',
@@ -321,7 +327,7 @@ describe('a kitchen card’s buttons', () => {
 });
 
 describe('board notices', () => {
-  it('the board warns that no orders arrive and ring while the connection is lost', async () => {
+  it('the board warns that new orders will not ring while the connection is lost', async () => {
     await open([], { isLive: false });
     const notice = await screen.findByText(/与服务器断开/);
     expect(notice.closest('[role=alert]')).not.toBeNull();
@@ -335,7 +341,7 @@ describe('board notices', () => {
     expect(text()).not.toContain('断开');
   });
 
-  it('the board shows a pause and its end', async () => {
+  it('the board shows that the shop is paused and when the pause ends', async () => {
     const pausedUntil = inMinutes(20);
     await open([], {
       staff: staffOfTest('merchant', { shops: [shopOfTest({ isTakingOrders: false, pausedUntil })] }),
@@ -350,7 +356,7 @@ describe('board notices', () => {
     expect(notice.closest('.text-bad')).not.toBeNull();
   });
 
-  it('the board offers to end a pause that has no end time', async () => {
+  it('the board has a button that ends a pause without an end time', async () => {
     const path = '/rest/merchant/shop/takingOrders';
     const { user, asked } = await open([], {
       staff: staffOfTest('merchant', { shops: [shopOfTest({ id: 6, isTakingOrders: false, autoAccept: true })] }),
@@ -363,7 +369,7 @@ describe('board notices', () => {
       .toContainEqual({ path, input: { shopId: 6, isTakingOrders: true, autoAccept: true }, key: null });
   });
 
-  it('the board counts and sums orders that expired unanswered until the notice is dismissed', async () => {
+  it('the board shows the number and sum of orders that expired unanswered, until staff dismiss the notice', async () => {
     const path = '/rest/merchant/order/unanswered';
     const lost = [
       { id: 9, number: '261121-000009-A', amount: 3800 },
@@ -380,13 +386,13 @@ describe('board notices', () => {
     await screen.findByText(/有 1 单没人接/);
   });
 
-  it('the board gives the reason for a pause after two unanswered orders', async () => {
+  it('the board explains that the shop was paused after two unanswered orders', async () => {
     const shops = [shopOfTest({ isTakingOrders: false, isPausedUnanswered: true, pausedUntil: inMinutes(60) })];
     await open([], { staff: staffOfTest('merchant', { shops }) });
     expect(screen.getByText(/连续两单没人接/).closest('p')?.textContent).toContain('自动恢复');
   });
 
-  it('the board names the paused shops if the merchant has several', async () => {
+  it('the board names the paused shop if the merchant has several shops', async () => {
     const shops = [
       shopOfTest({ id: 1, name: '黄河路店', isTakingOrders: false }),
       shopOfTest({ id: 2, name: '南京路店' }),

@@ -21,7 +21,7 @@ import { UnansweredNotice } from './unanswered-notice.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** Below this width two columns do not fit next to the strips, so the board shows one at a time. */
+/** Minimum width in pixels for columns side by side. A narrower board shows one column at a time. */
 const sideBySideMinWidth = 700;
 
 export default function BoardScreen() {
@@ -59,7 +59,7 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
 
 type ColumnsProps = {
   readonly sorted: SortedOrders;
-  /** The dish whose orders alone are shown in the cooking column. */
+  /** The cooking column shows only orders with this dish. Null shows all orders. */
   readonly dish: string | null;
   readonly width: number;
   readonly isUnnoticed: (order: StaffOrder) => boolean;
@@ -117,7 +117,7 @@ const countsOf = (sorted: SortedOrders): Readonly<Record<BoardColumn, number>> =
   after_sale: sorted.after_sale.length,
 });
 
-/** Current width of an element, 0 before it is on screen. */
+/** Current width of an element in pixels. 0 before the element is rendered. */
 function useWidth(): readonly [number, (element: HTMLElement | null) => (() => void) | undefined] {
   const [width, setWidth] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 
-/** List of the keyboard shortcuts. */
 export function KeyLegend() {
   const keys: readonly (readonly [string, string])[] = [
     ['↑ ↓ ← →', t`选择订单`],

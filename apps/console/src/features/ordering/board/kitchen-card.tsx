@@ -23,11 +23,11 @@ import { OrderAge } from './order-age.tsx';
 
 type KitchenCardProps = {
   readonly order: StaffOrder;
-  /** Accepted by the shop automatically, or chosen by the guest of a set meal, and not acknowledged yet. */
+  /** True for an auto-accepted order, or for a set meal whose guest chose this shop, until staff acknowledge it. */
   readonly isUnnoticed: boolean;
 };
 
-/** With more lines the buttons of a usual order would leave a tablet's screen. */
+/** Maximum number of lines on a card. With more lines, the buttons would be below the edge of a tablet's screen. */
 const maxLines = 8;
 
 export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
@@ -75,7 +75,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   );
 }
 
-/** The order rings and counts as new until this button is pressed. */
+/** Until staff press this button, the order rings and counts as new. */
 function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'order'>) {
   return (
     <div className="grid gap-2">
@@ -89,7 +89,7 @@ function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'orde
   );
 }
 
-/** An unanswered order is cancelled at its deadline (rule ordering-16). */
+/** Countdown to the deadline at which the server cancels an unanswered order (rule ordering-16). */
 function AnswerCountdown({ until }: { readonly until: string }) {
   return (
     <p className="flex items-center gap-1.5 text-note font-semibold text-bad">

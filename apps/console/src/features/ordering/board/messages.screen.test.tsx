@@ -47,10 +47,10 @@ describe('messages on a kitchen card', () => {
     '/rest/order/message/send': { ...written, from: 'merchant' as const, to: 'member' as const },
   };
 
-  it('a guest’s message is new until it is opened, and a tap sends the answer', async () => {
+  it('opening a guest’s message marks it as read, and a tap on a ready sentence answers it', async () => {
     const order = orderForTest({ state: 'delivering', messages: [written], writableTo: ['member'] });
     const read = () => {
-      // The reloaded list has no new message, and the sheet stays open.
+      // The reloaded order has no unread message, but the message sheet stays open.
       order.messages = [{ ...written, readAt: written.at }];
       return true;
     };
@@ -71,7 +71,7 @@ describe('messages on a kitchen card', () => {
       });
   });
 
-  it('a ready message with minutes offers a choice of minutes', async () => {
+  it('a ready sentence that contains minutes lets staff choose the minutes', async () => {
     const order = orderForTest({ state: 'delivering', writableTo: ['member'] });
     const { user, asked } = await open([order], { answers });
     await user.click(press('发消息'));
@@ -86,7 +86,7 @@ describe('messages on a kitchen card', () => {
       });
   });
 
-  it('a kitchen card has no message button if the order allows no messages', async () => {
+  it('a kitchen card has no message button if the server allows no messages for the order', async () => {
     await open([orderForTest({ state: 'delivering' })]);
     expect(within(card()).queryByRole('button', { name: '发消息' })).toBeNull();
   });

@@ -14,23 +14,23 @@ async function cardOf(changes: Parameters<typeof orderForTest>[0]) {
   return screen.getByRole('heading', { name: /1 号/ }).closest('li')?.textContent ?? '';
 }
 
-it('a kitchen card shows how long its guest has waited (rule ordering-102)', async () => {
+it('a kitchen card shows how long the guest has waited since payment (rule ordering-102)', async () => {
   const card = await cardOf({ paidAt: minutesFromNow(-12), promisedAt: minutesFromNow(9) });
   expect(card).toMatch(/已等 1[12] 分钟/);
   expect(card).not.toContain('超时');
 });
 
-it('a kitchen card on a device with a slow clock shows no negative age', async () => {
+it('a kitchen card shows a waiting time of 0 minutes if the clock of the device is slow', async () => {
   const card = await cardOf({ paidAt: minutesFromNow(2), promisedAt: minutesFromNow(20) });
   expect(card).toMatch(/已等 0 分钟/);
 });
 
-it('a kitchen card shows by how much the promise is missed (rule ordering-102)', async () => {
+it('a kitchen card shows by how many minutes the promised time has passed (rule ordering-102)', async () => {
   const card = await cardOf({ paidAt: minutesFromNow(-30), promisedAt: minutesFromNow(-4) });
   expect(card).toMatch(/已等 (29|30) 分钟，超时 [34] 分钟/);
 });
 
-it('a kitchen card shows no age of food that is cooked', async () => {
+it('a kitchen card shows no waiting time once the food is ready', async () => {
   const card = await cardOf({
     paidAt: minutesFromNow(-30),
     promisedAt: minutesFromNow(-4),

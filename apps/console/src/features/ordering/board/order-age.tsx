@@ -6,12 +6,12 @@ import { useNow } from '../../../platform/use-now.ts';
 const minuteMs = 60_000;
 const inKitchen: ReadonlySet<StaffOrder['state']> = new Set(['pending', 'delivering', 'to_be_picked_up']);
 
-/** How long the guest has waited, and by how much the promise is missed (rule ordering-102). */
+/** Shows how long the guest has waited, and by how many minutes the promised time has passed (rule ordering-102). */
 export function OrderAge({ order }: { readonly order: StaffOrder }) {
   const now = useNow();
   const { state, paidAt, readyAt, wantedAt, setMealId, promisedAt } = order;
   if (!inKitchen.has(state) || readyAt !== null || setMealId !== null) return null;
-  // The clock of the device may be slow.
+  // If the clock of the device is slow, the time since payment can be negative.
   const waited = Math.max(0, minutesBetween(paidAt ?? order.placedAt, now));
   const late = minutesBetween(promisedAt, now);
   if (late > 0)
@@ -21,7 +21,7 @@ export function OrderAge({ order }: { readonly order: StaffOrder }) {
         {t`已等 ${waited} 分钟，超时 ${late} 分钟`}
       </p>
     );
-  // The age of an order for a later time is meaningless.
+  // An order for a later time shows no waiting time, because its guest is not waiting yet.
   return wantedAt === null && <p className="text-note text-soft">{t`已等 ${waited} 分钟`}</p>;
 }
 

@@ -1,14 +1,17 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
 
-/** Longer than a finger slips during a tap or a scroll. */
+/** Minimum length of a swipe in pixels. A finger moves less than this in a tap or a scroll. */
 const swipePixels = 96;
-/** From this distance on it is a swipe, and no tap on the element under the finger. */
+/** From this distance in pixels on, a movement is a swipe, and not a tap on the element under the finger. */
 const beganPixels = 12;
 
 type OrderItemProps = { readonly orderId: number; readonly children: ReactNode };
 
-/** A card in its column. Keys act on the focused card, and a forward swipe presses its main button. */
+/**
+ * A card in a column of the board. Shortcut keys act on the focused card, and a swipe to the right presses the main
+ * button.
+ */
 export function OrderItem({ orderId, children }: OrderItemProps) {
   const start = useRef<number | null>(null);
   const wayOf = ({ clientX }: PointerEvent) => (start.current === null ? 0 : Math.max(0, clientX - start.current));
@@ -29,7 +32,7 @@ export function OrderItem({ orderId, children }: OrderItemProps) {
       tabIndex={-1}
       className="min-w-0 touch-pan-y"
       onPointerDown={({ pointerType, clientX }) => {
-        // Dragging with a mouse selects text.
+        // Dragging with a mouse selects text, so it is no swipe.
         start.current = pointerType === 'mouse' ? null : clientX;
       }}
       onPointerMove={follow}

@@ -28,7 +28,7 @@ async function openBoard() {
 
 const sheet = () => document.body.querySelector('.ticket-sheet');
 
-it('the first ticket of a device opens the print settings, and the next ticket prints directly', async () => {
+it('the first print on a device opens the print settings, and the second print does not', async () => {
   const { user, print } = await openBoard();
   await user.click(screen.getByRole('button', { name: '打印' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -43,7 +43,7 @@ it('the first ticket of a device opens the print settings, and the next ticket p
   expect(usePrintingChoice.getState().choice?.paper).toBe(80);
 });
 
-it('a print has kitchen ticket and receipt, the allergy before the dishes, and the remark in its script', async () => {
+it('a print contains the kitchen ticket, with allergies above the dishes, and the receipt', async () => {
   const { user } = await openBoard();
   usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen', 'receipt'], way: 'browser' } });
   await user.click(screen.getByRole('button', { name: '打印' }));
@@ -55,7 +55,7 @@ it('a print has kitchen ticket and receipt, the allergy before the dishes, and t
   expect(words).toContain('56.00');
 });
 
-it('a USB printer prints the ticket with its own characters, without the browser’s dialog', async () => {
+it('a USB printer receives the ticket directly, without the print dialog of the browser', async () => {
   const { user, print } = await openBoard();
   const transferOut = vi.fn(async (_endpoint: number, _data: Uint8Array) => ({ status: 'ok' }));
   const device = {
@@ -83,7 +83,7 @@ it('a USB printer prints the ticket with its own characters, without the browser
   expect(print).not.toHaveBeenCalled();
 });
 
-it('a message reports that the printer was not found', async () => {
+it('the board shows a message if the USB printer is not found', async () => {
   const { user } = await openBoard();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { usb: { getDevices: async () => [] } }));
   usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen'], way: 'usb' } });

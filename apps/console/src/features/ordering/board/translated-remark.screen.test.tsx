@@ -22,7 +22,7 @@ const press = (name: string) => within(card()).getByRole('button', { name });
 describe('a kitchen card’s remark', () => {
   const inChinese = { text: '母亲80岁了', by: 'machine', rest: null, isComing: false } as const;
 
-  it('a kitchen card shows a remark’s machine translation, labelled, with the original one tap away', async () => {
+  it('a kitchen card shows a remark’s machine translation with a label, and the original after a tap', async () => {
     const { user } = await open([orderForTest({ remark: '母は80歳です', remarkInChinese: inChinese })]);
     expect(within(card()).getByText('母亲80岁了').closest('[lang=zh-CN]')).not.toBeNull();
     expect(card().textContent).toContain('由机器从日语翻译');
@@ -31,7 +31,7 @@ describe('a kitchen card’s remark', () => {
     expect(within(card()).getByText('母は80歳です').closest('[lang=ja]')).not.toBeNull();
   });
 
-  it('a kitchen card shows the original remark next to its translation if it may name an allergy', async () => {
+  it('a kitchen card shows both translation and original of a remark that may name an allergy', async () => {
     const remark = 'ピーナッツアレルギーです';
     await open([orderForTest({ remark, remarkInChinese: { ...inChinese, text: '对花生过敏', by: 'phrasebook' } })]);
     expect(card().textContent).toContain('译自日语');
@@ -39,13 +39,13 @@ describe('a kitchen card’s remark', () => {
     expect(card().textContent).toContain(remark);
   });
 
-  it('a kitchen card shows the untranslated part of a remark', async () => {
+  it('a kitchen card shows the part of a remark that could not be translated', async () => {
     const partly = { text: '不要香菜', by: 'phrasebook', rest: '母は80歳です', isComing: false } as const;
     await open([orderForTest({ remark: 'パクチー抜き、母は80歳です', remarkInChinese: partly })]);
     expect(card().textContent).toContain('未翻译：母は80歳です');
   });
 
-  it('a kitchen card says that a translation is coming', async () => {
+  it('a kitchen card shows that the translation of a remark is in progress', async () => {
     const coming = { text: null, by: null, rest: '母は80歳です', isComing: true } as const;
     await open([orderForTest({ remark: '母は80歳です', remarkInChinese: coming })]);
     expect(card().textContent).toContain('日语原文，正在翻译');

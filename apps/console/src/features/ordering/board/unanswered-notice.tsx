@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { secureStorage } from '../../../platform/storage.ts';
 
-/** The newest unanswered order that was dismissed on this device. */
+/** The id of the newest unanswered order that staff dismissed on this device. */
 const noticed = secureStorage('consoleUnansweredSeen');
 
-/** Rule ordering-81: an unanswered order has left the board. Only this notice shows it. */
+/**
+ * Lists orders that expired unanswered. They have left the board, so only this notice shows them (rule ordering-81).
+ */
 export function UnansweredNotice() {
   const { data = [] } = useQuery({
     queryKey: ['orders', 'unanswered'],

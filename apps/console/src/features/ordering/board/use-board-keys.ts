@@ -16,8 +16,8 @@ const steps: Readonly<Record<string, BoardStep>> = {
 };
 
 /**
- * Keyboard control of the board. Arrow keys move the focus between orders. Other keys press the button of the focused
- * order with that shortcut, so a key never does more than its button.
+ * Keyboard control of the kitchen board. Arrow keys move the focus between orders. Any other key presses the button of
+ * the focused card that has this shortcut.
  */
 export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardColumn) => void): void {
   const last = useRef<BoardPosition | null>(null);
@@ -26,7 +26,7 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
     if (place === null || order === undefined) return;
     last.current = place;
     openColumn(place.column);
-    // A folded column is rendered only in the next frame.
+    // A folded column opens and renders its cards only in the next frame.
     requestAnimationFrame(() => cardOf(order.id)?.focus());
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -45,14 +45,14 @@ export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardCol
   const onOrdersMoved = useEffectEvent(() => {
     const focused = focusedOrder();
     if (focused !== null) last.current = boardPositionOf(sorted, focused);
-    // The focused order moved to another column. The next order takes its place.
+    // The focused order has left its column, so focus the order that is now at its position.
     else if (last.current !== null && document.activeElement === document.body)
       goTo(positionAfterRemoval(sorted, last.current));
   });
   useEffect(() => onOrdersMoved(), [sorted]);
 }
 
-/** True in a dialog, in a text field, and for Enter on a button, where keys have another meaning. */
+/** True where keys have another meaning: in a dialog, in a text field, and for Enter on a button or link. */
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open], [role=dialog]') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;
@@ -62,7 +62,7 @@ function isElsewhere({ target, key }: KeyboardEvent): boolean {
 
 const cardOf = (orderId: number) => document.querySelector<HTMLElement>(`[data-order="${orderId}"]`);
 
-/** The order whose card, or a button in it, has the focus. */
+/** Id of the order whose card, or a button in it, has the focus. */
 function focusedOrder(): number | null {
   const card = document.activeElement?.closest<HTMLElement>('[data-order]');
   return card ? Number(card.dataset['order']) : null;

@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { usePrinters } from '../../../staff-order/printing/printers.ts';
 import { printerProblemText } from './printer-words.ts';
 
-/** A kitchen that cooks from paper misses orders that are not printed, so the notice is at the top of the board. */
+/**
+ * A kitchen that cooks from printed tickets misses orders that are not printed, so this notice is at the top of the
+ * board.
+ */
 export function PrinterNotices() {
   const { data = [] } = usePrinters();
   const troubled = data.flatMap((printer) => {

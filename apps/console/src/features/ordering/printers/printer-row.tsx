@@ -12,7 +12,7 @@ type PrinterRowProps = {
   readonly withdraw: (printerId: number) => Promise<unknown>;
 };
 
-/** A printer whose key can be withdrawn (rule printing-7). */
+/** A printer, with a button that withdraws its key (rule printing-7). */
 export function PrinterRow({ id, name, children, withdraw }: PrinterRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const withdrawal = useAction(withdraw, {

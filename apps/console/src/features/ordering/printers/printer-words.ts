@@ -8,7 +8,7 @@ const faultWords: Readonly<Record<NonNullable<Printer['fault']>, () => string>> 
   no_answer: () => t`连不上打印机，请检查电源和网线`,
 };
 
-/** Null if the printer works or its program was never started. */
+/** The problem of a printer. Null if it works or if its program was never started. */
 export function printerProblemText({ fault, isAway }: Printer): string | null {
   if (isAway) return t`打印程序断线，请检查那台电脑`;
   return fault === null ? null : faultWords[fault]();

@@ -9,10 +9,13 @@ type BrandCodeFormProps = {
   readonly problem: string | null;
 };
 
-/** Limit of the server. */
+/** Maximum length of a code, which the server checks. */
 const maxLength = 32;
 
-/** Codes of brands have any number of letters, digits and hyphens. They are typed or scanned, and Enter sends them. */
+/**
+ * Form for voucher codes of a brand, which are any letters, digits and hyphens. Staff type or scan a code, and Enter
+ * sends it.
+ */
 export function BrandCodeForm({ onSubmit, onType, isBusy, problem }: BrandCodeFormProps) {
   const [typed, setTyped] = useState('');
   const code = typed.trim();

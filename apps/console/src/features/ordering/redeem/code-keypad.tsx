@@ -10,7 +10,9 @@ type CodeKeypadProps = {
   readonly problem: string | null;
 };
 
-/** Large keys, first letters, then digits. A keyboard or a scanner can type wherever the focus is. */
+/**
+ * Large keys for a pick-up code: letters, then digits. A hardware keyboard or a scanner can type wherever the focus is.
+ */
 export function CodeKeypad({ typed, onType, isBusy, problem }: CodeKeypadProps) {
   useKeyboard(typed, onType, isBusy);
   const keys = isCompleteCode(typed) ? allowedNextKeys('A') : allowedNextKeys(typed);
@@ -72,7 +74,7 @@ function Key({ label, isDisabled, onPress }: KeyProps) {
   );
 }
 
-/** As on a telephone: 1 to 9, then 0 next to the delete key. */
+/** Sorts digits as on a telephone: 1 to 9, then 0 next to the delete key. */
 const arranged = (keys: readonly string[]): readonly string[] => (keys[0] === '0' ? [...keys.slice(1), '0'] : keys);
 
 function useKeyboard(typed: string, onType: (typed: string) => void, isBusy: boolean): void {

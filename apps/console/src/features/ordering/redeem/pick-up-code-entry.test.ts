@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedNextKeys, isCompleteCode, readTyped } from './pick-up-code-entry.ts';
 
-test('every code that a shop can issue can be typed', () => {
+test('the keypad can type every pick-up code that a shop can issue', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: pickUpCodesPerDay }), (number) => {
       const code = pickUpCodeFromNumber(number, (round, half) => round * 7 + half * 5);
@@ -21,11 +21,11 @@ test.each([
   ['I12', ''],
   ['AB1', 'A'],
   ['', ''],
-])('readTyped reads %j as %j', (input, typed) => {
+])('readTyped reads the input %j as the pick-up code, or the start of one, %j', (input, typed) => {
   expect(readTyped(input)).toBe(typed);
 });
 
-test('the keypad offers letters, then digits, and no key after a whole code', () => {
+test('the keypad offers letters, then digits, and no key after a complete pick-up code', () => {
   expect(allowedNextKeys('')).toHaveLength(24);
   expect(allowedNextKeys('A')).toHaveLength(10);
   expect(allowedNextKeys('A12')).toContain('0');

@@ -1,4 +1,4 @@
-/** The typed beginning of a code: a letter except I and O, then three digits (rule ordering-27). */
+/** A pick-up code is a letter except I and O, then three digits (rule ordering-27). */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '0123456789';
 const length = 4;
@@ -11,7 +11,8 @@ export function allowedNextKeys(typed: string): readonly string[] {
 }
 
 /**
- * Reads typed or pasted input. Ignores blanks and hyphens, capitalises letters, and ends at the first other character.
+ * Reads typed or pasted text as the start of a pick-up code. Ignores blanks and hyphens, capitalises letters, and stops
+ * at the first character that is not allowed.
  */
 export function readTyped(input: string): string {
   let typed = '';

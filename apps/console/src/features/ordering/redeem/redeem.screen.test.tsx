@@ -20,20 +20,20 @@ const openCounter = (answers: Parameters<typeof openConsole>[1]['answers'] = {})
     },
   });
 
-it('scanning a ticket at the counter opens its order and redeems nothing', async () => {
+it('scanning a ticket on the redeem screen opens its order and does not redeem it', async () => {
   const { user, asked } = await openCounter();
   await user.keyboard(`${number}{Enter}`);
   await screen.findByRole('dialog', { name: '123 号订单' });
   expect(asked.some(({ path }) => path.endsWith('/redeem'))).toBe(false);
 });
 
-it('scanning a ticket of an ended order shows a message, and the keypad still works', async () => {
+it('scanning a ticket of an ended order shows a message on the redeem screen', async () => {
   const { user } = await openCounter();
   await user.keyboard(`${orderNumber('2026-11-20', 7)}{Enter}`);
   await screen.findByText('这张小票的订单已经结束，或不是本店的');
 });
 
-it('the keypad is empty after a code was redeemed and accepts the same letters again', async () => {
+it('the keypad is empty after staff redeem a code, and accepts the next code', async () => {
   const path = '/rest/merchant/order/redeem';
   const { user, asked } = await openCounter({ [path]: orderForTest({ number, lines: [lineForTest()] }) });
   const typed = () => screen.getByRole('status', { name: '取餐码' }).textContent;
@@ -46,7 +46,7 @@ it('the keypad is empty after a code was redeemed and accepts the same letters a
   expect(redeemed()).toEqual([{ shopId: 1, code: 'K482' }]);
 });
 
-it('the keypad shows a wrong code’s error until the code is cleared', async () => {
+it('the keypad shows the error of a wrong pick-up code until staff clear the code', async () => {
   const { user, text } = await openCounter({
     '/rest/merchant/order/redeem': () => refuse('pick_up_code_wrong', { triesLeft: 4 }),
   });

@@ -39,7 +39,7 @@ function Counter({ shopId }: { readonly shopId: number }) {
   const type = (code: string) => {
     setTyped(code);
     redeem.reset();
-    // The code is complete. Another tap would only slow down the queue.
+    // Send the complete code without another tap, because guests wait in a queue.
     if (isCompleteCode(code) && code !== typed) redeem.mutate(code);
   };
   const next = () => {
@@ -72,7 +72,10 @@ function Counter({ shopId }: { readonly shopId: number }) {
   );
 }
 
-/** A ticket identifies the bag. Only the guest's code proves that the person may collect it. */
+/**
+ * Opens the order of a scanned ticket without redeeming it. A ticket identifies the bag, but only the guest's code
+ * proves that the person may collect it.
+ */
 function useShowOrderOf(): (number: string) => void {
   const { data } = useOpenOrders();
   const navigate = useNavigate();

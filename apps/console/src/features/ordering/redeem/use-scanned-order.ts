@@ -1,10 +1,13 @@
 import { isOrderNumber } from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A scanner types the number and presses Enter. No order number is longer than this. */
+/** Maximum number of typed characters to remember. No order number is longer. */
 const longest = 30;
 
-/** Calls back with the order number of a scanned ticket, wherever the focus is. */
+/**
+ * Calls `onNumber` with the order number of a scanned ticket, wherever the focus is. A scanner types the number and
+ * presses Enter.
+ */
 export function useScannedOrder(onNumber: (number: string) => void): void {
   const typed = useRef('');
   const press = useEffectEvent(({ key }: KeyboardEvent) => {

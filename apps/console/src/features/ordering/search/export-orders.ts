@@ -16,7 +16,7 @@ type Exported = OutputAt<'/rest/staff/order/export'>['records'][number];
 
 export type OrderTable = { readonly rows: readonly (readonly string[])[]; readonly isCut: boolean };
 
-/** Fetches the orders page by page, so that no answer is large. @throws CallError. */
+/** Fetches the orders page by page, so that no response is large. @throws CallError. */
 export async function orderTable(
   shopId: number,
   filter: OrderFilter,

@@ -17,7 +17,10 @@ type Typed = {
   readonly state: OrderState | 'all';
 };
 
-/** Searches seldom concern older orders. Clearing the date searches all. */
+/**
+ * Length of the default search period in days, because staff rarely search older orders. Without a date, all orders are
+ * searched.
+ */
 const daysAtFirst = 90;
 
 const atFirst = (now: Date): Typed => ({
@@ -38,7 +41,7 @@ const filterOf = ({ words, from, to, way, state }: Typed): OrderFilter => ({
   ...(state === 'all' ? {} : { state }),
 });
 
-/** Unpaid orders are not sent to shops. */
+/** The server sends no unpaid orders to shops. */
 const states = orderStates.filter((state) => state !== 'unpaid');
 
 export function OrderFilterForm({ onSearch }: { readonly onSearch: (filter: OrderFilter) => void }) {

@@ -16,7 +16,7 @@ const next = { placedAt: order.placedAt, id: 7 };
 
 const open = (answers: Answers) => openConsole('/past', { staff: staffOfTest('merchant'), answers });
 
-it('a search combines the phone’s last digits, way and state, and starts ninety days ago', async () => {
+it('an order search combines the last phone digits, order type and state, from ninety days ago', async () => {
   const { user, asked } = await open({ '/rest/staff/order/search': { records: [order], next: null } });
   await user.type(screen.getByRole('searchbox'), ' 5678 ');
   await user.selectOptions(screen.getByLabelText('取餐方式'), '外卖配送');
@@ -33,7 +33,7 @@ it('a search combines the phone’s last digits, way and state, and starts ninet
   });
 });
 
-it('the next page continues after the last order, and an order opens over the list', async () => {
+it('the order search loads older orders, and shows an order’s details over the list', async () => {
   const older = orderForTest({ id: 6, number: '261121-000122-H', state: 'completed' });
   const { user } = await open({
     '/rest/staff/order/search': ({ before }) =>
@@ -64,7 +64,7 @@ it('an export contains the orders of all pages', async () => {
   );
 });
 
-it('list and export mark an order whose dishes are archived (rule ordering-109)', async () => {
+it('the order list and the export mark an order whose dishes are archived (rule ordering-109)', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const found = { records: [{ ...order, lines: [], timeline: [] }], next: null };
@@ -77,7 +77,7 @@ it('list and export mark an order whose dishes are archived (rule ordering-109)'
   expect(blob instanceof Blob ? await blob.text() : '').toContain('菜品明细已归档');
 });
 
-it('a search without results says which other words can be searched', async () => {
+it('an order search without results suggests other words to search', async () => {
   const { user, text } = await open({ '/rest/staff/order/search': { records: [], next: null } });
   expect(text()).toContain('这段时间没有订单');
   await user.type(screen.getByRole('searchbox'), '没有');

@@ -13,7 +13,7 @@ import { filterAtFirst, type OrderFilter, OrderFilterForm } from './order-filter
 
 type OrderSearchProps = {
   readonly shopId: number;
-  /** Content shown over the list. */
+  /** Renders the details of one of the orders over the list. */
   readonly sheet: (orders: readonly StaffOrder[]) => ReactNode;
 };
 

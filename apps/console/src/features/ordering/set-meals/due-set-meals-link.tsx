@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useOpenOrders } from '../open-orders.ts';
 import { dueSetMeals, piecesDue } from './due-set-meals.ts';
 
-/** Shown only if there are any, because most shops belong to no brand. */
+/** Link to today's set meals. Hidden if the shop has none, because most shops belong to no brand. */
 export function DueSetMealsLink() {
   const { data } = useOpenOrders();
   const pieces = piecesDue(dueSetMeals(data?.records ?? [])).reduce((sum, due) => sum + due.pieces, 0);

@@ -11,7 +11,7 @@ const setMeal = (id: number, changes: Parameters<typeof orderForTest>[0] = {}) =
     ...changes,
   });
 
-test('dueSetMeals returns set meals that are chosen and not ended, the earliest first', () => {
+test('dueSetMeals returns set meals that are not redeemed yet, sorted by the time of the visit', () => {
   const orders = [
     setMeal(1, { estimatedAt: '2026-11-21T05:00:00Z' }),
     setMeal(2, { state: 'delivering', estimatedAt: '2026-11-21T04:00:00Z' }),
@@ -21,7 +21,7 @@ test('dueSetMeals returns set meals that are chosen and not ended, the earliest 
   expect(dueSetMeals(orders).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('piecesDue counts pieces by set meal without refunded ones', () => {
+test('piecesDue sums the units of each set meal without refunded ones', () => {
   const orders = [
     setMeal(1),
     setMeal(2, { lines: [lineForTest({ nameZh: '双人烤鸭套餐', quantity: 3, refunded: 1 })] }),

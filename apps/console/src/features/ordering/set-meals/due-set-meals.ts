@@ -1,6 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
-/** Chosen by their guests and not redeemed yet, the earliest choice first. Their codes expire with the business day. */
+/**
+ * Set meals whose guests chose this shop and have not redeemed them, sorted by the chosen time. Their codes expire at
+ * the end of the business day.
+ */
 export const dueSetMeals = (orders: readonly StaffOrder[]): readonly StaffOrder[] =>
   orders
     .filter(({ setMealId, state }) => setMealId !== null && (state === 'delivering' || state === 'to_be_picked_up'))
@@ -13,7 +16,7 @@ export type DuePieces = {
   readonly pieces: number;
 };
 
-/** Pieces of each set meal without refunded ones. */
+/** Number of units of each set meal, without refunded units. */
 export function piecesDue(orders: readonly StaffOrder[]): readonly DuePieces[] {
   const due = new Map<number, DuePieces>();
   for (const { setMealId, lines } of orders) {

@@ -11,9 +11,11 @@ it.each([
   ['A1-B3', ['A1-B3']],
   ['', []],
   ['一个太长太长太长太长的桌号', []],
-])('tableNumbers reads %s as %j', (typed, numbers) => expect(tableNumbers(typed)).toEqual(numbers));
+])('tableNumbers reads the typed text “%s” as the table numbers %j', (typed, numbers) =>
+  expect(tableNumbers(typed)).toEqual(numbers),
+);
 
-it('tableNumbers limits the tables of a mistyped range', () => {
+it('tableNumbers returns a limited number of tables and does not expand a huge range', () => {
   expect(tableNumbers('1-200 201-400')).toHaveLength(maxTables);
   expect(tableNumbers('1-9999999')).toEqual(['1-9999999']);
 });

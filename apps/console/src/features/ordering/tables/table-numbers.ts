@@ -1,9 +1,9 @@
 import { maxTableNumberLength } from '@chifan/domain/ordering';
 
-/** More tables than any restaurant has, and few enough for a browser to print. */
+/** Maximum number of tables. It is more than any restaurant has, and few enough for a browser to print. */
 export const maxTables = 300;
 
-/** Reads "1-20、A1-A8、包间1" into single numbers without duplicates, in the typed order. */
+/** Parses text such as "1-20、A1-A8、包间1" into table numbers without duplicates, in the typed order. */
 export function tableNumbers(typed: string): string[] {
   const parts = typed.normalize('NFKC').split(/[\s,;、，；]+/);
   return [...new Set(parts.flatMap(rangeOf))].slice(0, maxTables);
