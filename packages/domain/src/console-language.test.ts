@@ -15,11 +15,11 @@ describe('console languages', () => {
     [['pt', 'zh-CN', 'en'], 'zh-CN'],
     [['ur'], 'en'],
     [[], 'en'],
-  ])('a browser with the languages %j gets the console in %s', (tags, expected) => {
+  ])('a browser that prefers the languages %j gets the console in %s', (tags, expected) => {
     expect(readConsoleLanguage(tags)).toBe(expected);
   });
 
-  test('there are three console languages, each with one of the nine content languages for menus', () => {
+  test('each of the three console languages maps to one of the nine languages of menus', () => {
     expect(consoleLanguages).toEqual(['zh-CN', 'en', 'zh-Hant-HK']);
     expect(consoleLanguages.map(contentLanguageOf)).toEqual(['zh-CN', 'en', 'zh-CN']);
     expect(consoleLanguages.map(contentLanguageOf).every(isLanguage)).toBe(true);

@@ -1,20 +1,22 @@
 import type { Language } from './language.ts';
 
-/** Rule member-35: languages of the console. The first is the source language. Add a language here. */
+/** Languages of the console (rule member-35). The source texts are in the first one. Add a language here. */
 export const consoleLanguages = ['zh-CN', 'en', 'zh-Hant-HK'] as const;
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
-/** Language of a caller: one of nine for guests, one of the console's for staff. */
+/** Language of a user: one of nine for guests, one of three for staff. */
 export type ReaderLanguage = Language | ConsoleLanguage;
 
 export const isConsoleLanguage = (value: unknown): value is ConsoleLanguage =>
   (consoleLanguages as readonly unknown[]).includes(value);
 
-/** Restaurants' texts exist in the guests' nine languages. Returns the one for this reader. */
+/**
+ * Returns the language in which this reader sees restaurants' texts, which exist in the guests' nine languages only.
+ */
 export const contentLanguageOf = (language: ReaderLanguage): Language =>
   language === 'zh-Hant-HK' ? 'zh-CN' : language;
 
-/** The first supported language in the browser's order of preference. English if there is none. */
+/** The first supported language in the browser's list of preferred languages. English if none is supported. */
 export function readConsoleLanguage(tags: readonly string[]): ConsoleLanguage {
   for (const tag of tags) {
     if (/^zh\b/i.test(tag)) return isTraditional(tag) ? 'zh-Hant-HK' : 'zh-CN';
@@ -23,5 +25,5 @@ export function readConsoleLanguage(tags: readonly string[]): ConsoleLanguage {
   return 'en';
 }
 
-/** By its script, otherwise by its region. */
+/** Whether a language tag means traditional Chinese, by its script or otherwise by its region. */
 const isTraditional = (tag: string): boolean => /-(hant|hk|mo|tw)\b/i.test(tag) && !/-hans\b/i.test(tag);

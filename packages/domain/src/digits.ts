@@ -13,7 +13,10 @@ export const toWesternDigits = (text: string): string =>
 // oxlint-disable-next-line no-control-regex -- ASCII begins with the control characters
 const isPlain = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
-/** Unicode lists the ten digits of a script in order, and no digit comes directly before the zero. */
+/**
+ * Relies on two properties of Unicode: the ten digits of a script are consecutive, and no digit comes directly before a
+ * zero.
+ */
 function valueOf(digit: string): number {
   const at = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -21,16 +24,18 @@ function valueOf(digit: string): number {
   return value;
 }
 
-/** Marks that phones put around a copied number, and blanks of any width. */
+/** Direction marks that phones put around a copied number. They are removed. */
 const invisible = /[\u200b-\u200f\u061c\u202a-\u202c\u2060\u2066-\u2069\ufeff]/gu;
 const separator = /[\s().\-‐-―−·・/]/gu;
 
-/** A typed phone number with western digits and without direction marks. `00` becomes `+`. */
+/**
+ * Converts a typed phone number to western digits, removes invisible characters, and replaces a leading `00` with `+`.
+ */
 export const normalizePhoneInput = (text: string): string =>
   toWesternDigits(text)
     .replace(invisible, '')
     .trim()
     .replace(/^00(?=[1-9])/, '+');
 
-/** The characters of a phone number without separators. */
+/** A typed phone number without spaces, brackets and dashes. */
 export const stripPhoneSeparators = (text: string): string => normalizePhoneInput(text).replace(separator, '');

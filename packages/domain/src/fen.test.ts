@@ -6,22 +6,25 @@ const amount = fc.nat(10_000_000).map(fen);
 const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 });
 
 describe('amounts of fen', () => {
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is not an amount of fen', (value) => {
-    expect(() => fen(value)).toThrow(RangeError);
-  });
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    'fen() throws for %s, which is not a safe integer',
+    (value) => {
+      expect(() => fen(value)).toThrow(RangeError);
+    },
+  );
 
-  test('addFen adds exactly, and returns 0 without amounts', () => {
+  test('addFen returns the exact sum, and 0 without arguments', () => {
     expect(addFen(fen(10), fen(20), fen(-5))).toBe(25);
     expect(addFen()).toBe(0);
   });
 
-  test('reduceFen never goes below 0', () => {
+  test('subtractFen never returns less than 0', () => {
     expect(subtractFen(fen(300), fen(100))).toBe(200);
     expect(subtractFen(fen(300), fen(301))).toBe(0);
   });
 });
 
-describe('splits', () => {
+describe('splitFen', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [1, [1, 1], [1, 0]],
@@ -32,11 +35,11 @@ describe('splits', () => {
     [10, [0, 0], [10, 0]],
     [0, [5, 5], [0, 0]],
     [5, [], []],
-  ])('a split of %s over %j gives %j', (total, weights, parts) => {
+  ])('splitFen splits %s fen by the weights %j into %j', (total, weights, parts) => {
     expect(splitFen(fen(total), weights)).toEqual(parts);
   });
 
-  test('the parts of a split sum to the whole, and each is within a fen of its exact share', () => {
+  test('the parts of splitFen sum to the total, and each is within one fen of its exact share', () => {
     fc.assert(
       fc.property(amount, weights, (total, weights) => {
         const parts = splitFen(total, weights);
@@ -50,7 +53,7 @@ describe('splits', () => {
     );
   });
 
-  test('a split of a negative amount throws', () => {
+  test('splitFen throws for a negative total', () => {
     expect(() => splitFen(fen(-1), [1, 1])).toThrow(RangeError);
   });
 });

@@ -12,12 +12,12 @@ export const zeroFen: Fen = fen(0);
 export const addFen = (...amounts: readonly Fen[]): Fen =>
   fen(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
-/** Never below zero (rule wallet-9). */
+/** Returns 0 instead of a negative amount (rule wallet-9). */
 export const subtractFen = (amount: Fen, by: Fen): Fen => fen(Math.max(0, amount - by));
 
 /**
- * Splits `total` over `weights` so that the parts sum to it exactly: largest remainder, ties to the earlier part. If
- * all weights are 0 the first part takes the total.
+ * Splits `total` in proportion to `weights` so that the parts sum to it exactly. Leftover fen go to the largest
+ * remainders, and to the earlier part in a tie. If all weights are 0, the first part gets the total.
  * @throws RangeError if the total is negative.
  */
 export function splitFen(total: Fen, weights: readonly number[]): Fen[] {

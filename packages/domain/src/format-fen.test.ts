@@ -10,7 +10,7 @@ describe('formatted amounts', () => {
     [0, 'CN¥0.00'],
     [123456, 'CN¥1,234.56'],
     [-350, '−CN¥3.50'],
-  ])('%i fen are written %s in English', (amount, text) => {
+  ])('formatFen writes %i fen as %s in English', (amount, text) => {
     expect(formatFen(fen(amount), 'en')).toBe(text);
   });
 
@@ -20,18 +20,18 @@ describe('formatted amounts', () => {
     ['ko', 'CN¥1,234.50'],
     ['ja', '1,234.50元'],
     ['zh-CN', '¥1,234.50'],
-  ] as const)('an amount is written in %s as %s', (language, text) => {
+  ] as const)('formatFen writes 123,450 fen in %s as %s', (language, text) => {
     expect(formatFen(fen(123_450), language)).toBe(text);
   });
 
   test.each(languages.filter((language) => language !== 'zh-CN'))(
-    'an amount in %s never has the bare sign of the yen',
+    'formatFen never writes a bare ¥ in %s, because readers would see it as yen',
     (language) => {
       expect(formatFen(fen(-3800), language)).toMatch(/^−CN¥38[.,]00$|^−38\.00元$/);
     },
   );
 
-  test.each(languages)('a short amount in %s omits zero fen and shows all others', (language) => {
+  test.each(languages)('a short amount in %s omits the decimals only if they are zero', (language) => {
     expect(formatFen(fen(3800), language, { isShort: true })).not.toMatch(/00/);
     expect(formatFen(fen(3850), language, { isShort: true })).toMatch(/38[.,]50/);
   });

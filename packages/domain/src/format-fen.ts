@@ -3,8 +3,8 @@ import type { Fen } from './fen.ts';
 import type { Language } from './language.ts';
 
 /**
- * Most readers see a bare ¥ as the yen. Chinese uses it. Japanese uses 元 after the amount. All others use CN¥, as in
- * the number formats of their languages.
+ * Currency signs per language. Most readers would take a bare ¥ for yen, so only Chinese uses it. Japanese puts 元 after
+ * the amount. All other languages use CN¥.
  */
 const around: Partial<Readonly<Record<Language, readonly [before: string, behind: string]>>> = {
   ja: ['', '元'],
@@ -15,9 +15,9 @@ const international = ['CN¥', ''] as const;
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * "CN¥38.00", "−CN¥3.50", "38.00元": amounts for guests, on screens and in mails (rule wallet-10). Digits are Western in
- * all languages, because receipts in China have no Arabic digits. Thousands are grouped as in the language. `isShort`
- * omits zero fen.
+ * Formats an amount for guests, on screens and in mails: "CN¥38.00", "−CN¥3.50", "38.00元" (rule wallet-10). Digits are
+ * Western in all languages, because receipts in China have no Arabic digits. The thousands separator is that of the
+ * language. `isShort` omits zero decimals.
  */
 export function formatFen(amount: Fen | number, reader: ReaderLanguage, { isShort = false } = {}): string {
   const language = contentLanguageOf(reader);

@@ -16,11 +16,11 @@ describe('languages', () => {
     ['pt', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('the language of %j is read as %s', (value, expected) => {
+  ])('readLanguage returns, for the language list %j, %s', (value, expected) => {
     expect(readLanguage(value)).toBe(expected);
   });
 
-  test('there are nine languages, and Arabic and Urdu are written from right to left', () => {
+  test('there are nine languages, of which Arabic and Urdu are written from right to left', () => {
     expect(languages).toHaveLength(9);
     expect(languages.filter((language) => directionOf(language) === 'rtl').sort()).toEqual(['ar', 'ur']);
     expect(directionOf('en')).toBe('ltr');

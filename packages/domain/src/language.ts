@@ -1,4 +1,4 @@
-/** Rule app-6, the default first. Add a language here. */
+/** Languages of the guest app, the default first (rule app-6). Add a language here. */
 export const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
 
@@ -11,13 +11,19 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'ur']);
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
-/** Plain text has no markup. In right-to-left text only these characters keep a number or a foreign name together. */
+/**
+ * Wraps a number or a foreign name in Unicode isolates, which keep its characters in order within right-to-left plain
+ * text.
+ */
 export const isolateBidi = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);
 
-/** The best match of a tag or an Accept-Language list, or undefined. `zh`, `zh-TW` and similar tags become zh-CN. */
+/**
+ * The best supported language for a tag or an Accept-Language list. Undefined if there is none. `zh`, `zh-TW` and
+ * similar tags become zh-CN.
+ */
 export function readLanguage(value: string | undefined): Language | undefined {
   if (!value) return undefined;
   const wanted = value

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language, type PartlyTranslated } from './language.ts';
 
 /**
- * In the reader's language, else English, else Chinese, else any. `language` is the language of the text, so that a
- * screen can mark it.
+ * The text in the reader's language, otherwise in English, Chinese or any other language. `language` is the language of
+ * the returned text, so that a screen can mark it.
  */
 export function localText(texts: PartlyTranslated, language: Language): { text: string; language: Language } {
   for (const candidate of [language, defaultLanguage, 'zh-CN'] as const) {
@@ -13,7 +13,10 @@ export function localText(texts: PartlyTranslated, language: Language): { text: 
   return any ? { text: any[1], language: any[0] } : { text: '', language };
 }
 
-/** Shown to staff after the Chinese text: the text in the reader's language, or null. */
+/**
+ * The text in the reader's language, which staff see after the Chinese text. Null if the reader's language is Chinese
+ * or has no text.
+ */
 export const readerLanguageText = (
   texts: Readonly<Partial<Record<Language, string | undefined>>>,
   language: Language,

@@ -7,6 +7,6 @@ test.each([
   ['China', 'global'],
   ['', 'global'],
   [null, 'global'],
-])('the site %j is served as %s, which is global if unknown', (said, site) => {
+])('parseSiteVariant reads %j as %s, and any unknown value as global', (said, site) => {
   expect(parseSiteVariant(said)).toBe(site);
 });

@@ -1,4 +1,4 @@
-/** Rule app-7: `china` within China, `global` everywhere else. */
+/** Variant of the guest app (rule app-7): `china` for the network within China, `global` for all other networks. */
 export const siteVariants = ['global', 'china'] as const;
 export type SiteVariant = (typeof siteVariants)[number];
 

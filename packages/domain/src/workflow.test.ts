@@ -27,7 +27,7 @@ const open = { state: 'open', stateBeforeAfterSale: null, paid: true } as const;
 const asked = { state: 'asked', stateBeforeAfterSale: 'open', paid: true } as const;
 
 describe('workflows', () => {
-  test('applyEvent returns the new state, or why the event or the actor is not allowed', () => {
+  test('applyEvent returns the new state, or says whether the event or the actor is not allowed', () => {
     expect(applyEvent(workflow, open, 'cook', 'house')).toEqual({
       ok: true,
       value: { state: 'cooking', stateBeforeAfterSale: null },
@@ -37,12 +37,12 @@ describe('workflows', () => {
     expect(applyEvent(workflow, open, 'cook', 'guest')).toEqual({ ok: false, reason: 'actor_not_allowed' });
   });
 
-  test('allowedEvents applies the guards of a row', () => {
+  test('allowedEvents omits an event whose additional condition is not met', () => {
     expect(allowedEvents(workflow, open, 'guest')).toEqual(['ask']);
     expect(allowedEvents(workflow, { ...open, paid: false }, 'guest')).toEqual([]);
   });
 
-  test('an after-sale remembers the interrupted state, changes it if work continues, and returns to it', () => {
+  test('an after-sale stores the interrupted state, updates it when work continues, and can return to it', () => {
     expect(applyEvent(workflow, open, 'ask', 'guest')).toMatchObject({
       value: { state: 'asked', stateBeforeAfterSale: 'open' },
     });
@@ -55,17 +55,17 @@ describe('workflows', () => {
     expect(allowedEvents(workflow, { ...asked, stateBeforeAfterSale: 'cooking' }, 'house')).toEqual(['resume', 'undo']);
   });
 
-  test('a workflow does not compile with events, actors or facts of another workflow', () => {
+  test('applyEvent does not compile with the events, actors or facts of another workflow', () => {
     const mallOrder = { state: 'pending', stateBeforeAfterSale: null } as const;
-    // @ts-expect-error a parcel is not cooked
+    // @ts-expect-error orders of the points mall have no event `accept`
     expect(applyEvent(mallOrderWorkflow, mallOrder, 'accept', 'platform').ok).toBe(false);
-    // @ts-expect-error merchants are no actors of the points mall
+    // @ts-expect-error merchants are not actors of the points mall
     expect(allowedEvents(mallOrderWorkflow, mallOrder, 'merchant')).toEqual([]);
-    // @ts-expect-error a parcel is not called at a counter
+    // @ts-expect-error orders of the points mall have no state `to_be_picked_up`
     expect(applyEvent(mallOrderWorkflow, { state: 'to_be_picked_up' }, 'ship', 'platform').ok).toBe(false);
-    // @ts-expect-error whether a refund may be accepted depends on what was offered
+    // @ts-expect-error the workflow of refunds requires more facts than the state
     expect(applyEvent(refundWorkflow, { state: 5 }, 'withdraw', 'member').ok).toBe(false);
-    // @ts-expect-error the answer is a state of an order
+    // @ts-expect-error `afterSale` of an order is never 'sent'
     const state: 'sent' | null = applyEvent(orderWorkflow, lost, 'pay', 'system').ok ? orderWorkflow.afterSale : null;
     expect(state).toBeNull();
   });

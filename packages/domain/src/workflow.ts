@@ -1,31 +1,31 @@
 import { failure, type Result, success } from './result.ts';
 
-/** `system`: a timer, a settled payment, a decided refund or a shop's auto-accept. */
+/** Who causes an event. `system` is a timer, a settled payment, a decided refund or a shop's auto-accept. */
 export const workflowActors = ['member', 'merchant', 'courier', 'platform', 'system'] as const;
 export type WorkflowActor = (typeof workflowActors)[number];
 
-/** A row of a transition table: states, target state and actors. */
+/** A row of a transition table: the event, the states before, the state after, and the actors who may cause it. */
 export type Transition<State, Event extends string, Actor extends string> = {
   readonly event: Event;
-  /** Empty for events that start a workflow. */
+  /** Empty if the event creates the entity. */
   readonly from: readonly State[];
-  /** `state_before`: the state that the after-sale interrupted. */
+  /** `state_before` is the state that the after-sale interrupted. */
   readonly to: State | 'state_before';
   readonly actors: readonly Actor[];
-  /** For rows that leave the after-sale: the interrupted states to which they apply. */
+  /** For events that end an after-sale: the row applies only if the after-sale interrupted one of these states. */
   readonly before?: readonly State[];
-  /** Also possible during a refund. The row then changes the interrupted state. */
+  /** The event is also possible during an after-sale. It then changes the interrupted state. */
   readonly goesOnDuringAfterSale?: true;
 };
 
-/** The stored state, and the result of a transition. */
+/** The state of an entity as the database stores it. */
 export type WorkflowPosition<State> = {
   readonly state: State;
-  /** The state that an open after-sale interrupted. Null otherwise, and in workflows without an after-sale. */
+  /** The state that an open after-sale interrupted. Null without an open after-sale. */
   readonly stateBeforeAfterSale: State | null;
 };
 
-/** The current state, and the facts for the guards of its rows. */
+/** The current state. A workflow may add facts that its conditions (`suits`) read. */
 export type WorkflowFacts<State> = { readonly state: State; readonly stateBeforeAfterSale?: State | null };
 
 export type Workflow<
@@ -35,10 +35,10 @@ export type Workflow<
   Facts extends WorkflowFacts<State> = WorkflowFacts<State>,
   Row extends Transition<State, Event, Actor> = Transition<State, Event, Actor>,
 > = {
-  /** In the order of the user interface. */
+  /** In the order in which the user interface shows them. */
   readonly events: readonly Event[];
   readonly transitions: readonly Row[];
-  /** The state that stores which state it interrupted. */
+  /** The state of an open after-sale. While an order has it, `stateBeforeAfterSale` stores the interrupted state. */
   readonly afterSale?: State;
   readonly suits?: (row: Row, facts: Facts) => boolean;
 };
@@ -46,8 +46,8 @@ export type Workflow<
 export type TransitionFailure = 'transition_not_allowed' | 'actor_not_allowed';
 
 /**
- * The new position, or a refusal: `transition_not_allowed` without a row from this state, `actor_not_allowed` if the
- * row is for other actors. Used by calls, jobs and consoles.
+ * Returns the new state, or a refusal: `transition_not_allowed` if no row allows the event in this state,
+ * `actor_not_allowed` if only other actors may cause it.
  */
 export function applyEvent<
   State extends string | number,

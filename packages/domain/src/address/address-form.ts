@@ -1,10 +1,10 @@
-/** Rule address-1. */
+/** Form of address of the contact person (rule address-1). */
 export const addressGenders = ['man', 'woman', 'secret'] as const;
 export type AddressGender = (typeof addressGenders)[number];
 
-/** Rule address-1. */
+/** Optional tag of an address (rule address-1). */
 export const addressTags = ['home', 'company', 'school'] as const;
 export type AddressTag = (typeof addressTags)[number];
 
-/** Rule address-18: addresses of one member. */
+/** Maximum number of addresses of one member (rule address-18). */
 export const maxAddresses = 50;

@@ -28,7 +28,7 @@ describe('shift of Chinese maps', () => {
     ['Tacheng', 46.74, 82.98],
     ['Zhuanghe, west of where the outline begins and ends', 39.68, 122.97],
     ['Jianchang, as far north as a corner of the outline', 40.18, 120.0],
-  ])('Chinese maps shift %s by 100 to 1,000 metres', (_name, lat, lng) => {
+  ])('coordinates of Chinese maps in %s are shifted by 100 to 1,000 metres', (_name, lat, lng) => {
     const shifted = fromWgs84({ lat, lng }, 'gcj02');
     expect(distanceMetres({ lat, lng }, shifted)).toBeGreaterThan(100);
     expect(distanceMetres({ lat, lng }, shifted)).toBeLessThan(1000);
@@ -56,7 +56,7 @@ describe('shift of Chinese maps', () => {
     ['Zharkent', 44.16, 80.0],
     ['Zabaikalsk', 49.651, 117.327],
     ['Zamyn-Uud', 43.73, 111.9],
-  ])('Chinese maps do not shift %s', (_name, lat, lng) => {
+  ])('coordinates in %s, outside the shifted area, are not changed by a conversion', (_name, lat, lng) => {
     for (const datum of ['gcj02', 'bd09'] as const) {
       expect(fromWgs84({ lat, lng }, datum)).toEqual({ lat, lng });
       expect(toWgs84({ lat, lng, datum })).toEqual({ lat, lng });
@@ -70,14 +70,14 @@ const inBox = fc.record({
 });
 
 test.each(['gcj02', 'bd09'] as const)(
-  'a round trip by %s is exact outside China and within a centimetre inside',
+  'converting a position to %s and back is exact outside China and within a centimetre inside',
   (datum) => {
     fc.assert(
       fc.property(inBox, (position) => {
         const there = fromWgs84(position, datum);
         const back = toWgs84({ ...there, datum });
         if (!isInGcj02Region(position)) expect(back).toEqual(position);
-        // Near the border a point may be moved outside, where the inverse changes nothing.
+        // Near the border, the shift may move a point out of the region, where `toWgs84` changes nothing.
         else if (isInGcj02Region(there)) expect(metres(position, back)).toBeLessThan(0.01);
       }),
       { numRuns: 2_000 },
@@ -85,7 +85,7 @@ test.each(['gcj02', 'bd09'] as const)(
   },
 );
 
-test('a point that is translated through all three systems returns to its position', () => {
+test('a point that is converted from WGS-84 to GCJ-02, BD-09 and back returns to its position', () => {
   const gcj02 = translateCoordinates({ ...shanghai, datum: 'wgs84' }, 'gcj02');
   const bd09 = translateCoordinates(gcj02, 'bd09');
   expect(distanceMetres(shanghai, gcj02)).toBeGreaterThan(400);
@@ -101,20 +101,23 @@ describe('published formulas', () => {
     ['Shenzhen', [22.543_847, 113.912_316], [22.540_796_132, 113.917_176_481]],
     ['Beijing', [39.911_954, 116.377_817], [39.913_345_455, 116.384_047_225]],
     ['Tiananmen', [39.915, 116.404], [39.916_404_282, 116.410_244_499]],
-  ] as const)('the published formula of gcj02 gives the shift in %s', (_city, [lat, lng], [shiftedLat, shiftedLng]) => {
-    const shifted = fromWgs84({ lat, lng }, 'gcj02');
-    expect(shifted.lat).toBeCloseTo(shiftedLat, 8);
-    expect(shifted.lng).toBeCloseTo(shiftedLng, 8);
-  });
+  ] as const)(
+    'fromWgs84 shifts a position to GCJ-02 as in the published formula: %s',
+    (_city, [lat, lng], [shiftedLat, shiftedLng]) => {
+      const shifted = fromWgs84({ lat, lng }, 'gcj02');
+      expect(shifted.lat).toBeCloseTo(shiftedLat, 8);
+      expect(shifted.lng).toBeCloseTo(shiftedLng, 8);
+    },
+  );
 
-  test('the published formula of bd09 gives the shift of Tiananmen', () => {
+  test('translateCoordinates shifts a position to BD-09 as in the published formula', () => {
     const shifted = translateCoordinates({ lat: 39.915, lng: 116.404, datum: 'wgs84' }, 'bd09');
     expect(shifted.lat).toBeCloseTo(39.922_699_552, 8);
     expect(shifted.lng).toBeCloseTo(116.416_627_244, 8);
   });
 });
 
-test('readCoordinates refuses a pair without a known datum', () => {
+test('parseCoordinates refuses coordinates without a known datum', () => {
   expect(parseCoordinates(shanghai)).toEqual({ ok: false, reason: 'datum_missing' });
   expect(parseCoordinates({ ...shanghai, datum: 'mars' })).toEqual({ ok: false, reason: 'datum_missing' });
   const value = { ...shanghai, datum: 'gcj02' } as const;

@@ -3,29 +3,29 @@ import { isInGcj02Region } from './china-outline.ts';
 import type { Position } from './position.ts';
 
 /**
- * Reference systems of coordinates. We store only `wgs84`. Chinese maps use `gcj02`, shifted by some hundred metres.
- * Baidu uses `bd09`, which is shifted once more.
+ * Reference systems of coordinates. The database contains only `wgs84`. Chinese maps use `gcj02`, which is shifted by
+ * some hundred metres. Baidu uses `bd09`, which shifts `gcj02` again.
  */
 export const datums = ['wgs84', 'gcj02', 'bd09'] as const;
 export type Datum = (typeof datums)[number];
 
 export type Coordinates = Position & { readonly datum: Datum };
 
-/** Outside data may lack its datum. Its location is then unknown. */
+/** Refuses outside data without a known datum, because its location may be wrong by some hundred metres. */
 export function parseCoordinates(given: Position & { readonly datum?: string }): Result<Coordinates, 'datum_missing'> {
   const datum = datums.find((known) => known === given.datum);
   return datum === undefined ? failure('datum_missing') : success({ lat: given.lat, lng: given.lng, datum });
 }
 
-/** Unrounded. Outside China all systems are the same. */
+/** Converts between reference systems, without rounding. Outside China all systems are the same. */
 export function translateCoordinates(from: Coordinates, to: Datum): Coordinates {
   if (from.datum === to) return from;
   return { ...fromWgs84(toWgs84(from), to), datum: to };
 }
 
 /**
- * For answers of Chinese services. A pair outside China, or with its origin outside China, was never shifted. Within
- * some hundred metres of a land border this is a guess. Places abroad never move.
+ * Converts answers of Chinese services. A position outside China is returned unchanged, because Chinese maps do not
+ * shift it. Within some hundred metres of a land border the result may be wrong.
  */
 export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   const given = { lat, lng };
@@ -34,7 +34,7 @@ export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   return isInGcj02Region(origin) ? origin : given;
 }
 
-/** For requests to Chinese services. */
+/** Converts a position for a request to a Chinese service. */
 export function fromWgs84(position: Position, to: Datum): Position {
   if (to === 'wgs84' || !isInGcj02Region(position)) return position;
   const gcj02 = shifted(position);
@@ -85,7 +85,7 @@ const eastward = (x: number, y: number): number =>
 /** Each round leaves about a thousandth of the error. Five rounds leave less than a micrometre. */
 const inverseRounds = 5;
 
-/** The inverse of `move`, by iteration. */
+/** Inverts `move` by iteration. */
 function originOf(moved: Position, move: (origin: Position) => Position): Position {
   let guess = moved;
   for (let round = 0; round < inverseRounds; round += 1) {

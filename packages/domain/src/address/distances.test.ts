@@ -4,16 +4,16 @@ import { farAddressMetres, farMove, isWithinCityReach, walkingMinutes } from './
 const peoplesSquare = { lat: 31.2304, lng: 121.4737 };
 
 test.each([
-  ['at the seat', peoplesSquare, true],
-  ['in a suburb', { lat: 30.89, lng: 121.79 }, true],
-  ['in the next big city', { lat: 31.2989, lng: 120.5853 }, false],
-  ['in Berlin', { lat: 52.52, lng: 13.405 }, false],
-  ['without valid coordinates', { lat: 0, lng: 0 }, false],
-])('a place %s is within reach of Shanghai: %s %s', (_where, position, isWithin) => {
+  ['accepts the seat of the government', peoplesSquare, true],
+  ['accepts a suburb', { lat: 30.89, lng: 121.79 }, true],
+  ['refuses the next big city', { lat: 31.2989, lng: 120.5853 }, false],
+  ['refuses Berlin', { lat: 52.52, lng: 13.405 }, false],
+  ['refuses invalid coordinates', { lat: 0, lng: 0 }, false],
+])('isWithinCityReach for Shanghai %s', (_result, position, isWithin) => {
   expect(isWithinCityReach(peoplesSquare, position)).toBe(isWithin);
 });
 
-test('a place at the limit of 60 km is within reach, and a place one metre further is not', () => {
+test('an address may be 60 km from the seat of its city, but not one metre more', () => {
   const north = (metres: number) => ({ lat: metres / 111_195.08, lng: 0 });
   const seat = { lat: 0, lng: 0 };
   expect([59_999, 60_000, 60_001].map((metres) => isWithinCityReach(seat, north(metres)))).toEqual([true, true, false]);
@@ -23,19 +23,19 @@ const square = { lat: 31.2304, lng: 121.4737 };
 /** One degree of latitude is 111,195 metres. */
 const north = (metres: number) => ({ lat: square.lat + metres / 111_195, lng: square.lng });
 
-describe('moved addresses', () => {
-  test.each([0, 500, 999, 1_000])('a move by %d metres needs no confirmation', (metres) => {
+describe('moves of an address', () => {
+  test.each([0, 500, 999, 1_000])('moving an address by %d metres needs no confirmation', (metres) => {
     expect(farMove({ from: square, to: north(metres) })).toBeNull();
   });
 
-  test('a move beyond the limit needs confirmation and returns its distance and the limit', () => {
+  test('moving an address by more than the limit needs a confirmation with the distance and the limit', () => {
     expect(farMove({ from: square, to: north(1_001) })).toEqual({
       distanceMetres: 1_001,
       limitMetres: farAddressMetres,
     });
   });
 
-  test('a move has the same distance in both directions', () => {
+  test('farMove returns the same distance in both directions', () => {
     expect(farMove({ from: north(4_000), to: square })).toEqual(farMove({ from: square, to: north(4_000) }));
   });
 });
@@ -46,6 +46,6 @@ test.each([
   [400, 7],
   [1_000, 17],
   [3_000, 49],
-])('%d metres in a straight line are about %d minutes on foot', (metres, minutes) => {
+])('walkingMinutes of %d metres in a straight line is %d', (metres, minutes) => {
   expect(walkingMinutes(metres)).toBe(minutes);
 });

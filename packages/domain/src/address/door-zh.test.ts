@@ -19,6 +19,6 @@ test.each([
   ['8号楼1203室', null],
   ['', null],
   ['Roomba 3', null],
-])('the door %j becomes %j for the courier', (door, chinese) => {
+])('doorNumberZh translates the door number “%s” to %j', (door, chinese) => {
   expect(doorNumberZh(door)).toBe(chinese);
 });

@@ -1,8 +1,8 @@
 import { toWesternDigits } from '../digits.ts';
 
-/** Words for doors in the guests' languages, by the Chinese for the courier. Separated by semicolons. */
+/** Words of door numbers in the guests' languages. The keys are the Chinese words that the courier reads. */
 const doorWords: Readonly<Record<string, string>> = {
-  // "Number" adds nothing to the digits.
+  // Words for “number” are removed, because the digits say the same.
   '': 'number; no; رقم; نمبر; numéro; nummer; nr; №',
   房间: 'room number; room no; room; rm; 部屋番号; 部屋; 号室; 객실; 호실; номер комнаты; комната; номер; ком; کمرہ نمبر; کمرا نمبر; کمرہ; کمرا; رقم الغرفة; رقم غرفة; الغرفة; غرفة; الغرفه; غرفه; numéro de chambre; chambre; chbre; zimmernummer; zimmer nr; zimmer',
   房号: 'apartment number; apartment; apt; flat; アパート; 아파트; квартира; кварт; кв; اپارٹمنٹ نمبر; اپارٹمنٹ; فلیٹ نمبر; فلیٹ; رقم الشقة; الشقة; شقة; appartement; appart; appt; wohnung; whg',
@@ -29,7 +29,9 @@ const chineseOf: ReadonlyMap<string, string> = new Map(
 const isUnspaced = (word: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
 
-/** Longest first. In scripts with spaces it matches whole words, with the dot of an abbreviation. */
+/**
+ * Matches the longest word first. In scripts with spaces it matches whole words only, with the dot of an abbreviation.
+ */
 const doorWord = new RegExp(
   [...chineseOf.keys()]
     .toSorted((a, b) => b.length - a.length)
@@ -38,10 +40,13 @@ const doorWord = new RegExp(
   'giu',
 );
 
-/** "3rd", "2nd", "2ème", "1er": only the number remains. */
+/** The ending of an ordinal number ("3rd", "2nd", "2ème", "1er"), which is removed. */
 const ordinal = /(?<=\d)(?:st|nd|rd|th|[eè]re?|er|[eè]me|e|-й|-я)(?=\s)/giu;
 
-/** Translates a guest's door for a Chinese courier: "الغرفة 0816" becomes 房间 0816. Null if no word of it is known. */
+/**
+ * Translates a guest's door number for a Chinese courier: "الغرفة 0816" becomes 房间 0816. Null if the text has no known
+ * word.
+ */
 export function doorNumberZh(doorNumber: string): string | null {
   const door = toWesternDigits(doorNumber).normalize('NFC').trim();
   let isKnown = false;

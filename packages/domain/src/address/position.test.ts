@@ -17,7 +17,7 @@ const city = fc.record({
 const peak: Position = { lat: 22.2759, lng: 114.1455 };
 
 describe('positions', () => {
-  test('a position is read from two decimal strings and rounded to six places', () => {
+  test('parsePosition reads two decimal strings and rounds them to six places', () => {
     expect(parsePosition('22.27591234', '114.1455')).toEqual({ lat: 22.275912, lng: 114.1455 });
     expect(parsePosition('-90', '180')).toEqual({ lat: -90, lng: 180 });
     expect(parsePosition('-0.0000001', '-0')).toEqual({ lat: 0, lng: 0 });
@@ -35,11 +35,11 @@ describe('positions', () => {
     ['90.000001', '0'],
     ['22', '180.000001'],
     ['1222', '0'],
-  ])('the position %j, %j is invalid', (lat, lng) => {
+  ])('parsePosition rejects latitude “%s” with longitude “%s”', (lat, lng) => {
     expect(parsePosition(lat, lng)).toBeUndefined();
   });
 
-  test('a position is written with six decimals and read back unchanged', () => {
+  test('formatCoordinate writes six decimals, which parsePosition reads back unchanged', () => {
     expect(formatCoordinate(114.1)).toBe('114.100000');
     expect(formatCoordinate(-0.0000001)).toBe('0.000000');
     fc.assert(
@@ -55,17 +55,17 @@ describe('positions', () => {
 });
 
 describe('distances', () => {
-  test('the distance from the Peak tram to Shenzhen station is 29 kilometres', () => {
+  test('distanceMetres from the Peak Tram in Hong Kong to Shenzhen station is about 28.8 km', () => {
     expect(distanceMetres(peak, { lat: 22.5333, lng: 114.1133 })).toBeGreaterThan(28_700);
     expect(distanceMetres(peak, { lat: 22.5333, lng: 114.1133 })).toBeLessThan(28_950);
   });
 
-  test("one degree of latitude is 111195 metres, and half the earth's circumference is 20015 kilometres", () => {
+  test('distanceMetres of one degree of latitude is 111,195, and of half the earth’s circumference 20,015,114', () => {
     expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBe(111_195);
     expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBe(20_015_114);
   });
 
-  test('the distance is the same in both directions and zero to itself', () => {
+  test('distanceMetres is the same in both directions, and zero from a position to itself', () => {
     fc.assert(
       fc.property(city, city, (a, b) => {
         expect(distanceMetres(a, b)).toBe(distanceMetres(b, a));
@@ -76,7 +76,7 @@ describe('distances', () => {
 });
 
 describe('Web Mercator', () => {
-  test('the Web Mercator plane has the usual edge of maps', () => {
+  test('the Web Mercator plane ends at ±20,037,508.34 metres', () => {
     expect(toMercator({ lat: 0, lng: 180 }).x).toBeCloseTo(20_037_508.34, 1);
     expect(toMercator({ lat: 90, lng: 0 }).y).toBeCloseTo(20_037_508.34, 0);
   });
@@ -92,7 +92,7 @@ describe('Web Mercator', () => {
     );
   });
 
-  test('Web Mercator stretches distances by the scale of their latitude', () => {
+  test('a distance on the Web Mercator plane, divided by mercatorScale, is the real distance', () => {
     fc.assert(
       fc.property(city, (from) => {
         const to = { lat: from.lat + 0.005, lng: from.lng + 0.005 };

@@ -1,25 +1,28 @@
 /** WGS-84 decimal degrees, rounded to 6 places (rule address-8). */
 export type Position = { readonly lat: number; readonly lng: number };
 
-/** Rule address-8. */
+/** Decimals of a coordinate (rule address-8). */
 export const coordinateDecimals = 6;
 
 const decimal = /^-?\d{1,3}(\.\d{1,20})?$/;
 const meanEarthRadiusMetres = 6_371_008.8;
 const mercatorRadiusMetres = 6_378_137;
-/** Edge of the square Web Mercator map. The poles are at infinity. */
+/** Latitude at the edge of the square Web Mercator map. The poles would be at infinity. */
 const mercatorMaxLat = 85.051_128_78;
 
-/** Parses coordinates in wire format (rule address-8: strings). Undefined if they are out of bounds. */
+/**
+ * Parses a position of an API call, which is a pair of strings (rule address-8). Undefined if the strings are invalid
+ * or out of bounds.
+ */
 export function parsePosition(lat: string, lng: string): Position | undefined {
   const position = { lat: readDegrees(lat, 90), lng: readDegrees(lng, 180) };
   return Number.isNaN(position.lat) || Number.isNaN(position.lng) ? undefined : position;
 }
 
-/** Wire format: always 6 decimals. */
+/** Formats a coordinate for an API call: always 6 decimals. */
 export const formatCoordinate = (degrees: number): string => roundDegrees(degrees).toFixed(coordinateDecimals);
 
-/** Straight line, in whole metres. */
+/** Distance in a straight line, in whole metres. */
 export function distanceMetres(a: Position, b: Position): number {
   const halfLat = radians(b.lat - a.lat) / 2;
   const halfLng = radians(b.lng - a.lng) / 2;
@@ -27,7 +30,7 @@ export function distanceMetres(a: Position, b: Position): number {
   return Math.round(2 * meanEarthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h))));
 }
 
-/** Web Mercator metres, the plane of distance searches. Latitudes are clamped to 85° north and south. */
+/** Web Mercator metres, the plane that searches by distance use. Latitudes are clamped to 85° north and south. */
 export function toMercator({ lat, lng }: Position): { x: number; y: number } {
   const shown = Math.max(-mercatorMaxLat, Math.min(mercatorMaxLat, lat));
   return {

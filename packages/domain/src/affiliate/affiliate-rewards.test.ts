@@ -9,17 +9,17 @@ import {
 } from './affiliate-rewards.ts';
 
 test.each([
-  [{ goods: 10_000, paid: 10_500, kept: 10_500 }, 200],
-  [{ goods: 10_000, paid: 10_500, kept: 5_250 }, 100],
-  [{ goods: 10_000, paid: 10_500, kept: 0 }, 0],
-  [{ goods: 4_949, paid: 1, kept: 1 }, 98],
-  [{ goods: 49, paid: 49, kept: 49 }, 0],
-  [{ goods: 10_000, paid: 0, kept: 0 }, 0],
-])('an order of %j earns the inviter %d fen', ({ goods, paid, kept }, earned) => {
+  ['without a refund', { goods: 10_000, paid: 10_500, kept: 10_500 }, 200],
+  ['half refunded', { goods: 10_000, paid: 10_500, kept: 5_250 }, 100],
+  ['fully refunded', { goods: 10_000, paid: 10_500, kept: 0 }, 0],
+  ['of 4,949 fen paid almost completely with coupons', { goods: 4_949, paid: 1, kept: 1 }, 98],
+  ['too small for one fen', { goods: 49, paid: 49, kept: 49 }, 0],
+  ['that cost nothing', { goods: 10_000, paid: 0, kept: 0 }, 0],
+])('affiliateRewardOf returns the reward for an order %s', (_order, { goods, paid, kept }, earned) => {
   expect(affiliateRewardOf({ goods: fen(goods), paid: fen(paid), kept: fen(kept) })).toBe(earned);
 });
 
-test('an inviter never earns more than 2% of the goods, and nothing of refunded amounts', () => {
+test('an inviter never earns more than 2% of the dishes, and nothing for refunded amounts', () => {
   const order = fc
     .tuple(fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }))
     .chain(([goods, paid]) => fc.record({ goods: fc.constant(goods), paid: fc.constant(paid), kept: fc.nat(paid) }));
@@ -40,11 +40,11 @@ test.each([
   ['spending', 49_999, 0],
   ['spending', 50_000, 1],
   ['spending', 149_999, 2],
-] as const)('%s of %d earn %d tickets', (source, amount, tickets) => {
+] as const)('a member with %s = %d has earned %d double-draw tickets', (source, amount, tickets) => {
   expect(lotteryTicketsEarned(source, amount)).toBe(tickets);
 });
 
-test('the missing amount earns exactly one more ticket, and one less does not', () => {
+test('missingToNextLotteryTicket is the smallest amount that earns one more ticket', () => {
   const given = fc.record({ amount: fc.nat(1_000_000), issued: fc.nat(20) });
   fc.assert(
     fc.property(fc.constantFrom(...lotteryTicketSources), given, (source, { amount, issued }) => {

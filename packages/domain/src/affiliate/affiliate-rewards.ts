@@ -1,32 +1,32 @@
 import { type Fen, fen } from '../fen.ts';
 
-/** Rule affiliate-3: 2% of the goods. */
+/** Rule affiliate-3: the inviter earns 2% of the price of the dishes. */
 export const affiliatePermille = 20;
 
-/** Rule affiliate-4: friends whose first order completed, for one double-draw ticket. */
+/** Rule affiliate-4: number of friends whose first order completed, for one double-draw ticket. */
 export const friendsPerLotteryTicket = 2;
 
 /**
- * Rule affiliate-4: fen that must be paid and not refunded for a friend's order to count. A smaller order costs less
- * than a ticket is worth.
+ * Rule affiliate-4: an order of a friend counts from this amount on, in fen paid and not refunded. Otherwise orders
+ * that cost less than the value of a ticket could earn tickets.
  */
 export const minFriendOrder = 2_000;
 
-/** Rule affiliate-4: fen of the member's own completed orders, for one double-draw ticket. */
+/** Rule affiliate-4: fen spent on the member's own completed orders, for one double-draw ticket. */
 export const spendingPerLotteryTicket = 50_000;
 
-/** Validity of a double-draw ticket. */
+/** Days until a double-draw ticket expires. */
 export const lotteryTicketDays = 60;
 
 /**
- * The inviter's reward for a friend's completed order: 2% of the goods, in proportion to the part paid and not
- * refunded, rounded down to a fen.
+ * The inviter's reward for a friend's completed order: 2% of the price of the dishes, in proportion to the part that
+ * was paid and not refunded. Rounded down to a fen.
  */
 export const affiliateRewardOf = (order: {
   readonly goods: Fen;
-  /** Fen paid, from balance and through gateways. */
+  /** Fen paid from the balance and through gateways. */
   readonly paid: Fen;
-  /** Fen of the payment that were not refunded. */
+  /** Fen that were paid and not refunded. */
   readonly kept: Fen;
 }): Fen =>
   order.paid === 0
@@ -35,7 +35,10 @@ export const affiliateRewardOf = (order: {
         Number((BigInt(order.goods) * BigInt(order.kept) * BigInt(affiliatePermille)) / (BigInt(order.paid) * 1000n)),
       );
 
-/** `friends`: number of friends who have ordered. `spending`: fen of the member's own orders. */
+/**
+ * Sources of double-draw tickets. `friends` counts friends who have ordered, `spending` the fen of the member's own
+ * orders.
+ */
 export const lotteryTicketSources = ['friends', 'spending'] as const;
 export type LotteryTicketSource = (typeof lotteryTicketSources)[number];
 
@@ -48,7 +51,8 @@ export const lotteryTicketsEarned = (source: LotteryTicketSource, amount: number
   Math.floor(amount / perTicket[source]);
 
 /**
- * Amount missing for the next ticket. A ticket that was used and then revoked by a refund must be earned again first.
+ * Number of friends, or fen of spending, missing for the next double-draw ticket. If a refund revoked a ticket that was
+ * already used, the member must first earn it again.
  * @param issued tickets of this source that were issued and not revoked.
  */
 export const missingToNextLotteryTicket = (

@@ -11,7 +11,7 @@ import {
   prizeSharesTotal,
 } from './lottery.ts';
 
-/** Up to twenty prizes with different amounts, whose shares sum to the whole. */
+/** Generates up to twenty prizes with different amounts, whose shares sum to a million. */
 const table: fc.Arbitrary<LotteryPrize[]> = fc
   .uniqueArray(fc.integer({ min: 1, max: prizeSharesTotal - 1 }), { maxLength: 19 })
   .chain((cuts) => {
@@ -30,7 +30,7 @@ const firstDay: LotteryPrize[] = [
   { amount: 8_800, millionths: 1_000 },
 ];
 
-test('over all possible rolls, each prize occurs in exactly its share', () => {
+test('each prize occurs exactly as often as its share when all possible rolls are made', () => {
   const times = new Map<number, number>();
   for (let roll = 0; roll < prizeSharesTotal; roll += 1) {
     const { amount } = prizeAt(firstDay, roll);
@@ -39,7 +39,7 @@ test('over all possible rolls, each prize occurs in exactly its share', () => {
   expect([...times]).toEqual(firstDay.map(({ amount, millionths }) => [amount, millionths]));
 });
 
-test('in every table, a prize begins at the roll after the end of the previous prize', () => {
+test('prizeAt gives each prize a continuous range of rolls, in the order of the table', () => {
   fc.assert(
     fc.property(table, (prizes) => {
       let first = 0;
@@ -53,11 +53,11 @@ test('in every table, a prize begins at the roll after the end of the previous p
   );
 });
 
-test.each([-1, prizeSharesTotal, 0.5 - 1])('a roll of %d throws a RangeError', (roll) => {
+test.each([-1, prizeSharesTotal, 0.5 - 1])('prizeAt throws a RangeError for the roll %d', (roll) => {
   expect(() => prizeAt(firstDay, roll)).toThrow(RangeError);
 });
 
-test('a draw table is valid if its shares sum to a million and its amounts are unique', () => {
+test('isValidPrizeTable requires shares that sum to a million, and unique amounts', () => {
   fc.assert(
     fc.property(table, fc.nat(19), fc.integer({ min: -5, max: 5 }), (prizes, at, by) => {
       expect(isValidPrizeTable(prizes)).toBe(true);
@@ -72,7 +72,7 @@ test('a draw table is valid if its shares sum to a million and its amounts are u
   expect(isValidPrizeTable([twice, twice])).toBe(false);
 });
 
-test('a draw table is invalid with a share of zero or less, a negative prize, or a prize above the maximum', () => {
+test('isValidPrizeTable rejects a share of zero or less, a negative prize, and a prize above the maximum', () => {
   const most = { amount: 10, millionths: prizeSharesTotal };
   expect(isValidPrizeTable([{ ...most, amount: maxPrize }])).toBe(true);
   expect(isValidPrizeTable([{ ...most, amount: maxPrize + 1 }])).toBe(false);
@@ -86,7 +86,7 @@ test('a draw table is invalid with a share of zero or less, a negative prize, or
   ).toBe(false);
 });
 
-test('the expected prize is the mean over all rolls', () => {
+test('expectedPrize is the mean prize over all rolls', () => {
   expect(expectedPrize(firstDay)).toBe(69.3);
   fc.assert(
     fc.property(table, (prizes) => {
@@ -97,7 +97,7 @@ test('the expected prize is the mean over all rolls', () => {
   );
 });
 
-test('a prize is at most 2% of the payment, and an order below 20 yuan gives no draw', () => {
+test('a prize is at most 2% of the payment, and an order below 20 yuan gives no prize draw', () => {
   expect(cappedPrize({ amount: 8_800 }, 2_049)).toBe(40);
   expect(cappedPrize({ amount: 10 }, 2_049)).toBe(10);
   expect([1_999, 2_000].map(earnsLotteryDraw)).toEqual([false, true]);

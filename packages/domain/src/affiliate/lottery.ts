@@ -1,13 +1,13 @@
-/** `amount` in fen, drawn with a probability of `millionths`. */
+/** A prize of `amount` fen, drawn with a probability of `millionths` per million. */
 export type LotteryPrize = { readonly amount: number; readonly millionths: number };
 
-/** Rule affiliate-5. Minimum of an order for a draw: fen paid and not refunded. */
+/** Rule affiliate-5: an order gives a prize draw from this amount on, in fen paid and not refunded. */
 export const minLotteryOrder = 2_000;
 
-/** Rule affiliate-5. Maximum of draws for a member's orders completed on one day (Shanghai). */
+/** Rule affiliate-5: maximum number of prize draws of a member for the orders completed on one day in Shanghai. */
 export const maxLotteryDrawsPerDay = 3;
 
-/** Rule affiliate-12. Maximum prize, in permille of the amount paid and not refunded. */
+/** Rule affiliate-12: maximum prize, in permille of the amount that was paid and not refunded. */
 export const maxPrizePermille = 20;
 
 /** @param kept fen paid and not refunded. */
@@ -19,22 +19,22 @@ export const cappedPrize = ({ amount }: Pick<LotteryPrize, 'amount'>, kept: numb
 
 export const prizeSharesTotal = 1_000_000;
 
-/** Days after the order's completion. */
+/** Days after an order's completion in which the member can draw. */
 export const lotteryDrawDays = 30;
 
-/** Limits the loss from a typing mistake. Fen. */
+/** Maximum amount of a prize in fen. Limits the loss from an operator's typing mistake. */
 export const maxPrize = 1_000_000;
 
-/** Shares must be positive and sum to a million. Amounts must be unique. */
+/** The shares must be positive and sum to a million. The amounts must be unique. */
 export const isValidPrizeTable = (prizes: readonly LotteryPrize[]): boolean =>
   prizes.reduce((sum, { millionths }) => sum + millionths, 0) === prizeSharesTotal &&
   prizes.every(({ amount, millionths }) => millionths > 0 && amount >= 0 && amount <= maxPrize) &&
   new Set(prizes.map(({ amount }) => amount)).size === prizes.length;
 
 /**
- * The prize of a roll. The table is read from top to bottom.
+ * The prize of a random roll. Each prize takes as many rolls as its share, in the order of the table.
  * @param roll an integer from 0 to 999,999.
- * @throws RangeError if the roll is outside the table.
+ * @throws RangeError if the roll is out of this range.
  */
 export function prizeAt(prizes: readonly LotteryPrize[], roll: number): LotteryPrize {
   let passed = 0;
@@ -45,6 +45,6 @@ export function prizeAt(prizes: readonly LotteryPrize[], roll: number): LotteryP
   throw new RangeError(`No prize at ${roll}`);
 }
 
-/** Mean prize, fen. */
+/** Mean prize in fen. */
 export const expectedPrize = (prizes: readonly LotteryPrize[]): number =>
   prizes.reduce((sum, { amount, millionths }) => sum + amount * millionths, 0) / prizeSharesTotal;

@@ -24,7 +24,7 @@ describe('Alipay accounts', () => {
     ['852-123456789012', '852-123456789012'],
     [' aiko@example.com ', 'aiko@example.com'],
     ['aiko.tanaka@example.co.jp', 'aiko.tanaka@example.co.jp'],
-  ])('the Alipay account %j is read as %j', (typed, account) => {
+  ])('parsePayeeAccount reads the Alipay account “%s” as %s', (typed, account) => {
     expect(read('alipay', typed)).toBe(account);
   });
 
@@ -49,7 +49,7 @@ describe('Alipay accounts', () => {
     'x+852 61234567',
     '852-1234567890123',
     '6222 0200 0000 0000',
-  ])('%j is not an Alipay account', (typed) => {
+  ])('parsePayeeAccount rejects “%s” as an Alipay account', (typed) => {
     expect(read('alipay', typed)).toBeNull();
   });
 });
@@ -60,19 +60,19 @@ describe('bank cards', () => {
     ['6222 0200 0000 0000 000', '6222020000000000000'],
     ['6222-0200-0000-0000', '6222020000000000'],
     ['۶۲۲۲۰۲۰۰۰۰۰۰۰۰۰۰', '6222020000000000'],
-  ])('the bank card %j is read as %j', (typed, account) => {
+  ])('parsePayeeAccount reads the bank card “%s” as %s', (typed, account) => {
     expect(read('bank', typed)).toBe(account);
   });
 
   test.each(['', '62220200000', '62220200000000000000', '6222 0200 000O 0000', 'aiko@example.com', '13800138000'])(
-    '%j is not a bank card',
+    'parsePayeeAccount rejects “%s” as a bank card',
     (typed) => {
       expect(read('bank', typed)).toBeNull();
     },
   );
 });
 
-test('a normalised account does not change when read again', () => {
+test('parsePayeeAccount returns an already normalised account unchanged', () => {
   for (const [payoutMethod, typed] of [
     ['alipay', '+81 90 1234 5678'],
     ['alipay', '+86 13800138000'],
@@ -93,6 +93,6 @@ test.each([
   ['abc@example.com', 'ab****@example.com'],
   ['ab@example.com', 'a****@example.com'],
   ['a@example.com', 'a****@example.com'],
-])('the account %s is masked as %s', (account, masked) => {
+])('maskPayeeAccount masks %s as %s', (account, masked) => {
   expect(maskPayeeAccount(account)).toBe(masked);
 });

@@ -2,7 +2,7 @@ import { toWesternDigits } from '../digits.ts';
 import { isEmail, isMainlandPhone } from '../member/member.ts';
 import type { PayoutMethod } from './withdrawals.ts';
 
-/** Normalised for its payout method. Null if it cannot be an account of that method. */
+/** The account in the normal form of its payout method. Null if the text cannot be such an account. */
 export function parsePayeeAccount({
   payoutMethod,
   typed,
@@ -14,7 +14,7 @@ export function parsePayeeAccount({
   return payoutMethod === 'alipay' ? alipayLogon(text) : bankCard(text);
 }
 
-/** Shows only the ends: recognisable to its owner, useless to others. */
+/** Shows only the start and end of an account, so that its owner recognises it and others cannot use it. */
 export function maskPayeeAccount(account: string): string {
   const [name = '', domain] = account.split('@');
   if (domain !== undefined) return `${name.slice(0, name.length > 2 ? 2 : 1)}****@${domain}`;
@@ -22,7 +22,8 @@ export function maskPayeeAccount(account: string): string {
 }
 
 /**
- * Rules member-3, member-4 for e-mail and phone. A foreign phone is written as in Alipay: country code, dash, digits.
+ * An e-mail address (rule member-3) or a phone number (rule member-4). A foreign number is written as in Alipay:
+ * country code, dash, digits.
  */
 function alipayLogon(text: string): string | null {
   if (text.includes('@')) return isEmail(text) ? text : null;
@@ -32,11 +33,15 @@ function alipayLogon(text: string): string | null {
   return phoneElsewhere(text);
 }
 
-/** Without a plus, "1-3800138000" is a North American number, not a mainland number with a stray dash. */
+/**
+ * Digits and spaces, or a mainland number in its usual groups. Other dashes follow a country code: "1-3800138000" is
+ * North American.
+ */
 const mainlandWriting = /^(?:[\d ]+|\d{3}-\d{4}-\d{4})$/u;
 
 /**
- * E.164: at most fifteen digits, one to three of them for the country code. Only a separator shows where the code ends.
+ * Parses a foreign phone number (E.164: at most fifteen digits, with one to three for the country code). A separator
+ * must end the country code, because the digits alone do not show its length.
  */
 function phoneElsewhere(text: string): string | null {
   const match = /^\+?([1-9]\d{0,2})-(\d[\d -]*)$/u.exec(text) ?? /^\+([1-9]\d{0,2}) (\d[\d -]*)$/u.exec(text);
@@ -46,7 +51,7 @@ function phoneElsewhere(text: string): string | null {
   return isLikely ? `${code}-${digits}` : null;
 }
 
-/** Spaces and dashes between groups are allowed. The operator who pays checks the issuing bank. */
+/** 12 to 19 digits, with spaces or dashes between groups. The operator who pays out checks the issuing bank. */
 function bankCard(text: string): string | null {
   const digits = text.replace(/[- ]/gu, '');
   return /^\d{12,19}$/u.test(digits) ? digits : null;

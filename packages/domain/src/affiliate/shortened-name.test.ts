@@ -7,6 +7,6 @@ test.each([
   ['  王小明', '王•••'],
   ['👩🏽‍🍳 Chef', '👩🏽‍🍳•••'],
   ['', '•••'],
-])('friends see the name "%s" as "%s"', (name, shown) => {
+])('shortenedName shows the name “%s” to friends as “%s”', (name, shown) => {
   expect(shortenedName(name)).toBe(shown);
 });

@@ -11,7 +11,7 @@ import {
 
 const actors: readonly WithdrawalActor[] = ['member', 'platform', 'system'];
 
-/** Rule affiliate-8, written independently: state, event → state, actors. */
+/** The transitions of rule affiliate-8, written independently of the code: "state event" → "new state, actors". */
 const decided: Readonly<Record<string, string>> = {
   'applied approve': 'approved platform',
   'applied refuse': 'refused platform',
@@ -32,7 +32,7 @@ describe('withdrawals', () => {
         }
   });
 
-  test('a paid, refused or failed withdrawal never changes', () => {
+  test('a paid, refused or failed withdrawal allows no further event', () => {
     for (const state of ['paid', 'refused', 'failed'] as const)
       for (const event of withdrawalEvents)
         for (const actor of actors) expect(applyEvent(withdrawalWorkflow, { state }, event, actor).ok).toBe(false);
@@ -43,7 +43,7 @@ describe('withdrawals', () => {
     [99_999, 1],
     [secondApprovalThreshold, 2],
     [100_000_000, 2],
-  ])('a withdrawal of %d fen needs %d operators', (amount, needed) => {
+  ])('a withdrawal of %d fen needs the approval of %d operators', (amount, needed) => {
     expect(approvalsRequired(amount)).toBe(needed);
   });
 });

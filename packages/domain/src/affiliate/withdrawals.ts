@@ -1,18 +1,18 @@
 import type { Transition, Workflow } from '../workflow.ts';
 
-/** An Alipay account, paid automatically, or a bank card, paid manually. */
+/** An Alipay account is paid automatically, a bank card manually by an operator. */
 export const payoutMethods = ['alipay', 'bank'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
-/** Rule affiliate-9: at least 10 yuan. Fen. */
+/** Minimum amount of a withdrawal in fen (rule affiliate-9). */
 export const minWithdrawal = 1_000;
 
-/** Fen from which two operators must approve. */
+/** From this amount on, in fen, two operators must approve a withdrawal. */
 export const secondApprovalThreshold = 100_000;
 
 export const approvalsRequired = (amount: number): 1 | 2 => (amount >= secondApprovalThreshold ? 2 : 1);
 
-/** Codes, so that members read the reason in their language. */
+/** Reasons for refusing a withdrawal. They are codes, so that members read them in their language. */
 export const withdrawalRefusals = ['name_differs', 'account_unclear', 'one_person', 'rules_not_met'] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
@@ -24,12 +24,12 @@ export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 export type WithdrawalActor = 'member' | 'platform' | 'system';
 
-/** Rule affiliate-8. `refuse` and `fail` return the held amount. */
+/** Transitions of a withdrawal (rule affiliate-8). `refuse` and `fail` return the held amount to the member. */
 export const withdrawalTransitions = [
   { event: 'apply', from: [], to: 'applied', actors: ['member'] },
   { event: 'approve', from: ['applied'], to: 'approved', actors: ['platform'] },
   { event: 'refuse', from: ['applied'], to: 'refused', actors: ['platform'] },
-  // `system`: by the gateway's answer. `platform`: by an operator after a manual payout.
+  // `system` applies these events after the gateway's answer, `platform` is an operator after a manual payout.
   { event: 'pay', from: ['approved'], to: 'paid', actors: ['platform', 'system'] },
   { event: 'fail', from: ['approved'], to: 'failed', actors: ['platform', 'system'] },
 ] as const satisfies readonly Transition<WithdrawalState, WithdrawalEvent, WithdrawalActor>[];

@@ -34,11 +34,11 @@ import {
 const bought = new Date('2026-11-21T09:00:00+08:00');
 const midnight = new Date('2026-11-22T00:00:00+08:00');
 
-/** Figures of docs/rules/, each with its constant. */
+/** Each row has the value that a rule of docs/rules/ states, and the constant of the code. */
 test.each<[string, unknown, unknown]>([
   ['payment window 5 minutes', paymentWindowMinutes, 5],
   ['out-of-stock refund within 15 minutes', outOfStockMinutes, 15],
-  ['delivery 30 minutes', lateAfterPromiseMinutes, 30],
+  ['refund for delay 30 minutes after the promised time', lateAfterPromiseMinutes, 30],
   ['same-day refund of unused coupons', couponRefundEnd(bought), new Date(midnight.getTime() - 1)],
   ['pick-up code about 1 minute', pickUpCodeDelaySeconds, 60],
   ['delivery time estimate adds 33 minutes', deliveryEstimateMinutes, 33],
