@@ -1,6 +1,6 @@
 import { failure, type Result, success } from './result.ts';
 
-/** Who causes an event. `system` is a timer, a settled payment, a decided refund or a shop's auto-accept. */
+/** The actors that cause events. `system` is a timer, a settled payment, a decided refund or a shop's auto-accept. */
 export const workflowActors = ['member', 'merchant', 'courier', 'platform', 'system'] as const;
 export type WorkflowActor = (typeof workflowActors)[number];
 

@@ -36,33 +36,43 @@ const judged = (change: Partial<MemberCoupon>, to: Partial<CouponOrder> = {}) =>
 
 test.each<[string, Partial<MemberCoupon>, Partial<CouponOrder>, number | 'does not fit']>([
   ['reduces an order at its threshold', {}, {}, 800],
-  ['does not fit one fen below its threshold', {}, { afterFullReduction: fen(4999) }, 'does not fit'],
-  ['reduces an order by no more than the goods', { threshold: fen(0), reduction: fen(9000) }, {}, 5000],
+  ['does not apply one fen below its threshold', {}, { afterFullReduction: fen(4999) }, 'does not fit'],
+  ['reduces an order by no more than the price of the dishes', { threshold: fen(0), reduction: fen(9000) }, {}, 5000],
   [
     'for delivery reduces an order by no more than the delivery fee',
     { group: 'delivery', reduction: fen(800) },
     {},
     500,
   ],
-  ['for delivery does not fit if delivery is free', { group: 'delivery' }, { deliveryFee: fen(0) }, 'does not fit'],
-  ['of this shop fits', { shopId: 7 }, {}, 800],
-  ['of another shop does not fit', { shopId: 8 }, {}, 'does not fit'],
-  ['of one shop does not fit a set meal whose restaurant is unknown', { shopId: 7 }, { shopId: null }, 'does not fit'],
-  ['of every shop fits a set meal whose restaurant is unknown', {}, { shopId: null }, 800],
-  ['for other order types does not fit', { types: ['pickup', 'pack'] }, {}, 'does not fit'],
-  ['held by an unpaid order does not fit', { heldBy: 3 }, {}, 'does not fit'],
-  ['that is used does not fit', { state: 'used' }, {}, 'does not fit'],
-  ['fits from its first moment on', { validFrom: noon }, {}, 800],
-  ['fits until its last moment', { validUntil: noon }, {}, 800],
-  ['that ended a moment ago does not fit', { validUntil: new Date(noon.getTime() - 1) }, {}, 'does not fit'],
-  ['that begins later does not fit', { validFrom: days(1) }, {}, 'does not fit'],
-  ['for a double draw never fits an order', { group: 'double_draw' }, {}, 'does not fit'],
-  ['with a later rebate reduces nothing now', { group: 'rebate', rebatePercent: 5, reduction: fen(0) }, {}, 0],
+  ['for delivery does not apply if delivery is free', { group: 'delivery' }, { deliveryFee: fen(0) }, 'does not fit'],
+  ['of this shop applies', { shopId: 7 }, {}, 800],
+  ['of another shop does not apply', { shopId: 8 }, {}, 'does not fit'],
+  [
+    'of one shop does not apply to a set meal whose restaurant is unknown',
+    { shopId: 7 },
+    { shopId: null },
+    'does not fit',
+  ],
+  ['for every shop applies to a set meal whose restaurant is unknown', {}, { shopId: null }, 800],
+  ['for other order types does not apply', { types: ['pickup', 'pack'] }, {}, 'does not fit'],
+  ['held by an unpaid order does not apply', { heldBy: 3 }, {}, 'does not fit'],
+  ['that is used does not apply', { state: 'used' }, {}, 'does not fit'],
+  ['applies from its first moment on', { validFrom: noon }, {}, 800],
+  ['applies until its last moment', { validUntil: noon }, {}, 800],
+  ['that ended a moment ago does not apply', { validUntil: new Date(noon.getTime() - 1) }, {}, 'does not fit'],
+  ['that begins later does not apply', { validFrom: days(1) }, {}, 'does not fit'],
+  ['for a double draw never applies to an order', { group: 'double_draw' }, {}, 'does not fit'],
+  [
+    'with a later rebate applies, but reduces nothing now',
+    { group: 'rebate', rebatePercent: 5, reduction: fen(0) },
+    {},
+    0,
+  ],
 ])('a coupon %s', (_rule, change, to, expected) => {
   expect(judged(change, to)).toBe(expected);
 });
 
-test('the coupon offered among equal ones ends first, and the offered rebate card has the highest percentage', () => {
+test('bestCoupons prefers, of equal coupons, the one that ends first, and the rebate card with the highest percentage', () => {
   const best = bestCoupons(
     [
       coupon({ id: 1, validUntil: days(5) }),
@@ -75,7 +85,7 @@ test('the coupon offered among equal ones ends first, and the offered rebate car
   expect(best).toMatchObject({ shop: 2, delivery: null, rebate: 4 });
 });
 
-test('the best rebate card is offered in any order of the list, and of equal coupons the older one', () => {
+test('bestCoupons does not depend on the order of the list, and prefers the older of two equal coupons', () => {
   const card = { group: 'rebate', reduction: fen(0) } as const;
   const cards = [coupon({ ...card, id: 1, rebatePercent: 5 }), coupon({ ...card, id: 2, rebatePercent: 3 })];
   for (const given of [cards, cards.toReversed()]) expect(bestCoupons(given, order).rebate).toBe(1);
@@ -118,7 +128,7 @@ const payableWith = (shop: MemberCoupon | null, delivery: MemberCoupon | null, o
     balance: fen(0),
   }).payable;
 
-test('no other pair of fitting coupons makes an order cheaper than the offered pair', () => {
+test('no pair of applicable coupons makes an order cheaper than the pair of bestCoupons', () => {
   fc.assert(
     fc.property(hand, anyOrder, (coupons, of) => {
       const best = bestCoupons(coupons, of);
@@ -135,7 +145,7 @@ test('no other pair of fitting coupons makes an order cheaper than the offered p
   );
 });
 
-test('offered coupons fit, and the receipt takes exactly their worth', () => {
+test('each coupon of bestCoupons applies to the order and reduces its price by exactly `worth`', () => {
   fc.assert(
     fc.property(hand, anyOrder, (coupons, of) => {
       const best = bestCoupons(coupons, of);

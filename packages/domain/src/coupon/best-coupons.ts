@@ -2,7 +2,7 @@ import { type Fen, zeroFen } from '../fen.ts';
 import type { OrderType } from '../ordering/index.ts';
 import type { CouponGroup, CouponState } from './coupon.ts';
 
-/** The facts that decide whether a coupon fits an order, and its worth. */
+/** The properties of a member's coupon that decide whether it applies to an order, and its reduction. */
 export type MemberCoupon = {
   readonly id: number;
   readonly group: CouponGroup;
@@ -12,7 +12,7 @@ export type MemberCoupon = {
   readonly reduction: Fen;
   readonly rebatePercent: number | null;
   readonly maxRebate: Fen | null;
-  /** Null: every shop. */
+  /** Null if the coupon applies to every shop. */
   readonly shopId: number | null;
   readonly types: readonly OrderType[];
   readonly validFrom: Date;
@@ -20,29 +20,37 @@ export type MemberCoupon = {
 };
 
 export type CouponOrder = {
-  /** Null for a set meal without a chosen restaurant. Only coupons of every shop fit it. */
+  /** Null for a set meal without a chosen restaurant. Only coupons for every shop apply to such an order. */
   readonly shopId: number | null;
   readonly type: OrderType;
-  /** Thresholds apply to this amount (rule coupon-5). */
+  /**
+   * The price of the dishes after the full reduction, with which a coupon's minimum amount is compared (rule coupon-5).
+   */
   readonly afterFullReduction: Fen;
   readonly deliveryFee: Fen;
   readonly now: Date;
 };
 
-/** `worth`: reduction of this order. 0 for a rebate card, which pays later, and if it does not fit. */
+/**
+ * `worth` is the reduction of this order. It is 0 if the coupon does not apply (`fits`), and for a rebate card, which
+ * pays later.
+ */
 export type EvaluatedCoupon = { readonly id: number; readonly worth: Fen; readonly fits: boolean };
 
 export type BestCoupons = {
   readonly coupons: readonly EvaluatedCoupon[];
-  /** At most one shop coupon and one delivery coupon per order (rule coupon-4), and a rebate card. */
+  /**
+   * Ids of the coupons to select: at most one shop coupon and one delivery coupon per order (rule coupon-4), and one
+   * rebate card.
+   */
   readonly shop: number | null;
   readonly delivery: number | null;
   readonly rebate: number | null;
 };
 
 /**
- * The worth of each coupon, and the coupons to offer: the highest of each group, or of equal ones the one that ends
- * first. Groups do not affect each other, so each is chosen separately.
+ * Evaluates each coupon for this order, and selects the one with the highest reduction in each group. Of equal coupons
+ * it selects the one that ends first. Groups do not affect each other, so each is selected separately.
  */
 export function bestCoupons(coupons: readonly MemberCoupon[], order: CouponOrder): BestCoupons {
   const best = (group: CouponGroup) =>
@@ -61,7 +69,7 @@ function judged(coupon: MemberCoupon, order: CouponOrder): EvaluatedCoupon {
   return { id: coupon.id, worth: fits ? worthOf(coupon, order) : zeroFen, fits };
 }
 
-/** A coupon without any reduction does not fit, because it would be wasted. */
+/** A coupon that would reduce nothing does not apply, because the guest would waste it. */
 const fitsOrder = (coupon: MemberCoupon, order: CouponOrder): boolean =>
   coupon.state === 'valid' &&
   coupon.heldBy === null &&

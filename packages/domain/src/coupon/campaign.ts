@@ -5,11 +5,14 @@ import type { CouponGroup, LimitPeriod } from './coupon.ts';
 export const couponIssuers = ['platform', 'shop'] as const;
 export type CouponIssuer = (typeof couponIssuers)[number];
 
-/** `claim`: guests take it. `bought`: they pay for it. `granted`: the platform hands it out. */
+/**
+ * Ways to get a coupon. `claim`: guests take it free of charge. `bought`: guests pay for it. `granted`: the platform
+ * gives it to chosen members.
+ */
 export const couponChannels = ['claim', 'bought', 'granted'] as const;
 export type CouponChannel = (typeof couponChannels)[number];
 
-/** Amounts in fen. */
+/** Terms of a coupon campaign. Amounts are in fen. */
 export type CampaignTerms = {
   readonly issuer: CouponIssuer;
   readonly group: CouponGroup;
@@ -43,7 +46,7 @@ export type CampaignProblem =
   | 'dates_wrong'
   | 'over_already';
 
-/** The first problem, or null. */
+/** The first problem of the terms, or null if they are valid. */
 export const campaignProblem = (terms: CampaignTerms, now: Date): CampaignProblem | null =>
   (terms.nameZh === '' ? 'name_missing' : null) ??
   issuerProblem(terms) ??
@@ -51,7 +54,10 @@ export const campaignProblem = (terms: CampaignTerms, now: Date): CampaignProble
   channelProblem(terms) ??
   dateProblem(terms, now);
 
-/** A shop may only issue free reductions of the shop's goods. All other campaigns belong to the platform. */
+/**
+ * A shop may only issue free coupons that reduce the price of its dishes. All other campaigns are reserved to the
+ * platform.
+ */
 function issuerProblem({ issuer, group, channel }: CampaignTerms): CampaignProblem | null {
   if (issuer === 'platform') return null;
   if (group !== 'shop') return 'group_not_yours';
@@ -63,7 +69,7 @@ function worthProblem(terms: CampaignTerms): CampaignProblem | null {
   const isReduction = group === 'shop' || group === 'delivery';
   if (isReduction && reduction === 0) return 'reduction_missing';
   if (!isReduction && reduction > 0) return 'reduction_needless';
-  // The unused remainder of a coupon is lost, so its reduction may not exceed its threshold.
+  // The unused part of a coupon is lost, so its reduction may not exceed the minimum amount of the order.
   if (group === 'shop' && reduction > threshold) return 'reduction_above_threshold';
   if (group === 'rebate' && rebatePercent === null) return 'rebate_missing';
   if (group !== 'rebate' && (rebatePercent !== null || maxRebate !== null)) return 'rebate_needless';
@@ -83,8 +89,8 @@ function dateProblem({ startsAt, endsAt }: CampaignTerms, now: Date): CampaignPr
 }
 
 /**
- * Maximum for a member within the campaign, or within a month of it. A monthly campaign for a level allows the number
- * of the level, at most the campaign's limit.
+ * Maximum number of coupons for a member, in total or per month. A monthly campaign with a minimum level allows the
+ * number of the member's own level, but at most the campaign's limit.
  */
 export function maxCoupons(
   campaign: { perMemberLimit: number; limitPer: LimitPeriod; minimumLevel: MemberLevel | null },

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { applyEvent } from '../workflow.ts';
 import { type CouponEvent, type CouponOrderState, couponEvents, couponWorkflow } from './coupon.ts';
 
-/** Position, expired or not → event → position. All others are refused. */
+/**
+ * Transitions written independently of the code: "state, expired or fresh" → event → new state. All others are refused.
+ */
 const decided: Record<string, Partial<Record<CouponEvent, CouponOrderState>>> = {
   'free fresh': { hold: 'held' },
   'free expired': { expire: 'invalid' },

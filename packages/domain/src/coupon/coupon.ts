@@ -1,34 +1,43 @@
 import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../catalogue/index.ts';
 import type { Transition, Workflow } from '../workflow.ts';
 
-/** Rule coupon-1. */
+/**
+ * Groups of coupons (rule coupon-1). `double_draw` doubles a prize draw, and `rebate` returns a percentage of the
+ * payment.
+ */
 export const couponGroups = ['delivery', 'shop', 'double_draw', 'rebate'] as const;
 export type CouponGroup = (typeof couponGroups)[number];
 
-/** Rule coupon-2. */
+/** States of a coupon (rule coupon-2). */
 export const couponStates = ['valid', 'used', 'invalid'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** Rule coupon-2. `release`: an unpaid order ended. `give_back`: a paid order was cancelled or refunded in full. */
+/**
+ * Events of a coupon (rule coupon-2). `release`: the unpaid order that held the coupon ended. `give_back`: the paid
+ * order that used it was cancelled or refunded in full.
+ */
 export const couponEvents = ['hold', 'release', 'use', 'give_back', 'expire'] as const;
 export type CouponEvent = (typeof couponEvents)[number];
 
-/** Position of a coupon for orders. A valid coupon is `held` while an unpaid order uses it, and no other order can. */
+/**
+ * State of a coupon including its hold. A valid coupon is `held` while an unpaid order uses it, so that no other order
+ * can.
+ */
 export type CouponOrderState = 'free' | 'held' | 'used' | 'invalid';
 
-/** `isExpired`: its valid-to date has passed. */
+/** `isExpired` is true if the coupon's last day has passed. */
 export type CouponFacts = { readonly state: CouponOrderState; readonly isExpired: boolean };
 
 type CouponTransition = Transition<CouponOrderState, CouponEvent, 'system'> & {
-  /** Requires that the coupon has expired, or that it has not. Absent: either. */
+  /** The row applies only to an expired coupon (true), or only to one that has not expired (false). Absent: to both. */
   readonly isExpired?: boolean;
 };
 
 const actors = ['system'] as const;
 
 /**
- * All transitions. A coupon that was held in time may be used even if it expires during payment, because the guest has
- * seen the price. A returned coupon is valid again unless it has expired (rule coupon-3).
+ * All transitions of a coupon. A held coupon may be used even if it expires during payment, because the guest has seen
+ * the price. A returned coupon is valid again unless it has expired (rule coupon-3).
  */
 export const couponTransitions = [
   { event: 'hold', from: ['free'], to: 'held', actors, isExpired: false },
@@ -46,13 +55,15 @@ export const couponWorkflow: Workflow<CouponOrderState, CouponEvent, 'system', C
   suits: (row, coupon) => row.isExpired === undefined || row.isExpired === coupon.isExpired,
 };
 
-/** Last millisecond of a Shanghai day, `validDays` after it was taken. */
+/** Last millisecond of the day in Shanghai that is `validDays` days after the member took the coupon. */
 export const couponEnd = (takenAt: Date, validDays: number): Date => endOfDay(shanghaiDay(takenAt) + validDays);
 
-/** Rule coupon-6: refundable until the end of the day of payment. */
+/** Rule coupon-6: a guest may return a bought coupon until the end of the day of payment. */
 export const couponRefundEnd = (paidAt: Date): Date => endOfDay(shanghaiDay(paidAt));
 
-/** Period of a member's limit: "2026-11" (Shanghai) for a monthly limit, otherwise ''. */
+/**
+ * The period that a member's limit counts: the month in Shanghai, such as "2026-11", or '' for a limit per campaign.
+ */
 export const claimPeriod = (takenAt: Date, limitPer: LimitPeriod): string =>
   limitPer === 'month' ? shanghaiDate(takenAt).slice(0, 7) : '';
 

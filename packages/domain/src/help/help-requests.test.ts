@@ -9,7 +9,7 @@ test.each([
   ['open', 'member', ['follow_up']],
   ['answered', 'member', ['follow_up']],
   ['closed', 'member', []],
-] as const)('in the state %s of a help request the %s may %j', (state, actor, events) => {
+] as const)('for a help request in the state %s, the %s may cause %j', (state, actor, events) => {
   expect(allowedEvents(helpWorkflow, { state }, actor)).toEqual(events);
 });
 
@@ -19,7 +19,7 @@ test('a follow-up after an answer opens the help request again', () => {
   });
 });
 
-test('a closed help request cannot be changed', () => {
+test('a closed help request allows no further event', () => {
   expect(helpStates).toContain('closed');
   for (const event of helpEvents)
     expect(applyEvent(helpWorkflow, { state: 'closed' }, event, 'platform').ok).toBe(false);

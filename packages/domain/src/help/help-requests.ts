@@ -12,7 +12,10 @@ export type HelpEvent = (typeof helpEvents)[number];
 
 export type HelpActor = 'member' | 'platform';
 
-/** Rule help-3. A follow-up after an answer opens the request again. A closed request stays closed. */
+/**
+ * Transitions of a help request (rule help-3). A follow-up after an answer opens the request again. A closed request
+ * allows no further event.
+ */
 export const helpTransitions = [
   { event: 'ask', from: [], to: 'open', actors: ['member'] },
   { event: 'answer', from: ['open', 'answered'], to: 'answered', actors: ['platform'] },
@@ -25,7 +28,7 @@ export const helpWorkflow: Workflow<HelpState, HelpEvent, HelpActor> = {
   transitions: helpTransitions,
 };
 
-/** Ready sentences of the platform. Each reader sees them in their own language. */
+/** Ready sentences with which the platform answers. Each guest reads them in their own language. */
 export const helpReplies = [
   'looking_into_it',
   'asked_restaurant',
@@ -39,11 +42,13 @@ export const helpReplies = [
 ] as const;
 export type HelpReply = (typeof helpReplies)[number];
 
-/** Rule help-2: maximum characters of a message. */
+/** Rule help-2: maximum number of characters in a message. */
 export const maxHelpTextLength = 2_000;
-/** Rule help-2. */
+/** Maximum number of pictures in a help request (rule help-2). */
 export const maxHelpPhotos = 6;
-/** Rule help-4: maximum of unanswered requests of a member, or of one address of a visitor. */
+/** Rule help-4: maximum number of unanswered help requests of a member, or of a visitor's e-mail address. */
 export const maxOpenHelpRequests = 5;
-/** Rule help-8: a visitor's address is stored for this time after the last answer or the end of the request. */
+/**
+ * Rule help-8: a visitor's e-mail address is deleted this many days after the last answer or the end of the request.
+ */
 export const visitorAddressDays = 180;

@@ -3,7 +3,7 @@ import { allowedWebAddress } from './web-address.ts';
 
 const list = { origins: ['https://track.example', 'https://chifan.example'], own: 'https://chifan.example' };
 
-test('a page of an allowed origin is shown, with its path and query', () => {
+test('allowedWebAddress returns a URL of an allowed origin with its path and query', () => {
   expect(allowedWebAddress('https://track.example/p/7?x=1#top', list)).toBe('https://track.example/p/7?x=1#top');
   expect(allowedWebAddress('https://TRACK.example', list)).toBe('https://track.example/');
 });
@@ -22,10 +22,10 @@ test.each([
   'blob:https://track.example/7',
   'pages/index/index',
   '',
-])('the address %s is refused', (address) => {
+])('allowedWebAddress rejects the URL “%s”', (address) => {
   expect(allowedWebAddress(address, list)).toBeUndefined();
 });
 
-test('the app’s own origin is never shown inside the app', () => {
+test('allowedWebAddress rejects a URL of the app’s own origin', () => {
   expect(allowedWebAddress('https://chifan.example/web/', list)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Rule help-6: the normalised address of an external page that the app may show: https, of an origin on the list,
- * without a name and password, never of the app's own origin.
+ * Rule help-6: the normalised URL of an outside page that the app may show in a frame. The URL must use https and an
+ * origin of the list, and contain no user name or password. Undefined for other URLs.
  */
 export function allowedWebAddress(
   address: string,
@@ -8,7 +8,7 @@ export function allowedWebAddress(
 ): string | undefined {
   const url = URL.parse(address);
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
-  // A page of the same origin could reach out of its frame.
+  // A framed page of the app's own origin could access the app's data.
   if (url.origin === URL.parse(own)?.origin) return undefined;
   return origins.includes(url.origin) ? url.href : undefined;
 }

@@ -1,35 +1,38 @@
 import { dayOfDate, weekdayOfDay } from '../catalogue/shanghai-time.ts';
 
-/** Seconds, in steps of ten, → number of occurrences. */
+/** Maps a duration in seconds, rounded to ten, to the number of times it occurred. */
 export type Durations = Readonly<Record<string, number>>;
 
-/** Stored figures of a shop's business day. Fen. */
+/** Stored statistics of a shop for one business day. Amounts are in fen. */
 export type DayTally = {
   /** 'YYYY-MM-DD', the business day. */
   readonly day: string;
-  /** Amounts that the ledger booked for the shop on that day, and deducted. */
+  /** Fen that the ledger credited to the shop on that day, and fen that it took back for refunds. */
   readonly earned: number;
   readonly refunded: number;
-  /** Orders placed on that day and paid, without cancelled ones, and the payments for them. */
+  /** Number of paid orders that were placed on that day and not cancelled, and the fen paid for them. */
   readonly orders: number;
   readonly paid: number;
-  /** Orders with a refund. */
+  /** Number of orders with a refund. */
   readonly refunds: number;
-  /** Hour of the clock → orders. */
+  /** Maps the hour (0 to 23) to the number of orders. */
   readonly hours: Readonly<Record<string, number>>;
-  /** From payment to acceptance, and from acceptance until the food is ready. */
+  /** Times from payment to acceptance, and from acceptance until the food is ready. */
   readonly answers: Durations;
   readonly preps: Durations;
   readonly dishes: readonly { readonly nameZh: string; readonly pieces: number; readonly amount: number }[];
-  /** Cancelled orders by the event that ended them, and its reason. */
+  /** Number of cancelled orders for each event that cancelled them, and its reason. */
   readonly refusals: readonly { readonly event: string; readonly reason: string | null; readonly orders: number }[];
 };
 
-/** Selectable periods of a shop's figures, in business days. The same period before serves as comparison. */
+/**
+ * Selectable periods of a shop's statistics, in business days. The period of the same length before is shown for
+ * comparison.
+ */
 export const insightDays = [1, 7, 30, 90] as const;
 export type InsightDays = (typeof insightDays)[number];
 
-/** Orders and refunds of a day may change for this long. Afterwards the day is counted for the last time. */
+/** Days after which a business day is counted for the last time. Until then its orders and refunds may change. */
 export const daysUntilTallied = 7;
 
 export type InsightFigures = {
@@ -37,11 +40,11 @@ export type InsightFigures = {
   readonly earned: number;
   readonly refunded: number;
   readonly orders: number;
-  /** Fen, rounded. Null without orders. */
+  /** Mean payment per order in fen, rounded. Null without orders. */
   readonly average: number | null;
   readonly refunds: number;
   readonly refused: number;
-  /** Seconds. Null without measurements. */
+  /** Median times in seconds. Null without measurements. */
   readonly medianAnswer: number | null;
   readonly medianPrep: number | null;
 };
@@ -65,7 +68,7 @@ export function figuresOf(tallies: readonly DayTally[]): InsightFigures {
   };
 }
 
-/** The lower of the two middle values. */
+/** For an even number of durations, the lower of the two middle values. */
 export function medianOf(all: readonly Durations[]): number | null {
   const counts = new Map<number, number>();
   for (const [seconds, times] of all.flatMap((each) => Object.entries(each)))
@@ -80,7 +83,7 @@ export function medianOf(all: readonly Durations[]): number | null {
   return null;
 }
 
-/** Most pieces first, over all days. */
+/** The `most` dishes with the most sold portions over all days. */
 export function bestDishes(tallies: readonly DayTally[], most: number): DayTally['dishes'] {
   const dishes = Map.groupBy(
     tallies.flatMap((tally) => tally.dishes),
@@ -97,7 +100,7 @@ export function bestDishes(tallies: readonly DayTally[], most: number): DayTally
     .slice(0, most);
 }
 
-/** Orders of each weekday (1 is Monday) and hour. Hours after midnight count for the day before. */
+/** Number of orders for each weekday (1 is Monday) and hour. Hours after midnight count for the weekday before. */
 export function busyHours(tallies: readonly DayTally[]): { weekday: number; hour: number; orders: number }[] {
   const counts = new Map<string, { weekday: number; hour: number; orders: number }>();
   for (const { day, hours } of tallies) {

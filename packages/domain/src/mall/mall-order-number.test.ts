@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isMallOrderNumber, mallOrderNumber, readMallOrderSearch } from './mall-order-number.ts';
 
-test('the number of a mall order is an order number after an M', () => {
+test('the number of a points mall order is an M followed by an order number', () => {
   expect(mallOrderNumber('2026-11-21', 123)).toMatch(/^M261121-000123-[A-Z]$/);
 });
 
-test('a mistyped number and an order number without the M are not mall order numbers', () => {
+test('isMallOrderNumber rejects a mistyped number, and a number without the M', () => {
   const number = mallOrderNumber('2026-11-21', 123);
   expect(isMallOrderNumber(number)).toBe(true);
   expect(isMallOrderNumber(number.slice(1))).toBe(false);
@@ -23,10 +23,10 @@ test.each([
   ['261121-000123-M', 'M261121-000123-M'],
   ['tom261121', null],
   ['tea', null],
-])('the search %s finds the number %s', (typed, number) => {
+])('an operator’s search for “%s” in mall orders matches numbers that begin with %s', (typed, number) => {
   expect(readMallOrderSearch(typed).number).toBe(number);
 });
 
-test('a phone number is found in any format', () => {
+test('a search for mall orders reads a phone number in any format', () => {
   expect(readMallOrderSearch('+86 139-1234-5678').phone).toBe('13912345678');
 });

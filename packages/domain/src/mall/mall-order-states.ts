@@ -1,6 +1,6 @@
 import { type OrderState, paymentWindowMinutes } from '../ordering/index.ts';
 
-/** Rule mall-2: the states of an order without kitchen and counter. */
+/** Rule mall-2: the states of an order in the points mall, which has no kitchen and no pick-up counter. */
 export const mallOrderStates = [
   'unpaid',
   'pending',
@@ -13,24 +13,27 @@ export const mallOrderStates = [
 ] as const satisfies OrderState[];
 export type MallOrderState = (typeof mallOrderStates)[number];
 
-/** Rule mall-3. */
+/** Minutes after which an unpaid mall order is cancelled (rule mall-3). */
 export const mallPaymentWindowMinutes = paymentWindowMinutes;
-/** A shipped order without confirmation counts as received after this time. */
+/** Days after shipping at which an order counts as received if the guest does not confirm. */
 export const mallConfirmAfterDays = 10;
-/** After a refund that came to nothing, a parcel does not count as received before this time. */
+/** After a refused or withdrawn refund, a parcel does not count as received before this time. */
 export const mallConfirmAfterResumeHours = 24;
-/** Period for refund requests after completion. */
+/** Days after completion in which a guest may request a refund. */
 export const mallAfterSaleDays = 7;
 
 const dayMs = 86_400_000;
 
-/** `resumedAt`: when the last refund came to nothing. */
+/**
+ * The time at which a shipped order counts as received. `resumedAt` is the time at which the last refund request was
+ * refused or withdrawn.
+ */
 export function mallConfirmsAt(shippedAt: Date, resumedAt: Date | null = null): Date {
   const afterSending = shippedAt.getTime() + mallConfirmAfterDays * dayMs;
   const afterResuming = (resumedAt?.getTime() ?? 0) + mallConfirmAfterResumeHours * 3_600_000;
   return new Date(Math.max(afterSending, afterResuming));
 }
 
-/** Null while the order is not completed. */
+/** The end of the period for refund requests. Null if the order is not completed. */
 export const mallRefundableUntil = (completedAt: Date | null): Date | null =>
   completedAt && new Date(completedAt.getTime() + mallAfterSaleDays * dayMs);

@@ -10,7 +10,7 @@ import {
   mallOrderWorkflow,
 } from './index.ts';
 
-/** Decision 0029, written independently: from, event, to, actor. */
+/** The transitions of decision 0029, written independently of the code: state, event, new state, actors. */
 const decided = `
   unpaid pay pending | member
   unpaid cancel cancelled | member
@@ -29,7 +29,7 @@ const decided = `
     return { from, event, to, actors: actors.split(' ') };
   });
 
-/** Events of the system during a refund, by the interrupted state. */
+/** Events of the system during a refund, by the state that the refund interrupted. */
 const afterSale: Record<string, string> = {
   'to_be_delivered refund': 'refunded',
   'completed refund': 'refunded',
@@ -78,7 +78,7 @@ describe('transitions of mall orders', () => {
         }
   });
 
-  test('every state is reachable, and no transition leaves a final state', () => {
+  test('every state of a mall order is reachable, and no event is possible in a final state', () => {
     const first: WorkflowPosition<MallOrderState> = { state: 'unpaid', stateBeforeAfterSale: null };
     const seen = new Map([['unpaid null', first]]);
     for (const order of seen.values())
@@ -94,7 +94,7 @@ describe('transitions of mall orders', () => {
         expect(allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, actor)).toEqual([]);
   });
 
-  test('a guest may cancel until the parcel is sent, and request a refund afterwards, never both', () => {
+  test('a guest may cancel a mall order until it is shipped, and only afterwards request a refund', () => {
     const may = (state: MallOrderState) =>
       allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, 'member');
     expect(may('unpaid')).toEqual(['pay', 'cancel']);
@@ -103,7 +103,7 @@ describe('transitions of mall orders', () => {
     expect(may('completed')).toEqual(['apply_for_refund']);
   });
 
-  test('during a refund only its decision changes the order', () => {
+  test('while a refund of a mall order is undecided, only the decision changes the order', () => {
     for (const order of standings.filter(({ state }) => state === 'after_sale_processing')) {
       expect(allowedEvents(mallOrderWorkflow, order, 'member')).toEqual([]);
       expect(allowedEvents(mallOrderWorkflow, order, 'platform')).toEqual([]);
@@ -111,7 +111,7 @@ describe('transitions of mall orders', () => {
     }
   });
 
-  test('an order in after-sale without an interrupted state cannot change', () => {
+  test('a mall order in the after-sale state cannot change if its interrupted state is missing', () => {
     const lost: WorkflowPosition<MallOrderState> = { state: 'after_sale_processing', stateBeforeAfterSale: null };
     expect(told(lost, 'resume', 'system')).toBe('transition_not_allowed');
     expect(told(lost, 'settle', 'system')).toBe('transition_not_allowed');

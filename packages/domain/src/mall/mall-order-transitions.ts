@@ -1,7 +1,7 @@
 import type { Transition, Workflow } from '../workflow.ts';
 import type { MallOrderState } from './mall-order-states.ts';
 
-/** `system`: a timer or a decided refund. */
+/** Events of a mall order. `system` causes those of timers and of decided refunds. */
 export const mallOrderEvents = [
   'place',
   'pay',
@@ -21,8 +21,8 @@ export const mallOrderActors = ['member', 'platform', 'system'] as const;
 export type MallOrderActor = (typeof mallOrderActors)[number];
 
 /**
- * Rule mall-2: unpaid → pending → to_be_delivered → completed. The caller checks time windows. Before shipping an order
- * is cancelled, afterwards refunded.
+ * Rule mall-2: unpaid → pending → to_be_delivered → completed. An order is cancelled before shipping and refunded
+ * afterwards. The caller checks deadlines.
  */
 export const mallOrderTransitions = [
   { event: 'place', from: [], to: 'unpaid', actors: ['member'] },

@@ -14,12 +14,12 @@ const order = [
   { position: 1, points: 380, number: 1, refunded: 0 },
 ];
 
-test('a mall order costs the points of all its pieces', () => {
+test('mallPoints sums the points of all units of an order', () => {
   expect(mallPoints(order)).toBe(2180);
   expect(mallPoints([])).toBe(0);
 });
 
-test('the number of pieces of an order is the sum over its lines', () => {
+test('piecesOfOrder sums the units of all lines', () => {
   expect(piecesOfOrder(order)).toBe(5);
   expect(piecesOfOrder([])).toBe(0);
 });
@@ -35,7 +35,7 @@ test.each([
     830,
   ],
   ['nothing', [], 0],
-])('a refund of %s is worth its points', (_what, items, worth) => {
+])('maxMallRefundPoints for %s returns the points that the guest paid', (_what, items, worth) => {
   expect(maxMallRefundPoints(order, items)).toBe(worth);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['an unknown line', [{ position: 2, number: 1 }]],
   ['zero pieces', [{ position: 1, number: 0 }]],
   ['a negative number of pieces', [{ position: 1, number: -1 }]],
-])('a refund of %s is refused', (_what, items) => {
+])('a mall refund of %s is refused', (_what, items) => {
   expect(areMallItemsRefundable(order, items)).toBe(false);
   expect(() => maxMallRefundPoints(order, items)).toThrow(RangeError);
 });
@@ -77,7 +77,7 @@ const lines: fc.Arbitrary<RefundableMallLine[]> = fc
     })),
   );
 
-test('the remaining and the refunded pieces together are worth the payment', () => {
+test('refunded and refundable units of a mall order together have the value of the payment', () => {
   fc.assert(
     fc.property(lines, (lines) => {
       const left = lines.flatMap(({ position, number, refunded }) =>

@@ -2,28 +2,28 @@ import { maxPortionsPerOrder } from '../ordering/order-limits.ts';
 
 export type MallLine = { readonly points: number; readonly number: number };
 
-/** Maximum of one product in a cart or an order. */
+/** Maximum number of units of one product in a cart or an order. */
 export const maxPieces = 99;
-/** Maximum of products in an order. */
+/** Maximum number of different products in an order. */
 export const maxMallLines = 30;
 
-/** Maximum of pieces in an order over all products, equal to the portions of a meal order. */
+/** Maximum number of units in an order over all products. A restaurant order has the same limit for portions. */
 export const maxPiecesPerOrder = maxPortionsPerOrder;
-/** Rule mall-3: the mall is one shop, so that the cart belongs to at most one unpaid order. */
+/** Rule mall-3: a member has at most one unpaid mall order, because the mall is one shop. */
 export const maxUnpaidMallOrders = 1;
 
 export const piecesOfOrder = (items: readonly { readonly number: number }[]): number =>
   items.reduce((sum, { number }) => sum + number, 0);
 
-/** Whole points, including shipping. */
+/** Sum in whole points. Shipping is included. */
 export const mallPoints = (lines: readonly MallLine[]): number =>
   lines.reduce((sum, { points, number }) => sum + points * number, 0);
 
 export type RefundableMallLine = MallLine & { readonly position: number; readonly refunded: number };
-/** `number` pieces of the line at this position. */
+/** `number` units of the order line at this position. */
 export type MallRefundItem = { readonly position: number; readonly number: number };
 
-/** Each item must name a different line, and at most its remaining pieces. */
+/** Whether each item names a different order line, and at most the units of the line that are not refunded yet. */
 export function areMallItemsRefundable(
   lines: readonly RefundableMallLine[],
   items: readonly MallRefundItem[],
@@ -36,8 +36,8 @@ export function areMallItemsRefundable(
 }
 
 /**
- * Maximum points for these items.
- * @throws RangeError unless `areMallItemsRefundable` holds.
+ * Maximum refund of these items in points.
+ * @throws RangeError unless `areMallItemsRefundable` is true.
  */
 export function maxMallRefundPoints(lines: readonly RefundableMallLine[], items: readonly MallRefundItem[]): number {
   if (!areMallItemsRefundable(lines, items)) throw new RangeError('Not enough pieces left');

@@ -1,14 +1,14 @@
 import { type CancelReasonNumber, cancelReasons } from '../ordering/index.ts';
 import { type RefundDecision, reasonsForDecision } from '../refund/refund-reasons.ts';
 
-/** Those of the 20 reasons (rule mall-4) that make sense for a parcel. */
+/** Numbers of the reasons (out of the 20 in rule mall-4) that make sense for a parcel, before and after shipping. */
 const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];
 const after: readonly CancelReasonNumber[] = [8, 12, 13, 14, 15, 20];
 
 export const mallCancelReasons = cancelReasons.filter(({ number }) => before.includes(number));
 export const mallRefundReasons = cancelReasons.filter(({ number }) => after.includes(number));
 
-/** The guest reads it translated. */
+/** Codes for the platform's refusal of a mall order. The guest reads them translated. */
 export const mallRefuseReasons = ['sold_out', 'cannot_deliver', 'other'] as const;
 export type MallRefuseReason = (typeof mallRefuseReasons)[number];
 
@@ -36,6 +36,6 @@ export const mallDecisionReasons = [
 ] as const;
 export type MallDecisionReason = (typeof mallDecisionReasons)[number];
 
-/** A full grant needs no reason. */
+/** The reasons from which the platform chooses for a decision. None if it grants the full amount. */
 export const mallDecisionReasonsFor = (decision: RefundDecision): readonly MallDecisionReason[] =>
   reasonsForDecision(decision, { refusals: mallRefundRefusals, parts: mallPartialReasons });

@@ -5,7 +5,7 @@ import { mallOrderActors, mallRefundEvents, mallRefundWorkflow } from './index.t
 
 const states = refundStates.map(({ number }) => number);
 
-/** Decision 0029: state, event → state, actor. */
+/** The transitions of decision 0029, written independently of the code: "state event" → "new state, actor". */
 const decided: Record<string, string> = {
   '1 ask_platform': '4 system',
   '1 withdraw': '6 member',
@@ -26,7 +26,7 @@ test('mallRefundWorkflow allows exactly the transitions of decision 0029', () =>
       }
 });
 
-test('a mall refund never goes to a merchant, only to the platform', () => {
+test('the platform decides on every mall refund, and a merchant never does', () => {
   const seen = new Set(states.slice(0, 1));
   for (const state of seen)
     for (const actor of mallOrderActors)

@@ -1,4 +1,4 @@
-/** A lower stock puts a product on the platform's restocking list. */
+/** A product with a lower stock appears on the platform's restocking list. */
 export const lowStockBelow = 6;
 
 export const productArts = [

@@ -9,7 +9,7 @@ import {
   trackingPageOf,
 } from './index.ts';
 
-test('every carrier has a name in both scripts and a phone number, and no carrier is listed twice', () => {
+test('every carrier has an English name, a Chinese name and a phone number, and is listed once', () => {
   for (const key of carrierKeys) {
     const { key: own, name, nameZh, phone } = carrierOf(key);
     expect(own).toBe(key);
@@ -31,7 +31,7 @@ test.each([
   ['顺丰1420938475', false],
   ['1'.repeat(41), false],
   ['', false],
-])('%j is a tracking number: %s', (typed, isOne) => {
+])('“%s” is accepted as a tracking number: %s', (typed, isOne) => {
   expect(trackingNumberPattern.test(typed)).toBe(isOne);
 });
 
@@ -43,7 +43,7 @@ test('every carrier has its own tracking page', () => {
   );
 });
 
-test('the step handed_over is recorded only by shipping', () => {
+test('only the event `ship` records the status handed_over', () => {
   expect(shipmentSteps).not.toContain('handed_over');
   expect(shipmentSteps).toHaveLength(6);
 });

@@ -1,6 +1,6 @@
 import type { MallOrderState } from './mall-order-states.ts';
 
-/** With their service numbers, and their names at the tracking site. */
+/** Parcel carriers with their service numbers (`phone`) and their names at the tracking site (`tracker`). */
 export const carriers = [
   { key: 'sf', name: 'SF Express', nameZh: '顺丰速运', phone: '95338', tracker: 'shunfeng' },
   { key: 'jd', name: 'JD Logistics', nameZh: '京东物流', phone: '950616', tracker: 'jd' },
@@ -21,7 +21,10 @@ export const carrierOf = (key: CarrierKey): Carrier => {
   return found;
 };
 
-/** Rule mall-10. One site covers all carriers, so that an operator has to allow only one origin. */
+/**
+ * Rule mall-10: URL of the parcel's tracking page. One site covers all carriers, so an operator has to allow only one
+ * origin.
+ */
 export function trackingPageOf({ carrier, trackingNumber }: { carrier: CarrierKey; trackingNumber: string }): string {
   const page = new URL('https://www.kuaidi100.com/chaxun');
   page.searchParams.set('com', carrierOf(carrier).tracker);
@@ -31,7 +34,7 @@ export function trackingPageOf({ carrier, trackingNumber }: { carrier: CarrierKe
 
 export const trackingNumberPattern = /^[A-Za-z0-9-]{6,40}$/;
 
-/** The guest reads it translated. */
+/** Codes for the location of a parcel. The guest reads them translated. */
 export const shipmentStatuses = [
   'handed_over',
   'collected',
@@ -42,9 +45,9 @@ export const shipmentStatuses = [
   'returned',
 ] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
-/** Recorded by the platform. `ship` records the first status. */
+/** The statuses that the platform records. The event `ship` records the first one. */
 export const shipmentSteps = shipmentStatuses.filter((status) => status !== 'handed_over');
 
-/** From shipping until the order is final. */
+/** Guests can track a parcel from shipping until the order is final. */
 export const isParcelTracked = (state: MallOrderState): boolean =>
   state === 'to_be_delivered' || state === 'after_sale_processing' || state === 'completed';

@@ -11,15 +11,15 @@ test.each([
   [2_000_00, 'gold'],
   [4_999_99, 'gold'],
   [5_000_00, 'platinum'],
-])('%i fen within twelve months make a %s member', (spent, level) => {
+])('a member who paid %i fen within twelve months has the level %s', (spent, level) => {
   expect(levelOf(fen(spent))).toBe(level);
 });
 
-test('a member with more refunds than payments in the year is a bronze member', () => {
+test('a member with more refunds than payments within twelve months has the level bronze', () => {
   expect(levelOf(fen(-1))).toBe('bronze');
 });
 
-test('more spending never lowers the level, and each level needs more and gives no less', () => {
+test('higher spending never lowers the level, and each level needs more and has no smaller benefits', () => {
   const spent = fc.integer({ min: 0, max: 6_000_00 });
   fc.assert(
     fc.property(spent, spent, (one, other) => {
@@ -37,7 +37,7 @@ test('more spending never lowers the level, and each level needs more and gives 
   }
 });
 
-test('an offer for a level is for that level and higher ones, and an offer without a level is for all members', () => {
+test('reachesLevel is true for the minimum level and all higher ones, and for all levels without a minimum', () => {
   const reaching = (minimum: Parameters<typeof reachesLevel>[1]) =>
     memberLevels.filter((level) => reachesLevel(level, minimum));
   expect(reaching('gold')).toEqual(['gold', 'platinum']);
@@ -45,7 +45,7 @@ test('an offer for a level is for that level and higher ones, and an offer witho
   expect(reaching(null)).toEqual(memberLevels);
 });
 
-test('each level has a separate rule', () => {
+test('levelRuleOf returns the rule of each level, and throws for an unknown level', () => {
   expect(memberLevels.map((level) => levelRuleOf(level).level)).toEqual(memberLevels);
   expect(() => levelRuleOf('diamond' as never)).toThrow(RangeError);
 });

@@ -1,10 +1,10 @@
 import { type Fen, fen } from '../fen.ts';
 
-/** Lowest first. */
+/** Levels of membership, lowest first. */
 export const memberLevels = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export type MemberLevel = (typeof memberLevels)[number];
 
-/** `from`: fen paid for completed orders within twelve months, less refunds. */
+/** `from` is the minimum amount in fen: payments for completed orders within twelve months, less refunds. */
 export type LevelRule = {
   readonly level: MemberLevel;
   readonly from: Fen;
@@ -13,7 +13,7 @@ export type LevelRule = {
   readonly topUpBonusPermille: number;
 };
 
-/** Lowest first. Each level needs more than the one before and gives no less. */
+/** Lowest level first. Each level needs more spending than the one before and has no smaller benefits. */
 export const levelRules: readonly LevelRule[] = [
   { level: 'bronze', from: fen(0), monthlyCoupons: 0, topUpBonusPermille: 0 },
   { level: 'silver', from: fen(500_00), monthlyCoupons: 1, topUpBonusPermille: 50 },
@@ -21,12 +21,12 @@ export const levelRules: readonly LevelRule[] = [
   { level: 'platinum', from: fen(5_000_00), monthlyCoupons: 4, topUpBonusPermille: 200 },
 ];
 
-/** Period of the payments that count. */
+/** Months in which payments count for the level. */
 export const levelMonths = 12;
 
 export const levelOf = (spent: Fen): MemberLevel => levelRules.findLast(({ from }) => from <= spent)?.level ?? 'bronze';
 
-/** `minimum` null: no minimum. */
+/** True without a minimum (null). */
 export const reachesLevel = (level: MemberLevel, minimum: MemberLevel | null): boolean =>
   minimum === null || memberLevels.indexOf(level) >= memberLevels.indexOf(minimum);
 

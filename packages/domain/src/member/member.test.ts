@@ -16,7 +16,7 @@ describe('e-mail addresses', () => {
     'x_y-z@a-b.museum',
     `${'a'.repeat(64)}@b.com`,
     `a@${'b.'.repeat(124)}info`,
-  ])('%s is a valid e-mail address', (text) => {
+  ])('isEmail accepts %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('e-mail addresses', () => {
     ['a null', 'a\0@c.cn'],
     ['255 characters', `a@${'b.'.repeat(125)}com`],
     ['a name of 65', `${'a'.repeat(65)}@b.com`],
-  ])('an e-mail address with this fault is invalid: %s', (_fault, text) => {
+  ])('isEmail rejects an e-mail address with this fault: %s', (_fault, text) => {
     expect(isEmail(text)).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ test.each([
   ['1381234567８', false],
   ['13812345678\n', false],
   ['+8613812345678', false],
-])('%j as a mainland phone: %s', (text, expected) => {
+])('isMainlandPhone for “%s” is %s', (text, expected) => {
   expect(isMainlandPhone(text)).toBe(expected);
 });
 
@@ -66,14 +66,14 @@ test('a password has 8 to 128 characters', () => {
 });
 
 test.each(['12345', '1234567', '12345a', '１２３４５６', '123456\n'])(
-  '%j is neither a payment password nor a verification code',
+  '“%s” is not a valid payment password or verification code',
   (text) => {
     expect(isPaymentPassword(text)).toBe(false);
     expect(isVerificationCode(text)).toBe(false);
   },
 );
 
-test('six digits are a valid payment password and verification code', () => {
+test('six digits are a valid payment password and a valid verification code', () => {
   expect(isPaymentPassword('012345')).toBe(true);
   expect(isVerificationCode('012345')).toBe(true);
 });
@@ -93,7 +93,7 @@ describe('guessable passwords', () => {
     '0987654321',
   ])('the password %s is guessable', (text) => expect(isGuessed(text)).toBe(true));
   test.each(['abcdefgh', 'hgfedcba', 'lucky.panda', 'LUCKY.PANDA@EXAMPLE.COM'])(
-    'the password %s is guessable for this e-mail address or as a run',
+    'the password %s is guessable because it is a sequence or comes from the e-mail address',
     (text) => expect(isGuessed(text)).toBe(true),
   );
   test.each(['passwordy', 'correct horse', '13572468', 'abcdefgg', 'panda.lucky', '12345670'])(
@@ -101,7 +101,7 @@ describe('guessable passwords', () => {
     (text) => expect(isGuessed(text)).toBe(false),
   );
 
-  test('a simple payment password has one repeated digit or a run, 30 of a million', () => {
+  test('isSimplePaymentPassword finds 30 of a million codes: one repeated digit, or a sequence of digits', () => {
     const all = Array.from({ length: 1_000_000 }, (_, index) => String(index).padStart(6, '0'));
     const simple = all.filter(isSimplePaymentPassword);
     expect(simple).toHaveLength(30);

@@ -3,16 +3,16 @@ import { normalizePhoneInput, stripPhoneSeparators } from '../digits.ts';
 export const dietWishes = ['vegetarian', 'vegan', 'halal', 'no_pork', 'no_alcohol'] as const;
 export type DietWish = (typeof dietWishes)[number];
 
-/** No quotes, commas, spaces or line breaks: safe in a mail header. */
+/** The part before the @. Excludes quotes, commas, spaces and line breaks, which are unsafe in a mail header. */
 const local = /^[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+)*$/;
 const label = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
-/** Rule member-4. */
+/** Rule member-4: a top-level domain has 2 to 6 letters. */
 const topLevel = /^[A-Za-z]{2,6}$/;
 
 const longestEmail = 254;
 const longestLocal = 64;
 
-/** Rule member-4. */
+/** Whether the text is name@domain with a valid top-level domain (rule member-4). */
 export function isEmail(text: string): boolean {
   if (text.length > longestEmail) return false;
   const [name = '', domain = '', ...more] = text.split('@');
@@ -22,24 +22,24 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * An account created by WeChat has no password as proof. For this time after a sign-in it may be given its first e-mail
- * address, which can then sign in. A token stolen later cannot do this.
+ * A member who signed in through WeChat has no password. Only within this time after a sign-in may they set their first
+ * e-mail address, which can then sign in. Otherwise a stolen session token would be enough to take the account.
  */
 export const freshSignInMinutes = 15;
 
-/** Rule member-5. */
+/** Genders of a member (rule member-5). */
 export const memberGenders = ['male', 'female', 'secret'] as const;
 export type MemberGender = (typeof memberGenders)[number];
 
-/** Rule member-9. The maximum limits the cost of hashing. */
+/** Length of a password in characters (rule member-9). The maximum limits the cost of hashing. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 export const isPassword = (text: string): boolean =>
   text.length >= passwordLength.min && text.length <= passwordLength.max;
 
 /**
- * Whether a password is among the first guesses of an attack: a common one, one repeated character, a run of the
- * alphabet or digits, or the local part of the member's e-mail address. `common` is in lower case.
+ * Whether an attacker would try this password first: a common password, one repeated character, a sequence of letters
+ * or digits, or the member's e-mail address or its part before the @. `common` is in lower case.
  */
 export function isGuessablePassword(
   text: string,
@@ -50,28 +50,31 @@ export function isGuessablePassword(
   return common.has(folded) || folded === ownName || folded === email.toLowerCase() || isRun(folded);
 }
 
-/** Constant step of −1, 0 or 1 between characters. 0 follows 9. */
+/** Whether all characters follow each other in steps of 1, 0 or −1. After 9 comes 0. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   return [0, 1, -1].some((step) => steps.every((each) => each === step || each === -9 * step));
 }
 
-/** Rule member-17: six digits. */
+/** A payment password has six digits (rule member-17). */
 export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
-/** One repeated digit, or a run such as 123456. Existing ones still work. */
+/** One repeated digit, or a sequence such as 123456. Members who set such a password earlier can still use it. */
 export const isSimplePaymentPassword = (text: string): boolean => isRun(text);
 
-/** Rule member-19: number of wrong attempts that lock the payment password, and duration of the lock. */
+/** Rule member-19: number of wrong attempts that lock the payment password, and minutes of the lock. */
 export const maxPaymentPasswordTries = 5;
 export const paymentPasswordLockMinutes = 30;
 
-/** Rule member-3: 1 followed by ten digits. */
+/** A Chinese mobile number is 1 followed by ten digits (rule member-3). */
 export const isMainlandPhone = (text: string): boolean => /^1\d{10}$/.test(text);
 
 const mainlandCode = /^\+?86(?=1\d{10}$)/;
-/** "1 415 555 0132" is a North American number, so other groups need the country code. */
+/**
+ * A mainland number without a country code must be grouped 3-4-4 or not at all, because "1 415 555 0132" is North
+ * American.
+ */
 const mainlandGroups = /^1\d{2}[^\d]*\d{4}[^\d]*\d{4}$/;
 
 /**
@@ -85,11 +88,14 @@ export function parseMainlandPhone(typed: string): string {
   return isWritten && isMainlandPhone(digits) ? digits : typed;
 }
 
-/** Rule member-8. */
+/**
+ * Verification codes sent by e-mail: number of digits, minutes of validity, and maximum number of tries (rule
+ * member-8).
+ */
 export const verificationCodeDigits = 6;
 export const verificationCodeMinutes = 10;
 export const maxVerificationCodeTries = 5;
-/** Rule member-8. */
+/** Minimum seconds between two codes for the same requester. */
 export const verificationCodeIntervalSeconds = 60;
 
 export const isVerificationCode = (text: string): boolean => /^[0-9]{6}$/.test(text);
