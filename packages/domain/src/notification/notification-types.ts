@@ -1,4 +1,4 @@
-/** Rule notification-1: kinds of news. Members switch each kind on and off. */
+/** Rule notification-1: kinds of notifications. Members switch each kind on and off. */
 export const notificationKinds = ['order', 'receipt', 'refund', 'reward', 'review', 'help', 'account'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -7,24 +7,27 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 type NewsRow = {
   readonly kind: NotificationKind;
-  /** Shown in the app's list. */
+  /** The app lists the notification. */
   readonly isListed: boolean;
   readonly channels: readonly NotificationChannel[];
 };
 
 const everywhere = { isListed: true, channels: notificationChannels } as const;
-/** The guest has just seen it on screen, but needs it as a document. */
+/** For a notification that the guest has just seen on screen, but needs as a document. */
 const mailOnly = { isListed: false, channels: ['email'] } as const;
 
-/** Mailed by the member module like all security mails, or too minor for a mail, such as a small reward. */
+/**
+ * For a notification that is too minor for an e-mail, such as a small reward, or that the member module sends as a
+ * security mail.
+ */
 const withoutMail = { isListed: true, channels: ['push'] } as const;
 
-/** Not important enough for a push message. */
+/** For a notification that is not important enough for a push message. */
 const withoutPush = { isListed: true, channels: ['email'] } as const;
 
 const listOnly = { isListed: true, channels: [] } as const;
 
-/** Every outcome that the guest did not cause, one row each. */
+/** One row for each event that the guest did not cause. It states the kind of the notification and the channels. */
 export const notificationTypes = {
   'order.accepted': { kind: 'order', ...everywhere },
   'order.refused': { kind: 'order', ...everywhere },
@@ -81,16 +84,19 @@ export type NotificationType = keyof typeof notificationTypes;
 
 export const isNotificationType = (value: string): value is NotificationType => Object.hasOwn(notificationTypes, value);
 
-/** A guest waits for a meal. A parcel of the mall takes days. */
+/**
+ * Whether the notification is about a restaurant's order, for which the guest waits. A parcel of the points mall takes
+ * days.
+ */
 export const isMealNotification = (news: NotificationType): boolean => news.startsWith('order.');
 
 export const notificationKindOf = (news: NotificationType): NotificationKind => notificationTypes[news].kind;
 
-/** Rule notification-3: a buyer is entitled to receipts, so they cannot be switched off. */
+/** Rule notification-3: mailed receipts cannot be switched off, because a buyer is entitled to them. */
 export const canSwitchOff = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel === 'push' || kind !== 'receipt';
 
-/** Whether any news of this kind uses this channel. */
+/** Whether any notification of this kind uses this channel. */
 export const isChannelAvailable = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   Object.values<NewsRow>(notificationTypes).some((row) => row.kind === kind && row.channels.includes(channel));
 
@@ -111,7 +117,7 @@ export function isNotificationEnabled(
   return chosen?.isOn ?? true;
 }
 
-/** The channels of this news that the member wants. */
+/** The channels of this notification that the member has not switched off. */
 export const notificationChannelsFor = (
   news: NotificationType,
   choices: readonly NotificationPreference[],

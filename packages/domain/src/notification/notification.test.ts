@@ -15,13 +15,13 @@ import { rewardDayRange, rewardNotificationOf } from './reward-notification.ts';
 
 const allNews = Object.keys(notificationTypes) as NotificationType[];
 
-test('every kind has news, and every kind that can be switched is offered', () => {
+test('every kind of notification has a type, and only channels in use can be switched off', () => {
   for (const kind of notificationKinds) expect(allNews.some((news) => notificationKindOf(news) === kind)).toBe(true);
   expect(isChannelAvailable('receipt', 'push')).toBe(false);
   expect(isChannelAvailable('receipt', 'email')).toBe(true);
 });
 
-test('receipts are always mailed, and everything else can be switched off', () => {
+test('a member can switch off all notifications except mailed receipts', () => {
   const off = notificationKinds.flatMap((kind) =>
     notificationChannels.map((channel) => ({ kind, channel, isOn: false })),
   );
@@ -31,7 +31,7 @@ test('receipts are always mailed, and everything else can be switched off', () =
   expect(isChannelAvailable('account', 'email')).toBe(false);
 });
 
-test('a small reward is not mailed, points cause no push message, and a withdrawal is mailed unless switched off', () => {
+test('a reward causes no mail, points cause no push message, and a withdrawal causes a mail unless switched off', () => {
   expect(notificationChannelsFor('reward.credited', [])).toEqual(['push']);
   expect(notificationChannelsFor('reward.points', [])).toEqual([]);
   expect(notificationChannelsFor('withdrawal.paid', [])).toEqual(['email', 'push']);
@@ -40,37 +40,43 @@ test('a small reward is not mailed, points cause no push message, and a withdraw
 
 test.each([
   ['in the first moment of a day in China', '2026-11-20T16:00:00Z', '2026-11-21'],
-  ['in its last', '2026-11-21T15:59:59.999Z', '2026-11-21'],
-  ['in the next', '2026-11-21T16:00:00Z', '2026-11-22'],
-])('rewards credited %s are announced at ten the next morning, with all rewards of that day', (_when, at, day) => {
-  const told = rewardNotificationOf(new Date(at));
-  const { from, until } = rewardDayRange(told.day);
-  expect(told.day).toBe(day);
-  expect(told.tellAt.getTime() - until.getTime()).toBe(10 * 3_600_000);
-  expect(from.getTime() <= Date.parse(at) && Date.parse(at) < until.getTime()).toBe(true);
-});
+  ['in the last moment of a day in China', '2026-11-21T15:59:59.999Z', '2026-11-21'],
+  ['in the first moment of the following day', '2026-11-21T16:00:00Z', '2026-11-22'],
+])(
+  'a reward credited %s is announced at 10:00 in China on the next day, together with all rewards of its day',
+  (_when, at, day) => {
+    const told = rewardNotificationOf(new Date(at));
+    const { from, until } = rewardDayRange(told.day);
+    expect(told.day).toBe(day);
+    expect(told.tellAt.getTime() - until.getTime()).toBe(10 * 3_600_000);
+    expect(from.getTime() <= Date.parse(at) && Date.parse(at) < until.getTime()).toBe(true);
+  },
+);
 
 const now = new Date('2026-11-21T04:00:00Z');
 const night = { fromMinute: 1380, untilMinute: 420, letsOrdersThrough: false };
 
 test.each([
-  ['before they begin', 1379, 0],
-  ['as they begin', 1380, 480],
+  ['before their start', 1379, 0],
+  ['at their start', 1380, 480],
   ['after midnight', 60, 360],
   ['in their last minute', 419, 1],
-  ['as they end', 420, 0],
-])('with quiet hours over midnight, a push %s waits the right number of minutes', (_when, minuteOfDay, waits) => {
-  const at = pushTime('refund.granted', night, { now, minuteOfDay });
-  expect((at.getTime() - now.getTime()) / 60_000).toBe(waits);
-});
+  ['at their end', 420, 0],
+])(
+  'with quiet hours from 23:00 to 07:00, a push message %s is delayed until their end',
+  (_when, minuteOfDay, waits) => {
+    const at = pushTime('refund.granted', night, { now, minuteOfDay });
+    expect((at.getTime() - now.getTime()) / 60_000).toBe(waits);
+  },
+);
 
-test('quiet hours within a day apply only between their limits', () => {
+test('quiet hours within one day delay a push message only between their start and end', () => {
   const noon = { fromMinute: 720, untilMinute: 780, letsOrdersThrough: false };
   expect(pushTime('refund.granted', noon, { now, minuteOfDay: 719 })).toEqual(now);
   expect(pushTime('refund.granted', noon, { now, minuteOfDay: 779 })).not.toEqual(now);
 });
 
-test('with letsOrdersThrough only news of living orders rings during quiet hours', () => {
+test('with letsOrdersThrough, quiet hours delay all push messages except those about a restaurant’s order', () => {
   const quiet = { ...night, letsOrdersThrough: true };
   expect(pushTime('order.arrived', quiet, { now, minuteOfDay: 60 })).toEqual(now);
   expect(pushTime('review.replied', quiet, { now, minuteOfDay: 60 })).not.toEqual(now);
@@ -78,7 +84,7 @@ test('with letsOrdersThrough only news of living orders rings during quiet hours
   expect(pushTime('review.replied', null, { now, minuteOfDay: 60 })).toEqual(now);
 });
 
-test('a push about an order expires after two hours, and other news after a day', () => {
+test('a push message about a restaurant’s order expires after two hours, and any other after a day', () => {
   expect(pushLifetimeMinutes('order.code')).toBe(orderPushLifetimeMinutes);
   expect(pushLifetimeMinutes('help.answered')).toBe(1440);
   expect(pushLifetimeMinutes('mall.shipped')).toBe(1440);

@@ -1,26 +1,29 @@
 import { isMealNotification, type NotificationType } from './notification-types.ts';
 
-/** Minutes of the day, in the time zone of a device. */
+/** Quiet hours of a device, in minutes after midnight in its time zone. */
 export type QuietHours = {
   readonly fromMinute: number;
   readonly untilMinute: number;
-  /** News of a living order is pushed at any hour. */
+  /** If true, quiet hours do not delay push messages about a restaurant's order. */
   readonly letsOrdersThrough: boolean;
 };
 
 const dayMinutes = 1440;
 const minuteMs = 60_000;
 
-/** Rule notification-5: after this time a push about an order is outdated. */
+/** Rule notification-5: minutes after which a push message about an order is outdated. */
 export const orderPushLifetimeMinutes = 120;
 
-/** News of other kinds is still useful the next day. */
+/** Minutes until any other push message expires. It is still useful the next day. */
 const otherPushMinutes = 1440;
 
 export const pushLifetimeMinutes = (news: NotificationType): number =>
   isMealNotification(news) ? orderPushLifetimeMinutes : otherPushMinutes;
 
-/** When a push may ring: now, or at the end of the quiet hours. `minuteOfDay` is in the device's time zone. */
+/**
+ * The time at which a push message may be shown: now, or at the end of the quiet hours. `minuteOfDay` is the current
+ * minute in the device's time zone.
+ */
 export function pushTime(
   news: NotificationType,
   quiet: QuietHours | null,

@@ -6,11 +6,11 @@ import { kitchenCallNumber, type NumberedOrder } from '../ordering/order-number.
 import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
 import { merchantResponseMinutes } from '../ordering/timing/order-times.ts';
 
-/** Rule notification-15: news for a device with a sleeping console. */
+/** Rule notification-15: types of push messages to staff whose console is closed. */
 export const staffNotificationTypes = ['order', 'unanswered', 'message', 'job'] as const;
 export type StaffNotificationType = (typeof staffNotificationTypes)[number];
 
-/** Lifetime of each push, after which staff can no longer act on it. */
+/** Minutes until each push message expires, because staff can no longer act on it. */
 export const staffNotificationMinutes: Readonly<Record<StaffNotificationType, number>> = {
   order: merchantResponseMinutes,
   unanswered: 12 * 60,
@@ -24,22 +24,25 @@ export type StaffNotificationFacts =
   | (OfOrder & {
       readonly news: 'order';
       readonly way: OrderWay;
-      /** Payment of the guest, in fen. */
+      /** Fen paid by the guest. */
       readonly paid: number;
-      /** Null if the shop accepts automatically, or its guest chose it for a set meal. */
+      /**
+       * Deadline for accepting the order. Null if the shop accepts automatically, or if the guest chose the shop for a
+       * set meal.
+       */
       readonly answerBefore: Date | null;
     })
   | (OfOrder & {
       readonly news: 'unanswered';
       /** Fen refunded to the guest. */
       readonly paid: number;
-      /** The shop was paused by rule ordering-106. */
+      /** Whether the shop was paused because it did not answer (rule ordering-106). */
       readonly isPaused: boolean;
     })
   | (OfOrder & { readonly news: 'message'; readonly from: MessageRole; readonly text: string })
   | (OfOrder & { readonly news: 'job'; readonly fee: number });
 
-/** Keys of the texts in `packages/phrases/<language>/staff.po`. */
+/** Keys of the translated texts in `packages/phrases/<language>/staff.po`. */
 export const staffNotificationPhrases = [
   'news.order',
   'news.order.accept',
@@ -59,7 +62,7 @@ type Say = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** For a locked screen, so without the guest's name and address. */
+/** Writes a push message. It appears on a locked screen, so it omits the guest's name and address. */
 export function renderStaffNotification(
   facts: StaffNotificationFacts,
   language: ReaderLanguage,

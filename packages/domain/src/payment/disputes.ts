@@ -1,13 +1,15 @@
 import type { Transition, Workflow } from '../workflow.ts';
 
-/** A chargeback (rule payment-17). `won`: the platform has the money. `lost`: the cardholder has it back. */
+/**
+ * States of a chargeback (rule payment-17). `won`: the platform keeps the money. `lost`: the cardholder has it back.
+ */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
 export const disputeEvents = ['open', 'win', 'lose'] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];
 
-/** Only the gateway decides a dispute. */
+/** Transitions of a dispute. The system applies the gateway's decision. */
 export const disputeTransitions = [
   { event: 'open', from: [], to: 'open', actors: ['system'] },
   { event: 'win', from: ['open'], to: 'won', actors: ['system'] },
@@ -19,12 +21,12 @@ export const disputeWorkflow: Workflow<DisputeState, DisputeEvent, 'system'> = {
   transitions: disputeTransitions,
 };
 
-/** Fen. `bonus` is the bonus that the platform added to `amount`. */
+/** A disputed top-up in fen. `bonus` is what the platform added to `amount`. */
 export type DisputedTopUp = { readonly amount: number; readonly bonus: number };
 
 /**
- * How much of a balance to freeze for a disputed top-up, in addition to `frozen`, and how much of it is marked as bonus.
- * The bonus of the top-up is frozen with it, although a bonus is spent last (rule wallet-13).
+ * The fen to freeze for a disputed top-up in addition to `frozen`, and how many of them are bonus. The bonus of the
+ * top-up is frozen too, although a member spends bonus last (rule wallet-13).
  */
 export function disputeFreeze(
   topUp: DisputedTopUp,
@@ -32,12 +34,15 @@ export function disputeFreeze(
 ): { readonly amount: number; readonly bonus: number } {
   const amount = Math.max(0, Math.min(balance, topUp.amount + topUp.bonus - frozen));
   if (amount === 0) return { amount: 0, bonus: 0 };
-  // The remaining bonus cannot exceed the remaining balance.
+  // Bonus is part of the balance, so the bonus that is not frozen must fit in the balance that is not frozen.
   const taken = Math.max(Math.min(bonus, topUp.bonus), bonus - (balance - amount));
   return { amount, bonus: Math.min(amount, taken) };
 }
 
-/** The shares of a lost dispute, in fen. The rest of a frozen sum is bonus that goes back to the platform. */
+/**
+ * Splits a lost dispute, in fen: the frozen balance pays first and the platform pays the rest. Frozen fen that are left
+ * over are bonus, which goes back to the platform.
+ */
 export function disputeLoss(
   amount: number,
   frozen: number,

@@ -6,7 +6,7 @@ test.each<[PayEnvironment, PaymentMethod[]]>([
   ['browser', ['alipay', 'stripe', 'balance']],
   ['wechat', ['wechat', 'stripe', 'balance']],
   ['alipay', ['alipay', 'stripe', 'balance']],
-])('in %s these methods work: %j', (environment, working) => {
+])('these payment methods work in the environment %s: %j', (environment, working) => {
   expect(paymentMethods.filter((method) => worksInEnvironment(method, environment))).toEqual(working);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['Mozilla/5.0 (iPhone) AliApp(AP/10.6.30) AlipayClient/10.6.30', 'alipay'],
   ['Mozilla/5.0 (iPhone) AlipayClient/10.6.30', 'alipay'],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', 'browser'],
-])('the user agent %s is recognised as %s', (userAgent, environment) => {
+])('payEnvironmentOf detects, for the user agent “%s”, the environment %s', (userAgent, environment) => {
   expect(payEnvironmentOf(userAgent)).toBe(environment);
 });
 
@@ -26,7 +26,7 @@ test.each<['china' | 'global', PayEnvironment, PaymentMethod[]]>([
   ['global', 'browser', ['stripe', 'balance', 'alipay', 'wechat']],
   ['global', 'wechat', ['stripe', 'balance', 'wechat', 'alipay']],
 ])(
-  "on the %s network in %s working methods come first, then the network's preference: %j",
+  'sortPaymentMethods on the %s network in the environment %s puts working methods first: %j',
   (site, environment, offered) => {
     expect(sortPaymentMethods(paymentMethods, { site, environment })).toEqual(offered);
   },

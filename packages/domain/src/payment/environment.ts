@@ -4,7 +4,10 @@ import type { PaymentMethod } from './payment-methods.ts';
 export const payEnvironments = ['browser', 'wechat', 'alipay'] as const;
 export type PayEnvironment = (typeof payEnvironments)[number];
 
-/** From the user agent, so only a hint: the browser of WeChat (not of WeCom), of Alipay, or any other. */
+/**
+ * Detects the browser of WeChat (but not of WeCom), of Alipay, or any other. This is only a hint, because a client can
+ * send any user agent.
+ */
 export function payEnvironmentOf(userAgent: string): PayEnvironment {
   if (/MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)) return 'wechat';
   return /AlipayClient|AliApp/i.test(userAgent) ? 'alipay' : 'browser';
@@ -26,7 +29,10 @@ const offeredAt: Readonly<Record<SiteVariant, Readonly<Record<PaymentMethod, num
   global: { stripe: 1, balance: 2, alipay: 3, wechat: 4 },
 };
 
-/** Rule payment-3: methods that work here come first, then in the order of the site. */
+/**
+ * Rule payment-3: methods that work in this environment come first. Within each part, the site variant determines the
+ * order.
+ */
 export function sortPaymentMethods(
   methods: readonly PaymentMethod[],
   place: { readonly site: SiteVariant; readonly environment: PayEnvironment },

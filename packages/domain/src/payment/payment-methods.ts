@@ -1,4 +1,4 @@
-/** Rule payment-1. `balance` is the platform's own method. */
+/** Payment methods (rule payment-1). `balance` is the member's balance at the platform, the others are gateways. */
 export const paymentMethods = ['wechat', 'alipay', 'stripe', 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -9,8 +9,8 @@ export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   (paymentMethods as readonly unknown[]).includes(value);
 
 /**
- * Rule notification-8: working days until a bank or an app shows refunded money, as stated by the gateways. A balance
- * has it at once.
+ * Rule notification-8: working days until a bank or a payment app shows refunded money, as the gateways state. A refund
+ * to the balance is immediate.
  */
 export const refundDays = {
   stripe: { min: 5, max: 10 },

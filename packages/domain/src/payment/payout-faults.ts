@@ -1,4 +1,4 @@
-/** Permanent failures of a payout. The payee reads them translated. */
+/** Codes for permanent failures of a payout. The recipient reads them translated. */
 export const payoutFaults = [
   'payee_not_found',
   'payee_name_differs',

@@ -1,2 +1,5 @@
-/** Rule payment-14. The limit stops members who test stolen cards one after another. */
+/**
+ * Rule payment-14: maximum number of saved cards of a member. The limit stops members who test stolen cards one after
+ * another.
+ */
 export const maxSavedCards = 10;

@@ -21,13 +21,13 @@ describe('second contacts', () => {
     ['微信：guest-01', '微信 WeChat guest-01'],
     ['微信 WeChat aiko_1', '微信 WeChat aiko_1'],
     ['wxid_a1b2c3d4', '微信 WeChat wxid_a1b2c3d4'],
-  ])('the second contact “%s” is stored as %s, which is read as the same contact', (written, kept) => {
+  ])('the second contact “%s” is stored as “%s”, which is parsed as the same contact', (written, kept) => {
     const read = parseSecondContact(written);
     expect(read && formatSecondContact(read)).toBe(kept);
     expect(parseSecondContact(kept)).toEqual(read);
   });
 
-  test('a second contact is read as a number or an ID, by its kind', () => {
+  test('parseSecondContact returns a number for phone and WhatsApp, and an ID for WeChat', () => {
     expect(parseSecondContact('+44 7700 900123')).toEqual({ kind: 'phone', number: '+447700900123' });
     expect(parseSecondContact('WhatsApp +44 7700 900123')).toEqual({ kind: 'whatsapp', number: '+447700900123' });
     expect(parseSecondContact(' WeChat aiko_tanaka ')).toEqual({ kind: 'wechat', id: 'aiko_tanaka' });
@@ -51,7 +51,7 @@ describe('second contacts', () => {
     ['a WeChat ID that begins with a digit', 'WeChat 1abcdef'],
     ['a WeChat ID with a space', 'WeChat aiko tanaka'],
     ['a direction mark before it', '\u202e+44 7700 900123'],
-  ])('readSecondContact rejects %s', (_what, written) => {
+  ])('parseSecondContact rejects %s', (_what, written) => {
     expect(parseSecondContact(written)).toBeUndefined();
   });
 });
@@ -64,14 +64,17 @@ describe('numbers without a country code', () => {
     ['0151 12345678', 'de', ['+4915112345678']],
     ['021-6329 8888', 'en', ['+862163298888']],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'ar', ['+966501234567']],
-  ])('%s is not stored, but offered with country codes to a reader of %s', (written, language, numbers) => {
-    expect(parseSecondContact(written)).toBeUndefined();
-    const readings = phoneInterpretations(written, language);
-    expect(readings.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers));
-    expect(readings[0]?.number).toBe(numbers[0]);
-  });
+  ])(
+    'the number %s is not stored, but its possible country codes are offered to a reader of %s',
+    (written, language, numbers) => {
+      expect(parseSecondContact(written)).toBeUndefined();
+      const readings = phoneInterpretations(written, language);
+      expect(readings.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers));
+      expect(readings[0]?.number).toBe(numbers[0]);
+    },
+  );
 
-  test('an offered contact for a WhatsApp number is again a WhatsApp contact', () => {
+  test('phoneInterpretations returns WhatsApp contacts for a WhatsApp number', () => {
     expect(phoneInterpretations('WhatsApp 090-1234-5678', 'ja')[0]).toEqual({
       country: 'JP',
       number: '+819012345678',
@@ -79,7 +82,10 @@ describe('numbers without a country code', () => {
     });
   });
 
-  test.each(['', '+44 7700 900123', 'aiko_tanaka', '😀'])('“%s” has no country codes to offer', (written) => {
-    expect(phoneInterpretations(written, 'en')).toEqual([]);
-  });
+  test.each(['', '+44 7700 900123', 'aiko_tanaka', '😀'])(
+    'phoneInterpretations of “%s” is empty, because the text is no number without a country code',
+    (written) => {
+      expect(phoneInterpretations(written, 'en')).toEqual([]);
+    },
+  );
 });

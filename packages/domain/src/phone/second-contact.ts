@@ -1,7 +1,10 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { normalizePhoneInput } from '../digits.ts';
 
-/** `number`: in E.164, foreign or a hotel's landline. `id`: a WeChat ID. */
+/**
+ * Another contact of a guest without a Chinese mobile number. `number` is a foreign number or a hotel's landline in
+ * E.164, `id` a WeChat ID.
+ */
 export type SecondContact =
   | { readonly kind: 'phone' | 'whatsapp'; readonly number: string }
   | { readonly kind: 'wechat'; readonly id: string };
@@ -12,8 +15,8 @@ const whatsAppPrefix = /^whats\s?app\s*[:：]?\s*/i;
 const weChatPrefix = /^(?:微信号?|wechat|weixin)(?:\s*wechat)?(?:\s*id)?\s*[:：]?\s*/i;
 
 /**
- * Parses a callable number, "WhatsApp" and a number, or a WeChat ID with or without "WeChat" before it. Undefined for
- * anything unusable: an emoji, a greeting, a number of an unknown country.
+ * Parses a phone number with a country code, "WhatsApp" and a number, or a WeChat ID with or without "WeChat" before
+ * it. Undefined for any other text, such as an emoji or a greeting.
  */
 export function parseSecondContact(written: string): SecondContact | undefined {
   const text = normalizePhoneInput(written);
@@ -33,15 +36,15 @@ export function formatSecondContact(contact: SecondContact): string {
   return contact.kind === 'whatsapp' ? `WhatsApp ${contact.number}` : contact.number;
 }
 
-/** A mobile number, or area code and landline, in China without the leading 0. */
+/** A Chinese mobile number, or an area code and landline number, without the leading 0. */
 const chineseNumber = /^(?:1[3-9]\d{9}|(?:10|2\d)[2-9]\d{7}|[3-9]\d{2}[2-9]\d{6,7})$/;
 
 const numberCharacters = /^\+?[\d\s().\-‐-―−·・/]+$/;
 
 /**
- * Returns E.164. The number needs its country code: 010-9876-5432 is a Korean mobile number and a landline in Beijing
- * (rule member-37). Numbers outside China are checked only by code and length, because number ranges change more often
- * than releases.
+ * Parses a number into E.164. The country code is required, because 010-9876-5432 is both a Korean mobile number and a
+ * landline in Beijing (rule member-37). Numbers outside China are checked only by country code and length, because
+ * number ranges change more often than this code.
  */
 function readNumber(text: string): string | undefined {
   const number = normalizePhoneInput(text);
@@ -57,10 +60,10 @@ function readIn(text: string, country: CountryCode | undefined): string | undefi
   return isUsable ? number.number : undefined;
 }
 
-/** `country`: ISO 3166 code. `number`: E.164. `contact`: as written by `writeSecondContact`. */
+/** `country` is an ISO 3166 code, `number` is E.164, and `contact` is the result of `formatSecondContact`. */
 export type PhoneInterpretation = { readonly country: string; readonly number: string; readonly contact: string };
 
-/** Frequent home countries of guests, in addition to those of their language. */
+/** Countries offered for a number without a country code, in addition to those of the guest's language. */
 const usualCountries: readonly string[] = [
   'CN',
   'HK',
@@ -92,8 +95,8 @@ const countriesOfLanguage: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The countries in which a number without a country code is valid, the guest's own first. Empty for a number with a
- * code, and for other text. The guest confirms one of them (rule member-37).
+ * The countries in which a number without a country code is valid. Countries of the guest's language come first, and
+ * the guest confirms one (rule member-37). Empty for a number with a code and for other text.
  */
 export function phoneInterpretations(written: string, language: string): readonly PhoneInterpretation[] {
   const text = normalizePhoneInput(written.trim().replace(whatsAppPrefix, ''));

@@ -5,7 +5,7 @@ import { encodeGb18030, printableText } from './gb18030.ts';
 
 const decoded = (bytes: Iterable<number>): string => new TextDecoder('gb18030').decode(new Uint8Array(bytes));
 
-test('Chinese, kana, Cyrillic and the frame characters of a ticket are printed unchanged', () => {
+test('Chinese, kana, Cyrillic and box-drawing characters are printed unchanged', () => {
   const text = '辣椒炒肉 ×2 ┌─│ ソース Привет “可能”：ü é ·';
   expect(printableText(text)).toBe(text);
   expect(decoded(encodeGb18030(text))).toBe(text);
@@ -22,11 +22,11 @@ test.each([
   ['Łódź, phở, Þór «x»', 'Lódz, pho, Thór "x"'],
   ['땅콩', null],
   ['بدون فول', null],
-])('%j is printed as %j', (text, printed) => {
+])('printableText converts “%s” to %j', (text, printed) => {
   expect(printableText(text)).toBe(printed);
 });
 
-test('each character is printed as wide as the ticket counted it', () => {
+test('the printer gets one byte for each ASCII character, and two bytes for any other character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const printed = printableText(text);
@@ -36,7 +36,7 @@ test('each character is printed as wide as the ticket counted it', () => {
   );
 });
 
-test('no text of a guest contains control bytes for the printer', () => {
+test('no text of a guest becomes a control byte for the printer', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.nat(0x2fff).map((code) => String.fromCodePoint(code)) }), (text) => {
       const bytes = encodeGb18030(text);
@@ -45,17 +45,17 @@ test('no text of a guest contains control bytes for the printer', () => {
   );
 });
 
-test('each line sets its own size, weight and alignment', () => {
+test('encodeEscPos sets size, weight and alignment for each line', () => {
   const bytes = [...encodeEscPos([{ kind: 'text', text: 'A', size: 'large', isBold: true, align: 'center' }])];
   expect(bytes).toEqual([0x1b, 0x40, 0x1c, 0x26, 0x1b, 0x61, 1, 0x1d, 0x21, 0x11, 0x1b, 0x45, 1, 0x41, 0x0a]);
 });
 
 test.each([
-  [{ offline: 0x12, paper: 0x12 }, null],
-  [{ offline: 0x12, paper: 0x1e }, null],
-  [{ offline: 0x32, paper: 0x72 }, 'no_paper'],
-  [{ offline: 0x16, paper: 0x72 }, 'cover_open'],
-  [{ offline: 0x52, paper: 0x12 }, 'not_ready'],
-] as const)('a printer that answers %j has the fault %j', (answers, fault) => {
+  ['no bit for an error', null, { offline: 0x12, paper: 0x12 }],
+  ['the bits for little paper', null, { offline: 0x12, paper: 0x1e }],
+  ['the bits for no paper', 'no_paper', { offline: 0x32, paper: 0x72 }],
+  ['the bits for an open cover and no paper', 'cover_open', { offline: 0x16, paper: 0x72 }],
+  ['the bit for an error', 'not_ready', { offline: 0x52, paper: 0x12 }],
+] as const)('a printer that answers with %s has the fault %j', (_answers, fault, answers) => {
   expect(printerFaultOf(answers)).toBe(fault);
 });

@@ -6,15 +6,15 @@ export { printableText } from './gb18030.ts';
 
 const [escape, group, field, lineEnd] = [0x1b, 0x1d, 0x1c, 0x0a];
 
-/** Resets the settings and switches to Chinese characters. */
+/** Resets the printer and switches to Chinese characters. */
 const begin = [escape, 0x40, field, 0x26];
 /** Feeds the paper past the knife and cuts it. */
 const cut = [escape, 0x64, 4, group, 0x56, 66, 0];
 
-/** Upper four bits width, lower four bits height. */
+/** Text sizes of ESC/POS: the upper four bits are the width, the lower four bits the height. */
 const sizes: Readonly<Record<KitchenTicketTextSize, number>> = { normal: 0x00, tall: 0x01, large: 0x11 };
 
-/** The lines of a ticket as ESC/POS commands, encoded in GB18030 (record 0058). */
+/** Encodes the lines of a kitchen ticket as ESC/POS commands with text in GB18030 (record 0058). */
 export const encodeEscPos = (lines: readonly KitchenTicketLine[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array([...begin, ...lines.flatMap(bytesOf)]);
 
@@ -39,7 +39,7 @@ const aligned = (align: 'start' | 'center') => [escape, 0x61, align === 'center'
 const sized = (size: KitchenTicketTextSize) => [group, 0x21, sizes[size]];
 const weighted = (isBold: boolean) => [escape, 0x45, isBold ? 1 : 0];
 
-/** Model 2, 6 dots per module, 15 % error correction, stored, printed and centred. */
+/** Commands for a QR code: model 2, 6 dots per module, 15 % error correction, stored, printed and centred. */
 function qrOf(text: string): number[] {
   const data = encodeGb18030(text);
   const command = (sign: number, ...rest: readonly number[]) => {
@@ -57,17 +57,17 @@ function qrOf(text: string): number[] {
   ];
 }
 
-/** Status queries that a printer answers at once: whether it is ready, and the state of its paper. */
+/** Status queries that a printer answers immediately: whether it is ready, and whether it has paper. */
 export const printerStatusQueries = { offline: [0x10, 0x04, 2], paper: [0x10, 0x04, 4] } as const;
 
-/** The printer answers after it has processed all earlier data. */
+/** A query that the printer answers only after it has processed all earlier data. */
 export const printCompletionQuery = [group, 0x72, 1] as const;
 
-/** `no_answer`: switched off, unplugged, or not on the network. */
+/** `no_answer` means that the printer is switched off, unplugged, or not on the network. */
 export const printerFaults = ['no_paper', 'cover_open', 'not_ready', 'no_answer'] as const;
 export type PrinterFault = (typeof printerFaults)[number];
 
-/** Evaluates both answers to `printerStatusQueries`. Null: no fault. */
+/** Evaluates both answers to `printerStatusQueries`. Null if the printer has no fault. */
 export function printerFaultOf({
   offline,
   paper,
@@ -81,12 +81,12 @@ export function printerFaultOf({
 }
 
 /**
- * Rule printing-4: a printer that claims a ticket must report its outcome within this time. Afterwards the ticket may
- * or may not be printed.
+ * Rule printing-4: seconds in which a printer that claimed a ticket must report the result. Afterwards it is unknown
+ * whether the ticket was printed.
  */
 export const kitchenTicketClaimSeconds = 60;
-/** Rule printing-6: a working printer reports more than twice in `printerOfflineSeconds`. */
+/** Rule printing-6: a printer reports every 30 seconds. After 75 seconds without a report it counts as offline. */
 export const printerReportSeconds = 30;
 export const printerOfflineSeconds = 75;
-/** Maximum for one shop. */
+/** Maximum number of printers of one shop. */
 export const maxPrinters = 10;

@@ -1,6 +1,6 @@
 /**
- * Printers with Chinese characters support the two-byte part of GB18030, which is GBK. `TextDecoder` contains the
- * table, so it is inverted once instead of shipped.
+ * GBK, the part of GB18030 that Chinese printers support: two bytes for each character. The map is built by decoding
+ * all byte pairs once with `TextDecoder`, so no table has to be shipped.
  */
 let known: ReadonlyMap<string, readonly [number, number]> | undefined;
 
@@ -19,13 +19,13 @@ function signs(): ReadonlyMap<string, readonly [number, number]> {
   return found;
 }
 
-/** Unassigned characters, or those of private use, which printers draw differently. */
+/** Unassigned and private-use characters. Printers differ in how they draw these. */
 const unprintable = /[\ufffd\p{Co}\p{Cn}]/u;
 
 const isAscii = (sign: string): boolean => /^[ -~]$/.test(sign);
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
 const blanks = /[\p{Z}\p{Cc}]/u;
-/** Letters and signs without a decomposition. */
+/** Replacements for letters and signs that Unicode normalisation does not decompose. */
 const ligatures: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -62,14 +62,14 @@ const ligatures: Readonly<Record<string, string>> = {
   '®': '(R)',
 };
 
-/** "1½" is 1 1/2, not 11/2. */
+/** Needs a blank before a fraction, so that "1½" becomes "1 1/2" instead of "11/2". */
 const fractionAfterDigit = /(?<=\p{Nd})(?=[¼-¾⅐-⅞])/gu;
-/** Replaces a character that no printer has, so that the gap is visible. */
+/** Replaces a character that printers lack, so that readers see the gap. */
 export const replacementCharacter = '□';
 
 /**
- * Converts text for a Chinese printer: unsupported accents are removed (ç becomes c) and emoji become □. Null if
- * letters are missing, because half a sentence is worse than none.
+ * Converts text for a Chinese printer. Unsupported accents are removed (ç becomes c), and emoji become □. Null if the
+ * printer lacks a letter or digit, because a half-printed sentence would mislead.
  */
 export function printableText(text: string): string | null {
   let printed = '';
@@ -91,7 +91,7 @@ function printableSign(sign: string): string | null {
   return /[\p{L}\p{M}\p{N}]/u.test(sign) ? null : replacementCharacter;
 }
 
-/** One or two bytes for each character. Characters that printers lack become □. */
+/** Encodes each character in one or two bytes. A character that printers lack becomes □. */
 export function encodeGb18030(text: string): number[] {
   const missing = signs().get(replacementCharacter) ?? [];
   return [...text].flatMap((sign) => (isAscii(sign) ? [sign.charCodeAt(0)] : (signs().get(sign) ?? missing)));

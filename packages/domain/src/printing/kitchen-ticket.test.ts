@@ -76,17 +76,17 @@ const orders: fc.Arbitrary<KitchenTicketOrder> = fc
 const ofAll = (check: (order: KitchenTicketOrder, kind: KitchenTicketKind) => void) =>
   fc.assert(fc.property(orders, fc.constantFrom(...kitchenTicketKinds), check));
 
-/** The text without frames and blanks, independent of line breaks. */
+/** The text without frames and blanks, so that it does not depend on line breaks. */
 const bare = (text: string): string => text.replace(/[\s│┌┐└┘─-]/g, '');
 
-test('no line is wider than the paper, and no text of the ticket is lost, at either width', () => {
+test('no printed line is wider than the paper, and no text of the ticket is lost, on paper of 58 or 80 mm', () => {
   ofAll((order, kind) => {
     const blocks = ticket(order, kind);
     for (const paper of paperWidths) {
       const lines = kitchenTicketLines(blocks, kitchenTicketColumns[paper]).filter((each) => each.kind === 'text');
       for (const { text, size } of lines)
         expect(printColumns(text) * (size === 'large' ? 2 : 1)).toBeLessThanOrEqual(kitchenTicketColumns[paper]);
-      // A row puts its amount after the first line of its name, so the order of characters is ignored.
+      // Sorts the characters, because a printed row shows its amount after the first line of the dish name.
       const sorted = (text: string) => [...bare(text)].sort().join('');
       expect(sorted(lines.map(({ text }) => text).join(''))).toBe(
         sorted(textOf(blocks).replace(/\p{Cc}|[\u2028\u2029]/gu, '')),
@@ -95,7 +95,7 @@ test('no line is wider than the paper, and no text of the ticket is lost, at eit
   });
 });
 
-test('avoided contents are in a box before all dishes, after the number and the way', () => {
+test('a ticket shows avoided ingredients in a box before all dishes, after the number and the order type', () => {
   ofAll((order, kind) => {
     const kinds = ticket(order, kind);
     const isAsked = order.dietProfile !== null && order.dietProfile.avoids.length + order.dietProfile.wishes.length > 0;
@@ -109,14 +109,14 @@ test.each([
   ['I am allergic to peanuts', '可能是过敏：花生'],
   ['ピーナッツアレルギーです', '可能是过敏：花生'],
   ['أعاني من حساسية الفول السوداني', '可能是过敏：花生'],
-])('an allergy in a remark of any script is boxed in Chinese: %s', (remark, said) => {
+])('a ticket shows an allergy from a guest’s note in a box in Chinese: %s', (remark, said) => {
   expect(ticket(ticketOrderForTest({ remark })).find((block) => block.kind === 'box')).toMatchObject({
     texts: [said, expect.stringContaining('请核对')],
   });
 });
 
 test.each(kitchenTicketKinds)(
-  'a %s ticket marks a dish with contents that the guest avoids, unless all of it was refunded',
+  'a %s ticket marks a dish that contains an avoided ingredient, unless the dish was refunded completely',
   (kind) => {
     const conflicts = { avoids: ['peanut'], wishes: [] } as const;
     const of = (refunded: number) =>
@@ -139,13 +139,13 @@ test.each([
   }
 });
 
-test('a browser prints every character unchanged', () => {
+test('a ticket printed by a browser shows every character unchanged', () => {
   const order = ticketOrderForTest({ lines: [lineForTest({ nameZh: '¥99 김치' })] });
   const words = { kind: 'kitchen', printedAt, isCopy: false, printable: (text: string) => text } as const;
   expect(textOf(kitchenTicketBlocks(order, words))).toContain('¥99 김치');
 });
 
-test('the amounts of a receipt are those of the order, and the payment is their sum', () => {
+test('a receipt shows the amounts of the order, and the payment is their sum', () => {
   ofAll((order) => {
     const rows = ticket(order, 'receipt').flatMap((block) => (block.kind === 'row' ? [block] : []));
     const fen = (end: string) => Math.round(Number(end) * 100);
@@ -158,7 +158,7 @@ test('the amounts of a receipt are those of the order, and the payment is their 
   });
 });
 
-test('a kitchen ticket has number, way, table, due time, each dish with its options, remark and cutlery', () => {
+test('a kitchen ticket shows number, order type, table, due time, dishes with options, note and cutlery', () => {
   const order = ticketOrderForTest({
     type: 'pickup',
     dining: 'dine_in',
@@ -183,25 +183,25 @@ test('a kitchen ticket has number, way, table, due time, each dish with its opti
   ]);
 });
 
-test('a ticket has the number of the day in large type and the long number at its end', () => {
+test('a ticket starts with the day number in large type and ends with the long order number', () => {
   const [head, ...rest] = ticket(ticketOrderForTest({ dayNumber: 12 }));
   expect(head).toMatchObject({ text: '12 号', size: 'large' });
   expect(textOf(rest)).toContain('261121-000123-K');
 });
 
-test('a chosen time is printed with its day and the time to begin', () => {
+test('a ticket shows a chosen time with its day, and the time at which cooking must begin', () => {
   const order = ticketOrderForTest({ wantedAt: '2026-11-22T04:10:00Z', estimatedAt: '2026-11-22T04:40:00Z' });
   expect(textOf(ticket(order))).toContain('预约 11-22 12:40 送达\n12:10 开始备餐');
 });
 
-test('a kitchen ticket lists refunded pieces as not to be cooked', () => {
+test('a kitchen ticket lists refunded portions as not to be cooked', () => {
   const lines = [lineForTest({ refunded: 2 }), lineForTest({ nameZh: '米饭', chosenZh: [], quantity: 3, refunded: 1 })];
   const text = textOf(ticket(ticketOrderForTest({ lines })));
   expect(text).toContain('（辣椒炒肉 已退 2 份，不用出餐）\n2 × 米饭\n（米饭 已退 1 份，不用出餐）\n共 2 份');
   expect(text).not.toContain('× 辣椒炒肉');
 });
 
-test('a ticket marks an untranslated remark, and refers to the screen if the printer lacks its script', () => {
+test('a ticket marks an untranslated note, and refers to the screen if the printer lacks its script', () => {
   expect(textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に' })))).toContain(
     '客人备注（日语原文，未翻译，可在接单屏查看）：\nソースは別に',
   );
@@ -210,7 +210,7 @@ test('a ticket marks an untranslated remark, and refers to the screen if the pri
   );
 });
 
-test('a translated remark is printed large in Chinese, with a note on machine translation and the original if printable', () => {
+test('a ticket prints a translated note in large Chinese, states machine translation, and adds the original if printable', () => {
   const read = (changes: Partial<KitchenTicketOrder>) =>
     textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に', ...changes })));
   const whole = { text: '酱汁分开放', by: 'phrasebook', rest: null, isComing: false } as const;
@@ -222,7 +222,7 @@ test('a translated remark is printed large in Chinese, with a note on machine tr
   expect(read(korean)).not.toContain('原文');
 });
 
-test('line breaks in a remark become blanks, because they would control the printer', () => {
+test('kitchenTicketLines replaces line breaks in a note with blanks, because they would control the printer', () => {
   const [line] = kitchenTicketLines(
     [{ kind: 'text', text: '不要\n香菜', size: 'normal', isBold: false, align: 'start' }],
     32,
@@ -230,11 +230,11 @@ test('line breaks in a remark become blanks, because they would control the prin
   expect(line).toMatchObject({ text: '不要 香菜' });
 });
 
-test('a ticket that may have been printed before begins with a copy mark', () => {
+test('a ticket that may have been printed before starts with a copy mark', () => {
   expect(wordsOf(ticket(ticketOrderForTest(), 'kitchen', true)[0] ?? { kind: 'cut' })).toContain('补打');
 });
 
-test('a receipt has the order’s number as a QR code, only the end of the telephone number, and no pick-up code', () => {
+test('a receipt has a QR code of the order number, the last digits of the phone number, and no pick-up code', () => {
   const receipt = ticket(ticketOrderForTest(), 'receipt');
   expect(receipt).toContainEqual({ kind: 'qr', text: '261121-000123-K' });
   expect(textOf(receipt)).toContain('尾号 1234');

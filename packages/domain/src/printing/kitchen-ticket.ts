@@ -16,13 +16,15 @@ import type {
 type TicketWords = {
   readonly kind: KitchenTicketKind;
   readonly printedAt: Date;
-  /** The ticket was printed before, or may have been. */
+  /** True if the ticket was printed before, or may have been. */
   readonly isCopy: boolean;
-  /** Converts a text to printable characters. Null if the printer lacks one of its letters. */
+  /** Converts a text to characters that the printer has. Null if the printer lacks a letter. */
   readonly printable: (text: string) => string | null;
 };
 
-/** Rule printing-1: content of a ticket from top to bottom. Avoided contents come before the dishes. */
+/**
+ * Rule printing-1: content of a ticket from top to bottom. Ingredients that the guest avoids come before the dishes.
+ */
 export function kitchenTicketBlocks(order: KitchenTicketOrder, words: TicketWords): readonly KitchenTicketBlock[] {
   const { blocks, isWhole } = printedBlocks(blocksOf(order, words), words.printable);
   if (isWhole) return blocks;
@@ -53,7 +55,7 @@ function blocksOf(order: KitchenTicketOrder, words: TicketWords): readonly Kitch
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** `isWhole`: false if the printer lacks a character. */
+/** Converts all texts for the printer. `isWhole` is false if the printer lacks a character. */
 function printedBlocks(blocks: readonly KitchenTicketBlock[], printable: TicketWords['printable']) {
   let isWhole = true;
   const letter = (sign: string): string => {
@@ -117,7 +119,7 @@ function dueOf(order: KitchenTicketOrder, now: Date): KitchenTicketBlock[] {
   ];
 }
 
-/** In UTC+8, independent of the printer's clock zone: 18:05 for today, 11-22 18:05 for any other day. */
+/** The time in China: 18:05 for today, 11-22 18:05 for any other day. */
 function clockOf(instant: Date, now: Date): string {
   const minutes = Math.floor(shanghaiMinutes(instant)) % 1_440;
   const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -145,7 +147,10 @@ function conflictsOf({ conflicts }: KitchenTicketOrder['lines'][number]): Kitche
   return words === '' ? [] : [text(`！${words}（客人忌口）`, { size: 'tall', isBold: true })];
 }
 
-/** Dishes of a set meal are cooked like any others, so each has a separate line. */
+/**
+ * Each dish of a set meal gets a separate line, because it is cooked like any other dish. Options of a dish share one
+ * line.
+ */
 const chosenOf = ({ chosenZh }: KitchenTicketOrder['lines'][number], isSetMeal: boolean): readonly string[] =>
   isSetMeal || chosenZh.length === 0 ? chosenZh.map((dish) => `· ${dish}`) : [chosenZh.join('、')];
 
@@ -191,7 +196,7 @@ const languageZh: Readonly<Record<Language, string>> = {
 
 type OwnWords = Pick<KitchenTicketOrder, 'guestLanguage' | 'remarkInChinese'>;
 
-/** The translation in large print, and the original below, because a machine may be wrong. */
+/** Prints the translated note in large type. The original follows, because a machine translation may be wrong. */
 function ownWords(remark: string, order: OwnWords, printable: TicketWords['printable']): KitchenTicketBlock[] {
   const written = detectLanguage(remark, isLanguage(order.guestLanguage) ? order.guestLanguage : defaultLanguage);
   if (written === 'zh-CN') return [text('客人备注：'), text(printable(remark) ?? '请看接单屏', { isBold: true })];
@@ -218,7 +223,7 @@ function originalOf(remark: string, printable: TicketWords['printable']): Kitche
   return words === null ? [] : [text(`原文：${words}`)];
 }
 
-/** In the order of the calculation, without zero amounts. */
+/** The amounts of the receipt in the order of the calculation. Zero amounts are omitted. */
 function sumsOf({
   goods,
   reductions,
@@ -244,7 +249,10 @@ const yuan = (amount: number): string => {
   return `${amount < 0 ? '-' : ''}${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 };
 
-/** Many people see the bag, so it has no address, and only the end of the telephone number for identification. */
+/**
+ * The receipt is on the bag, where many people see it. It omits the address and shows only the last digits of the phone
+ * number.
+ */
 function guestOf({ contactName, contactPhone, placedAt }: KitchenTicketOrder, { printable, printedAt }: TicketWords) {
   const name = printable(contactName) ?? '';
   const phone = contactPhone === null ? '' : `尾号 ${contactPhone.slice(-4)}`;
@@ -255,6 +263,7 @@ function guestOf({ contactName, contactPhone, placedAt }: KitchenTicketOrder, { 
 }
 
 /**
- * Opens the order at the counter. It is not the guest's code, because a person with the ticket may not be the guest.
+ * A QR code with which staff open the order. It contains the order number and not the guest's pick-up code, because
+ * anyone may hold the receipt.
  */
 const qrOf = ({ number }: KitchenTicketOrder): KitchenTicketBlock => ({ kind: 'qr', text: number });

@@ -1,6 +1,6 @@
 import type { KitchenTicketBlock, KitchenTicketTextSize } from './ticket-order.ts';
 
-/** A line for a printer with a fixed number of columns. No text is wider than the paper. */
+/** A line for a printer with a fixed number of columns. The text never exceeds the width of the paper. */
 export type KitchenTicketLine =
   | {
       readonly kind: 'text';
@@ -44,7 +44,7 @@ const textLine = (
   align: 'start' | 'center' = 'start',
 ): KitchenTicketLine => ({ kind: 'text', text, size, isBold, align });
 
-/** Each character of the frame is as wide as a Chinese one. */
+/** Each character of the frame takes two columns, like a Chinese character. */
 function boxOf(texts: readonly string[], columns: number): KitchenTicketLine[] {
   const inner = columns - 4;
   const edge = '─'.repeat(inner / 2);
@@ -62,14 +62,17 @@ function rowOf(start: string, end: string, columns: number): string[] {
   return [`${first}${' '.repeat(gap)}${end}`, ...rest];
 }
 
-/** A printer prints all characters except ASCII in two columns. */
+/** The printed width in columns. ASCII takes one column, any other character two. */
 export const printColumns = (text: string): number =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0x7e ? 2 : 1), 0);
 
-/** A guest's text must not contain control characters. They become blanks, so that words stay separate. */
+/** Control characters, which a guest's text must not contain. They become blanks, so that words remain separate. */
 const steering = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** ASCII words stay whole if they fit. Other text may break anywhere. Only blanks at the end of a line are removed. */
+/**
+ * Wraps a text to the columns. ASCII words are split only if they are longer than a line, and other text may break
+ * anywhere. Only blanks at the end of a line are removed.
+ */
 export function wrapPrintText(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';

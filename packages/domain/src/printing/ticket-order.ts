@@ -4,7 +4,7 @@ import type { DiningOption, OrderType } from '../ordering/order-states.ts';
 import type { RemarkPhrase } from '../ordering/remark-phrases.ts';
 import type { TranslatedText } from '../translation/translated-text.ts';
 
-/** The parts of an order that are printed, as its merchant reads them. Amounts are fen, instants ISO 8601. */
+/** The part of an order that is printed, in the merchant's language. Amounts are fen, instants ISO 8601. */
 export type KitchenTicketOrder = NumberedOrder & {
   readonly type: OrderType;
   readonly dining: DiningOption | null;
@@ -14,19 +14,19 @@ export type KitchenTicketOrder = NumberedOrder & {
     readonly nameZh: string;
     readonly chosenZh: readonly string[];
     readonly quantity: number;
-    /** Contents of the dish that the guest avoids. */
+    /** Allergens and diet wishes of the guest with which the dish conflicts. */
     readonly conflicts: DietProfile;
     readonly refunded: number;
     readonly amount: number;
   }[];
-  /** The guest pays goods − reductions + packageFee + deliveryFee. */
+  /** In fen. The guest pays goods − reductions + packageFee + deliveryFee. */
   readonly goods: number;
   readonly reductions: number;
   readonly packageFee: number;
   readonly deliveryFee: number;
   readonly refundedAmount: number;
   readonly remark: string | null;
-  /** Null without a remark, or for a Chinese one. */
+  /** The guest's note in Chinese. Null if there is no note or the note is Chinese. */
   readonly remarkInChinese: TranslatedText | null;
   readonly remarkPhrases: readonly RemarkPhrase[];
   readonly dietProfile: DietProfile | null;
@@ -40,11 +40,11 @@ export type KitchenTicketOrder = NumberedOrder & {
   readonly wantedAt: string | null;
 };
 
-/** `kitchen`: for cooking. `receipt`: for packing, attached to the bag. */
+/** A `kitchen` ticket is for cooking. A `receipt` is for packing and is attached to the bag. */
 export const kitchenTicketKinds = ['kitchen', 'receipt'] as const;
 export type KitchenTicketKind = (typeof kitchenTicketKinds)[number];
 
-/** Columns of paper of 58 and 80 mm, in ASCII characters. A Chinese character takes two. */
+/** Columns on paper of 58 and 80 mm, in ASCII characters. A Chinese character takes two columns. */
 export const kitchenTicketColumns = { 58: 32, 80: 48 } as const;
 export type PaperWidth = keyof typeof kitchenTicketColumns;
 export const paperWidths = [58, 80] as const satisfies PaperWidth[];
@@ -59,7 +59,7 @@ export type KitchenTicketBlock =
       readonly isBold: boolean;
       readonly align: 'start' | 'center';
     }
-  /** Framed, bold and tall, because it must be read before cooking. */
+  /** A framed text, printed bold and tall, because the kitchen must read it before cooking. */
   | { readonly kind: 'box'; readonly texts: readonly string[] }
   | { readonly kind: 'row'; readonly start: string; readonly end: string; readonly isBold: boolean }
   | { readonly kind: 'rule' }

@@ -11,7 +11,7 @@ import {
   topUpBonus,
 } from './purchases.ts';
 
-test('purchaseWorkflow allows only payment, an unpaid end, and a refund after payment, each by its actors', () => {
+test('purchaseWorkflow allows payment or cancelling while unpaid, and a refund after payment', () => {
   const moves = purchaseStates.flatMap((state) =>
     purchaseEvents.flatMap((event) =>
       (['member', 'system'] as const).flatMap((actor) => {
@@ -34,15 +34,15 @@ test.each([
   [minTopUp, true],
   [maxTopUp, true],
   [maxTopUp + 1, false],
-])('a top-up of %i fen is allowed: %s', (amount, may) => {
+])('isTopUpAllowed for %i fen is %s', (amount, may) => {
   expect(isTopUpAllowed(amount)).toBe(may);
 });
 
 test.each([
-  ['an offered amount has its bonus', 100_00, 0, 5_00],
-  ['a level adds its permille, rounded down to a fen', 100_00, 55, 5_27],
-  ['any other amount has no bonus', 100_01, 200, 0],
-])('topUpBonus: %s', (_rule, amount, permille, bonus) => {
+  ['the bonus of an offered amount', 100_00, 0, 5_00],
+  ['the bonus plus the permille of the level, rounded down to a fen', 100_00, 55, 5_27],
+  ['0 for an amount that is not offered', 100_01, 200, 0],
+])('topUpBonus returns %s', (_rule, amount, permille, bonus) => {
   expect(topUpBonus([{ amount: 100_00, bonus: 5_00 }], amount, permille)).toBe(bonus);
 });
 
@@ -51,6 +51,9 @@ test.each([
   { bonus: 50_00, given: 170_00, left: 30_00 },
   { bonus: 50_00, given: 200_00, left: 0 },
   { bonus: 50_00, given: 250_00, left: 0 },
-])('a bonus of $bonus fen becomes $left if the member got $given before in the month', ({ bonus, given, left }) => {
-  expect(limitBonus(bonus, { given, monthlyBonus: 200_00 })).toBe(left);
-});
+])(
+  'limitBonus reduces a bonus of $bonus fen to $left if the member got $given fen in the same month',
+  ({ bonus, given, left }) => {
+    expect(limitBonus(bonus, { given, monthlyBonus: 200_00 })).toBe(left);
+  },
+);

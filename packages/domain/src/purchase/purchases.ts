@@ -3,7 +3,9 @@ import type { Transition, Workflow } from '../workflow.ts';
 export const purchaseKinds = ['top_up', 'coupon'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** Only a bought coupon can be refunded, unused and on the same day (rule payment-6). */
+/**
+ * States of a purchase. Only a bought coupon that is unused can be refunded, on the day of purchase (rule payment-6).
+ */
 export const purchaseStates = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
@@ -12,7 +14,7 @@ export type PurchaseEvent = (typeof purchaseEvents)[number];
 
 export type PurchaseActor = 'member' | 'system';
 
-/** `pay`: by the member from balance, or by the gateway's report. */
+/** A member causes `pay` with the balance, and the system causes it when a gateway reports a payment. */
 export const purchaseTransitions = [
   { event: 'open', from: [], to: 'unpaid', actors: ['member'] },
   { event: 'pay', from: ['unpaid'], to: 'paid', actors: ['member', 'system'] },
@@ -26,28 +28,30 @@ export const purchaseWorkflow: Workflow<PurchaseState, PurchaseEvent, PurchaseAc
   transitions: purchaseTransitions,
 };
 
-/** Rule payment-7: maximum of unpaid purchases of a member. */
+/** Rule payment-7: maximum number of unpaid purchases of a member. */
 export const maxOpenPurchases = 3;
 
-/** Fen, for one top-up. */
+/** Minimum and maximum of one top-up, in fen. */
 export const minTopUp = 1_00;
 export const maxTopUp = 5_000_00;
 
-/** Fen. */
+/** An offered amount of a top-up and its bonus, in fen. */
 export type TopUpTier = { readonly amount: number; readonly bonus: number };
 
 export const isTopUpAllowed = (amount: number): boolean => amount >= minTopUp && amount <= maxTopUp;
 
 /**
- * The part of a bonus within the month's limit (rule payment-16).
- * @param given fen of bonuses of the same member and month, including promised ones.
+ * Reduces a bonus to what remains of the monthly limit (rule payment-16).
+ * @param given fen of bonuses that the member got or was promised in this month.
  */
 export const limitBonus = (
   bonus: number,
   { given, monthlyBonus }: { readonly given: number; readonly monthlyBonus: number },
 ): number => Math.max(0, Math.min(bonus, monthlyBonus - given));
 
-/** The tier's bonus and the level's permille of it. 0 for other amounts. */
+/**
+ * The bonus of an offered amount, increased by the permille of the member's level. 0 for amounts that are not offered.
+ */
 export function topUpBonus(tiers: readonly TopUpTier[], amount: number, permille: number): number {
   const bonus = tiers.find((tier) => tier.amount === amount)?.bonus ?? 0;
   return bonus + Math.floor((bonus * permille) / 1000);

@@ -1,5 +1,5 @@
 /**
- * Tenths of a star, rounded half up. Null without reviews.
+ * The mean rating in tenths of a star, rounded half up. Null without reviews.
  * @param starCounts number of reviews with 1, 2, 3, 4, 5 stars.
  */
 export function ratingTenthsOf(starCounts: readonly number[]): number | null {

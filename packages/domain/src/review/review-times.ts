@@ -1,22 +1,22 @@
 const hourMs = 3_600_000;
 
-/** Rule review-4: time after completion in which an order may be reviewed. */
+/** Rule review-4: days after completion in which a guest may review the order. */
 export const reviewWindowDays = 30;
-/** Rule review-5: time in which a review may be changed. */
+/** Rule review-5: hours after writing in which the guest may change the review. */
 export const reviewEditHours = 24;
 
-/** `read`: the review exists and can no longer be changed. */
+/** Possible actions of a guest on a review. `read`: the review exists and can no longer be changed. */
 export const reviewActions = ['write', 'edit', 'read'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 export type ReviewedOrder = {
-  /** Null: not completed. */
+  /** Null if the order is not completed. */
   readonly completedAt: Date | null;
-  /** Null: no review. */
+  /** Null if the order has no review. */
   readonly review: { readonly writtenAt: Date; readonly isHidden: boolean } | null;
 };
 
-/** The guest's possible action on the review of an order. Null: none. */
+/** The guest's possible action on the review of an order. Null if there is none. */
 export function reviewActionOf({ completedAt, review }: ReviewedOrder, now: Date): ReviewAction | null {
   if (review) return now <= editableUntil(review.writtenAt) && !review.isHidden ? 'edit' : 'read';
   return completedAt !== null && now <= reviewableUntil(completedAt) ? 'write' : null;

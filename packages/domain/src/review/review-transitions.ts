@@ -9,7 +9,7 @@ export type ReviewEvent = (typeof reviewEvents)[number];
 
 type ReviewTransition = Transition<ReviewState, ReviewEvent, WorkflowActor>;
 
-/** Rule review-9. `reviewActionOf` decides whether a review may still be edited. */
+/** Transitions of a review (rule review-9). `reviewActionOf` decides whether the guest may still edit it. */
 export const reviewTransitions = [
   { event: 'write', from: [], to: 'shown', actors: ['member'] },
   { event: 'edit', from: ['shown'], to: 'shown', actors: ['member'] },

@@ -20,22 +20,25 @@ const written = (hours: number, isHidden = false) => ({ writtenAt: at(hours), is
 test.each([
   ['not completed', null, null, 0, null],
   ['just completed', at(0), null, 0, 'write'],
-  ['on the last moment of 30 days', at(0), null, 30 * 24, 'write'],
+  ['in the last moment of 30 days', at(0), null, 30 * 24, 'write'],
   ['a moment after 30 days', at(0), null, 30 * 24 + 0.001, null],
   ['just reviewed', at(0), written(5), 5, 'edit'],
-  ['on the last moment of a day', at(0), written(5), 29, 'edit'],
-  ['a moment after a day', at(0), written(5), 29.001, 'read'],
+  ['in the last moment of 24 hours after the review', at(0), written(5), 29, 'edit'],
+  ['a moment after 24 hours after the review', at(0), written(5), 29.001, 'read'],
   ['reviewed on the last day, and 30 days are over', at(0), written(30 * 24), 30 * 24 + 23, 'edit'],
-  ['hidden by the platform', at(0), written(5, true), 6, 'read'],
-] as const)('the guest’s possible action on the review of an order %s', (_when, completedAt, review, hours, action) => {
-  expect(reviewActionOf({ completedAt, review }, at(hours))).toBe(action);
-});
+  ['whose review the platform hid', at(0), written(5, true), 6, 'read'],
+] as const)(
+  'reviewActionOf returns what the guest can do with the review of an order %s',
+  (_when, completedAt, review, hours, action) => {
+    expect(reviewActionOf({ completedAt, review }, at(hours))).toBe(action);
+  },
+);
 
-test('tags praise at 4 and 5 stars, criticise at 1 and 2, and do both at 3', () => {
+test('tagsFor offers praise for 4 and 5 stars, criticism for 1 and 2, and both for 3', () => {
   expect([1, 2, 3, 4, 5].map(tagsFor)).toEqual([negativeTags, negativeTags, reviewTags, positiveTags, positiveTags]);
 });
 
-/** Written independently: state, event → state, actor. */
+/** Allowed transitions, written independently of the code: "state event" → "new state, actor". */
 const moves: Record<string, string> = {
   'shown edit': 'shown member',
   'shown reply': 'shown merchant',
@@ -70,6 +73,6 @@ test.each([
   ['کھانا بہت اچھا تھا', 'en', 'ur'],
   ['👍👍👍', 'ko', 'ko'],
   ['', 'fr', 'fr'],
-] as const)('the review “%s”, written in an app in %s, is in %s', (text, app: Language, language) => {
+] as const)('detectLanguage of the review “%s”, written in an app in %s, is %s', (text, app: Language, language) => {
   expect(detectLanguage(text, app)).toBe(language);
 });

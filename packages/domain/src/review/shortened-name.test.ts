@@ -15,16 +15,16 @@ test.each([
   ['عمر حداد', 'ع…د'],
   ['علی رضا', 'ع…ا'],
   ['Élodie', 'É…e'],
-  // A decomposed accent belongs to its letter.
+  // A letter with a separate accent character counts as one letter.
   ['E\u0301lodie', 'E\u0301…e'],
-  // An emoji family is one grapheme, and so is a flag.
+  // An emoji family and a flag each count as one letter.
   ['👨‍👩‍👧 Sam 🇩🇪', '👨‍👩‍👧…🇩🇪'],
   ['नि शा मि', 'नि…मि'],
-])('the name %s is shown as %s', (name, shown) => {
+])('the author name “%s” of a review is shown as “%s”', (name, shown) => {
   expect(shortenedName(name)).toBe(shown);
 });
 
-test('a shortened name has at most two characters of the name, and never all of it', () => {
+test('a shortened name shows at most two letters of the name, and never the whole name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
       fc.pre(!name.includes('…'));

@@ -1,7 +1,8 @@
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * The author of a review: first and last grapheme ("Anna Meier" becomes "A…r"). Only the first one of a name with two.
+ * Shortens the name of a review's author to its first and last letter: "Anna Meier" becomes "A…r". A name of two
+ * letters shows only the first.
  */
 export function shortenedName(name: string): string {
   const seen = [...graphemes.segment(name.trim())].map(({ segment }) => segment);

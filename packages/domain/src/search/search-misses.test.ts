@@ -13,7 +13,7 @@ test.each([
   ['+86 138-0013-8000', null],
   ['www.example.com', null],
   ['route 66', 'route 66'],
-])('the missed search “%s” is stored as %s', (typed, kept) => {
+])('a search without results for “%s” is stored as %s', (typed, kept) => {
   const folded = typed
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -26,7 +26,7 @@ const anywhere = fc.record({
   lng: fc.double({ min: -180, max: 179.99, noNaN: true }),
 });
 
-test('an area is found by its centre, and is among the areas near each of its positions', () => {
+test('the centre of a search area belongs to the area, and searchAreasNear includes the area of the position', () => {
   fc.assert(
     fc.property(anywhere, (position) => {
       const area = searchAreaOf(position);
@@ -37,7 +37,7 @@ test('an area is found by its centre, and is among the areas near each of its po
   );
 });
 
-test('a street nearby is in the near areas, and the next city is not', () => {
+test('searchAreasNear includes a street nearby, and not the next city', () => {
   const square = { lat: 31.2304, lng: 121.4737 };
   expect(searchAreasNear(square)).toContain(searchAreaOf({ lat: 31.2404, lng: 121.5237 }));
   expect(searchAreasNear(square)).not.toContain(searchAreaOf({ lat: 31.2989, lng: 120.5853 }));

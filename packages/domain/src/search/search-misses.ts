@@ -1,29 +1,32 @@
 import type { Position } from '../address/index.ts';
 
 /**
- * Rule search-6: searches without a result are stored for `days` and shown after `fewest` occurrences. On one day at
- * most `mostADay` different words are stored, so that typing cannot fill the table.
+ * Rule search-6: searches without a result are stored for `days` and shown to the platform from `fewest` occurrences
+ * on. At most `mostADay` different texts are stored per day, so that automated searches cannot fill the table.
  */
 export const searchMissLimits = { days: 90, fewest: 3, mostADay: 2000, shortest: 2, longest: 40 } as const;
 
-/** Possible phone numbers, addresses or mailboxes have nothing to do with food and are private. */
+/** Matches possible phone numbers, web addresses and e-mail addresses. They are private, so they are not stored. */
 const personal = /@|\p{Nd}{5}|https?:|www\./u;
 
-/** The folded text to store, without signs. The typed text decides whether it may be personal. Null: not stored. */
+/**
+ * The normalised text to store for a search without results. Null if the typed text may be personal, or is too short or
+ * too long.
+ */
 export function searchMissText({ typed, folded }: { readonly typed: string; readonly folded: string }): string | null {
   const { length } = [...folded];
   const isKept = length >= searchMissLimits.shortest && length <= searchMissLimits.longest;
   return isKept && !personal.test(typed.replaceAll(/[\s-]/g, '')) ? folded : null;
 }
 
-/** Cells per degree. A cell is about ten kilometres wide. */
+/** Search areas per degree of latitude and longitude. An area is about ten kilometres wide. */
 const cellsADegree = 10;
 const columns = 360 * cellsADegree;
 
-/** Deliberately coarse position of a search: a part of a city. */
+/** The area of a search. It is as large as a part of a city, so that it does not reveal the guest's position. */
 export const searchAreaOf = ({ lat, lng }: Position): number => numberOf(cellOf(lat, 90), cellOf(lng, 180));
 
-/** The cell of this place and the cells around it, where a guest may have searched. */
+/** The area of the position and the eight areas around it. */
 export function searchAreasNear({ lat, lng }: Position): readonly number[] {
   const [row, column] = [cellOf(lat, 90), cellOf(lng, 180)];
   return steps.flatMap((north) => steps.map((east) => numberOf(row + north, column + east)));

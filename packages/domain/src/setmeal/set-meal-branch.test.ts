@@ -11,9 +11,9 @@ test.each([
   ['a closed branch', { ...open, state: 'closed' as const }, 'resting'],
   ['a branch that is about to close', { ...open, state: 'closing_soon' as const }, 'resting'],
   ['a branch that its merchant paused', { ...open, isTakingOrders: false }, 'resting'],
-  ['outside the times of the set meal', { ...open, servedHours: evenings }, 'not_served_now'],
-  ['a branch with an empty pool of codes', { ...open, areCodesUsedUp: true }, 'codes_used_up'],
-  ['a closed branch without codes', { ...open, state: 'closed' as const, areCodesUsedUp: true }, 'resting'],
-])('%s has the right obstacle, or none', (_branch, branch, obstacle) => {
+  ['a branch outside the times of the set meal', { ...open, servedHours: evenings }, 'not_served_now'],
+  ['a branch without voucher codes', { ...open, areCodesUsedUp: true }, 'codes_used_up'],
+  ['a closed branch without voucher codes', { ...open, state: 'closed' as const, areCodesUsedUp: true }, 'resting'],
+])('branchObstacle returns the reason why a guest cannot choose a branch, or null: %s', (_branch, branch, obstacle) => {
   expect(branchObstacle(branch, noon, new Set())).toBe(obstacle);
 });

@@ -2,20 +2,20 @@ import type { HolidayCalendar, OpeningHours } from '../catalogue/opening-hours.t
 import { isServedAt } from '../catalogue/serving/served-times.ts';
 import { isResting, type ShopState } from '../catalogue/shop-state.ts';
 
-/** Reasons why a branch cannot be chosen now. */
+/** Reasons why a guest cannot choose a branch for a set meal now. */
 export const branchObstacles = ['resting', 'not_served_now', 'codes_used_up'] as const;
 export type BranchObstacle = (typeof branchObstacles)[number];
 
 type BranchNow = {
   readonly state: ShopState;
   readonly isTakingOrders: boolean;
-  /** Null: whenever the branch is open. */
+  /** Times at which the branch serves the set meal. Null if it does whenever it is open. */
   readonly servedHours: OpeningHours | null;
-  /** True if the branch has a separate pool of codes that is empty. */
+  /** True if the branch has its own voucher codes and all are used. */
   readonly areCodesUsedUp: boolean;
 };
 
-/** Null: the branch can be chosen now. */
+/** Null if the guest can choose the branch now. */
 export function branchObstacle(branch: BranchNow, now: Date, holidays: HolidayCalendar): BranchObstacle | null {
   if (!branch.isTakingOrders || isResting(branch.state)) return 'resting';
   if (!isServedAt(branch.servedHours, now, holidays)) return 'not_served_now';

@@ -10,7 +10,7 @@ const free = (...names: Marks['allergens']['free'][number][]): Marks => ({
 const withPork: Marks = { allergens: { contains: ['soy'], free: ['peanut'] }, diet: { vegetarian: 'no', pork: 'yes' } };
 const choiceOf = (...marks: (Marks | null)[]) => [{ choices: marks.map((of) => ({ marks: of })) }];
 
-test('a set meal contains the contents of each part, and a promise holds only if it holds for all parts', () => {
+test('a set meal contains the allergens of all its dishes, and is free of an allergen only if all dishes are', () => {
   const marks = setMealMarks([
     { ...free('peanut', 'soy'), options: [] },
     { ...withPork, options: [] },
@@ -19,13 +19,13 @@ test('a set meal contains the contents of each part, and a promise holds only if
   expect(marks.diet).toMatchObject({ vegetarian: 'no', pork: 'yes' });
 });
 
-test('the contents of a possible choice count before it is chosen', () => {
+test('a set meal contains the allergens of every option, also of options that the guest has not chosen', () => {
   const marks = setMealMarks([{ ...free('soy', 'peanut'), options: choiceOf(free('soy', 'peanut'), withPork) }]);
   expect(marks.allergens).toEqual({ contains: ['soy'], free: ['peanut'] });
   expect(marks.diet).toMatchObject({ vegetarian: 'no', pork: 'yes' });
 });
 
-test('an unmarked part or choice makes everything unknown', () => {
+test('a set meal with an unmarked dish or option has no known diet and no allergen that it is free of', () => {
   const unmarked: Marks = { allergens: { contains: [], free: [] }, diet: {} };
   const cases = [
     [{ ...free('soy'), options: choiceOf(null) }],
@@ -48,15 +48,15 @@ const part = (key: string, ...prices: number[]) => ({
 });
 
 test.each([
-  ['parts with unique keys and free choices', [part('noodles'), part('drink', 0, 0)], true],
-  ['two parts with the same key', [part('noodles'), part('noodles')], false],
-  ['a choice with a price', [part('drink', 0, 300)], false],
-  ['no parts', [], false],
+  ['dishes with unique keys and free options is true', [part('noodles'), part('drink', 0, 0)], true],
+  ['two dishes with the same key is false', [part('noodles'), part('noodles')], false],
+  ['an option with a price is false', [part('drink', 0, 300)], false],
+  ['no dishes is false', [], false],
   [
-    'a group that requires more choices than it has',
+    'a group that requires more options than it has is false',
     [{ key: 'drink', options: [{ key: 'g', min: 2, max: 2, choices: choices(0) }] }],
     false,
   ],
-])('contents are valid or not: %s', (_what, parts, isValid) => {
+])('areContentsValid for %s', (_what, parts, isValid) => {
   expect(areContentsValid(parts)).toBe(isValid);
 });

@@ -2,14 +2,14 @@ import { combineMarks, type Marks } from '../catalogue/dish-marks.ts';
 import type { OptionGroup } from '../catalogue/dish-options.ts';
 import { areOptionsValid } from '../catalogue/menu-rules.ts';
 
-/** A dish of a set meal with its choices. */
+/** A dish of a set meal with its options. */
 type MarkedPart = Marks & {
   readonly options: readonly { readonly choices: readonly { readonly marks?: Marks | null }[] }[];
 };
 
 /**
- * Marks of all parts with every possible choice, because each may be served before the guest has chosen. Unmarked
- * contents stay unknown.
+ * Combines the allergen and diet marks of all dishes with all options, because the guest may choose any option later.
+ * If one has no mark, the result is unknown.
  */
 export const setMealMarks = (parts: readonly MarkedPart[]): Marks =>
   combineMarks(
@@ -21,7 +21,9 @@ export const setMealMarks = (parts: readonly MarkedPart[]): Marks =>
 
 type Part = { readonly key: string; readonly options: readonly OptionGroup[] };
 
-/** Parts need unique keys, and choices must be free, because a set meal has one price. */
+/**
+ * The dishes of a set meal need unique keys. Their options must be free of charge, because a set meal has one price.
+ */
 export const areContentsValid = (parts: readonly Part[]): boolean =>
   parts.length > 0 &&
   new Set(parts.map(({ key }) => key)).size === parts.length &&

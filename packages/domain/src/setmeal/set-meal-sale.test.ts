@@ -7,33 +7,39 @@ import { brandShareOfSale, isOnSale, remainingForMember, voucherEnd } from './se
 const sale = { isOnSale: true, soldFrom: '2026-11-20', soldUntil: '2026-11-22' };
 
 test.each([
-  ['the evening before the first day', sale, '2026-11-20T03:59:00+08:00', false],
-  ['the first morning', sale, '2026-11-20T04:00:00+08:00', true],
-  ['the last night, after midnight', sale, '2026-11-23T03:59:00+08:00', true],
-  ['the morning after the last day', sale, '2026-11-23T04:00:00+08:00', false],
-  ['years later, without end', { ...sale, soldUntil: null }, '2036-11-23T12:00:00+08:00', true],
-  ['withdrawn from sale', { ...sale, isOnSale: false }, '2026-11-21T12:00:00+08:00', false],
-])('a set meal is on sale or not: %s', (_when, terms, at, expected) => {
+  ['false in the last minute before the first day', sale, '2026-11-20T03:59:00+08:00', false],
+  ['true in the first minute of the first day', sale, '2026-11-20T04:00:00+08:00', true],
+  ['true in the last minute of the last day', sale, '2026-11-23T03:59:00+08:00', true],
+  ['false in the first minute after the last day', sale, '2026-11-23T04:00:00+08:00', false],
+  ['true years later if the sale has no end', { ...sale, soldUntil: null }, '2036-11-23T12:00:00+08:00', true],
+  ['false if withdrawn from sale', { ...sale, isOnSale: false }, '2026-11-21T12:00:00+08:00', false],
+])('isOnSale for a set meal: %s', (_when, terms, at, expected) => {
   expect(isOnSale(terms, new Date(at))).toBe(expected);
 });
 
 test.each([
-  ['the same day', 0, null, '2026-11-21T12:00:00+08:00', '2026-11-22T04:00:00+08:00'],
+  ['valid for the day of purchase only', 0, null, '2026-11-21T12:00:00+08:00', '2026-11-22T04:00:00+08:00'],
   [
-    'bought after midnight, which counts for the evening before',
+    'bought after midnight, which belongs to the day before',
     0,
     null,
     '2026-11-21T02:00:00+08:00',
     '2026-11-21T04:00:00+08:00',
   ],
-  ['a month', 30, null, '2026-11-21T12:00:00+08:00', '2026-12-22T04:00:00+08:00'],
-  ['not after the last day of sale', 30, '2026-11-25', '2026-11-21T12:00:00+08:00', '2026-11-26T04:00:00+08:00'],
-  ['the last day of sale is later', 2, '2026-12-25', '2026-11-21T12:00:00+08:00', '2026-11-24T04:00:00+08:00'],
-])('the last moment of a voucher is right: %s', (_rule, validDays, soldUntil, boughtAt, end) => {
+  ['valid for 30 days', 30, null, '2026-11-21T12:00:00+08:00', '2026-12-22T04:00:00+08:00'],
+  ['limited by the last day of sale', 30, '2026-11-25', '2026-11-21T12:00:00+08:00', '2026-11-26T04:00:00+08:00'],
+  [
+    'not limited by a later last day of sale',
+    2,
+    '2026-12-25',
+    '2026-11-21T12:00:00+08:00',
+    '2026-11-24T04:00:00+08:00',
+  ],
+])('voucherEnd returns the end of the right business day: %s', (_rule, validDays, soldUntil, boughtAt, end) => {
   expect(voucherEnd({ validDays, soldUntil }, new Date(boughtAt))).toEqual(new Date(end));
 });
 
-test('a set meal that is bought at any time of its sale can still be used', () => {
+test('a voucher is still valid when it is bought at any time of the set meal’s sale', () => {
   const minutes = fc.integer({ min: 0, max: 3 * 24 * 60 - 1 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 365 }), (minute, validDays) => {
@@ -44,7 +50,7 @@ test('a set meal that is bought at any time of its sale can still be used', () =
   );
 });
 
-test('without a limit per member there is no remaining number', () => {
+test('remainingForMember is null without a limit per member, and otherwise never negative', () => {
   expect(remainingForMember({ maxPerMember: null }, 7)).toBeNull();
   expect(remainingForMember({ maxPerMember: 3 }, 1)).toBe(2);
   expect(remainingForMember({ maxPerMember: 3 }, 7)).toBe(0);
@@ -55,7 +61,7 @@ test.each([
   [9_999, 125, 1_249],
   [1, 500, 0],
   [10_000, 0, 0],
-])('from a branch’s part of %i fen, a brand at %i permille gets %i, rounded down', (part, permille, share) => {
+])('brandShareOfSale of %i fen at %i permille is %i fen, rounded down', (part, permille, share) => {
   expect(brandShareOfSale(fen(part), permille)).toBe(share);
 });
 
@@ -68,6 +74,6 @@ test.each([
   ['A 1234', false],
   ['取餐码1234', false],
   ['x'.repeat(33), false],
-])('the code %s is valid: %s', (text, isCode) => {
+])('isSetMealCode for “%s” is %s', (text, isCode) => {
   expect(isSetMealCode(text)).toBe(isCode);
 });

@@ -3,23 +3,28 @@ import { type Fen, fen } from '../fen.ts';
 
 export type SetMealSale = {
   readonly isOnSale: boolean;
-  /** 'YYYY-MM-DD' of business days. */
+  /** First day of sale as 'YYYY-MM-DD' (business day). */
   readonly soldFrom: string;
-  /** The last day, included. Null: no end. */
+  /** Last day of sale, included. Null if the sale has no end. */
   readonly soldUntil: string | null;
 };
 
-/** A day of sale is a business day, so a purchase after midnight counts for the evening before. */
+/**
+ * Days of sale are business days, which end at 04:00. A purchase after midnight therefore counts for the day before.
+ */
 export function isOnSale({ isOnSale, soldFrom, soldUntil }: SetMealSale, now: Date): boolean {
   const today = businessDay(now);
   return isOnSale && soldFrom <= today && (soldUntil === null || today <= soldUntil);
 }
 
 const dayMs = 86_400_000;
-/** At noon of its calendar day every business day has begun and none has ended. */
+/** Noon of a date is always within the business day of that date. */
 const noonMs = dayMs / 2;
 
-/** The last moment for choosing a restaurant: `validDays` business days later, but not after the last day of sale. */
+/**
+ * The last moment at which the guest can choose a restaurant. It is the end of the business day `validDays` days later, or of
+ * the last day of sale if that is earlier.
+ */
 export function voucherEnd(
   { validDays, soldUntil }: { readonly validDays: number; readonly soldUntil: string | null },
   boughtAt: Date,
@@ -31,14 +36,17 @@ export function voucherEnd(
 }
 
 /**
- * Number that a member may still buy, independent of the limit of one order. Null: no limit. `bought` excludes refunded
- * pieces.
+ * Number of units that a member may still buy, apart from the limit of one order. Null if there is no limit.
+ * @param bought units bought and not refunded.
  */
 export const remainingForMember = (
   { maxPerMember }: { readonly maxPerMember: number | null },
   bought: number,
 ): number | null => (maxPerMember === null ? null : Math.max(0, maxPerMember - bought));
 
-/** The brand's share of a branch's part, rounded down to a fen. The branch gets the rest. */
+/**
+ * The brand's share of the amount that the branch receives for a set meal, rounded down to a fen. The branch keeps the
+ * rest.
+ */
 export const brandShareOfSale = (branchPart: Fen, sharePermille: number): Fen =>
   fen(Math.floor((branchPart * sharePermille) / 1000));
