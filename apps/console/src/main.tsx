@@ -12,7 +12,7 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console');
 
-// Before anything is awaited, because registration starts at the page's load event.
+// Register before the first `await`, because the function waits for the page's load event.
 registerServiceWorker();
 const i18n = await loadLanguage(deviceLanguage());
 createRoot(root).render(

@@ -1,5 +1,5 @@
 declare module 'opencc-js/dict/*' {
-  /** Pairs of characters, `from to|from to`. */
+  /** Pairs of characters in the format `from to|from to`. */
   const table: string;
   export default table;
 }

@@ -13,7 +13,7 @@ import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund
 import { useReportedReviews } from '../features/review/reviews.query.ts';
 import type { StaffRole } from '../platform/staff.ts';
 
-/** Path of a screen → number of things that wait there. */
+/** Path of a console screen → number of items that need action there, for its badge in the navigation. */
 type Counts = Readonly<Record<string, number>>;
 
 const CountsContext = createContext<Counts>({});

@@ -21,6 +21,6 @@ test.each([
   ['外滩 望蜀', [2]],
   ['burger', [3]],
   ['面馆', []],
-])('findShops finds %j with the ids %j', (typed, ids) => {
+])('findShops with the search text %j returns the shops with the IDs %j', (typed, ids) => {
   expect(findShops(shops, typed).map(({ id }) => id)).toEqual(ids);
 });

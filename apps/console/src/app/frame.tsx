@@ -27,11 +27,14 @@ export function Frame() {
 
 const againMs = 5_000;
 
-/** A console opened without a network retries until the server answers. */
+/** If the console was opened offline, retry every 5 seconds until the server answers. */
 const untilAnswered = ({ state }: { readonly state: { readonly status: string } }): number | false =>
   state.status === 'error' ? againMs : false;
 
-/** The offline page stays on screen during each retry, until the server answers. */
+/**
+ * Returns true from the first network failure until the server answers, so that the offline page does not disappear
+ * during a retry.
+ */
 function useIsAway(isPaused: boolean, error: Error | null): boolean {
   const isOnline = useIsOnline();
   const [wasAway, setWasAway] = useState(false);
@@ -79,7 +82,7 @@ function useLiveUpdates(staff: Staff): void {
   useEffect(() => subscribeTopics(topics.split(' ')), [topics]);
 }
 
-/** Preloads all screens, so that staff can switch between them while the network fails. */
+/** Preloads the code of all screens, so that staff can open any screen while offline. */
 function useScreensAtHand(role: StaffRole): void {
   useEffect(() => {
     const loading = screensOf(role).map(({ load }) => load().catch(() => undefined));
@@ -87,7 +90,7 @@ function useScreensAtHand(role: StaffRole): void {
   }, [role]);
 }
 
-/** The tab's title also has the count, which is visible while another page is open. */
+/** Shows the count of waiting items in the title of the browser tab, because staff may have another tab open. */
 function PageTitle({ screen, role }: { readonly screen: Screen; readonly role: StaffRole }) {
   const waiting = useBadge(homeOf(role));
   const isCutOff = useIsDisconnected();

@@ -31,14 +31,16 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
   );
 }
 
-/** Shows whether new orders would arrive, so that no one mistakes a lost connection for a quiet time. */
+/**
+ * Shows whether the live connection works, so that staff do not mistake a lost connection for a time without orders.
+ */
 function LiveSign() {
   const { isLive } = useConnection();
   const tone = isLive ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
   return (
     <p role="status" className={`flex items-center gap-1 rounded-full px-2 py-1 text-small whitespace-nowrap ${tone}`}>
       <Icon name={isLive ? 'check' : 'offline'} size={16} />
-      {/* On a phone a live connection is only an icon. A lost connection is always shown as text. */}
+      {/* On a phone, a working connection shows only an icon. A lost connection always shows text. */}
       <span className={isLive ? 'max-sm:sr-only' : undefined}>{isLive ? t`实时` : t`已断开`}</span>
     </p>
   );
@@ -91,8 +93,8 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
 }
 
 function SignOutButton() {
-  // Sign out on this device even if the call fails, because the person leaves the counter. The device receives no push
-  // messages any more.
+  // Sign out on this device even if the call fails, because staff walk away from a shared device. Also stop its push
+  // messages.
   const signOut = useMutation({
     mutationFn: () => api('/rest/member/logout', {}),
     onSettled: () => {

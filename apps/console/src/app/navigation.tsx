@@ -12,7 +12,7 @@ export function Navigation({ role }: { readonly role: StaffRole }) {
       aria-label={t`主导航`}
       className="fixed inset-x-0 bottom-0 z-30 print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:static lg:border-t-0 lg:border-e lg:pb-0"
     >
-      {/* The rail is as high as the page, and at most as high as the screen. */}
+      {/* The navigation column is as high as the page, and at most as high as the window. */}
       <div className="flex overflow-x-auto lg:sticky lg:top-0 lg:h-[min(100dvh,100%)] lg:flex-col lg:gap-1 lg:overflow-y-auto lg:p-3 lg:contain-size">
         <p className="hidden px-3 py-2 text-title font-bold lg:block" lang="en">
           Chifan
@@ -28,7 +28,7 @@ export function Navigation({ role }: { readonly role: StaffRole }) {
 function NavigationLink({ screen: { path, title, icon } }: { readonly screen: Screen }) {
   const count = useBadge(path);
   const shown = useLocation({ select: ({ pathname }) => pathname });
-  // A screen within this one highlights its link too.
+  // Also highlight this link while one of its sub-screens is open.
   const isShown = shown === path || screenAt(shown)?.within === path;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -22,15 +22,15 @@ afterEach(async () => {
 });
 
 describe('language of the console', () => {
-  it('the language of the signed-in account replaces the device’s and is stored on the device', async () => {
+  it('at sign-in, the language of the account replaces the language stored on the device', async () => {
     const { asked } = await open({ language: 'en' });
     expect(await screen.findByRole('heading', { name: 'Orders' })).not.toBeNull();
     expect([document.documentElement.lang, deviceLanguage()]).toEqual(['en', 'en']);
-    // Fetched again, because shop names are in the caller's language.
+    // The staff account is fetched again, because its shop names are in the reader's language.
     await waitFor(() => expect(asked.filter((each) => each.path === '/rest/staff/me')).toHaveLength(2));
   });
 
-  it('choosing a language under the account saves it on the server and re-renders the screen', async () => {
+  it('choosing a language in the account menu saves it on the server and translates the open screen', async () => {
     const { user, asked } = await open();
     await user.click(screen.getByRole('button', { name: '账户' }));
     await user.click(screen.getByLabelText('繁體中文（香港）'));
@@ -39,7 +39,7 @@ describe('language of the console', () => {
     expect(document.documentElement.lang).toBe('zh-Hant-HK');
   });
 
-  it('the language cannot be changed while there are unsaved changes', async () => {
+  it('the language choice is disabled while a form has unsaved changes', async () => {
     const { user } = await open();
     useUnsaved.setState({ isUnsaved: true });
     await user.click(screen.getByRole('button', { name: '账户' }));
@@ -48,14 +48,14 @@ describe('language of the console', () => {
   });
 });
 
-it('an order in English shows what the cook must know, and dish names in Chinese first, as on the ticket', async () => {
+it('an order in the English console shows Chinese dish names first and the warnings for the cook in English', async () => {
   const { text } = await open({ language: 'en' });
   await waitFor(() => expect(text()).toContain('担担面 Dan Dan noodles'));
   for (const words of ['少辣 (Less spicy)', 'Shrimp and crab', 'No coriander', 'May want left out: Peanut'])
     expect(text()).toContain(words);
 });
 
-it('an order shows dish names in Hong Kong characters to readers of those', async () => {
+it('the console in Hong Kong Chinese shows dish names of orders in Hong Kong characters', async () => {
   const { text } = await open({ language: 'zh-Hant-HK' });
   await waitFor(() => expect(text()).toContain('擔擔麵'));
   expect(screen.getByText('擔擔麵').lang).toBe('zh-Hant-HK');
@@ -69,12 +69,12 @@ describe('before sign-in', () => {
     [['zh-HK', 'en'], 'zh-Hant-HK'],
     [['zh-CN'], 'zh-CN'],
     [['ur'], 'en'],
-  ])('a browser with the languages %j gets the console in %s', (languages, language) => {
+  ])('before sign-in, a browser that prefers the languages %j gets the console in %s', (languages, language) => {
     speak(languages);
     expect(deviceLanguage()).toBe(language);
   });
 
-  it('a language stored on the device takes precedence over the browser’s', async () => {
+  it('before sign-in, the language stored on the device takes precedence over the browser’s languages', async () => {
     speak(['ja']);
     await loadLanguage('zh-CN');
     localStorage.setItem('security.consoleLanguage', 'zh-Hant-HK');

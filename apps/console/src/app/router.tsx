@@ -26,7 +26,7 @@ function Root() {
     () =>
       useSession.subscribe((session, before) => {
         if (session.token === before.token) return;
-        // Clear the cache, so that the next person does not see these orders.
+        // Clear the cached orders, so that the next person who signs in on this device does not see them.
         queryClient.clear();
         void router.invalidate();
       }),
@@ -78,7 +78,7 @@ const frameRoute = createRoute({
   component: Frame,
 });
 
-// The frame redirects "/" to the first screen of the role.
+// `Frame` redirects "/" to the first screen of the signed-in role.
 const homeRoute = createRoute({ getParentRoute: () => frameRoute, path: '/', component: () => null });
 
 const screenRoutes = screens.map(({ path, load }) =>
@@ -100,7 +100,10 @@ export const createConsoleRouter = () =>
     scrollRestoration: true,
   });
 
-/** A screen crashed, or its file was removed by a newer release. Reloading the page solves both. */
+/**
+ * Shown if a screen throws an error or its JavaScript file was removed by a newer release. A reload of the page solves
+ * both.
+ */
 function BrokenScreen() {
   return <ErrorState error={new Error(failureMessages[500]())} onRetry={() => location.reload()} />;
 }

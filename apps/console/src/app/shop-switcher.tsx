@@ -6,11 +6,14 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { DishName, dishText } from '../texts/dish-name.tsx';
 import { findShops } from './find-shops.ts';
 
-/** For staff of several shops, chooses the shop of the menu, codes and switches. New orders of all shops ring. */
+/**
+ * Lets staff of several shops select the shop for the menu, table codes and settings. New orders of all their shops
+ * ring, whichever is selected.
+ */
 export function ShopSwitcher({ shops }: { readonly shops: readonly StaffShop[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const current = useCurrentShop();
-  // A form belongs to its shop, so staff save or leave it before they choose another shop.
+  // Disabled while a form has unsaved input, because the input belongs to the current shop.
   const isUnsaved = useUnsaved((unsaved) => unsaved.isUnsaved);
   const name = current ? dishText(current) : '';
   return (
@@ -47,7 +50,7 @@ type ShopSearchProps = {
 };
 
 const fewShops = 20;
-/** A chain may have thousands of shops. A longer search finds the others. */
+/** A chain may have thousands of shops, so only the first matches are listed. A longer search text finds the rest. */
 const maxShown = 50;
 
 function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
@@ -73,7 +76,7 @@ function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
                 <DishName {...shop} />
               </span>
               {state === 'draft' && <Badge tone="warn">{t`草稿`}</Badge>}
-              {/* Branches of a chain have the same name. */}
+              {/* The shop number distinguishes branches of a chain, which have the same name. */}
               <span className="figures text-note font-normal text-soft">{t`编号 ${id}`}</span>
               {id === currentId && <Icon name="check" size={20} />}
             </button>

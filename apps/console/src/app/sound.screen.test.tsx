@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setMuted, useSound } from '../bell/sound.ts';
 import { openConsole, staffOfTest } from './testing/open-console.tsx';
 
-/** The browser's audio context, one for the lifetime of the page. */
+/** State of the fake audio context, shared by all tests because the page creates only one. */
 const audio = vi.hoisted(() => {
   const made = {
     isAllowed: false,
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => setMuted(false));
 
-it('the console shows no hint if the browser allows sound without a touch', async () => {
+it('the console hides the sound warning once the browser allows sound without a tap', async () => {
   await open();
   expect(hint()).not.toBeNull();
   act(() => audio.change('running'));
@@ -70,7 +70,7 @@ it('the console shows no hint if the browser allows sound without a touch', asyn
   expect(switchOf('关闭提示音').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('pressing a bell that the browser silences starts the sound and does not mute it', async () => {
+it('pressing the bell button while the browser blocks sound starts the sound instead of muting it', async () => {
   const { user } = await open();
   audio.isAllowed = true;
   await user.click(switchOf('打开提示音'));
@@ -82,7 +82,7 @@ it('pressing a bell that the browser silences starts the sound and does not mute
   expect(useSound.getState()).toEqual({ isMuted: false, isReady: true });
 });
 
-it('the next touch after each sleep starts the sound again', async () => {
+it('the next tap starts the sound again each time the browser suspended it', async () => {
   const { user } = await open();
   audio.isAllowed = true;
   for (const _ of [1, 2, 3]) {
@@ -93,12 +93,12 @@ it('the next touch after each sleep starts the sound again', async () => {
   }
 });
 
-it('a courier sees the hint that nothing will ring', async () => {
+it('a courier sees a warning while the browser blocks sound', async () => {
   await open('courier');
   expect(hint()).not.toBeNull();
 });
 
-it('an operator sees neither the hint nor the bell, because nothing rings for operators', async () => {
+it('an operator sees neither the sound warning nor the bell button', async () => {
   await open('platform');
   expect(hint()).toBeNull();
   expect(screen.queryByRole('button', { name: '打开提示音' })).toBeNull();

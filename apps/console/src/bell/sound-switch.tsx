@@ -2,7 +2,9 @@ import { Button, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { resumeSound, setMuted, useSound } from './sound.ts';
 
-/** Shows and switches the bell. Pressing a bell that the browser silences starts the sound and does not mute it. */
+/**
+ * Button that mutes or unmutes the bell. While the browser blocks sound, a press starts the sound and does not mute it.
+ */
 export function SoundSwitch() {
   const { isMuted, isReady } = useSound();
   const isOn = !isMuted && isReady;
@@ -20,7 +22,7 @@ export function SoundSwitch() {
   );
 }
 
-/** Warns early that the browser still silences the bell. */
+/** Warning that the browser still blocks the sound, shown before the first order arrives. */
 export function SoundHint() {
   const { isMuted, isReady } = useSound();
   if (isMuted || isReady) return null;

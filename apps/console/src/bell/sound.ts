@@ -5,7 +5,7 @@ const storedMute = secureStorage('consoleMuted');
 
 type Sound = {
   readonly isMuted: boolean;
-  /** Browsers allow sound only after a touch, except for pages that they trust. */
+  /** Whether the browser allows sound now. Most pages get the permission only after a tap. */
   readonly isReady: boolean;
 };
 
@@ -14,21 +14,21 @@ export const useSound = create<Sound>()(() => ({ isMuted: storedMute.read() === 
 let output: AudioContext | null = null;
 
 /**
- * Starts the sound if the browser allows it without a touch, for example in an installed app. Otherwise the switch
- * shows that the sound is off.
+ * Creates the audio output. Some pages, such as an installed app, may play sound without a tap. For other pages
+ * `isReady` stays false, and the bell button shows that the sound is off.
  */
 export function startSound(): void {
   if (output !== null || typeof AudioContext === 'undefined') return;
   output = new AudioContext();
-  // A browser may suspend the sound of a sleeping page. The switch follows.
+  // A browser may suspend the sound of a page in the background. Update `isReady`, so that the bell button shows it.
   output.addEventListener('statechange', followSound);
   followSound();
 }
 
-/** Called on a tap or a key, and when the page becomes visible, to resume suspended sound. */
+/** Resumes suspended sound. Called on a tap, on a key press, and when the page becomes visible. */
 export function resumeSound(): void {
   startSound();
-  // Without a touch the browser refuses, and the switch does not change.
+  // Without a tap, `resume` is rejected and `isReady` stays false.
   if (output !== null && output.state !== 'running') void output.resume().then(followSound, followSound);
 }
 
@@ -51,7 +51,7 @@ export const playLoudBell = (): void => play([...rising, ...rising, ...rising], 
 
 export const playConnectionLost = (): void => play(falling);
 
-/** Silent while muted or before the first touch. */
+/** Plays nothing while the bell is muted or the browser blocks sound. */
 function play(notes: readonly number[], gain = usualGain): void {
   const { isMuted, isReady } = useSound.getState();
   if (isMuted || !isReady || output === null) return;
@@ -67,7 +67,7 @@ function sound(context: AudioContext, { frequency, gain, at }: Note): void {
   const loudness = context.createGain();
   oscillator.type = 'triangle';
   oscillator.frequency.value = frequency;
-  // Ramps prevent a click at each note.
+  // Fade each note in and out. A sudden start or end makes an audible click.
   loudness.gain.setValueAtTime(0, at);
   loudness.gain.linearRampToValueAtTime(gain, at + 0.02);
   loudness.gain.linearRampToValueAtTime(0, at + noteSeconds);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { playBell, resumeSound, startSound } from './sound.ts';
 
-/** Rings once for each message, because messages are less urgent than orders. */
+/** Rings once when a new message arrives and does not repeat, because messages are less urgent than orders. */
 export function useBellForNewest(messages: readonly { readonly id: number }[]): void {
   const newest = Math.max(0, ...messages.map(({ id }) => id));
   const highestRung = useRef(0);
@@ -12,8 +12,8 @@ export function useBellForNewest(messages: readonly { readonly id: number }[]): 
 }
 
 /**
- * Starts the sound at once if the browser allows it, otherwise at the first touch. Resumes it at the next touch after
- * each sleep, because a phone call or a lock suspends it permanently.
+ * Starts the sound at once if the browser allows it, otherwise at the first tap. Resumes the sound at each later tap,
+ * because a phone call or a locked screen suspends it.
  */
 export function useSoundWhenAllowed(): void {
   useEffect(() => {
@@ -21,7 +21,8 @@ export function useSoundWhenAllowed(): void {
     const seen = () => {
       if (document.visibilityState === 'visible') resumeSound();
     };
-    // Not on pointerdown, because the disappearing hint would move the button under the finger.
+    // Not on `pointerdown`, because the sound warning would disappear and move the button that the finger is about to
+    // press.
     document.addEventListener('click', resumeSound);
     document.addEventListener('keydown', resumeSound);
     document.addEventListener('visibilitychange', seen);

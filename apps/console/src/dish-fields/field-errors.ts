@@ -2,10 +2,10 @@ import { CallError } from '@chifan/contract/client';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Path of a field in the call → its error text. */
+/** Path of a field in the input of the call → its error text. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Errors of a dish and its options. */
+/** Texts for errors that the console finds in a dish and its options before saving. */
 export const dishProblemLabels = {
   chinese_missing: msg`请填写中文名称，厨房要看`,
   price_unreadable: msg`请输入金额，例如 28 或 28.50`,
@@ -18,7 +18,7 @@ export const dishProblemLabels = {
 
 export type FieldProblem = keyof typeof dishProblemLabels;
 
-/** By the field's path in the call, as in the server's errors. */
+/** Path of a field → its error code. The paths equal those of the server's field errors. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 export const problemLabels = <Problem extends string>(
@@ -33,6 +33,6 @@ export const errorsOfFailure = (failure: Error | null): FieldErrors =>
 export const errorUnder = (errors: FieldErrors, path: string): string | undefined =>
   Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
 
-/** Removes the errors of a field that is being edited. Saving checks it again. */
+/** Removes the errors of the field that staff are editing. The field is validated again on save. */
 export const withoutErrorsUnder = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));

@@ -4,7 +4,7 @@ import { answeredAllergenCount, withPresence } from './marks-fields.tsx';
 
 const presences: readonly Presence[] = ['contains', 'free', 'unknown'];
 
-test('withPresence stores the last answer for an allergen and does not change the others', () => {
+test('withPresence stores the last answer for one allergen and leaves the other allergens unchanged', () => {
   for (const first of presences)
     for (const last of presences) {
       const marks = withPresence(withPresence({ contains: ['egg'], free: ['milk'] }, 'peanut', first), 'peanut', last);
@@ -15,6 +15,6 @@ test('withPresence stores the last answer for an allergen and does not change th
     }
 });
 
-test('answeredCount is 0 before the first answer', () => {
+test('answeredAllergenCount is 0 for a dish without any answer', () => {
   expect(answeredAllergenCount({ contains: [], free: [] })).toBe(0);
 });

@@ -14,7 +14,10 @@ import type { MarksForm } from './option-form.ts';
 
 type MarksFieldsProps = { readonly value: MarksForm; readonly onChange: (value: MarksForm) => void };
 
-/** Three answers each. A missing answer is unknown, which guests see. It never counts as free. */
+/**
+ * Each allergen and diet has three answers: yes, no, or not answered. Guests see "unknown" for a missing answer, never
+ * "free".
+ */
 export function MarksFields({ value, onChange }: MarksFieldsProps) {
   const { i18n } = useLingui();
   return (

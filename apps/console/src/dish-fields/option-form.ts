@@ -8,15 +8,15 @@ type DraftMarks = NonNullable<DraftGroup['choices'][number]['marks']>;
 
 export type MarksForm = Pick<DraftMarks, 'allergens'> & { readonly diet: DietMarks };
 
-/** Marks before any answer: no allergen is marked free, no diet as suitable. */
+/** Initial marks of a dish: no allergen is marked as contained or free, and no diet has an answer. */
 export const unansweredMarks: MarksForm = { allergens: { contains: [], free: [] }, diet: {} };
 
 export type ChoiceForm = {
   readonly key: string;
   readonly name: Texts;
-  /** Yuan as typed. Empty means no surcharge. */
+  /** Surcharge in yuan as typed. Empty means no surcharge. */
   readonly price: string;
-  /** Null until staff have marked the choice. */
+  /** Allergens and diets of the choice. Null until staff have answered. */
   readonly marks: MarksForm | null;
   readonly isSoldOut: boolean;
 };

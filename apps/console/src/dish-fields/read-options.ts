@@ -6,7 +6,7 @@ import { hasText, writtenTexts } from '../texts/texts.ts';
 import type { FieldProblem, FieldProblems } from './field-errors.ts';
 import type { ChoiceForm, GroupForm } from './option-form.ts';
 
-/** Uses the paths of the server's errors. `path` is that of the groups in the call. */
+/** Returns errors by the same field paths as the server. `path` is the path of the option groups in the input. */
 export const problemsOfGroups = (groups: readonly GroupForm[], path: string): FieldProblems =>
   Object.assign({}, ...groups.map((group, at) => problemsOfGroup(group, `${path}.${at}`)));
 

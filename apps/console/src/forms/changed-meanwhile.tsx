@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 
 type ChangedMeanwhileProps = {
   readonly onLoad: () => void;
-  /** True above a table's button. Otherwise the notice sticks to the top of a long form. */
+  /** True if the notice is above the save button of an edited table. If false, it sticks to the top of a long form. */
   readonly isTable?: boolean;
 };
 
-/** A colleague saved the same thing after it was opened here. It is never overwritten without notice. */
+/** Notice that a colleague saved the same record after it was opened here. Staff must reload before they can save. */
 export function ChangedMeanwhile({ onLoad, isTable = false }: ChangedMeanwhileProps) {
   return (
     <Card

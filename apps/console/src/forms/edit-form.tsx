@@ -12,7 +12,7 @@ type EditFormProps = {
     readonly submit: () => void;
     readonly theirs: ConflictActions | null;
   };
-  /** The values were assumed and can be saved unchanged. */
+  /** The form shows default values, which can be saved unchanged to confirm them. */
   readonly isUnconfirmed?: boolean;
   /** Buttons next to the save button. */
   readonly actions?: ReactNode;

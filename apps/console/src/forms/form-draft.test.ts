@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const draft = { form: { price: '29.5' }, opened: { price: '28' }, version: 3 };
 
-test('a draft is restored with its opened values for the same person and form only', () => {
+test('a form draft is restored only for the same person and the same form', () => {
   draftStore({ id: 1 }, 'dish:7').keep(draft);
   expect(draftStore({ id: 1 }, 'dish:7').read()).toEqual(draft);
   expect(draftStore({ id: 1 }, 'dish:8').read()).toBeNull();
   expect(draftStore({ id: 2 }, 'dish:7').read()).toBeNull();
 });
 
-test('a draft is deleted once it is saved or left, and a form without a name stores none', () => {
+test('a form draft is deleted after saving or leaving, and a form without a name stores no draft', () => {
   const store = draftStore({ id: 1 }, 'dish:7');
   store.keep(draft);
   store.forget();
@@ -30,7 +30,7 @@ test('a draft is deleted once it is saved or left, and a form without a name sto
   expect(kept.size).toBe(0);
 });
 
-test('an unreadable draft is ignored', () => {
+test('a stored form draft that is not valid JSON is ignored', () => {
   kept.set('console.draft:1:dish:7', '{');
   expect(draftStore({ id: 1 }, 'dish:7').read()).toBeNull();
 });

@@ -1,14 +1,15 @@
 import type { Staff } from '../platform/staff.ts';
 import { tabStorage } from '../platform/storage.ts';
 
-/** Typed values of a form, with the values and the version at opening. */
+/** Unsaved values of a form, and the values and version of the record when it was opened. */
 export type FormDraft<Form, Version> = { readonly form: Form; readonly opened: Form; readonly version: Version };
 
-/** A draft belongs to one person. A colleague at the same counter starts from the saved values. */
+/** The key contains the person's ID, so that a colleague on the same device does not get this draft. */
 const keyOf = ({ id }: Pick<Staff, 'id'>, screen: string) => `draft:${id}:${screen}`;
 
 /**
- * Unsaved input of a form, which survives a reload and the end of a session. It is deleted once it is saved or left.
+ * Stores unsaved input of a form in the browser tab. The draft survives a reload and an expired session, and is deleted
+ * when the form is saved or left.
  */
 export const draftStore = <Form, Version extends number | undefined>(
   staff: Pick<Staff, 'id'>,

@@ -9,7 +9,7 @@ type ItemHeadProps = {
   readonly onRemove: () => void;
 };
 
-/** Head of one item in a form: its name, and the buttons that move and remove it. */
+/** Heading of one item in a list of a form, with buttons to move and remove the item. */
 export function ItemHead({ name, picture, onMove, onRemove }: ItemHeadProps) {
   return (
     <div className="flex items-center gap-2">

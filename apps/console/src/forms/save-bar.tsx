@@ -5,16 +5,16 @@ import { ChangedNotice, type ConflictActions } from './changed-notice.tsx';
 
 type SaveBarProps = {
   readonly isUnsaved: boolean;
-  /** The values were assumed. They can be saved unchanged, which confirms them. */
+  /** The form shows default values, which can be saved unchanged to confirm them. */
   readonly isUnconfirmed?: boolean;
   readonly isBusy: boolean;
   readonly failure?: string | undefined;
-  /** Set if a colleague saved after this was opened. Replaces the text of the failure. */
+  /** Set if a colleague saved the record after it was opened here. Its notice replaces the error text. */
   readonly theirs?: ConflictActions | null;
   readonly children?: ReactNode;
 };
 
-/** Sticks above the tab bar, so that a long form can be saved from everywhere. */
+/** Save button that stays visible above the tab bar while a long form scrolls. */
 export function SaveBar({ isUnsaved, isUnconfirmed = false, isBusy, failure, theirs = null, children }: SaveBarProps) {
   const unchanged = isUnconfirmed ? t`现在是默认值，请核对后保存` : t`没有修改`;
   return (

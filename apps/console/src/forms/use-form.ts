@@ -9,9 +9,11 @@ type FormWords<Form, Sent, Version> = {
   readonly screen: string | null;
   readonly initial: Form;
   readonly version?: Version;
-  /** Returns the input of the call, null while a field is wrong. */
+  /** Returns the input of the call, or null while a field has an error. */
   readonly read: (form: Form) => Sent | null;
-  /** `version` is the version to replace, `opened` the values at opening. */
+  /**
+   * Saves. `version` is the record version that this save replaces. `opened` are the form's values when it was opened.
+   */
   readonly send: (sent: Sent, version: Version, opened: Form) => Promise<unknown>;
   readonly within: string;
 };
@@ -19,12 +21,15 @@ type FormWords<Form, Sent, Version> = {
 export const isChangedMeanwhile = (error: Error | null): boolean =>
   error instanceof CallError && error.reason === 'changed_meanwhile';
 
-/** Form of one screen. Goes back after saving, and overwrites no colleague's changes without notice. */
+/**
+ * State of a form that edits one record. It goes back after saving, and warns before it overwrites a colleague's
+ * changes.
+ */
 export function useForm<Form extends object, Sent, Version extends number | undefined = undefined>(
   words: FormWords<Form, Sent, Version>,
 ) {
   const { screen, initial, read, send } = words;
-  // Undefined if the record has no version.
+  // Current version of the record. Undefined if the record has no version.
   const standing = words.version as Version;
   const kept = useRestorableForm({ screen, initial, version: standing });
   const { form, setForm, version, isUnsaved, guard, takeTheirs } = kept;
@@ -41,7 +46,7 @@ export function useForm<Form extends object, Sent, Version extends number | unde
     const sent = read(form);
     setWasTried(true);
     if (sent !== null) save.mutate({ sent, replaces });
-    // Errors are rendered in the next frame.
+    // Wait one frame, because React has not rendered the errors yet.
     else window.requestAnimationFrame(showFirstError);
   };
   const set = (change: Partial<Form>) => {
@@ -61,7 +66,7 @@ export function useForm<Form extends object, Sent, Version extends number | unde
   return { form, set, setForm, isUnsaved, guard, save, submit, wasTried, theirs };
 }
 
-/** Scrolls to the first error, which may be far from the button in a long form. */
+/** Scrolls to the first field with an error, which may be off screen in a long form. */
 export function showFirstError(): void {
   const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });

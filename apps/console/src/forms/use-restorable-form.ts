@@ -4,13 +4,16 @@ import { type UnsavedGuard, useUnsavedGuard } from '../platform/unsaved.ts';
 import { draftStore } from './form-draft.ts';
 
 type Standing<Form, Version> = {
-  /** Name of the form. Null stores no draft. */
+  /** Name under which the draft is stored. Null stores no draft. */
   readonly screen: string | null;
   readonly initial: Form;
   readonly version: Version;
 };
 
-/** Reloaded data changes no typed values. Input left unsaved by an ended session is restored. */
+/**
+ * Form values that are stored as a draft until saved, and restored after an expired session. Data that reloads in the
+ * background does not replace typed values.
+ */
 export function useRestorableForm<Form extends object, Version extends number | undefined>({
   screen,
   initial,
@@ -32,7 +35,7 @@ export function useRestorableForm<Form extends object, Version extends number | 
     form,
     setForm,
     opened: opened.initial,
-    /** The version that was opened, which the change replaces. */
+    /** Version of the record when the form was opened. Saving replaces this version. */
     version: opened.version,
     isUnsaved,
     guard: forgetting(guard, store.forget),
@@ -44,7 +47,7 @@ export function useRestorableForm<Form extends object, Version extends number | 
   };
 }
 
-/** Deletes the draft when staff save or leave on purpose. */
+/** Wraps the guard for unsaved changes: the draft is deleted when staff save the form or confirm that they leave it. */
 const forgetting = ({ asks, release }: UnsavedGuard, forget: () => void): UnsavedGuard => ({
   asks: asks && {
     stay: asks.stay,

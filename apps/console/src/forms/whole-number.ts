@@ -1,4 +1,4 @@
-/** Reads a typed whole number within its range. Null if it is none. */
+/** Parses typed text as a whole number from `least` to `most`. Returns null for anything else. */
 export function wholeNumber(typed: string, { least, most }: { readonly least: number; readonly most: number }) {
   const digits = typed.trim();
   if (!/^\d{1,9}$/.test(digits)) return null;

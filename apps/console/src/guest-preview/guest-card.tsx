@@ -20,9 +20,9 @@ type ShownDish = Pick<
 type GuestCardProps = {
   readonly language: Language;
   readonly dish: ShownDish;
-  /** Struck out next to the price. */
+  /** Price before the discount, in fen, shown struck through next to the price. */
   readonly originalPrice?: number;
-  /** Shown in the guest's language. */
+  /** Rendered with the texts of the guest's language. */
   readonly children?: ReactNode;
 };
 
@@ -64,7 +64,7 @@ export function GuestCard({ language, dish, originalPrice = dish.price, children
   );
 }
 
-/** The dish's allergens and diets in the console's language, because staff are responsible for them. */
+/** Allergens and diets of the dish in the console's language, so that staff can check them. */
 function StaffMarks({ dish }: Pick<GuestCardProps, 'dish'>) {
   const { i18n } = useLingui();
   const contained = allergens.filter((allergen) => dish.allergens.contains.includes(allergen));

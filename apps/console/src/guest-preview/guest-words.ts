@@ -2,10 +2,10 @@ import type { Language } from '@chifan/domain';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 
-/** Texts of the shared components in each guest language. */
+/** Translations of the shared UI components, one file per guest language. */
 const catalogues = import.meta.glob<Messages>('../../../../packages/phrases/*/shell.po', { import: 'messages' });
 
-/** Texts of a guest language, separate from the console's, for previews. */
+/** Loads the texts of a guest language for the preview. The console's own language does not change. */
 export function useGuestWords(language: Language): I18n | undefined {
   const { data } = useQuery({
     queryKey: ['guest-words', language],
@@ -14,7 +14,7 @@ export function useGuestWords(language: Language): I18n | undefined {
       return setupI18n({ locale: language, messages: { [language]: load ? await load() : {} } });
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // An I18n instance must not be copied.
+    // `structuralSharing` would copy the I18n instance, which would break it.
     structuralSharing: false,
   });
   return data;

@@ -10,7 +10,7 @@ const read = (text: string): OpeningHours => {
   return result.hours;
 };
 
-/** Two weeks, with every weekday once as a normal day and once as a holiday. */
+/** Fourteen days. `shown` counts the first seven as normal days and the last seven as public holidays. */
 const days = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`);
 
 const shown = (hours: OpeningHours) =>
@@ -29,12 +29,12 @@ test.each([
   'PH,Sa,Su 10:00-23:00; Mo-Fr 11:00-22:00',
   'Mo-Su,PH 08:00-00:00',
   'Mo-Fr 10:00-20:00; PH 12:00-16:00; Su off',
-])('the hours form preserves the meaning of %s', (text) => {
+])('the opening hours %s are the same after conversion to the form and back', (text) => {
   const hours = read(text);
   expect(shown(writtenAnew(hours))).toEqual(shown(hours));
 });
 
-test('a span that ends after midnight is typed with the next day’s clock time', () => {
+test('the form shows a closing time after midnight as a clock time of the next day', () => {
   expect(formOfHours(read('Mo 18:00-02:00')).week[0]).toEqual([{ opens: '18:00', closes: '02:00' }]);
   expect(writtenAnew(read('Mo 18:00-02:00')).rules).toEqual([
     { weekdays: [1], spans: [{ opens: 1080, closes: 1560 }] },
@@ -42,13 +42,13 @@ test('a span that ends after midnight is typed with the next day’s clock time'
   ]);
 });
 
-test('unchanged rules keep fields that the form does not show', () => {
+test('hoursOfForm preserves fields that the form does not show if the week is unchanged', () => {
   const hours: OpeningHours = { rules: [{ weekdays: [1], spans: [{ opens: 600, closes: 700 }], note: 'by phone' }] };
   const form = { ...formOfHours(hours), exceptions: { '2026-10-01': [] } };
   expect(hoursOfForm(form, hours)).toEqual({ rules: hours.rules, exceptions: { '2026-10-01': [] } });
 });
 
-test('a changed week replaces its rules and keeps its single days', () => {
+test('hoursOfForm replaces the weekly rules and preserves the exceptional dates if the week changed', () => {
   const hours: OpeningHours = {
     rules: [{ weekdays: [1], spans: [{ opens: 600, closes: 700 }] }],
     exceptions: { '2026-10-01': [{ opens: 720, closes: 900 }] },
@@ -61,9 +61,10 @@ test('a changed week replaces its rules and keeps its single days', () => {
 });
 
 test.each([
-  [[], null],
-  [[{ opens: '10:00', closes: '' }], 'time_missing'],
+  ['accepts a closed day', [], null],
+  ['rejects a missing closing time', [{ opens: '10:00', closes: '' }], 'time_missing'],
   [
+    'rejects overlapping times',
     [
       { opens: '10:00', closes: '14:00' },
       { opens: '13:00', closes: '20:00' },
@@ -71,20 +72,21 @@ test.each([
     'times_overlap',
   ],
   [
+    'accepts unsorted times that do not overlap, also after midnight',
     [
       { opens: '18:00', closes: '02:00' },
       { opens: '10:00', closes: '14:00' },
     ],
     null,
   ],
-])('problemOfSpans for %j: %s', (spans, problem) => {
+])('problemOfSpans %s', (_, spans, problem) => {
   expect(problemOfSpans(spans)).toBe(problem);
 });
 
 /** Distinct opening hours from maps of Hong Kong and Shenzhen, one per line. */
 const surveyed = new URL('../../../../tests/samples/opening-hours.txt', import.meta.url);
 
-test('the hours form preserves the meaning of real restaurants’ hours', () => {
+test('the opening hours of real restaurants are the same after conversion to the form and back', () => {
   const readable = readFileSync(surveyed, 'utf8')
     .split('\n')
     .flatMap((value) => {
@@ -102,7 +104,7 @@ test.each([
   ['zh-CN', '周六'],
   ['zh-Hant-HK', '星期六'],
   ['en', 'Sat'],
-] as const)('shortDate in %s contains the weekday %s', (language, weekday) => {
+] as const)('shortDate in the language %s contains the weekday %s', (language, weekday) => {
   const before = useLanguage.getState().language;
   useLanguage.setState({ language });
   expect(shortDate('2026-10-03')).toContain(weekday);

@@ -1,27 +1,30 @@
 import { type OpeningHours, type OpeningRule, openingSpansOn, type Span } from '@chifan/domain/catalogue';
 import { byLanguage } from '../platform/language/by-language.ts';
 
-/** A typed span, 'HH:MM'. A closing time that is not after the opening is on the next day. */
+/**
+ * Opening and closing time as typed, 'HH:MM'. A closing time that is not later than the opening time is on the next
+ * day.
+ */
 export type SpanForm = { readonly opens: string; readonly closes: string; readonly openEnd?: boolean };
-/** Spans of one day, empty if closed. */
+/** Opening times of one day. Empty if the shop is closed. */
 export type DaySpans = readonly SpanForm[];
 
 export type HolidayForm =
   | { readonly kind: 'as_weekday' }
   | { readonly kind: 'own'; readonly spans: DaySpans }
-  /** Only from an import: holidays that differ by weekday, Monday first. */
+  /** Public holidays whose hours differ by weekday, Monday first. Only imported hours have this kind. */
   | { readonly kind: 'by_weekday'; readonly days: readonly DaySpans[] };
 
 export type HoursForm = {
-  /** Seven days, Monday first. */
+  /** Opening times of seven days, Monday first. */
   readonly week: readonly DaySpans[];
   readonly holidays: HolidayForm;
-  /** Single dates, 'YYYY-MM-DD'. */
+  /** Dates ('YYYY-MM-DD') with exceptional hours. */
   readonly exceptions: Readonly<Record<string, DaySpans>>;
 };
 
 const minutesPerDay = 1_440;
-/** Any week that begins on a Monday. Rules depend only on weekdays. */
+/** An arbitrary week that begins on a Monday, to evaluate rules that depend only on the weekday. */
 const aWeek = Array.from({ length: 7 }, (_, day) => `2001-01-0${day + 1}`);
 
 export const allWeekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
@@ -34,7 +37,10 @@ export function formOfHours(hours: OpeningHours): HoursForm {
   return { week, holidays: holidayForm(week, holidays), exceptions: Object.fromEntries(exceptions) };
 }
 
-/** Reads the form. Unchanged rules are returned as before, with fields that only an import sets. */
+/**
+ * Converts the form to opening hours. If the week is unchanged, the original rules are returned, because an import may
+ * have set fields that the form lacks.
+ */
 export function hoursOfForm(form: HoursForm, before?: OpeningHours): OpeningHours {
   const rules = before && hasSameHours(form, formOfHours(before)) ? before.rules : rulesOf(form);
   const exceptions = Object.entries(form.exceptions).map(([date, spans]) => [date, spans.map(spanOf)] as const);
@@ -55,7 +61,7 @@ export const isHoursFormValid = ({ week, holidays, exceptions }: HoursForm): boo
     (spans) => problemOfSpans(spans) === null,
   );
 
-/** Formats minutes from midnight as '09:05'. Minutes after midnight become the next day's clock time. */
+/** Formats minutes since midnight as '09:05'. 1440 and more are clock times of the next day. */
 export const clockOf = (minutes: number): string => {
   const ofDay = minutes % minutesPerDay;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
@@ -93,7 +99,8 @@ function rulesOf({ week, holidays }: HoursForm): OpeningRule[] {
     case 'own':
       return [...weekRules(week, allWeekdays), holidayRule(holidays.spans)];
     case 'by_weekday': {
-      // A holiday rule replaces the weekdays before it, and the rules after it replace the holiday rule.
+      // Later rules override earlier ones. So the order is: days with their own holiday hours, the holiday rule, then
+      // days whose holidays are normal days.
       const differs = (day: number) => !isSame(holidays.days[day], week[day]);
       const own = allWeekdays.filter(differs);
       const kept = allWeekdays.filter((day) => !differs(day));
@@ -109,7 +116,7 @@ const holidayRule = (spans: DaySpans): OpeningRule => ({
   spans: spans.map(spanOf),
 });
 
-/** One rule for equal days. Days count from 0 here, and from 1 in a rule. */
+/** Returns one rule for all days with equal hours. Days are numbered from 0 in the form and from 1 in a rule. */
 function weekRules(week: readonly DaySpans[], days: readonly number[]): OpeningRule[] {
   const alike = new Map<string, number[]>();
   for (const day of days) {
@@ -126,14 +133,14 @@ const hasSameHours = (a: HoursForm, b: HoursForm): boolean => isSame(a.week, b.w
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** UTC, because a calendar date has no time zone. */
+/** Formatted in UTC, because a calendar date has no time zone. */
 const written = byLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
       month: 'short',
       day: 'numeric',
-      // Hong Kong's short form is 週六, but the console uses 星期六.
+      // The short weekday of this locale is 週六, but the console writes 星期六.
       weekday: locale.startsWith('zh-Hant') ? 'long' : 'short',
     }),
 );

@@ -4,13 +4,13 @@ import { allWeekdays, type HoursForm } from './hours-form.ts';
 import { WeekEditor } from './week-editor.tsx';
 
 type ServedHoursProps = {
-  /** Null for all opening hours of the shop. */
+  /** Hours in which the dish is served. Null if it is served during all opening hours. */
   readonly served: HoursForm | null;
   readonly onChange: (served: HoursForm | null) => void;
   readonly error: string | undefined;
 };
 
-/** Example hours for a breakfast dish, for staff to change. */
+/** Initial hours when staff limit the hours of a dish, for example a breakfast dish. Staff change them. */
 const morning = [{ opens: '07:00', closes: '10:00' }];
 
 export function ServedHours({ served, onChange, error }: ServedHoursProps) {

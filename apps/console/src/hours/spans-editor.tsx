@@ -60,7 +60,7 @@ type SpanRowProps = {
   readonly onRemove: () => void;
 };
 
-/** A typed time is exact. It drops the mark of an end that an import guessed. */
+/** Editing a time removes the flag `openEnd`, with which an import marks a guessed closing time. */
 function SpanRow({ of, span: { opens, closes }, onChange, onRemove }: SpanRowProps) {
   const isOvernight = opens !== '' && closes !== '' && closes <= opens;
   return (

@@ -4,7 +4,7 @@ import { allWeekdays, type DaySpans } from './hours-form.ts';
 import { SpansEditor } from './spans-editor.tsx';
 
 type WeekEditorProps = {
-  /** Seven days, Monday first. */
+  /** Opening times of seven days, Monday first. */
   readonly week: readonly DaySpans[];
   readonly closedLabel: string;
   readonly onChange: (week: readonly DaySpans[]) => void;

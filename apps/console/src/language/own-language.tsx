@@ -9,15 +9,15 @@ import { useAction } from '../platform/use-action.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
 /**
- * Language of the account on every device (rule member-35). It is disabled while there are unsaved changes, because it
- * re-renders the screen.
+ * Language choice of the account, on all its devices (rule member-35). Disabled while a form has unsaved changes,
+ * because a change re-renders the screen.
  */
 export function OwnLanguage() {
   const { isUnsaved } = useUnsaved();
   const client = useQueryClient();
   const choose = useAction(async (language: ConsoleLanguage) => {
     await api('/rest/staff/language', { language });
-    // Cancel running requests, whose answers would restore the old language.
+    // Cancel running requests, because their responses would switch back to the old language.
     await client.cancelQueries({ queryKey: staffQuery.queryKey });
     await switchLanguage(language);
   }, {});

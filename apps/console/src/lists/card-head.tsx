@@ -5,7 +5,7 @@ import type { StateBadge } from '../money-words/badges.ts';
 
 type CardHeadProps = {
   readonly number: string;
-  /** The order's number of the day. The long number is then small. */
+  /** The order's number of the day. If it is set, the long order number is shown in small type. */
   readonly short?: string | undefined;
   readonly badge: StateBadge;
   readonly children: ReactNode;

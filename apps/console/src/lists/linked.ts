@@ -1,6 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** A parameter in the link to this screen (`?number=…`). The router parses digits as a number. */
+/**
+ * Returns a query parameter of the screen's URL (`?number=…`), or an empty string. The router parses digits as a
+ * number, so convert it back.
+ */
 export function useSearchParam(name: string): string {
   const value = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => search[name] });
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -54,7 +54,7 @@ export function PagedCards<Entry extends { readonly id: number }>({ height, card
 
 type PagerProps = {
   readonly page: Page;
-  /** The requested page. The previous page stays on screen until it is loaded. */
+  /** Number of the requested page. The previous page stays on screen until the requested one is loaded. */
   readonly pageNo: number;
   readonly onTurn: (pageNo: number) => void;
 };
@@ -80,7 +80,8 @@ export function Pager({ page: { total, pageSize }, pageNo, onTurn }: PagerProps)
 }
 
 /**
- * Returns to the last existing page if the current page became empty. @returns undefined while it loads or goes back.
+ * Turns to the last existing page if the current page has become empty, for example after a removal. @returns undefined
+ * until a page with records is loaded.
  */
 export function useExistingPage<Loaded extends Page>(
   page: Loaded | undefined,
@@ -93,7 +94,10 @@ export function useExistingPage<Loaded extends Page>(
   return lastPage === undefined ? page : undefined;
 }
 
-/** Undefined if the page exists. Some lists report no total beyond their end, so go back one page there. */
+/**
+ * Returns undefined if the current page has records. For a page beyond the end some lists report a total of 0, so the
+ * result is the previous page.
+ */
 export function lastExistingPage({ records, total, pageNo, pageSize }: Page): number | undefined {
   if (records.length > 0 || pageNo <= 1) return undefined;
   return Math.min(pageNo - 1, total === 0 ? pageNo : Math.ceil(total / pageSize));

@@ -4,20 +4,20 @@ import { type PollingIntervalsMs, usePollingMs } from '../platform/live/live.ts'
 export type Page<Entry = unknown> = {
   readonly records: readonly Entry[];
   readonly total: number;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 };
 
 export type PagedQuery<Loaded> = {
-  /** Without the page number, which is appended. */
+  /** Query key of the list. `usePage` appends the page number. */
   readonly queryKey: readonly unknown[];
   readonly load: (
     page: { readonly pageNo: number; readonly pageSize: number },
     options: { readonly signal: AbortSignal },
   ) => Promise<Loaded>;
   readonly pageSize?: number;
-  /** If absent, only live events reload the list. */
+  /** Polling intervals of the list. Without them, only live events reload it. */
   readonly askAgain?: PollingIntervalsMs;
 };
 

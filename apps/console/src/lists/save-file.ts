@@ -4,6 +4,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has read it, even with a slow dialog.
+  // Wait a minute before the URL is revoked, because the browser may read the file only after its save dialog.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

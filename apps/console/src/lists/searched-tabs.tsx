@@ -8,13 +8,16 @@ type Tab<View extends string> = { readonly key: View; readonly label: string };
 
 type SearchedTabsProps<View extends string> = {
   readonly label: string;
-  /** The first tab is the default. A search covers the last tab, which contains everything. */
+  /** The first tab is the default. A search selects the last tab, which lists everything. */
   readonly tabs: readonly [Tab<View>, ...Tab<View>[], Tab<View>];
   readonly search: { readonly label: string; readonly name: string };
   readonly children: (view: View, search: string) => ReactNode;
 };
 
-/** A list in tabs with a search above it. The address contains the view, so that staff can link to it. */
+/**
+ * Tabs of a list, with a search field above. The URL contains the selected tab and the search text, so that staff can
+ * link to them.
+ */
 export function SearchedTabs<View extends string>({ label, tabs, search, children }: SearchedTabsProps<View>) {
   const navigate = useNavigate();
   const wanted = useSearchParam(search.name);

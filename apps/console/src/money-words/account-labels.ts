@@ -26,7 +26,7 @@ const words: Readonly<Record<AccountKind, () => string>> = {
   points_redeemed: () => t`商城已用积分`,
 };
 
-/** A kind of a later release is shown by its code. */
+/** Label of an account kind. A kind that a newer server added is shown by its code. */
 export const accountLabels = (kind: string): string => (isKnown(kind) ? words[kind]() : kind);
 
 const isKnown = (kind: string): kind is AccountKind => Object.hasOwn(words, kind);

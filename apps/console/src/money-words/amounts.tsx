@@ -18,7 +18,7 @@ type LedgerAmountProps = { readonly asset: string; readonly amount: number };
 
 export function LedgerAmount({ asset, amount }: LedgerAmountProps) {
   if (asset === 'cny') return <Money amount={amount} />;
-  // The minus sign of money amounts.
+  // A true minus sign (U+2212), as in money amounts.
   const points = amount < 0 ? `−${-amount}` : String(amount);
   return <span className="figures">{t`${points} 分`}</span>;
 }

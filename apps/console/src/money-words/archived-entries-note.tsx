@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { formatInstant } from '../platform/time.ts';
 
-/** Note below a list of sums whose older entries are archived. Renders nothing if there are none. */
+/**
+ * Note that entries before the date `until` are in the archive and missing from the list above. Nothing if `until` is
+ * null.
+ */
 export function ArchivedEntriesNote({ until }: { readonly until: string | null }) {
   if (until === null) return null;
   const [day = ''] = formatInstant(until).split(' ');

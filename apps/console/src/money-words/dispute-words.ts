@@ -17,5 +17,5 @@ const reasons: Readonly<Record<string, () => string>> = {
   unrecognized: () => t`持卡人不认得这笔交易`,
 };
 
-/** Other reasons are shown by the gateway's code. */
+/** Text of a dispute's reason. A reason without a text is shown by the gateway's code. */
 export const disputeReason = (reason: string): string => reasons[reason]?.() ?? reason;

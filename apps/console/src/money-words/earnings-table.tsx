@@ -5,13 +5,13 @@ type Row = { readonly day: string; readonly orders: number; readonly earned: num
 
 type EarningsTableProps = {
   readonly title: string;
-  /** Label of the first column. */
+  /** Label of the first column, such as day or week. */
   readonly of: string;
   readonly rows: readonly Row[];
   readonly none: string;
 };
 
-/** Earned and returned sums by business day (from 04:00) or week. */
+/** Table of earned and refunded sums, one row per business day (from 04:00) or week. */
 export function EarningsTable({ title, of, rows, none }: EarningsTableProps) {
   return (
     <Card title={title}>

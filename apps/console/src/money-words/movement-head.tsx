@@ -3,7 +3,7 @@ import type { StateBadge } from './badges.ts';
 
 type MovementHeadProps = { readonly title: string; readonly amount: number; readonly badge: StateBadge };
 
-/** First line of a payment, a refund or a dispute. `amount` in fen. */
+/** First line of a payment, a refund or a dispute: title, amount in fen, and state. */
 export function MovementHead({ title, amount, badge: { label, tone, icon } }: MovementHeadProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -12,5 +12,5 @@ const known: Readonly<Record<PaymentMethod | 'bank' | 'otherwise', () => string>
 
 const words: Readonly<Record<string, () => string>> = known;
 
-/** How money came or returns. A method of a later release is shown by its code. */
+/** Label of a payment method. A method that a newer server added is shown by its code. */
 export const paymentMethodLabels = (method: string): string => words[method]?.() ?? method;

@@ -38,5 +38,5 @@ const words: Readonly<Record<string, () => string>> = {
   reward_lost: () => t`奖励已花掉，平台承担`,
 };
 
-/** Reason of a posting. A reason of a later release is shown by its code. */
+/** Label of a posting's reason. A reason that a newer server added is shown by its code. */
 export const postingLabels = (reason: string): string => words[reason]?.() ?? reason;

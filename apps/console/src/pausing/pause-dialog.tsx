@@ -16,7 +16,8 @@ const labels: Readonly<Record<PauseLength, () => string>> = {
 type PauseDialogProps = { readonly shop: StaffShop; readonly onClose: () => void };
 
 /**
- * A forgotten pause would turn guests away for days, so it ends automatically unless the merchant chooses otherwise.
+ * Pauses a shop for a chosen time. Most choices end automatically, because a forgotten pause would refuse
+ * guests for days.
  */
 export function PauseDialog({ shop, onClose }: PauseDialogProps) {
   const [length, setLength] = useState<PauseLength>('20_minutes');

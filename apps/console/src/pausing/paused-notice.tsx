@@ -6,10 +6,10 @@ import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 import { pauseText, useShopPause } from './switches.ts';
 
-/** A chain may pause all of its shops, so only some are named. */
+/** Number of paused shops that are listed by name, because a chain may pause all of its shops. */
 const maxNamed = 3;
 
-/** A paused shop's board has no orders and looks like a quiet evening. The notice is above everything else. */
+/** Lists the paused shops above the board. Without it, staff could mistake a paused shop for a quiet evening. */
 export function PausedNotices() {
   const { shops } = useStaff();
   const paused = shops.filter(({ isTakingOrders }) => !isTakingOrders);

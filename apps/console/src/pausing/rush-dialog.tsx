@@ -13,7 +13,10 @@ const lengthLabels: Readonly<Record<RushLength, () => string>> = {
 
 type RushDialogProps = { readonly shop: StaffShop; readonly onClose: () => void; readonly onPause: () => void };
 
-/** A rush promises later times. A kitchen that cannot cook any more pauses instead (rule catalogue-23). */
+/**
+ * Starts busy mode, which promises later times to guests. A kitchen that cannot cook any more should pause instead
+ * (rule catalogue-23).
+ */
 export function RushDialog({ shop, onClose, onPause }: RushDialogProps) {
   const [length, setLength] = useState<RushLength>('20_minutes');
   const [minutes, setMinutes] = useState<`${RushMinutes}`>('10');

@@ -10,7 +10,7 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
 import { useRushMode } from './switches.ts';
 
-/** One row per shop that accepts orders: its rush with the remaining time, or the button that starts one. */
+/** For each shop that accepts orders: its busy mode with the remaining time, or a button that starts busy mode. */
 export function RushModeNotices() {
   const { shops } = useStaff();
   const open = shops.filter(({ isTakingOrders }) => isTakingOrders);

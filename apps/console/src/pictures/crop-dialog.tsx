@@ -15,7 +15,7 @@ type CropDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Crops a chosen picture and uploads it. Stays open until the upload succeeds, so a failure loses nothing. */
+/** Crops the chosen picture and uploads it. Stays open until the upload succeeds, so that staff can retry. */
 export function CropDialog({ file, purpose, onUploaded, onClose }: CropDialogProps) {
   const picture = usePictureFile(file);
   const upload = useUpload({ purpose, onUploaded });
@@ -114,10 +114,10 @@ function UploadButton({
 type PictureFile =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly src: string; readonly size: PictureSize }
-  /** The browser cannot show the picture (for example HEIC), but the server may read it. */
+  /** The browser cannot display the file (for example HEIC). The server may be able to convert it. */
   | { readonly state: 'unreadable' };
 
-/** Reads a chosen file for display. The browser rotates it upright, as the server does. */
+/** Reads a chosen file for display. The browser rotates it upright by its EXIF data, as the server does. */
 function usePictureFile(file: File): PictureFile {
   const [picture, setPicture] = useState<PictureFile>({ state: 'loading' });
   useEffect(() => {

@@ -10,7 +10,7 @@ type CropFrameProps = {
   readonly onChange: (crop: CropRect) => void;
 };
 
-/** Step of one arrow key, as a share of the picture's shorter edge. */
+/** Distance that one press of an arrow key moves the crop, as a share of the picture's shorter edge. */
 const keyStep = 0.02;
 
 const keySteps: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {

@@ -8,7 +8,7 @@ const sizes = [
   { width: 1, height: 1 },
 ];
 
-test('every crop has whole pixels within the picture', () => {
+test('a moved and resized crop always has whole pixels inside the picture', () => {
   for (const size of sizes)
     for (const aspect of ['square', 'wide'] as const)
       for (const share of [-1, 0.1, 0.37, 1, 7])
@@ -27,15 +27,18 @@ test('every crop has whole pixels within the picture', () => {
         }
 });
 
-test.each<[Aspect]>([['square'], ['wide']])('a %s crop keeps its aspect ratio while it shrinks', (aspect) => {
-  const size = { width: 4000, height: 3000 };
-  for (const share of [1, 0.8, 0.5, 0.2]) {
-    const { width, height } = sizedCrop(largestCrop(size, aspect), share, { size, aspect });
-    expect(Math.abs(width / height - aspects[aspect])).toBeLessThan(0.01);
-  }
-});
+test.each<[Aspect]>([['square'], ['wide']])(
+  'sizedCrop preserves the %s aspect ratio when it shrinks the crop',
+  (aspect) => {
+    const size = { width: 4000, height: 3000 };
+    for (const share of [1, 0.8, 0.5, 0.2]) {
+      const { width, height } = sizedCrop(largestCrop(size, aspect), share, { size, aspect });
+      expect(Math.abs(width / height - aspects[aspect])).toBeLessThan(0.01);
+    }
+  },
+);
 
-test('a crop at the edge stays within the picture while it grows', () => {
+test('sizedCrop keeps a growing crop inside the picture when the crop is at the edge', () => {
   const size = { width: 400, height: 300 };
   const corner = movedCrop(
     sizedCrop(largestCrop(size, 'wide'), 0.5, { size, aspect: 'wide' }),

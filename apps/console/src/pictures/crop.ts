@@ -1,13 +1,13 @@
 import type { CropRect } from '../platform/upload-picture.ts';
 
-/** Pixels of the upright picture. */
+/** Size in pixels after the picture was rotated upright. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /** Width divided by height of the crop. */
 export const aspects = { square: 1, wide: 4 / 3 } as const;
 export type Aspect = keyof typeof aspects;
 
-/** The smallest crop as a share of the largest one, so that a recognisable picture remains. */
+/** Smallest allowed crop, as a share of the largest crop. A smaller one would be too blurred. */
 const minShare = 0.2;
 
 export function largestCrop(size: PictureSize, aspect: Aspect): CropRect {
@@ -32,7 +32,7 @@ export const movedCrop = (
   top: within(Math.round(crop.top + by.y), size.height - crop.height),
 });
 
-/** Scales to a share (0 to 1) of the largest crop, around the same centre. */
+/** Resizes the crop to a share (0 to 1) of the largest crop, around the same centre. */
 export function sizedCrop(
   crop: CropRect,
   share: number,
@@ -47,7 +47,7 @@ export function sizedCrop(
   return movedCrop({ left, top, width, height }, { x: 0, y: 0 }, of.size);
 }
 
-/** The crop's share of the largest crop. */
+/** Width of the crop divided by the width of the largest crop. */
 export const cropRelativeSize = (crop: CropRect, size: PictureSize, aspect: Aspect): number =>
   crop.width / largestCrop(size, aspect).width;
 

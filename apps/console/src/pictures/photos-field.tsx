@@ -18,7 +18,7 @@ type PhotosFieldProps = {
 
 const usualMost = 9;
 
-/** Pictures in order, the first is the cover. Staff add one at a time, from the camera or the album. */
+/** Ordered pictures, of which the first is the cover. Staff add one at a time, from the camera or the photo album. */
 export function PhotosField({ purpose, photos, onChange, picture, most = usualMost, error }: PhotosFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const isFull = photos.length >= most;

@@ -2,12 +2,12 @@ import { Icon } from '@chifan/ui';
 
 type PickPictureProps = {
   readonly label: string;
-  /** Opens the camera if the device has one. */
+  /** Opens the camera instead of the photo album, if the device has a camera. */
   readonly isCamera?: boolean;
   readonly onPick: (file: File) => void;
 };
 
-/** One picture per selection (rule upload-1). The whole button is the label of the file input. */
+/** File input for one picture (rule upload-1). The button is the label of the hidden input. */
 export function PickPicture({ label, isCamera = false, onPick }: PickPictureProps) {
   return (
     <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-link">
@@ -20,7 +20,7 @@ export function PickPicture({ label, isCamera = false, onPick }: PickPictureProp
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Reset, so that the same file can be chosen again after a failure.
+          // Clear the input, because choosing the same file again would otherwise fire no event.
           event.target.value = '';
           if (file) onPick(file);
         }}

@@ -4,14 +4,17 @@ import { failureMessage } from './failure-messages.ts';
 import { currentLanguage } from './language/language.ts';
 import { currentToken, storeReturnScreen, useSession } from './session.ts';
 
-/** Rule call-11. */
+/** Called on a response 401 (rule call-11). The open screen is stored, so that the next sign-in returns to it. */
 export function onSignedOut(message: string): void {
   storeReturnScreen();
   useSession.getState().forget();
   toast(message, { kind: 'failure' });
 }
 
-/** `await api('/rest/merchant/order/accept', { orderId })`. @throws CallError, whose `message` can be shown. */
+/**
+ * Calls the server, for example `await api('/rest/merchant/order/accept', { orderId })`. @throws CallError, whose
+ * `message` can be shown to staff.
+ */
 export const api: CallApi = createCallApi({
   base: '',
   token: currentToken,

@@ -5,7 +5,7 @@ import { type StaffShop, useCurrentShop } from './staff.ts';
 
 type OfShopProps = { readonly children: (shop: StaffShop) => ReactNode };
 
-/** Renders for the current shop and remounts for another one. */
+/** Renders children with the current shop. Remounts them when staff choose another shop. */
 export function ForCurrentShop({ children }: OfShopProps) {
   const shop = useCurrentShop();
   return shop ? (

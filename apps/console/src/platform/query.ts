@@ -7,8 +7,8 @@ import { failureMessages } from './failure-messages.ts';
 const maxRetries = 2;
 
 /**
- * Retries unanswered queries. A failed query shows on its screen, and as a toast only while older data is shown. A
- * failed action shows a toast, unless its screen shows the error in place.
+ * Retries queries without an answer. A failed query is shown by its screen, and also as a toast if the screen has older
+ * data. A failed action shows a toast unless its meta has `isQuiet`.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
@@ -28,12 +28,14 @@ export const queryClient: QueryClient = new QueryClient({
 
 const isWorthRetrying = (error: Error) => error instanceof CallError && isOutcomeUnknown(error);
 
-/** Shows failures for 3 seconds (rule call-14). An aborted call is no failure, and the session handles a 401. */
+/**
+ * Shows an error for 3 seconds (rule call-14). An aborted call shows nothing, and the sign-out handles a response 401.
+ */
 function toastFailure(error: Error): void {
   if (error instanceof CallError && (error.code === abortCode || error.code === 401)) return;
   toast(failureText(error), { kind: 'failure', durationMs: failureToastMs });
 }
 
-/** The server's text, or the console's if there is no answer of the server. */
+/** The error text of the server. Without an answer of the server, a general text of the console. */
 export const failureText = (error: Error): string =>
   error instanceof CallError || error instanceof GuestConfirmationNeeded ? error.message : failureMessages[500]();

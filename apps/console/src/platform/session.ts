@@ -6,7 +6,7 @@ const storedToken = secureStorage('consoleToken');
 type Session = {
   readonly token: string | null;
   keep(token: string): void;
-  /** Signs out on this device only. The call /rest/member/logout signs out on the server. */
+  /** Deletes the session on this device only. The call /rest/member/logout ends it on the server. */
   forget(): void;
 };
 
@@ -26,10 +26,10 @@ export const currentToken = (): string | null => useSession.getState().token;
 
 const storedPlace = tabStorage('return_place');
 
-/** Stores the screen when a session expires, to return there after the next sign-in. */
+/** Stores the path of the open screen when a session expires, so that the next sign-in returns to it. */
 export const storeReturnScreen = (): void => storedPlace.write(location.hash.slice(1));
 
-/** Returns that screen once. Null if the person signed out on purpose. */
+/** Returns the stored path and deletes it. Null if nothing is stored, for example after a normal sign-out. */
 export function consumeReturnScreen(): string | null {
   const place = storedPlace.read();
   storedPlace.clear();

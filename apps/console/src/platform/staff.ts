@@ -13,7 +13,7 @@ export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async ({ signal }) => {
     const staff = await api('/rest/staff/me', {}, { signal });
-    // Switch before anything is shown. If the language fails to load, the current one remains.
+    // Switch the language before the first screen renders. If its file cannot be loaded, the current language remains.
     if (staff.language !== null) await switchLanguage(staff.language).catch(() => undefined);
     return staff;
   },
@@ -34,7 +34,10 @@ export function chooseShop(shopId: number): void {
   useChosenShop.setState({ shopId });
 }
 
-/** The shop of the menu, codes and switches: the chosen one, otherwise the first. Null for staff without shops. */
+/**
+ * The shop that menu, table codes and settings apply to: the selected shop, otherwise the first. Null for staff without
+ * shops.
+ */
 export function useCurrentShop(): StaffShop | null {
   const { shops } = useStaff();
   const { shopId } = useChosenShop();

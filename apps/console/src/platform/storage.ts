@@ -1,10 +1,10 @@
 /**
- * Stores under `security.{name}` (rule member-16). If storage is full or forbidden, reading returns null and writing
- * does nothing.
+ * Stores a value in `localStorage` under `security.{name}` (rule member-16). If storage is full or blocked, reading
+ * returns null and writing has no effect.
  */
 export const secureStorage = (name: string) => slot(() => localStorage, `security.${name}`);
 
-/** The same, but deleted when the tab is closed. */
+/** Stores a value in `sessionStorage`, which the browser deletes when the tab is closed. */
 export const tabStorage = (name: string) => slot(() => sessionStorage, `console.${name}`);
 
 function slot(place: () => Storage, key: string) {

@@ -8,10 +8,10 @@ test.each([
   ['2026-11-20T16:00:00Z', '00:00'],
   ['2026-11-21T16:30:00Z', '11月22日 00:30'],
   ['2026-10-01T04:00:00Z', '10月1日 12:00'],
-])('clockTime shows %s as %s on the evening of 21 November', (instant, shown) => {
+])('clockTime formats the instant %s as %s if today is 21 November in Shanghai', (instant, shown) => {
   expect(clockTime(instant, now)).toBe(shown);
 });
 
-test('writtenInstant writes an instant in a form that tables can sort', () => {
+test('formatInstant writes Shanghai time in a form that spreadsheets sort correctly', () => {
   expect(formatInstant('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05');
 });

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** Whether a screen has unsaved changes. The shop cannot change meanwhile. */
+/** Whether the open screen has unsaved changes. While it has, staff cannot switch the shop or the language. */
 export const useUnsaved = create<{ readonly isUnsaved: boolean }>()(() => ({ isUnsaved: false }));
 
 export type UnsavedGuard = {
@@ -10,7 +10,7 @@ export type UnsavedGuard = {
   readonly release: () => void;
 };
 
-/** Warns before unsaved input is lost, also when the page is closed. */
+/** Warns staff before unsaved input is lost, when they leave the screen or close the page. */
 export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
   const isReleased = useRef(false);
   const blocker = useBlocker({

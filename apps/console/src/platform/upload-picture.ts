@@ -7,25 +7,28 @@ import { failureMessage } from './failure-messages.ts';
 import { currentLanguage } from './language/language.ts';
 import { currentToken } from './session.ts';
 
-/** The server's size limit. Importing it from the contract would bundle zod. */
+/** Size limit of the server. Repeated here, because importing it from the contract would bundle zod. */
 export const maxPictureBytes = 12 * 1024 * 1024;
 
-/** Whole pixels of the upright picture. */
+/** Crop in whole pixels, after the picture was rotated upright. */
 export type CropRect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 export type PictureUpload = {
   readonly purpose: UploadPurpose;
   readonly file: Blob;
-  /** Null for the whole picture. */
+  /** Crop of the picture. Null uploads the whole picture. */
   readonly crop: CropRect | null;
-  /** From 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 };
 
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
-/** Uses XMLHttpRequest, because fetch reports no upload progress. @throws CallError, whose `message` can be shown. */
+/**
+ * Uses XMLHttpRequest, because fetch reports no upload progress. @throws CallError, whose `message` can be shown to
+ * staff.
+ */
 export function uploadPicture({ purpose, file, crop, onProgress, signal }: PictureUpload): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -80,7 +83,7 @@ function settle({ request, token, resolve, reject }: Loaded) {
   reject(failure);
 }
 
-/** A proxy may return a page instead of JSON. */
+/** Parses the response. A proxy may send an HTML page instead of JSON. */
 function answerOf(text: string): Answered {
   try {
     return JSON.parse(text);

@@ -3,15 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 export type ActWords<Output, Input = unknown> = {
-  /** If absent, the screen itself shows the result. */
+  /** Text of the success toast. Without it, no toast is shown. */
   readonly success?: ((output: Output, input: Input) => string) | undefined;
   readonly onDone?: (output: Output) => void;
   readonly isQuiet?: boolean;
-  /** Also starts without a network, because the action is queued and sent later. */
+  /** Runs the action also while offline, because `act` queues it for later. */
   readonly isQueued?: boolean;
 };
 
-/** Refetches all data on screen, also after a failure, which outdated data may have caused. */
+/**
+ * Runs an action, then refetches all data. It also refetches after a failure, because outdated data may be the cause.
+ */
 export function useAction<Input, Output>(act: (input: Input) => Promise<Output>, words: ActWords<Output, Input>) {
   const client = useQueryClient();
   return useMutation({
@@ -27,8 +29,8 @@ export function useAction<Input, Output>(act: (input: Input) => Promise<Output>,
 }
 
 /**
- * Returns the same idempotency key for the same input. A retry after a lost answer is the same call, and changed input
- * is a new call.
+ * Returns the same idempotency key for equal input. So a retry after a lost answer repeats the call, and changed input
+ * makes a new call.
  */
 export function useKeyFor(): (sent: object) => string {
   const last = useRef({ sent: '', key: '' });

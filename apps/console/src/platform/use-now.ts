@@ -7,7 +7,10 @@ const subscribe = (tick: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The current minute, so that a board left open past midnight shows dates. */
+/**
+ * The current time in whole minutes. The component re-renders when the minute changes, so an open board shows dates
+ * after midnight.
+ */
 export function useNow(): Date {
   return new Date(minuteMs * useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs)));
 }

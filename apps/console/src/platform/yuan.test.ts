@@ -12,10 +12,10 @@ test.each([
   ['1.234', null],
   ['1e3', null],
   ['十二', null],
-])('readYuan reads %j as %s fen', (typed, fen) => {
+])('readYuan converts the typed text %j to %s fen', (typed, fen) => {
   expect(readYuan(typed)).toBe(fen);
 });
 
-test('readYuan reads every amount that writeYuan writes', () => {
+test('readYuan reads every amount that writeYuan formats', () => {
   for (let fen = 0; fen < 30_000; fen += 1) expect(readYuan(writeYuan(fen))).toBe(fen);
 });

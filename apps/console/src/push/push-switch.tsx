@@ -9,7 +9,9 @@ import { pushSubscription } from './push-subscription.ts';
 
 const stateKey = ['push-state'];
 
-/** The browser requests the permission only after a tap on this button, which explains the purpose. */
+/**
+ * The browser requests the permission only after a press of this button, which explains the purpose of push messages.
+ */
 export default function PushSwitch() {
   const { role } = useStaff();
   const queries = useQueryClient();

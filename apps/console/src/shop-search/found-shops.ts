@@ -4,7 +4,7 @@ import { api } from '../platform/api.ts';
 
 export type FoundShop = OutputAt<'/rest/platform/shop/find'>['records'][number];
 
-/** Shops of the platform whose name or number matches. */
+/** Finds shops of the platform by name or number. */
 export const useFoundShops = (search: string): UseQueryResult<FoundShop[]> =>
   useQuery({
     queryKey: ['shops-named', search],

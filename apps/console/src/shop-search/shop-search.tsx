@@ -46,5 +46,5 @@ export function ShopSearch({ label, onChoose, error }: ShopSearchProps) {
   );
 }
 
-/** Scrolls to the results, which the bar with the buttons may cover. */
+/** Scrolls to the search results, which the bar with the buttons may cover. */
 const bringIntoSight = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });

@@ -7,11 +7,14 @@ type Part = ShopStage['missing'][number];
 
 type DraftCardProps = {
   readonly shopId: number;
-  /** Operators have no screens to edit a shop. */
+  /** Whether each missing part links to its editor. False for operators, who have no screens to edit a shop. */
   readonly hasLinks?: boolean;
 };
 
-/** The parts that a draft lacks, and the button that opens it to guests (rule catalogue-41). Nothing for a live shop. */
+/**
+ * Lists the parts that an unpublished shop still lacks, with the button that opens the shop to guests (rule
+ * catalogue-41). Nothing for a live shop.
+ */
 export function DraftCard({ shopId, hasLinks = false }: DraftCardProps) {
   const { data: stage } = useShopStage(shopId);
   const goLive = useGoLive(shopId);

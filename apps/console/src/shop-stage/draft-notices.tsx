@@ -5,10 +5,10 @@ import { chooseShop, useStaff } from '../platform/staff.ts';
 import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 
-/** A chain may have many drafts, so only some are named. */
+/** Number of unpublished shops that are listed by name, because a chain may have many. */
 const maxNamed = 3;
 
-/** Guests cannot order at a draft, so its board stays empty. */
+/** Notice for shops that are not published yet. Guests cannot order there, so the board stays empty. */
 export function DraftNotices() {
   const { shops } = useStaff();
   const drafts = shops.filter(({ state }) => state === 'draft');

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 
-/** Steps of a courier at a door that no one opened (rule courier-7). */
+/** Shows since when a courier waits at the guest's door and how they tried to reach the guest (rule courier-7). */
 export function DoorWaitFacts({ order: { doorWait } }: { readonly order: StaffOrder }) {
   const now = useNow();
   if (doorWait === null) return null;

@@ -13,18 +13,18 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 
 const chinese = /\p{Script=Han}/u;
 
-test('mallReasonLabel has a Chinese text for every reason', () => {
+test('mallReasonLabel has a Chinese text for every cancellation, refund and refusal reason', () => {
   const numbers = [...mallCancelReasons, ...mallRefundReasons].map(({ number }) => String(number));
   for (const reason of [...numbers, ...mallRefuseReasons]) {
     expect(mallReasonLabel(reason)).toMatch(chinese);
   }
 });
 
-test('reasons for a mall refund mention goods and never food', () => {
+test('the reasons for a refund of goods never mention food', () => {
   for (const { number } of mallRefundReasons) expect(mallReasonLabel(String(number))).not.toMatch(/[餐菜]/);
 });
 
-test('mallEventLabel distinguishes automatic receipt from a guest’s confirmation', () => {
+test('mallEventLabel gives an automatic confirmation another text than a guest’s confirmation', () => {
   expect(mallEventLabel({ event: 'confirm', actor: 'system' })).not.toBe(
     mallEventLabel({ event: 'confirm', actor: 'member' }),
   );

@@ -42,7 +42,7 @@ export const mallRefuseReasonLabels: Readonly<Record<MallRefuseReason, () => str
 const isRefuseReason = (reason: string): reason is MallRefuseReason =>
   mallRefuseReasons.some((known) => known === reason);
 
-/** Reasons by number whose texts in meal orders mention food. */
+/** Number of a refund reason → text about goods. For these reasons, the text of meal orders mentions food. */
 const reasonsOfGoods: Readonly<Record<string, () => string>> = {
   3: () => t`选错商品或数量不够`,
   13: () => t`收到时已损坏`,
@@ -50,7 +50,10 @@ const reasonsOfGoods: Readonly<Record<string, () => string>> = {
   15: () => t`收到的商品不对`,
 };
 
-/** A guest's reason is a number, the platform's a key. Timers write the same reasons as in meal orders. */
+/**
+ * Label of a reason. A guest's reason is a number, and the platform's is a key. Expiry timers write the same keys as
+ * for meal orders.
+ */
 export function mallReasonLabel(reason: string): string {
   if (isRefuseReason(reason)) return mallRefuseReasonLabels[reason]();
   return reasonsOfGoods[reason]?.() ?? reasonLabel(cancelReasonOf(Number(reason))?.key ?? reason);

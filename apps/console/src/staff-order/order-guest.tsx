@@ -54,7 +54,7 @@ function GuestName({ order, maxLines }: { readonly order: StaffOrder; readonly m
 const NeedsHelp = ({ order }: { readonly order: StaffOrder }) =>
   order.helper === 'needs_help' && <Badge tone="warn" icon="chat">{t`需要协助沟通`}</Badge>;
 
-/** The contact to call instead of a number that a Chinese phone cannot call (rule ordering-53). */
+/** Names the contact to call if the guest's number cannot be called from a Chinese phone (rule ordering-53). */
 function CallBackBadge({ order: { callBack } }: { readonly order: StaffOrder }) {
   if (callBack === null) return null;
   return (
@@ -64,7 +64,7 @@ function CallBackBadge({ order: { callBack } }: { readonly order: StaffOrder }) 
   );
 }
 
-/** A tap calls an E.164 number of a phone or WhatsApp. A WeChat ID is shown as text. */
+/** A phone or WhatsApp number is a link that calls it. A WeChat ID is plain text. */
 function SecondContact({ text }: { readonly text: string }) {
   const [, app, number] = /^(WhatsApp )?(\+\d{6,15})$/.exec(text) ?? [];
   if (number === undefined) return <PersonText text={text} />;

@@ -10,10 +10,10 @@ import {
 import type { LiableParty } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
 
-/** Labels are functions, because the language is loaded after this module. */
+/** Labels are functions, because the texts are loaded after this module. */
 type Labels<Key extends string> = Readonly<Record<Key, () => string>>;
 
-/** The way of an order (rule ordering-1). */
+/** Order type in words: delivery, pick-up, eat in or take away (rule ordering-1). */
 export function wayLabel({ type, dining }: Pick<StaffOrder, 'type' | 'dining'>): string {
   if (type === 'delivery') return t`外卖配送`;
   if (type === 'pack') return t`店内打包`;
@@ -123,5 +123,5 @@ const reasonLabels: Readonly<Record<string, () => string>> = {
   ...historyReasonLabels,
 };
 
-/** Text of a coded reason. A reason typed by a courier or an operator is returned unchanged. */
+/** Text of a coded reason. A reason that a courier or an operator typed is returned unchanged. */
 export const reasonLabel = (reason: string): string => reasonLabels[reason]?.() ?? reason;

@@ -5,7 +5,10 @@ import { joinList } from '../platform/language/join-list.ts';
 import { DishName, dishText } from '../texts/dish-name.tsx';
 import { dietConflictText } from './kitchen-words/diet-words.ts';
 
-/** Dishes to cook or carry. The quantity is first, because it causes most mistakes. */
+/**
+ * Dishes of an order for kitchen and courier. The quantity is in front, because wrong quantities are the most frequent
+ * mistake.
+ */
 export function OrderLines({
   lines,
   isSetMeal = false,
@@ -13,10 +16,10 @@ export function OrderLines({
   most = lines.length,
 }: {
   readonly lines: StaffOrder['lines'];
-  /** If true, each line is a set meal, and its choices are dishes. */
+  /** True if each line is a set meal of a brand. Its choices are then dishes to cook. */
   readonly isSetMeal?: boolean;
   readonly withAmounts?: boolean;
-  /** Number of lines to show. The caller offers the whole list elsewhere. */
+  /** Number of lines to show, by default all. The number of hidden servings is shown below. */
   readonly most?: number;
 }) {
   const hidden = itemCount(lines.slice(most));
@@ -31,7 +34,7 @@ export function OrderLines({
   );
 }
 
-/** Every order has dishes, so an order without lines is archived (rule ordering-73). */
+/** Every order has dishes, so an order without lines is in the archive (rule ordering-73). */
 export const archivedLinesText = (): string => t`菜品明细已归档，需要时请联系平台取回。`;
 
 type LineProps = {
@@ -40,7 +43,7 @@ type LineProps = {
   readonly withAmount: boolean;
 };
 
-/** Refunded pieces are struck out, because no one cooks or carries them. */
+/** One dish. The quantity excludes refunded servings, and a fully refunded dish is struck through. */
 function Line({ line, isSetMeal, withAmount }: LineProps) {
   const { quantity, refunded, amount } = line;
   const left = quantity - refunded;
@@ -70,7 +73,7 @@ function Line({ line, isSetMeal, withAmount }: LineProps) {
   );
 }
 
-/** Rule ordering-80. */
+/** Warns that the dish contains something that the guest avoids (rule ordering-80). */
 function Conflicts({ conflicts }: Pick<StaffOrder['lines'][number], 'conflicts'>) {
   const words = dietConflictText(conflicts);
   if (words === '') return null;
@@ -82,7 +85,7 @@ function Conflicts({ conflicts }: Pick<StaffOrder['lines'][number], 'conflicts'>
   );
 }
 
-/** Each dish of a set meal has a line, because it is cooked like any other dish. */
+/** Choices of a line. For a set meal each choice is a dish to cook, so it gets its own row. */
 function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; readonly isSetMeal: boolean }) {
   if (chosen.length === 0) return null;
   if (!isSetMeal) return <span className="block text-note text-soft">{joinList(chosen)}</span>;
@@ -95,7 +98,7 @@ function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; rea
   );
 }
 
-/** Choices in Chinese, followed by the reader's language. */
+/** Chosen options in Chinese, each followed by the reader's language. */
 export const chosenTexts = ({
   chosenZh,
   chosen,

@@ -16,12 +16,12 @@ type OrderRemarkProps = {
   readonly isShort?: boolean;
 };
 
-/** A longer remark is cut on a card, with a note about the full text. */
+/** From this number of characters, a card shortens the remark and refers to the full text. */
 const cardRemarkLength = 60;
 
 /**
- * Fixed wishes and the remark, translated into the reader's language if possible. If the remark may be about an
- * allergy, it is red and the original is shown too.
+ * Fixed remarks and the guest's own words, translated for the reader if possible. A remark that may be about an allergy
+ * is red and also shows the original.
  */
 export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
   const { remark, remarkPhrases } = order;
@@ -80,7 +80,7 @@ function OwnWords({ remark, order, isShort, isWarning }: OwnWordsProps) {
   );
 }
 
-/** Null if the shop decides. */
+/** Cutlery that the guest ordered. Null if the guest left the choice to the shop. */
 function cutleryWords({ cutlery }: StaffOrder): string | null {
   if (cutlery === null) return null;
   return cutlery === 0 ? t`不需要餐具` : t`餐具 ${cutlery} 套`;

@@ -55,7 +55,7 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
   );
 }
 
-/** A shop with two names gets a line, because they leave no room for the dishes. */
+/** A shop name in two languages gets its own row, to leave room for the dishes. */
 function ShopOf({ order }: { readonly order: StaffOrder }) {
   if (order.shopName === null) return <b className="text-ink">{order.shopNameZh} · </b>;
   return <b className="block truncate text-ink">{shopText(order)}</b>;

@@ -5,8 +5,8 @@ import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 
 /**
- * The time shown to the guest. For a chosen time it is a promise, with the start of cooking next to it. A guest with a
- * set meal comes at any time until the business day ends.
+ * Time by which the order is due, as the guest sees it. For a chosen time it also shows when cooking starts. A guest
+ * with a set meal comes at any time of the business day.
  */
 export function OrderTime({ order }: { readonly order: StaffOrder }) {
   const now = useNow();

@@ -32,6 +32,8 @@ export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
   );
 }
 
-/** Date of an order for a later business day, because its day numbers also begin at 1. */
+/**
+ * Date of an order for a later business day. Null for today. Needed because day numbers begin at 1 every business day.
+ */
 const laterDay = ({ dayNumber, estimatedAt }: OrderTitleProps['order'], now: Date): string | null =>
   dayNumber !== null && businessDay(new Date(estimatedAt)) > businessDay(now) ? dayText(estimatedAt) : null;

@@ -1,7 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-/** A link that calls a number. `of` names the person, for screen readers. A masked number is only text. */
+/** Link that calls a phone number. `of` names its owner for screen readers. A masked number is plain text. */
 export function PhoneLink({ phone, of }: { readonly phone: string; readonly of: string }) {
   if (phone.includes('*')) return <MaskedPhone phone={phone} of={of} />;
   return (

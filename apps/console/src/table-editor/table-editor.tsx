@@ -18,7 +18,7 @@ export type RowProblem<Key extends string> = { readonly column: Key; readonly wo
 export type TableEditorProps<Key extends string> = {
   readonly title: string;
   readonly hint: string;
-  /** Fields of the whole table. `wasTried` is true after the first attempt to save. */
+  /** Fields above the rows. `wasTried` is true after the first attempt to save. */
   readonly head?: (wasTried: boolean) => ReactNode;
   readonly columns: readonly Column<Key>[];
   readonly rows: readonly TypedRow<Key>[];
@@ -30,11 +30,14 @@ export type TableEditorProps<Key extends string> = {
   readonly problemAt: (at: number) => RowProblem<Key> | null;
   readonly onSave: () => void;
   readonly isSaving: boolean;
-  /** Loads the version that a colleague saved meanwhile. Null if there is none. */
+  /** Loads the table that a colleague saved meanwhile. Null if no colleague saved. */
   readonly onLoad: (() => void) | null;
 };
 
-/** A small table of the platform, edited as a whole. Errors are shown after the first attempt to save. */
+/**
+ * Editor for a small table of the platform, which is saved as a whole. Errors are shown after the first attempt to
+ * save.
+ */
 export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
   const { title, hint, head, rows, onChange, newRow, most, addLabel, onSave, isSaving, onLoad } = props;
   const [wasTried, setWasTried] = useState(false);

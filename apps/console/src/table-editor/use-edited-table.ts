@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useAction } from '../platform/use-action.ts';
 
 /**
- * Keeps typed values when a colleague saves meanwhile, and never overwrites that version. `load` replaces the typed
- * values with it.
+ * State of an edited table. If a colleague saves meanwhile, the typed values stay and cannot be saved. `load` replaces
+ * them with the colleague's table.
  */
 export function useEditedTable<Table, Form>(
   standing: Table,

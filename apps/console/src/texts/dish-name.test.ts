@@ -10,13 +10,13 @@ const hongKong = { language: 'zh-Hant-HK', characters: hongKongCharacters } as c
 
 afterEach(() => useLanguage.setState(asWritten));
 
-test('nameText shows readers of Chinese only the Chinese name, in Hong Kong characters if chosen', () => {
+test('nameText shows only the Chinese name to readers of Chinese, in their own characters', () => {
   expect(nameText(soup)).toBe('酸辣汤');
   useLanguage.setState(hongKong);
   expect(nameText(soup)).toBe('酸辣湯');
 });
 
-test('isNamed finds a name by the displayed and the stored characters', () => {
+test('hasOwnLanguageName finds a word in the displayed characters and in the stored ones', () => {
   const noodles = namesOf({ 'zh-CN': '牛肉面', en: 'Beef noodles' });
   expect(hasOwnLanguageName(noodles, '肉麵')).toBe(false);
   useLanguage.setState(hongKong);
@@ -24,7 +24,7 @@ test('isNamed finds a name by the displayed and the stored characters', () => {
   expect(hasOwnLanguageName(noodles, 'beef')).toBe(false);
 });
 
-test('nameText shows readers of English the Chinese name, followed by the English one if it exists', () => {
+test('nameText shows readers of English the Chinese name, followed by the English name if there is one', () => {
   useLanguage.setState({ language: 'en' });
   expect(nameText(soup)).toBe('酸辣汤 (Hot and sour soup)');
   expect(nameText({ 'zh-CN': '酸辣汤', en: ' ' })).toBe('酸辣汤');

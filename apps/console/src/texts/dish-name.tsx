@@ -5,13 +5,13 @@ import { type Texts, textIn } from './texts.ts';
 
 type DishNameProps = {
   readonly nameZh: string;
-  /** The name in the reader's language. Null if that is Chinese, or if it is missing. */
+  /** Name in the reader's language. Null if the reader's language is Chinese or the name is missing. */
   readonly name: string | null;
 };
 
 /**
- * A name as printed on the ticket, followed by the name in the reader's language. Also used for other names than
- * dishes. Chinese is in the reader's characters (rule member-36).
+ * Chinese name in the reader's characters (rule member-36), followed by the name in the reader's language. Used for
+ * dishes, shops and goods.
  */
 export function DishName({ nameZh, name }: DishNameProps) {
   const isSame = name === null || name === nameZh;
@@ -24,34 +24,34 @@ export function DishName({ nameZh, name }: DishNameProps) {
   );
 }
 
-/** The text if it is in the reader's language and not Chinese, otherwise null. */
+/** Returns the text if it is in the reader's language and that is not Chinese, otherwise null. */
 export const ownLanguageText = ({ text, language }: LocalText): string | null =>
   language !== 'zh-CN' && language === contentLanguageOf(currentLanguage()) ? text : null;
 
-/** The same for texts in several languages. */
+/** Returns the text in the reader's language, from texts in several languages. Null if it is missing. */
 export const ownText = (texts: Texts): string | null => textOf(texts, contentLanguageOf(currentLanguage()));
 
-/** Both names as plain text. */
+/** Chinese name, with the name in the reader's language in brackets, as plain text. */
 export function dishText({ nameZh, name }: DishNameProps): string {
   const shownZh = inReadersCharacters(nameZh);
   if (name === null || name === nameZh) return shownZh;
-  // In an editor, either name may still be empty.
+  // While a dish is edited, either name may still be empty.
   return nameZh === '' ? name : `${shownZh} (${name})`;
 }
 
-/** Whether a search word is in the displayed or in the stored name. */
+/** Whether the word occurs in the displayed name or in the stored Chinese name. */
 export const hasOwnLanguageName = (of: DishNameProps, word: string): boolean =>
   [dishText(of), of.nameZh].some((text) => text.toLowerCase().includes(word.toLowerCase()));
 
-/** Both names from texts in several languages. */
+/** Chinese name and reader's name, selected from texts in all languages. */
 export const namesOf = (texts: Texts): DishNameProps => ({ nameZh: textIn(texts, 'zh-CN'), name: ownText(texts) });
 
-/** Both names from texts in several languages, as plain text. */
+/** Chinese name and reader's name as plain text, from texts in all languages. */
 export const nameText = (texts: Texts): string => dishText(namesOf(texts));
 
 type NamedShop = { readonly shopNameZh: string | null; readonly shopName: string | null };
 
-/** Both names of the shop of an order, a request or the like. */
+/** Chinese name and reader's name of the shop of an order, a refund request or similar. */
 export const shopNamesOf = ({ shopNameZh, shopName }: NamedShop): DishNameProps => ({
   nameZh: shopNameZh ?? '',
   name: shopName,

@@ -5,9 +5,9 @@ import { TranslatedText } from './translated-text.tsx';
 
 type GuestTextProps = {
   readonly text: string;
-  /** Language of the app in which the guest wrote. */
+  /** Language of the guest's app when the guest wrote the text. */
   readonly language: string;
-  /** Null if the text needs no translation. */
+  /** Translation of the text. Null if it needs none. */
   readonly translated: Translated | null;
 };
 

@@ -14,7 +14,7 @@ type LanguageFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** The label has the reader's language and direction, the input its language's. */
+/** Input for a text in one language. The input has the direction of that language, and its label has the console's. */
 export function LanguageField({ language, texts, onChange, longest, ...rest }: LanguageFieldProps) {
   return (
     <TextField

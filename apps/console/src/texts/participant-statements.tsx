@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PersonText } from './person-text.tsx';
 
 type SaidProps = {
-  /** Label and text. Empty texts are omitted. */
+  /** Pairs of label and text. Pairs with an empty text are omitted. */
   readonly rows: readonly (readonly [by: string, said: ReactNode])[];
 };
 

@@ -14,8 +14,8 @@ export type PersonTextProps = {
 };
 
 /**
- * Text by a person, which may have 300 letters without a space or run from right to left. It wraps anywhere, and its
- * direction does not affect the text around it.
+ * Text that a person typed. It may be 300 letters without a space or run from right to left, so it wraps anywhere and
+ * does not affect the direction of the text around it.
  */
 export function PersonText({ text, lang, maxLines, className }: PersonTextProps) {
   return (

@@ -4,7 +4,7 @@ import { languageLabels, type Texts } from './texts.ts';
 import { TextsPanel } from './texts-panel.tsx';
 
 type TextsFieldsProps = {
-  /** The text that is required in every language. */
+  /** The text that every language should have. A tab marks a missing one. */
   readonly main: Texts;
   readonly fields: readonly {
     readonly label: string;
@@ -13,11 +13,11 @@ type TextsFieldsProps = {
     readonly longest: number;
     readonly lines?: number;
   }[];
-  /** Shown below the panel, because the panel may show another language. */
+  /** Error below the panel, because the panel may show another language than the one with the error. */
   readonly error: string | undefined;
 };
 
-/** Several texts, one language at a time. */
+/** Inputs for several texts, with one tab per language. */
 export function TextsFields({ main, fields, error }: TextsFieldsProps) {
   return (
     <>

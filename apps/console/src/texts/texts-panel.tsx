@@ -6,7 +6,7 @@ import { hasText, languageLabels, languagesInOrder, type Texts } from './texts.t
 
 type TextsPanelProps = {
   readonly label: string;
-  /** The text that is required in every language. A tab shows a warning if it is missing. */
+  /** The text that every language should have. The tab of a language shows a warning if it is missing. */
   readonly main: Texts;
   readonly children: (language: Language) => ReactNode;
 };

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 
-/** A text as typed, in the languages that have one. */
+/** A text as typed, by language. */
 export type Texts = Readonly<Partial<Record<Language, string | undefined>>>;
 
 export const textIn = (texts: Texts, language: Language): string => texts[language] ?? '';
@@ -19,10 +19,10 @@ export const writtenTexts = (texts: Texts): Partial<Record<Language, string>> =>
       .map((language) => [language, textIn(texts, language).trim()]),
   );
 
-/** Chinese first, because staff write it and the kitchen reads it. */
+/** Order of the tabs. Chinese is first, because staff write it and the kitchen reads it. */
 export const languagesInOrder: readonly Language[] = ['zh-CN', 'en', 'ja', 'ko', 'ru', 'fr', 'de', 'ar', 'ur'];
 
-/** Names of the languages for staff. */
+/** Names of the languages in the console's language. */
 export const languageLabels: Readonly<Record<Language, () => string>> = {
   en: () => t`英语`,
   ja: () => t`日语`,

@@ -10,11 +10,11 @@ type TranslatedTextProps = Pick<PersonTextProps, 'maxLines'> & {
   readonly original: string;
   readonly language: Language;
   readonly translated: Translated;
-  /** Shows the original from the start, for texts where a wrong translation could do harm. */
+  /** Shows the original below the translation at once, for texts where a wrong translation could do harm. */
   readonly isOriginalShown?: boolean;
 };
 
-/** The translation with its source, and the original one tap away. Untranslated parts are labelled. */
+/** A translated text. A button opens the original, and parts without a translation are labelled. */
 export function TranslatedText({
   original,
   language,

@@ -5,7 +5,7 @@ export type LastStaff = Pick<Staff, 'id' | 'role'>;
 
 const stored = secureStorage('consoleStaff');
 
-/** The last member of staff on this device. Without a network the server cannot say who is signed in. */
+/** Stores the last signed-in member of staff, because the offline page cannot request the account from the server. */
 export const storeLastStaff = ({ id, role }: LastStaff): void => stored.write(`${id} ${role}`);
 
 const roles: readonly Staff['role'][] = ['merchant', 'courier', 'platform'];

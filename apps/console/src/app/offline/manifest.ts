@@ -4,7 +4,7 @@ const base = '/console/';
 
 type Words = { readonly name: string; readonly short_name: string; readonly description: string };
 
-/** Shown with the icon on a home screen. The app is installed in the current language. */
+/** Texts of the installed app in each language. A phone shows `short_name` below the icon on its home screen. */
 const words: Readonly<Record<ConsoleLanguage, Words>> = {
   'zh-CN': {
     name: 'Chifan 商家与骑手',

@@ -49,7 +49,7 @@ async function reloadAway() {
 }
 
 it.each(['courier', 'merchant'] as const)(
-  'a %s who reloads offline sees the last orders with address, phone and dishes, marked as old, without buttons',
+  'a %s who reloads the console offline sees the last loaded orders, marked as old and without buttons',
   async (role) => {
     await visit[role]();
     await reloadAway();
@@ -62,7 +62,7 @@ it.each(['courier', 'merchant'] as const)(
   },
 );
 
-it('the offline page shows no old orders after twelve hours or after a sign-out', async () => {
+it('the offline page hides stored orders after twelve hours and after a sign-out', async () => {
   await visit.courier();
   await reloadAway();
   expect(screen.getByText('1 号')).not.toBeNull();

@@ -8,7 +8,7 @@ import type { StaffRole } from '../../platform/staff.ts';
 import { OfflineOrderList } from '../../staff-order/last-seen/offline-order-list.tsx';
 import { lastStaff } from './last-staff.ts';
 
-/** The console opened without a network (rules notification-14, notification-16). */
+/** The page that the console shows if it was opened offline (rules notification-14, notification-16). */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
   const staff = lastStaff();
   return (
@@ -39,7 +39,7 @@ const lostWords: Readonly<Record<StaffRole, () => string>> = {
   platform: () => t`现在看不到订单、退款和客服消息，什么都不能处理。`,
 };
 
-/** Also shows the courier's queued actions, which wait for a network. */
+/** Actions of the courier, such as a hand-over, that are queued until the network returns. */
 function KeptMoves({ staffId }: { readonly staffId: number }) {
   useEffect(() => loadActionQueue(staffId), [staffId]);
   return <ActionQueueNotices isShown={() => true} isNumbered />;

@@ -1,4 +1,4 @@
-/** Registers after the load event, so that the first screen's requests have priority. */
+/** Registers the service worker after the page's load event, so that requests of the first screen have priority. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener(
@@ -8,7 +8,7 @@ export function registerServiceWorker(): void {
   );
 }
 
-/** Runs after the first screens are loaded. Renews the push subscription for the person who signed in last. */
+/** Runs once after the code of all screens is loaded. Renews the push subscription for the signed-in account. */
 export async function startAfterIdle(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { pushSubscription: push } = await import('../../push/push-subscription.ts');
@@ -16,10 +16,13 @@ export async function startAfterIdle(): Promise<void> {
   await keepLoadedFiles();
 }
 
-/** The worker caches files that were loaded before it took over. So one visit is enough to open the console offline. */
+/**
+ * Sends the worker the list of files that the page loaded before the worker was active. The worker caches them, so one
+ * visit is enough to open the console offline.
+ */
 async function keepLoadedFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
-  // Unlike a window, a worker takes no target origin.
+  // Unlike a window, a worker takes no target origin in `postMessage`.
   active?.postMessage(loaded, {});
 }

@@ -1,12 +1,12 @@
-// Caches the console's page and files, so that it opens offline and explains what is unavailable. It caches no orders,
-// because an outdated board looks like a quiet one.
+// Caches the console's page and files, so that the console opens offline. It caches no orders, because staff would
+// mistake an outdated order list for a quiet shop.
 import { cacheAppShell, showPushNotification, type WorkerScope } from '@chifan/ui/offline';
 
 const worker = self as unknown as WorkerScope;
 
 const base = '/console/';
 
-// The build replaces exactly this expression with the list of files.
+// The build replaces the expression `self.__WB_MANIFEST` with the list of files.
 cacheAppShell(worker, { base, name: 'chifan-console', manifest: self.__WB_MANIFEST });
-// A visible board rings itself, so it shows no notification.
+// While the console is visible, it plays its own sound, so push messages are not shown as notifications.
 showPushNotification(worker, { base, isQuietInFront: true });

@@ -17,7 +17,7 @@ export { refuse };
 export type OpenedConsole = {
   readonly user: UserEvent;
   readonly asked: readonly RecordedCall[];
-  /** The text on screen. */
+  /** Returns all text of the page, with each run of white space as one space. */
   readonly text: () => string;
 };
 
@@ -26,11 +26,11 @@ type Opening = {
   readonly answers: FakeResponses;
   /** Language of the device, simplified Chinese by default. */
   readonly language?: ConsoleLanguage;
-  /** Default: true. */
+  /** Whether a session token is stored. Default: true. */
   readonly isSignedIn?: boolean;
-  /** Whether the live feed is connected. */
+  /** Whether the live feed is connected. Default: true. */
   readonly isLive?: boolean;
-  /** The browser's audio context. The default stays silent. */
+  /** Replaces the browser's `AudioContext` class. By default its state stays `suspended`, so nothing rings. */
   readonly Audio?: new () => object;
 };
 
@@ -71,10 +71,13 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-/** The width of a tablet, because the kitchen board lays out its columns by width. */
+/** Width of a tablet in pixels. The kitchen board chooses its number of columns by this width. */
 const screenWidth = 1000;
 
-/** Opens the whole console on one screen. The server has only `answers` and returns "not found" for all else. */
+/**
+ * Opens the whole console on the screen at `path`. The fake server returns `answers`, and "not found" for any other
+ * call.
+ */
 export async function openConsole(
   path: `/${string}`,
   { staff, answers, language = 'zh-CN', isSignedIn = true, isLive = true, Audio = SilentAudio }: Opening,
@@ -111,7 +114,7 @@ class SilentAudio extends EventTarget {
   resume = () => Promise.resolve();
 }
 
-/** An open stream without events, or no connection. */
+/** Response of the live feed: an open stream without events, or a network error. */
 const liveLine = async (isLive: boolean): Promise<Response> => {
   if (!isLive) throw new TypeError('no line');
   return new Response(new ReadableStream());

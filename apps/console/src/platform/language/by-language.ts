@@ -1,10 +1,12 @@
 import type { ConsoleLanguage } from '@chifan/domain';
 import { currentLanguage } from './language.ts';
 
-/** British English, which puts days before months, as in Hong Kong. */
+/** Formats of British English, which write the day before the month, as in Hong Kong. */
 const localeOf = (language: ConsoleLanguage): string => (language === 'en' ? 'en-GB' : language);
 
-/** Creates a formatter (dates, numbers, names) once per language and returns that of the console's language. */
+/**
+ * Returns the formatter (dates, numbers, names) for the console's current language. `make` is called once per language.
+ */
 export function byLanguage<Made>(make: (locale: string) => Made): () => Made {
   const made = new Map<ConsoleLanguage, Made>();
   return () => {

@@ -3,21 +3,21 @@ import { i18n, type Messages } from '@lingui/core';
 import { create } from 'zustand';
 import { secureStorage } from '../storage.ts';
 
-/** Converts a written Chinese name for display. */
+/** Converts a Chinese name for display, for example to Hong Kong characters. */
 type Characters = (name: string) => string;
 
 const asWritten: Characters = (name) => name;
 
 type Catalogue = { readonly messages: Messages; readonly characters?: Characters };
 
-/** Loaded lazily, one file per language. */
+/** Translations, loaded on demand, one file per language. */
 const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<Catalogue>>> = {
   'zh-CN': () => import('./catalogues/zh-cn.ts'),
   en: () => import('./catalogues/en.ts'),
   'zh-Hant-HK': () => import('./catalogues/zh-hant-hk.ts'),
 };
 
-/** Each name is in its language, for readers of only that language. */
+/** Each language is named in itself, so that staff who read only that language find it. */
 export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
   'zh-CN': '简体中文',
   en: 'English',
@@ -26,13 +26,13 @@ export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
 
 const stored = secureStorage('consoleLanguage');
 
-/** The language before sign-in: the last one of this device, otherwise the browser's (rule member-43). */
+/** Language before sign-in: the last language of this device, otherwise the browser's (rule member-43). */
 export function deviceLanguage(): ConsoleLanguage {
   const kept = stored.read();
   return isConsoleLanguage(kept) ? kept : readConsoleLanguage(navigator.languages);
 }
 
-/** The language on screen. Components with texts re-render when it changes. */
+/** The current language of the console. Components that use it re-render when it changes. */
 export const useLanguage = create<{ readonly language: ConsoleLanguage; readonly characters: Characters }>()(() => ({
   language: 'zh-CN',
   characters: asWritten,
@@ -40,7 +40,10 @@ export const useLanguage = create<{ readonly language: ConsoleLanguage; readonly
 
 export const currentLanguage = (): ConsoleLanguage => useLanguage.getState().language;
 
-/** Converts a name to the reader's characters, only for display (rule member-36). Input is not converted. */
+/**
+ * Converts a Chinese name to the reader's characters, for display only (rule member-36). Names that are sent to the
+ * server stay unchanged.
+ */
 export const inReadersCharacters: Characters = (name) => useLanguage.getState().characters(name);
 
 export async function loadLanguage(language: ConsoleLanguage): Promise<typeof i18n> {
@@ -52,11 +55,11 @@ export async function loadLanguage(language: ConsoleLanguage): Promise<typeof i1
   return i18n;
 }
 
-/** An installed app gets its name from the manifest of the current language. */
+/** URL of the web app manifest. It depends on the language, because it contains the name of an installed app. */
 const manifestOf = (language: ConsoleLanguage): string =>
   `/console/manifest${language === consoleLanguages[0] ? '' : `.${language}`}.webmanifest`;
 
-/** Switches the language and stores it for this device. */
+/** Switches the console's language and stores it on this device. */
 export async function switchLanguage(language: ConsoleLanguage): Promise<void> {
   if (language !== currentLanguage()) await loadLanguage(language);
   stored.write(language);

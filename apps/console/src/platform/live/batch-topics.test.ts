@@ -11,7 +11,7 @@ function gathering() {
   return { told, hear: batchTopics((topics) => told.push(topics), second) };
 }
 
-test('gatherNews passes on the first topic at once, and those of the next second together without duplicates', () => {
+test('batchTopics passes on the first topic at once and those of the next second together, without duplicates', () => {
   const { told, hear } = gathering();
   hear('orders');
   expect(told).toEqual([['orders']]);
@@ -23,7 +23,7 @@ test('gatherNews passes on the first topic at once, and those of the next second
   expect(told).toEqual([['orders'], ['orders', 'withdrawals']]);
 });
 
-test('gatherNews passes on continuous news once per second, including the last', () => {
+test('batchTopics passes on continuous topics once per second and loses none', () => {
   const { told, hear } = gathering();
   for (let tenth = 0; tenth < 30; tenth += 1) {
     hear('orders');
@@ -36,7 +36,7 @@ test('gatherNews passes on continuous news once per second, including the last',
   expect(told.at(-1)).toEqual(['refunds']);
 });
 
-test('gatherNews passes on the first topic after a quiet second at once, and nothing without news', () => {
+test('after a quiet second, batchTopics passes on the next topic at once', () => {
   const { told, hear } = gathering();
   hear('orders');
   vi.advanceTimersByTime(10 * second);

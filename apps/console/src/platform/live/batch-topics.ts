@@ -1,6 +1,6 @@
 /**
- * Limits the refetches on a busy evening. Passes on the first topic at once, and those within `waitMs` after it
- * together. Loses none. @returns a listener for topics.
+ * Limits the number of refetches on a busy evening. `tell` gets the first topic at once, then at most one batch per
+ * `waitMs`. No topic is lost. @returns the function to call for each topic.
  */
 export function batchTopics(tell: (topics: readonly string[]) => void, waitMs: number): (topic: string) => void {
   const waiting = new Set<string>();

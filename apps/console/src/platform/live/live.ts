@@ -8,10 +8,10 @@ import { isAffectedByTopic } from './topics.ts';
 
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: false }));
 
-/** Polling intervals while the live feed is connected, and while it is not. */
+/** Polling intervals while the live feed is connected (`live`) and while it is disconnected (`cut`). */
 export type PollingIntervalsMs = { readonly live: number | false; readonly cut: number | false };
 
-/** Polls also while live, so that a connection that died unnoticed costs at most a minute. */
+/** Polls also while connected. If a broken connection is not detected, data is at most a minute old. */
 export const defaultPollingMs: PollingIntervalsMs = { live: 60_000, cut: 15_000 };
 
 export function usePollingMs({ live, cut } = defaultPollingMs): number | false {
@@ -25,7 +25,7 @@ const feed = createLiveFeed({
   onState: (isLive) => useConnection.setState({ isLive }),
 });
 
-/** News are gathered for this time. Changes still appear on screen within a second. */
+/** Live events within this time cause one refetch. Changes still appear on screen within a second. */
 const gatheredForMs = 300;
 
 const fetchAnew = (topics: readonly string[]): void =>
@@ -36,8 +36,8 @@ const fetchAnew = (topics: readonly string[]): void =>
 const onNews = batchTopics(fetchAnew, gatheredForMs);
 
 /**
- * Refetches changed data on news and after each reconnection. Unlike the guest app it also listens while the page is
- * hidden, because a kitchen's tablet must ring. @returns a function that stops it.
+ * Refetches the data of a topic when it changes and after each reconnection. Also listens while the page is hidden,
+ * unlike the guest app, because a kitchen's tablet must ring. @returns a function that stops listening.
  */
 export function subscribeTopics(topics: readonly string[]): () => void {
   const ends = [

@@ -1,6 +1,6 @@
 /**
- * Topics of the live feed. `shop:<id>` has menu and switches, `orders` everything about orders, and `refunds` all
- * refund requests.
+ * Topics of the live feed for this member of staff. `shop:<id>` covers a shop's menu and settings, `orders` all data of
+ * orders, and `refunds` all refund requests.
  */
 export const topicsOf = (shopIds: readonly number[]): string[] => [
   'orders',
@@ -18,14 +18,15 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
 ];
 
 /**
- * Topic → first word of the query keys that it may have changed. An order reduces the stock of a dish or a set meal.
+ * Topic → first element of the query keys whose data it may have changed. `orders` includes menus and set meals,
+ * because an order reduces their stock.
  */
 const concerned: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'jobs', 'dispatch', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals'],
-  // Only open orders and jobs, because messages move no money.
+  // A message is shown with its order or delivery job and moves no money, so no other query is refetched.
   'order-messages': ['orders', 'jobs'],
   refunds: ['refunds', 'money-trail', 'failed-transfers'],
-  // A parcel reduces a product's stock, and returned pieces restore it.
+  // Goods are included, because an order reduces the stock of a product and a return restores it.
   'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],
   'mall-refunds': ['mall-refunds', 'mall-orders', 'mall-goods'],
   'mall-goods': ['mall-goods'],
@@ -37,7 +38,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   shop: ['staff', 'merchant-shop', 'menu', 'shop-stage'],
 };
 
-/** Whether news of a topic (`orders`, `shop:17`) may have changed a query's data. */
+/** Whether an event of a topic (`orders`, `shop:17`) may have changed the data of a query, given the query's key. */
 export function isAffectedByTopic(topic: string, [query]: readonly unknown[]): boolean {
   const [kind = ''] = topic.split(':');
   return concerned[kind]?.some((name) => name === query) ?? false;

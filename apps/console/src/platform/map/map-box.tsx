@@ -3,7 +3,7 @@ import { MapBox as Box, type MapBoxProps, type MapServer } from '@chifan/ui/map'
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-/** The map, with the map settings of the server. */
+/** Renders the shared map component with the map settings from the server. */
 export function MapBox(props: Omit<MapBoxProps, 'source'>) {
   const {
     data: settings,

@@ -10,18 +10,18 @@ const variants: Readonly<Record<OrderActionButton['weight'], ButtonVariant>> = {
   grave: 'danger',
 };
 
-/** Side actions have no shortcut. */
+/** Keyboard shortcut of a button. Buttons of weight `side` have none. */
 const shortcutOf = ({ weight }: OrderActionButton) => (weight === 'side' ? undefined : boardShortcuts[weight]);
 
 type MoveButtonsProps<Event extends OrderEvent> = {
   readonly order: StaffOrder;
   readonly moves: OrderActionButtons<Event>;
-  /** The event that is being sent. All buttons are disabled meanwhile. */
+  /** The event whose call is running. All buttons are disabled until it ends. */
   readonly busy: Event | null;
   readonly onMove: (event: Event) => void;
 };
 
-/** Buttons of the allowed events. The expected one is at the end of the row, near the thumb. */
+/** Buttons for the events that the server allows. The expected next event is at the end of the row, near the thumb. */
 export function ActionButtons<Event extends OrderEvent>({ order, moves, busy, onMove }: MoveButtonsProps<Event>) {
   const shown = allowedActions(moves, order.allowedEvents);
   if (shown.length === 0) return null;
@@ -30,7 +30,7 @@ export function ActionButtons<Event extends OrderEvent>({ order, moves, busy, on
       {shown.map(({ event, move }, place) => (
         <Button
           key={event}
-          // If two events may follow, only the first is a primary button.
+          // If two events are equally likely next, only the first gets a primary button.
           variant={move.weight === 'main' && place > 0 ? 'secondary' : variants[move.weight]}
           aria-keyshortcuts={shortcutOf(move)}
           isBusy={busy === event}

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the kitchen board, for the buttons and the legend. */
+/** Keyboard shortcuts of the kitchen board, used by its buttons and by the help text. */
 export const boardShortcuts = {
   main: 'Enter',
   grave: 'X',

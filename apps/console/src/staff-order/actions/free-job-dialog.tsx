@@ -9,7 +9,7 @@ type FreeJobDialogProps = {
   readonly onClose: () => void;
 };
 
-/** An operator takes an uncollected job from its courier (rule courier-10). */
+/** Dialog in which an operator takes an uncollected delivery job from its courier (rule courier-10). */
 export const FreeJobDialog = ({ orderId, onDone = () => undefined, onClose }: FreeJobDialogProps) => (
   <ReasonDialog
     title={t`收回这一单的派单？`}

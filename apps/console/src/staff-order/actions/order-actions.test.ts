@@ -29,26 +29,29 @@ const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
 const eventsOf = (actor: WorkflowActor) =>
   new Set(everyOrder.flatMap((order) => allowedEvents(orderWorkflow, order, actor)));
 
-/** Event without a button → event next to which it is offered: in the sold-out dialog, or as buttons for more time. */
+/**
+ * Event without a separate button → event whose button or dialog includes it: the sold-out dialog, or buttons for
+ * more time.
+ */
 const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out', delay: 'ready' };
 
 test.each<[WorkflowActor, OrderActionButtons<never>]>([
   ['merchant', kitchenActions],
   ['courier', jobActions],
   ['platform', operatorActions],
-])('there is exactly one button for each event that the server can allow a %s', (actor, moves) => {
+])('there is exactly one button for each order event that the server can allow a %s', (actor, moves) => {
   const buttons = [...eventsOf(actor)].filter((event) => besides[event] === undefined);
   expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
 });
 
-test('an event without a button is only allowed together with the event next to which it is offered', () => {
+test('the server allows an event without a button only together with the event whose dialog includes it', () => {
   for (const order of everyOrder) {
     const allowed = allowedEvents(orderWorkflow, order, 'merchant');
     for (const event of allowed) expect(allowed).toContain(besides[event] ?? event);
   }
 });
 
-test('movesFor returns only allowed events, the expected one first', () => {
+test('allowedActions returns only allowed events, with the expected next event first', () => {
   expect(allowedActions(kitchenActions, ['refuse', 'cancel', 'accept']).map(({ event }) => event)).toEqual([
     'accept',
     'refuse',

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 export type OrderActionButton = {
   readonly label: () => string;
-  /** `main` is the expected next event. `grave` ends something and opens a dialog first. */
+  /** `main`: the expected next event. `grave`: ends or cancels something, so a dialog opens first. `side`: any other. */
   readonly weight: 'main' | 'side' | 'grave';
 };
 
@@ -24,7 +24,7 @@ const rank: Readonly<Record<OrderActionButton['weight'], number>> = { main: 0, s
 
 export type KitchenEvent = 'accept' | 'refuse' | 'ready' | 'declare_sold_out' | 'redeem';
 
-/** Actions of a merchant on an order (rule ordering-12). */
+/** Buttons of a merchant for an order (rule ordering-12). */
 export const kitchenActions: OrderActionButtons<KitchenEvent> = {
   accept: { label: () => t`接单`, weight: 'main' },
   ready: { label: () => t`出餐`, weight: 'main' },
@@ -35,7 +35,7 @@ export const kitchenActions: OrderActionButtons<KitchenEvent> = {
 
 export type JobEvent = 'collect' | 'hand_over' | 'hand_back';
 
-/** Actions of a courier on their job (rule courier-1). */
+/** Buttons of a courier for a delivery job (rule courier-1). */
 export const jobActions: OrderActionButtons<JobEvent> = {
   collect: { label: () => t`我已取餐`, weight: 'main' },
   hand_over: { label: () => t`送达`, weight: 'main' },
@@ -44,7 +44,7 @@ export const jobActions: OrderActionButtons<JobEvent> = {
 
 export type OperatorEvent = 'give_up' | 'hand_back';
 
-/** Actions of an operator on a stuck delivery (rules ordering-21, courier-2). */
+/** Buttons of an operator for a delivery that cannot continue (rules ordering-21, courier-2). */
 export const operatorActions: OrderActionButtons<OperatorEvent> = {
   hand_back: { label: () => t`收回配送`, weight: 'side' },
   give_up: { label: () => t`终止配送`, weight: 'grave' },

@@ -5,7 +5,7 @@ import { useAction } from '../../platform/use-action.ts';
 type ReasonDialogProps<Output> = {
   readonly title: string;
   readonly label: string;
-  /** Usual reasons, so that couriers need not type on the road. */
+  /** Usual reasons as buttons, so that couriers need not type on the road. */
   readonly suggestions: readonly string[];
   readonly submit: string;
   readonly send: (reason: string) => Promise<Output>;

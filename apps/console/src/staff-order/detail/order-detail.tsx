@@ -82,7 +82,7 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
   );
 }
 
-/** Every order has a first step. If the list is empty, its steps are archived. */
+/** Every order has at least one step. An empty list means that the steps are in the archive. */
 const Progress = ({ rows }: { readonly rows: StaffOrder['timeline'] }) =>
   rows.length === 0 ? (
     <p className="text-note text-soft">{t`订单进度已归档，需要时请联系平台取回。`}</p>
@@ -158,7 +158,7 @@ const SumRow = ({ label, amount }: SumRowProps) =>
 
 type OrderAddressProps = { readonly address: NonNullable<StaffOrder['address']>; readonly language: string };
 
-/** Chinese for the street, then the guest's words for a phone call. */
+/** Chinese address for the courier, then the guest's own words to compare on a phone call. */
 export function OrderAddress({ address: { addressZh, address, doorNumber }, language }: OrderAddressProps) {
   const chineseDoor = doorNumberZh(doorNumber);
   const written = [address === addressZh ? '' : address, chineseDoor === null ? '' : doorNumber].filter(Boolean);

@@ -11,9 +11,9 @@ import { useCloseOrder, useShownOrder } from './shown-order.ts';
 type OrderSheetProps = {
   readonly orders: readonly StaffOrder[];
   readonly moves: (order: StaffOrder) => ReactNode;
-  /** Shown above the order. */
+  /** Content above the order, such as a warning. */
   readonly notice?: (order: StaffOrder) => ReactNode;
-  /** Whether the reader may print, as staff who cook and pack. */
+  /** Whether the order has a print button. True for staff who cook and pack. */
   readonly isPrintable?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { newerOf } from '../order-facts.ts';
 
 const keyOf = (orderId: number) => ['work-order', orderId];
 
-/** Stores the order that a call returned, so that it can still be read after it has left its list. */
+/** Caches the order that a call returned. It may no longer be in the list, but the open sheet still shows it. */
 export const rememberOrder = (order: StaffOrder): void => {
   queryClient.setQueryData(keyOf(order.id), order);
 };
@@ -21,7 +21,7 @@ export function useShownOrder(listed: readonly StaffOrder[]): StaffOrder | undef
   );
 }
 
-/** Opens an order over its list. The browser's back button closes it. */
+/** Opens an order in a sheet over the list. The browser's back button closes the sheet. */
 export function useOpenOrder(): (order: StaffOrder) => void {
   const navigate = useNavigate();
   return (order) => {
@@ -34,7 +34,7 @@ export function useCloseOrder(): () => void {
   const navigate = useNavigate();
   const { history } = useRouter();
   return () => {
-    // An order opened by a link has no list in the history.
+    // If the order was opened by a link, there is no list to go back to in the history.
     if (history.canGoBack()) history.back();
     else void navigate({ to: '.', search: {}, replace: true });
   };

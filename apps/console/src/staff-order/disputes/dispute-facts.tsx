@@ -7,7 +7,7 @@ import { MovementHead } from '../../money-words/movement-head.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 
-/** A chargeback, with the deadline of the evidence (rule payment-17). */
+/** Facts of a chargeback, with the deadline for the evidence (rule payment-17). */
 export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
   const { state, amount, reason, frozen, reference, at, endedAt } = dispute;
   const now = useNow();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 
-/** Disputes of an order's payments, for operators. Empty for nearly every order. */
+/** Chargebacks of an order's payments, shown to operators. Nothing for nearly every order. */
 export function OrderDisputes({ orderId }: { readonly orderId: number }) {
   const { data } = useQuery({
     queryKey: ['disputes', orderId],

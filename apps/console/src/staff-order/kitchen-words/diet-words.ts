@@ -3,7 +3,7 @@ import type { DietWish } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 import { joinList } from '../../platform/language/join-list.ts';
 
-/** Allergens and wishes in the cook's language. The Chinese texts equal those of the ticket. */
+/** Allergens in the cook's language. The Chinese texts equal those on the printed ticket. */
 const allergens: Readonly<Record<Allergen, () => string>> = {
   gluten: () => t`麸质（小麦、面粉）`,
   crustacean: () => t`虾蟹`,
@@ -32,7 +32,10 @@ const wishes: Readonly<Record<DietWish, () => string>> = {
 const named = (of: readonly Allergen[]): string => joinList(of.map((allergen) => allergens[allergen]()));
 const wished = (of: readonly DietWish[]): string => joinList(of.map((wish) => wishes[wish]()));
 
-/** Warning lines of an order. `isRead` is true if some were read from the remark. */
+/**
+ * Diet warnings of an order, from the guest's diet profile and remark. `isRead` is true if the remark caused some of
+ * them.
+ */
 export function dietLines(
   remark: string | null,
   asked: DietProfile | null,
@@ -47,7 +50,7 @@ const profileLines = ({ avoids, wishes: asked }: DietProfile): readonly string[]
   ...line(wished(asked), (names) => t`饮食要求：${names}`),
 ];
 
-/** Read from the remark, so the texts say "possibly". */
+/** Warnings that were detected in the remark. The texts say "possibly", because the detection may be wrong. */
 const saidLines = (said: DietWords): readonly string[] => [
   ...line(named(said.allergies), (names) => t`可能是过敏：${names}`),
   ...(said.isUnnamed ? [t`可能是过敏：没认出是什么，请先问客人`] : []),
@@ -63,7 +66,7 @@ const againstWish: Readonly<Record<DietWish, () => string>> = {
   no_alcohol: () => t`含酒精`,
 };
 
-/** Contents of this dish that the guest avoids. Empty without conflicts. */
+/** Names what this dish contains that the guest avoids. Empty if there is no conflict. */
 export const dietConflictText = ({ avoids, wishes: broken }: DietProfile): string =>
   joinList([...line(named(avoids), (names) => t`含${names}`), ...broken.map((wish) => againstWish[wish]())]);
 

@@ -9,15 +9,15 @@ import { remarkPhraseLabels } from './remark-phrases.ts';
 beforeEach(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 
 test.each([
-  [null, { avoids: allergens, wishes: dietWishes }],
-  ['I am allergic to nuts, no fish please, vegan', null],
-  ['アレルギーがあります', { avoids: [], wishes: [] }],
-  ['no peanuts', { avoids: ['peanut' as const], wishes: [] }],
-])('dietLines returns the ticket’s lines for %j and %j', (remark, profile) => {
+  ['a profile with all allergens and wishes', null, { avoids: allergens, wishes: dietWishes }],
+  ['an English remark without a profile', 'I am allergic to nuts, no fish please, vegan', null],
+  ['a Japanese remark with an empty profile', 'アレルギーがあります', { avoids: [], wishes: [] }],
+  ['a remark that repeats an allergen of the profile', 'no peanuts', { avoids: ['peanut' as const], wishes: [] }],
+])('dietLines returns the same lines as the printed ticket for %s', (_, remark, profile) => {
   expect(dietLines(remark, profile)).toEqual(orderDietLinesZh(remark, profile));
 });
 
-test('the labels of fixed remarks equal the ticket’s', () => {
+test('the labels of fixed remarks equal the Chinese texts of the printed ticket', () => {
   expect(remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]())).toEqual(
     remarkPhrases.map((phrase) => remarkPhraseZh[phrase]),
   );

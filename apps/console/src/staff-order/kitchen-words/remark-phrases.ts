@@ -1,7 +1,7 @@
 import type { RemarkPhrase } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 
-/** Remarks that guests choose by a tap. The Chinese texts equal those of the ticket. */
+/** Labels of remarks that guests choose from a list. The Chinese texts equal those on the printed ticket. */
 export const remarkPhraseLabels: Readonly<Record<RemarkPhrase, () => string>> = {
   no_cilantro: () => t`不要香菜`,
   no_spring_onion: () => t`不要葱`,

@@ -6,7 +6,7 @@ import { PersonText } from '../../texts/person-text.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { type OfflineOrder, readOfflineOrders } from './offline-orders.ts';
 
-/** Orders without buttons, marked as old (rule notification-16). */
+/** The last loaded orders, marked as old and without buttons, for the offline page (rule notification-16). */
 export function OfflineOrderList({ staffId }: { readonly staffId: number }) {
   const now = useNow();
   const seen = readOfflineOrders(staffId, now);

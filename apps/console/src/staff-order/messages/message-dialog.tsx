@@ -17,7 +17,7 @@ export function MessageDialog({ order, onClose }: TalkDialogProps) {
   const number = kitchenCallNumber(order);
   const { role } = useStaff();
   const unread = unreadOf(order, role);
-  // The default recipient is the sender of the newest unread message.
+  // By default, reply to the sender of the newest unread message.
   const [chosen, setChosen] = useState<Role | undefined>(unread.at(-1)?.from);
   const to = order.writableTo.find((each) => each === chosen) ?? order.writableTo[0];
   useReading(order.id, unread.at(-1)?.id);
@@ -49,7 +49,7 @@ const addressedTo = (role: Role): string => {
   return t`发给${reader}`;
 };
 
-/** Marks the messages as read. A failed call is made up for by the next one. */
+/** Marks messages up to `newest` as read. Errors are not shown, because the next call marks the same messages. */
 function useReading(orderId: number, newest: number | undefined): void {
   const read = useAction((upToId: number) => api('/rest/order/message/read', { orderId, upToId }), { isQuiet: true });
   const markRead = useEffectEvent((upToId: number) => read.mutate(upToId));
@@ -75,7 +75,7 @@ function Sentences({ order, to }: { readonly order: StaffOrder; readonly to: Rol
         ...(minutes === null ? {} : { minutes }),
         ...(position === null ? {} : { position }),
       } as Parameters<typeof api<'/rest/order/message/send'>>[1];
-      // The same sentence after another message is a new message.
+      // The key includes the number of messages, so that the same sentence can be sent again after a reply.
       return api('/rest/order/message/send', said, { idempotencyKey: keyFor({ ...said, after: messages.length }) });
     },
     { success: () => t`已发送` },

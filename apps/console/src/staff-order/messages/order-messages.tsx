@@ -9,7 +9,10 @@ import { roleLabels, unreadOf } from './unread.ts';
 
 type Talk = { readonly open: () => void; readonly dialog: ReactNode };
 
-/** Belongs to the parent of the buttons below, because the opening button may disappear once the messages are read. */
+/**
+ * Use it in the component that contains the buttons. `NewMessages` disappears when its messages are read, but the
+ * dialog must stay open.
+ */
 export function useMessageDialog(order: StaffOrder): Talk {
   const [isOpen, setOpen] = useState(false);
   return {
@@ -20,7 +23,7 @@ export function useMessageDialog(order: StaffOrder): Talk {
 
 type TalkProps = { readonly order: StaffOrder; readonly onOpen: () => void };
 
-/** Unread messages with a reply button. Renders nothing without any. */
+/** Unread messages with a reply button. Nothing if all are read. */
 export function NewMessages({ order, onOpen }: TalkProps) {
   const { role } = useStaff();
   const unread = unreadOf(order, role);
@@ -35,7 +38,7 @@ export function NewMessages({ order, onOpen }: TalkProps) {
   );
 }
 
-/** Starts a message. Renders nothing with unread messages, which have a reply button. */
+/** Button to write a message. Hidden while there are unread messages, because `NewMessages` has a reply button. */
 export function WriteButton({ order, onOpen, isSmall = false }: TalkProps & { readonly isSmall?: boolean }) {
   const { role } = useStaff();
   if (order.writableTo.length === 0 || unreadOf(order, role).length > 0) return null;

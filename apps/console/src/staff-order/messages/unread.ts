@@ -9,6 +9,6 @@ export const roleLabels: Readonly<Record<OrderMessage['from'], () => string>> = 
   courier: () => t`骑手`,
 };
 
-/** Messages to this role that it has not read. */
+/** Messages to this role that the role has not read yet. */
 export const unreadOf = ({ messages }: Pick<StaffOrder, 'messages'>, role: StaffRole): readonly OrderMessage[] =>
   messages.filter(({ to, readAt }) => to === role && readAt === null);

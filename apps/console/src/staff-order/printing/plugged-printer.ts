@@ -1,6 +1,6 @@
 import type { PrintingWay } from './printing-choice.ts';
 
-/** The parts of WebUSB and Web Serial that we use, which TypeScript's types lack. */
+/** Parts of WebUSB and Web Serial that TypeScript's DOM types lack. */
 type UsbDevice = {
   readonly configuration: UsbConfiguration | null;
   open(): Promise<void>;
@@ -37,16 +37,18 @@ type Plugs = {
 
 const plugs = (): Plugs => navigator as unknown as Plugs;
 
-/** USB device class of printers. */
+/** USB class code for printers. */
 const printerClass = 7;
-/** Default speed of receipt printers. */
+/** Default serial speed of receipt printers. */
 const baudRate = 9600;
 
 export function isPrintingWaySupported(way: PrintingWay): boolean {
   return way === 'browser' || plugs()[way] !== undefined;
 }
 
-/** Must be called from a tap, because the browser lets the user choose a printer. @returns false if none was chosen. */
+/**
+ * Opens the browser's printer selection. The browser requires a tap for it. @returns false if no printer was selected.
+ */
 export async function requestPrinterAccess(way: PrintingWay): Promise<boolean> {
   const { usb, serial } = plugs();
   try {

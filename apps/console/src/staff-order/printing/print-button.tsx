@@ -11,7 +11,10 @@ import { PrintingDialog } from './printing-dialog.tsx';
 
 type PrintButtonProps = { readonly order: StaffOrder; readonly isSmall?: boolean };
 
-/** Opens the print settings before the first ticket only. The large variant has a button to change them. */
+/**
+ * Prints the order. If no printer is chosen yet on this device, it opens the settings first. The large variant has a
+ * second button for the settings.
+ */
 export function PrintButton({ order, isSmall = false }: PrintButtonProps) {
   const { choice } = usePrintingChoice();
   const [isAsking, setIsAsking] = useState(false);

@@ -12,8 +12,8 @@ import type { PrintingChoice } from './printing-choice.ts';
 import { setPrintedTicket } from './ticket-on-paper.ts';
 
 /**
- * A browser prints every character, a printer only its character set. @returns null if the browser's dialog does the
- * rest.
+ * Prints tickets of an order. Text for a connected printer is reduced to the printer's character set. @returns null if
+ * the browser's print dialog is used.
  */
 export async function printOrder(
   order: StaffOrder,

@@ -4,10 +4,10 @@ import { api } from '../../platform/api.ts';
 
 export type Printer = OutputAt<'/rest/merchant/printer/list'>[number];
 
-/** A printer that stops working sends no event, so its state is polled. */
+/** Poll interval. A printer that stops working sends no event. */
 const lookEveryMs = 30_000;
 
-/** Printers of all the caller's shops. */
+/** Printers of all shops of the signed-in member of staff. */
 export const usePrinters = () =>
   useQuery({
     queryKey: ['printers'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChoice } from './printing-choice.ts';
 
-test('readChoice reads a stored choice', () => {
+test('readChoice returns the stored print settings', () => {
   const choice = { paper: 80, kinds: ['receipt'], way: 'usb' } as const;
   expect(readChoice(JSON.stringify(choice))).toEqual(choice);
 });
@@ -14,6 +14,6 @@ test.each([
   '{"paper":70,"kinds":["kitchen"],"way":"usb"}',
   '{"paper":58,"kinds":[],"way":"usb"}',
   '{"paper":58,"kinds":"kitchen","way":"fax"}',
-])('readChoice returns null for unknown content %j', (kept) => {
+])('readChoice returns null for the invalid stored text %j', (kept) => {
   expect(readChoice(kept)).toBeNull();
 });

@@ -2,11 +2,11 @@ import { type KitchenTicketKind, kitchenTicketKinds, type PaperWidth, paperWidth
 import { create } from 'zustand';
 import { secureStorage } from '../../platform/storage.ts';
 
-/** `browser` uses the browser's dialog. The others print without a dialog on a printer plugged into this device. */
+/** `browser` opens the browser's print dialog. `usb` and `serial` print without a dialog on a connected printer. */
 export const printingWays = ['browser', 'usb', 'serial'] as const;
 export type PrintingWay = (typeof printingWays)[number];
 
-/** Stored per device, because paper and connection differ. */
+/** Print settings, stored per device because each has its own paper and printer. */
 export type PrintingChoice = {
   readonly paper: PaperWidth;
   readonly kinds: readonly KitchenTicketKind[];
@@ -24,7 +24,7 @@ export function choosePrinting(choice: PrintingChoice): void {
   usePrintingChoice.setState({ choice });
 }
 
-/** Null if nothing was chosen or if the stored choice is unknown. */
+/** Parses stored print settings. Null if there are none or they are not valid. */
 export function readChoice(kept: string | null): PrintingChoice | null {
   const { paper, kinds, way } = parsed(kept);
   const knownPaper = paperWidths.find((each) => each === paper);

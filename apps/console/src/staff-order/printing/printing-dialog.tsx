@@ -14,7 +14,7 @@ type PrintingDialogProps = { readonly onChosen: (choice: PrintingChoice) => void
 
 const first: PrintingChoice = { paper: 58, kinds: ['kitchen', 'receipt'], way: 'browser' };
 
-/** Shown before the first ticket of this device, and by the settings button. */
+/** Print settings, opened before the first ticket of a device and by the settings button. */
 export function PrintingDialog({ onChosen, onClose }: PrintingDialogProps) {
   const { choice } = usePrintingChoice();
   const [wanted, setWanted] = useState(choice ?? first);

@@ -5,7 +5,10 @@ import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { usePrinters } from './printers.ts';
 
-/** Prints on the printer in the shop, which prints each order once automatically. Renders nothing if there is none. */
+/**
+ * Prints the ticket again on the shop's network printer, which prints every order once by itself. Nothing if the shop
+ * has no such printer.
+ */
 export function ReprintButton({ order: { id, shopId } }: { readonly order: StaffOrder }) {
   const { data = [] } = usePrinters();
   const print = useAction((orderId: number) => api('/rest/merchant/printer/print', { orderId }), {

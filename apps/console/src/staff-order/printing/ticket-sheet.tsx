@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { setPrintedTicket, usePrintedTicket } from './ticket-on-paper.ts';
 
-/** Outside of the app's element, so that only the ticket is printed. */
+/** Renders outside the app's root element, because the print style hides the app. */
 export function TicketSheet() {
   const { ticket } = usePrintedTicket();
   return ticket === null ? null : createPortal(<Sheet paper={ticket.paper} blocks={ticket.blocks} />, document.body);
@@ -13,7 +13,7 @@ export function TicketSheet() {
 
 type SheetProps = { readonly paper: PaperWidth; readonly blocks: readonly KitchenTicketBlock[] };
 
-/** Rendered before printing, because the page is as long as the ticket. */
+/** Measures the rendered ticket and prints it on a page of the same length. */
 function Sheet({ paper, blocks }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => printed(paper, sheet.current?.getBoundingClientRect().height ?? 0), [paper, blocks]);
@@ -32,7 +32,7 @@ function Sheet({ paper, blocks }: SheetProps) {
   );
 }
 
-/** Blank margins of a printer of this width. */
+/** Paper width in mm → CSS classes for width and unprintable margins. */
 const margins: Readonly<Record<PaperWidth, string>> = { 58: 'w-[58mm] px-[5mm]', 80: 'w-[80mm] px-[4mm]' };
 
 const sizes: Readonly<Record<KitchenTicketTextSize, string>> = {
@@ -86,14 +86,18 @@ function Block({ block }: { readonly block: KitchenTicketBlock }) {
         </div>
       );
     case 'cut':
-      // A dashed line to tear along. Pages of a browser have one size, so all tickets are on one page.
+      // A dashed line where staff tear the paper. All tickets are on one page, because a browser prints all pages in
+      // one size.
       return <hr className="my-[8mm] border-2 border-dashed border-ink last:invisible last:my-[2mm]" />;
   }
 }
 
 const millimetre = 96 / 25.4;
 
-/** The page size stays until the browser reports the end, because some dialogs are still open after `print` returns. */
+/**
+ * Opens the print dialog with the page size of the ticket. The size must stay until `afterprint`, because `print` may
+ * return while the dialog is open.
+ */
 function printed(paper: PaperWidth, height: number): () => void {
   const page = new CSSStyleSheet();
   page.replaceSync(`@page { size: ${paper}mm ${Math.ceil(height / millimetre) + 2}mm; margin: 0; }`);

@@ -34,7 +34,7 @@ test.each([
   ['黄鱼松子', '黃魚松子'],
   ['二两面', '二兩麵'],
   ['Coca-Cola 可乐 330ml', 'Coca-Cola 可樂 330ml'],
-])('hongKongCharacters writes %s as %s', (name, written) => {
+])('hongKongCharacters converts the name %s to %s', (name, written) => {
   expect(hongKongCharacters(name)).toBe(written);
   expect(hongKongCharacters(written)).toBe(written);
 });
@@ -43,7 +43,7 @@ test('hongKongCharacters does not change names that are already in traditional c
   for (const name of ['薑母鴨', '后里區麵館', '裡脊肉', '雞肉飯只賣一碗']) expect(hongKongCharacters(name)).toBe(name);
 });
 
-test('names of the demo city are unchanged after a conversion to Hong Kong characters and back', () => {
+test('all names of the demo city are the same after conversion to Hong Kong characters and back', () => {
   const names = namesOfDemo();
   expect(names.length).toBeGreaterThan(500);
   for (const name of names) expect(simplified(hongKongCharacters(name))).toBe(simplified(name));

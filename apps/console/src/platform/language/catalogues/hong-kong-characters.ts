@@ -9,7 +9,10 @@ const traditional = new Map([
   ...hongKongPhrases.map(([simplified = '', written = '']) => [simplified, written] as const),
 ]);
 
-/** Characters that simplified names of places and fish also have. */
+/**
+ * Traditional characters that also occur in simplified names of places and fish. They do not show that a name is in
+ * traditional characters.
+ */
 const simplifiedToo = '乾鮰蟳';
 
 const traditionalAlone = new Set(
@@ -19,12 +22,12 @@ const traditionalAlone = new Set(
 const known = new Map(hongKongExceptions.map((pair) => [pair.slice(0, pair.length / 2), pair.slice(pair.length / 2)]));
 const longest = Math.max(...[...known.keys()].map(({ length }) => length));
 
-/** 只 after a number is a counter (隻), not "only". */
+/** After a number, 只 is a measure word (Hong Kong form 隻) and does not mean "only". */
 const counted = /(?<=[一二三四五六七八九十两半整每几\d])只/gu;
 
 /**
- * Converts a name of a dish, a shop or goods to Hong Kong characters. A name with traditional characters is not
- * changed. Only for names, not for sentences, because 面 means noodles here unless a word in the list means a face.
+ * Converts a name of a dish, a shop or goods to Hong Kong characters. A name that has traditional characters is not
+ * changed. Do not use it for sentences: 面 becomes 麵 (noodles) except in the listed words.
  */
 export function hongKongCharacters(name: string): string {
   const letters = [...name.replace(counted, '隻')];
@@ -46,7 +49,7 @@ function wordAt(letters: readonly string[], at: number): string | null {
   return null;
 }
 
-/** Reads OpenCC's tables: `面 麵|干 乾`. */
+/** Parses a table of OpenCC in the format `面 麵|干 乾`. */
 function pairsOf(table: string): (readonly [string, string])[] {
   return table.split('|').map((pair) => {
     const [from = '', to = ''] = pair.split(' ');
