@@ -8,15 +8,15 @@ import type { ErrorReason } from './errors.ts';
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in' | 'printer';
 
 /**
- * For public answers that depend only on the language: a GET carries an ETag (rule call-18). `minutes`: a cached answer
- * may be used for some minutes. `revalidated`: caches revalidate it on each use.
+ * For public answers that depend only on the language. A GET carries an ETag (rule call-18). `minutes`: a cached answer
+ * may be used for some minutes. `revalidated`: caches check at each use that it is still current.
  */
 export type Caching = 'minutes' | 'revalidated';
 
 /**
- * One call: source of the route, the typed client, the OpenAPI document and the contract test. `path` starts with
- * /rest/. Every call answers POST with a JSON body, and with `alsoGet` also GET (rule call-1). `creates`: needs an
- * Idempotency-Key header (rule call-3).
+ * One call of the API. The route, the typed client, the OpenAPI document and the contract test are made from it. `path`
+ * starts with /rest/. Every call accepts POST with a JSON body, and with `alsoGet` also GET (rule call-1). `creates`:
+ * the call needs an Idempotency-Key header (rule call-3).
  */
 export type Call<
   Path extends string,
@@ -33,14 +33,15 @@ export type Call<
   readonly reasons: readonly ErrorReason[];
   readonly creates: Creates;
   readonly alsoGet: boolean;
-  /** Rule call-5: the fields of this answer appear next to `success` and `message` as well as in `data`. */
+  /** True: the fields of the answer appear next to `success` and `message` as well as in `data` (rule call-5). */
   readonly mirrorsData: boolean;
   /**
-   * Calls a minute from one network. Limits of 30 or less are counted over all processes. Absent: the server's default.
+   * Maximum of calls a minute from one IP network. Limits of 30 or less are counted over all server processes. Absent:
+   * the server's default.
    */
   readonly ratePerMinute?: number;
   readonly caching?: Caching;
-  /** Maximum size of the body, where it exceeds the server's default. */
+  /** Maximum size of the request body in bytes, if it exceeds the server's default. */
   readonly bodyBytes?: number;
 };
 

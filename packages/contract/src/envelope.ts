@@ -4,10 +4,10 @@ import { count } from './fields.ts';
 
 /** Rule call-8: a client assumes this code for an answer without one. */
 export const missingCodeDefault = 101;
-/** Rule call-9: `success: false` with this code is a question to the guest instead of an error. */
+/** Rule call-9: `success: false` with this code asks the guest to confirm something, and is no error. */
 export const confirmationCode = 2;
 
-/** Rule call-7. `code` equals the HTTP status, except for code 2. */
+/** Body of every answer (rule call-7). `code` equals the HTTP status, except for code 2. */
 export type Envelope<Data> = {
   readonly code: number;
   readonly data: Data;
@@ -15,15 +15,15 @@ export type Envelope<Data> = {
   readonly message: string;
 };
 
-/** `data` when `success` is false: the reason's key and its details (fields of a form, a new quote, …). */
+/** `data` when `success` is false: the reason's key and its details (errors of form fields, a new quote, …). */
 export type FailureData = {
   readonly reason: ErrorReason;
-  /** JSON path of the field → message in the caller's language. */
+  /** JSON path of an input field → error message in the caller's language. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly details?: unknown;
 };
 
-/** A page of a list (rule call-4). */
+/** One page of a list (rule call-4). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     records: z.array(item),

@@ -3,25 +3,25 @@ import { parseMainlandPhone } from '@chifan/domain/member';
 import { z } from 'zod';
 
 /**
- * The field types of the contract, the only place that makes a bare string or number schema. Input is always bounded:
- * texts by length and characters, numbers by the range of the database. Output needs no bounds.
+ * The field types of the contract. Only this file creates a bare string or number schema. Input is always limited:
+ * texts by length and characters, numbers by the range of the database. Output needs no limits.
  */
 
-// Input and output
+// // Types for input and output
 
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Coordinates are strings of 6 decimals, WGS-84 (rule address-8). */
+/** Coordinates are strings with up to 6 decimals, in WGS-84 (rule address-8). */
 export const latitude = z.string().regex(/^-?\d{1,2}(\.\d{1,6})?$/);
 export const longitude = z.string().regex(/^-?\d{1,3}(\.\d{1,6})?$/);
 
 export const language = z.enum(languages);
 export const consoleLanguage = z.enum(consoleLanguages);
 
-/** 'YYYY-MM-DD' of this century. */
+/** A date 'YYYY-MM-DD' of this century. */
 export const day = z.iso.date().regex(/^20\d\d-/);
 
-// Output
+// // Types for output
 
 export const text = z.string();
 
@@ -30,28 +30,28 @@ export const count = z.number().int();
 
 export const decimal = z.number();
 
-/** Fen. */
+/** An amount in fen. */
 export const money = z.number().int();
 
-/** An instant, ISO 8601 in UTC. */
+/** A time in ISO 8601, UTC. */
 export const instant = z.string();
 
-/** `language`: the requested language, or another if the text is missing in it. */
+/** A text and its language, which is the requested one, or another if the text is missing in that. */
 export const localText = z.object({ text, language });
 export type LocalText = z.infer<typeof localText>;
 /**
- * Shown to staff after a Chinese name: the name in the reader's language. Null if that is Chinese or the name is
- * missing in it.
+ * A second name for staff, after the Chinese one: in the reader's language. Null if that language is Chinese or has no
+ * name.
  */
 export const readerLanguageName = text.nullable();
 
-// Input: texts
+// // Types for input: texts
 
-/** Allowed characters of a text: no unpaired surrogates, and no control characters except line breaks. */
+/** Allowed characters of a text: all except unpaired surrogates and control characters. Line breaks are allowed. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
 const typedCharacters = /^[^\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]*$/u;
 
-/** A visible character. Zero-width characters and direction marks are invisible. */
+/** Matches a visible character. Zero-width characters and direction marks are invisible. */
 const visibleCharacter = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** An invisible text counts as empty. */
@@ -63,19 +63,19 @@ export const textOrEmpty = (maxLength: number) => trimmed(maxLength).overwrite(e
 
 const noneOrVisible = new RegExp(`^$|${visibleCharacter.source}`, 'u');
 
-/** A name or telephone number: empty or visible. */
+/** A name or telephone number. It may be empty, but not consist of invisible characters. */
 export const nameOrEmpty = (maxLength: number) => trimmed(maxLength).regex(noneOrVisible);
 
 /**
- * A Chinese mobile number with western digits and without +86. Any other text remains, so that the server can refuse it
- * (rule member-47).
+ * A Chinese mobile number with western digits and without +86. Any other text is unchanged, so that the server can
+ * refuse it (rule member-47).
  */
 export const phoneOrEmpty = (maxLength: number) => nameOrEmpty(maxLength).overwrite(parseMainlandPhone);
 
-/** Neither empty nor invisible. */
+/** A text with at least one visible character. */
 export const requiredText = (maxLength: number) => trimmed(maxLength).min(1).regex(visibleCharacter);
 
-/** Optional. Empty counts as absent. */
+/** Makes a text optional. An empty text becomes undefined. */
 export const emptyAsUndefined = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z
     .preprocess(
@@ -84,7 +84,7 @@ export const emptyAsUndefined = <Schema extends z.ZodType<unknown, string>>(sche
     )
     .optional();
 
-/** Optional text. Empty or invisible counts as absent. */
+/** An optional text. An empty or invisible text becomes undefined. */
 export const optionalText = (maxLength: number) =>
   z
     .preprocess(
@@ -93,7 +93,10 @@ export const optionalText = (maxLength: number) =>
     )
     .optional();
 
-/** Optional text with western digits: a search, a table number (rule member-47). */
+/**
+ * An optional text with digits, such as a search or a table number. Digits of other scripts become western ones (rule
+ * member-47).
+ */
 export const optionalNumberText = (maxLength: number) =>
   z
     .preprocess(
@@ -106,11 +109,11 @@ export const optionalNumberText = (maxLength: number) =>
 // oxlint-disable-next-line no-control-regex -- NUL is what it keeps out
 const storable = /^[^\p{Cs}\u0000]*$/u;
 
-/** Taken unchanged, including spaces. */
+/** A text that is stored unchanged, including spaces. */
 export const unchangedText = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
   z.string().min(min).max(max).regex(storable);
 
-/** A text file, unchanged, with line ends of any platform. */
+/** The content of a text file, unchanged, with the line ends of any platform. */
 export const textFile = (maxLength: number) => z.string().min(1).max(maxLength).regex(storable);
 
 /** A file of any kind as base64. `maxBytes`: size of the decoded file. */
@@ -120,17 +123,17 @@ export const fileBytes = (maxBytes: number) =>
     .min(1)
     .max(Math.ceil(maxBytes / 3) * 4);
 
-/** A cell of a table that a person made, taken unchanged. The import reads it and reports problems. */
+/** A cell of a merchant's spreadsheet, unchanged. The import parses it and reports problems. */
 export const cellText = (maxLength: number) => z.string().max(maxLength).regex(storable);
 
-/** Made by a program and returned unchanged: a token, a ticket, the path of a picture. */
+/** A text made by a program and returned to it unchanged, such as a token, a ticket or the path of a picture. */
 export const opaqueToken = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .regex(/^[\x20-\x7e]*$/);
 
-/** Digits of any script, converted to 0 to 9 (rule member-47). */
+/** A fixed number of digits of any script, converted to 0 to 9 (rule member-47). */
 export const digits = (length: number) =>
   z
     .string()
@@ -140,45 +143,43 @@ export const digits = (length: number) =>
 
 const readDigits = (typedDigits: string): string => toWesternDigits(typedDigits).trim();
 
-/** A payment password to compare. Anything but six digits is refused as wrong. */
+/** A payment password that is compared with the stored one. Anything but six digits is refused as a wrong password. */
 export const paymentSecret = z.string().min(1).max(32).regex(storable).overwrite(readDigits);
 
-/** Lower-case name that a merchant's editor makes for an option group, a choice or a drawn plate. */
+/** Lower-case key that the menu editor makes for an option group, a choice or a drawing. */
 export const slugKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-/** ISO 4217. */
+/** A currency code of ISO 4217. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const upperCaseCode = (maxLength: number) => textOrEmpty(maxLength).overwrite(toWesternDigits).toUpperCase();
 
-/**
- * An e-mail address or login name, normalised to lower case. The use case refuses an invalid one with its own reason.
- */
+/** An e-mail address or login name in lower case. The use case refuses an invalid one with its own reason. */
 export const login = (maxLength: number) => z.string().trim().toLowerCase().max(maxLength).regex(storable);
 
-/** Text by language, never invisible. An empty text removes the language. */
+/** Texts by language, without invisible ones. An empty text removes the language. */
 export const texts = (maxLength: number) => z.partialRecord(language, nameOrEmpty(maxLength));
 
-/** The path of an upload, or of the stored picture. */
+/** The path of an uploaded picture, or of a stored one. */
 export const imagePath = z.string().regex(/^[\w./:-]{1,120}$/);
 
-// Input: numbers
+// // Types for input: numbers
 
 type Bounds = { readonly min: number; readonly max: number };
 
 export const integer = ({ min, max }: Bounds) => z.number().int().min(min).max(max);
 
-/** Maximum of any amount, fen: ten million yuan. Several amounts can be added within the range of the database. */
+/** Maximum of any amount in fen: ten million yuan. A sum of several amounts fits into the database. */
 const maxAmount = 1_000_000_000;
 
-/** Marks a bound in fen. Messages show it in yuan. */
+/** Marks a limit as an amount in fen. Error messages show it in yuan. */
 export const boundInFen = 'fen';
 
-/** Fen. */
+/** An amount in fen. */
 export const amount = ({ min = 0, max = maxAmount }: Partial<Bounds> = {}) =>
   z.number().int().min(min, boundInFen).max(max, boundInFen);
 
-/** For `sex` and `inviterId`: clients send numbers or strings. */
+/** For fields such as `sex` and `inviterId`, which clients send as numbers or strings. */
 export const numberOrText = (maxLength: number) =>
   z.union([textOrEmpty(maxLength), integer({ min: 0, max: Number.MAX_SAFE_INTEGER })]);
 
@@ -186,7 +187,7 @@ export const rate = (max: number) => z.number().min(0.000001).max(max);
 
 export const version = integer({ min: 0, max: 2_147_483_647 });
 
-/** ISO 8601 in UTC, of this century. */
+/** A time of this century in ISO 8601, UTC. */
 export const instantInput = z.iso
   .datetime()
   .max(40)
@@ -195,22 +196,22 @@ export const instantInput = z.iso
 /** A month, 'YYYY-MM'. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-// Input: pages of a list
+// // Types for input: pages of a list
 
-/** Beyond the last page of any list. Multiplied by the maximum page size it is still a valid offset. */
+/** Larger than the number of pages of any list. Multiplied by the maximum page size it is still a valid SQL offset. */
 const maxPageNo = 1_000_000;
 
-/** GET sends numbers as strings. */
+/** Accepts a number as text, as a GET request sends it. */
 const numberOfQuery = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z.preprocess((sent: number) => {
     const written: unknown = sent;
     return typeof written === 'string' && /^-?\d{1,15}$/.test(written) ? Number(written) : sent;
   }, schema);
 
-/** An `id` of a call that also answers GET. */
+/** An `id` of a call that also accepts GET. */
 export const idOfQuery = numberOfQuery(id);
 
-/** Pages count from 1. −1 returns the whole list (rule call-4). */
+/** Fields that select a page of a list. Pages count from 1. Page −1 returns the whole list (rule call-4). */
 export const pageWithAll = (pageSize: number) => ({
   pageNo: numberOfQuery(integer({ min: -1, max: maxPageNo }).refine((pageNo) => pageNo !== 0)).default(1),
   pageSize: numberOfQuery(integer({ min: 1, max: 100 })).default(pageSize),

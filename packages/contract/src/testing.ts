@@ -4,7 +4,9 @@ import { type ErrorReason, errorStatus } from './errors.ts';
 import { calls } from './index.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** Answers of a fake server: `data`, or a refusal. A function may return a promise to answer later. */
+/**
+ * Answers of a fake server: `data`, or a refusal. A function may return a promise, so that the answer arrives later.
+ */
 export type FakeResponses = {
   readonly [Path in CallPath]?: Answer<Path> | ((input: InputAt<Path>) => Answer<Path> | Promise<Answer<Path>>);
 };
@@ -18,7 +20,7 @@ export const refuse = (refused: ErrorReason, details?: unknown): Refusal =>
 
 export type RecordedCall = { readonly path: string; readonly input: unknown; readonly key: string | null };
 
-/** A fake server that answers only calls in `answers` and 404 to others. `asked` records each call. */
+/** A fake server that answers the calls in `answers`, and 404 to all others. `asked` records each call. */
 export function fakeFetch(answers: FakeResponses, asked: RecordedCall[]): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url, 'http://server.test');
@@ -35,7 +37,7 @@ export function fakeFetch(answers: FakeResponses, asked: RecordedCall[]): typeof
 
 const inputs = new Map(Object.values(calls as Record<string, AnyCall>).map((entry) => [entry.path, entry.input]));
 
-/** Rejects unknown fields, as the sandbox does (rule call-20). */
+/** Rejects unknown fields as the sandbox does (rule call-20). */
 function refuseUnknown(path: string, input: unknown): void {
   const schema = inputs.get(path);
   const unknown = schema === undefined ? [] : unknownFields(schema, input);

@@ -2,12 +2,15 @@ import { translators } from '@chifan/domain/translation';
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** A person's text, as far as it is translated into the reader's language. The original is in a separate field. */
+/**
+ * A guest's or merchant's text, as far as it is translated into the reader's language. The original is in a separate
+ * field.
+ */
 export const translatedText = z.object({
   text: text.nullable(),
   by: z.enum(translators).nullable(),
-  /** Part of the original that is not translated. */
+  /** The part of the original that is not translated. */
   rest: text.nullable(),
-  /** A translation may be available on the next fetch. */
+  /** True if the next fetch may return a better translation. */
   isComing: z.boolean(),
 });

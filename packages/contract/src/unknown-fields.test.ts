@@ -27,7 +27,7 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   ['inherited names', z.object({}), JSON.parse('{"constructor": 1, "__proto__": 2}'), ['constructor', '__proto__']],
   ['a list where an object is expected', z.object({ a: z.string() }), ['x'], []],
   ['a refined object', z.object({ a: z.string() }).refine(() => true), { b: 1 }, ['b']],
-])('unknownFields handles %s', (_, schema, sent, found) => {
+])('unknownFields of a request returns the right paths for %s', (_, schema, sent, found) => {
   expect(unknownFields(schema, sent)).toEqual(found);
 });
 
@@ -41,12 +41,12 @@ test.each(Object.entries(calls))('the call %s reports a misspelt field', (_, { i
 });
 
 test.each([
-  [0, false],
-  ['0', false],
-  [-1, true],
-  [1, true],
-  ['2', true],
-  [-2, false],
-])('page %j is accepted: %j', (pageNo, isAccepted) => {
+  ['rejects', 0, false],
+  ['rejects', '0', false],
+  ['accepts', -1, true],
+  ['accepts', 1, true],
+  ['accepts', '2', true],
+  ['rejects', -2, false],
+])('a list call %s the page number %s', (_verb, pageNo, isAccepted) => {
   expect(z.object(pageWithAll(20)).safeParse({ pageNo }).success).toBe(isAccepted);
 });

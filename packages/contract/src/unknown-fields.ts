@@ -14,14 +14,14 @@ type Node = {
 
 /** Fields that every call accepts (rule call-2). */
 const everywhere: readonly string[] = ['lang'];
-/** Bounds the response to a body with thousands of fields. */
+/** Maximum of reported fields. It limits the response to a body with thousands of unknown fields. */
 const maxFound = 50;
 
 const rootOf = new WeakMap<z.ZodType, Node>();
 
 /**
- * Rule call-20.
- * @returns paths of the fields that `schema` does not have, such as `lines.0.nmae`.
+ * Finds the fields of a request that the schema does not have (rule call-20).
+ * @returns their paths, such as `lines.0.nmae`.
  */
 export function unknownFields(schema: z.ZodType, sent: unknown): string[] {
   const root = rootOf.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node);
@@ -33,7 +33,10 @@ export function unknownFields(schema: z.ZodType, sent: unknown): string[] {
 
 type Place = { readonly sent: unknown; readonly path: string; readonly isTop?: boolean };
 
-/** `nodes`: alternative schemas of one position. A field that any of them has is known. */
+/**
+ * Adds the unknown fields at one position to `into.found`. `nodes` are its alternative schemas. A field of any of them
+ * is known.
+ */
 function search(into: { root: Node; found: string[] }, nodes: readonly Node[], { sent, path, isTop }: Place): void {
   const options = nodes.flatMap((node) => optionsOf(into.root, node));
   const below = (key: string) => (path === '' ? key : `${path}.${key}`);
@@ -55,7 +58,7 @@ function search(into: { root: Node; found: string[] }, nodes: readonly Node[], {
   }
 }
 
-/** The alternatives of a node, with references resolved. */
+/** The alternative schemas of a node, with references resolved. */
 function optionsOf(root: Node, node: Node): readonly Node[] {
   const name = node.$ref?.startsWith('#/$defs/') ? node.$ref.slice('#/$defs/'.length) : undefined;
   if (node.$ref === '#') return [root];

@@ -8,14 +8,14 @@ import { memberAddress } from './views.ts';
 const addressFields = z.object({
   contact: requiredText(60),
   gender: z.enum(['man', 'woman', 'secret']).default('secret'),
-  /** 1 followed by 10 digits (rule member-3). */
+  /** Mainland mobile number: 1 followed by 10 digits (rule member-3). May be empty. */
   phone: phoneOrEmpty(30),
   /** Another way to reach the contact: a foreign number, a WhatsApp or WeChat name, or "text only" (rule member-6). */
   secondContact: optionalText(80),
   city: requiredText(60),
   /** Street or chosen map address, in the guest's language. */
   address: requiredText(200),
-  /** In Chinese, for the courier. Without a translation, the guest's own words. */
+  /** The address in Chinese, for the courier. Without a translation, the guest's own words. */
   addressZh: optionalText(200),
   doorNumber: requiredText(60),
   tag: z.enum(['home', 'company', 'school']).optional(),
@@ -24,7 +24,7 @@ const addressFields = z.object({
   isDefault: z.boolean().default(false),
 });
 
-/** Confirmation for places far from the original. */
+/** The guest confirms an address that is far from the original one. Without it, such a change is refused. */
 const confirmsDistance = {
   isFarConfirmed: z.boolean().default(false),
 };

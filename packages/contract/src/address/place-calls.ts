@@ -21,7 +21,7 @@ export const placeCalls = {
   locateByIp: call({
     path: '/rest/place/ip',
     access: 'public',
-    summary: 'Approximate position of the caller’s network address, for devices without a position.',
+    summary: 'Approximate position of the caller’s IP address, for devices without a position.',
     output: z.object({ ...coordinates, city: division.nullable(), accuracyMetres: count }),
     reasons: ['ip_unlocatable', ...mapReasons],
   }),
@@ -40,7 +40,7 @@ export const placeCalls = {
     input: z.object({
       ...coordinates,
       keyword: requiredText(80).overwrite(toWesternDigits),
-      /** Only within this city (adcode). */
+      /** Returns only results in the city with this code (adcode). */
       cityCode: emptyAsUndefined(opaqueToken(12)),
       limit: integer({ min: 1, max: 50 }).default(20),
     }),
@@ -59,7 +59,7 @@ export const placeCalls = {
     path: '/rest/place/translate',
     access: 'public',
     summary: 'Converts a point to another reference system. A pair without `datum` is refused.',
-    /** Without `datum` the pair is refused as `datum_missing` instead of as a bad request. */
+    /** A pair of coordinates without `datum` is refused with the reason `datum_missing` instead of as a bad request. */
     input: z.object({ ...coordinates, datum: datum.optional(), to: datum }),
     output: z.object({ ...coordinates, datum }),
     reasons: ['position_invalid', 'datum_missing'],
@@ -80,7 +80,7 @@ export const placeCalls = {
           nameZh: text,
           pinyin: text,
           hasChildren: z.boolean(),
-          /** Position of the seat, if known. */
+          /** Position of the government seat of the region, if known. */
           latitude: latitude.nullable(),
           longitude: longitude.nullable(),
         }),
@@ -93,11 +93,14 @@ export const placeCalls = {
     access: 'public',
     summary: 'Source of the map: an operator’s tiles, or our own basemap.',
     output: z.object({
-      /** An XYZ tile source, "{z}/{x}/{y}" in its address, or null. */
+      /** An XYZ tile source with "{z}/{x}/{y}" in its URL, or null. */
       tiles: z.object({ url: text, attribution: text, maxZoom: count, datum }).nullable(),
       /** Attribution that the map must show. */
       attribution: text,
-      /** Drawn features are fetched with GET /rest/place/basemap/{z}/{x}/{y}.json?v=version (GeoJSON, WGS-84). */
+      /**
+       * Version of the server's map data. GET /rest/place/basemap/{z}/{x}/{y}.json?v=version returns a tile as GeoJSON in
+       * WGS-84.
+       */
       basemapVersion: text,
     }),
   }),

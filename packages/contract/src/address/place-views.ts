@@ -6,11 +6,13 @@ export const coordinates = { latitude, longitude };
 /** All stored and transmitted coordinates are `wgs84` unless stated otherwise. */
 export const datum = z.enum(['wgs84', 'gcj02', 'bd09']);
 
-/** Widest first. Some cities have no areas. Their streets belong directly to the city. */
+/**
+ * Levels of a Chinese region, widest first. Some cities have no areas, so their streets belong directly to the city.
+ */
 export const regionLevel = z.enum(['province', 'city', 'area', 'street']);
 export type RegionLevel = z.infer<typeof regionLevel>;
 
-/** The units of a Chinese address, widest first, as far as known. Codes are adcodes of six digits. */
+/** One unit of a Chinese address. `code` is an adcode of six digits. */
 export const division = z.object({ code: text, name: localText, nameZh: text });
 
 export const placeAddress = z.object({
@@ -40,7 +42,7 @@ export const foundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 
-/** `class` in a drawn feature's properties. */
+/** Values of the property `class` of a map feature. */
 export const basemapClasses = [
   'water',
   'green',

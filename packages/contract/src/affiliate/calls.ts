@@ -27,12 +27,12 @@ export const affiliateCalls = {
       link: text,
       invited: count,
       ordered: count,
-      /** Permille of a friend’s goods that the caller earns. */
+      /** Share of a friend’s goods that the caller earns, in thousandths. */
       permille: count,
       earned: money,
       pending: money,
       tickets: count,
-      /** Missing for the next ticket: friends, and fen of the member's own orders. */
+      /** Missing for the member's next double-draw ticket: a number of friends, and fen of own orders. */
       friendsMissing: count,
       spendingMissing: money,
     }),
@@ -52,7 +52,7 @@ export const affiliateCalls = {
     output: z.object({
       balance: money,
       pending: money,
-      /** Fen won in draws, after deductions by refunds. */
+      /** Fen won in prize draws, minus amounts taken back by refunds. */
       drawn: money,
       rewards: pageOf(affiliateReward),
     }),
@@ -60,7 +60,7 @@ export const affiliateCalls = {
   drawTable: call({
     path: '/rest/affiliate/draw/table',
     access: 'public',
-    summary: 'The prizes of a draw and their probability. The shares sum to one million.',
+    summary: 'The prizes of a prize draw and their probabilities, which sum to one million.',
     output: lotteryPrizeTable,
   }),
   draws: call({

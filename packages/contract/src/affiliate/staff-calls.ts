@@ -14,7 +14,8 @@ export const affiliateStaffCalls = {
   setDrawTable: call({
     path: '/rest/platform/draw/table',
     access: 'platform',
-    summary: 'Replaces the prizes of draws. Fails if the table changed in the meantime. The shares sum to one million.',
+    summary:
+      'Replaces the table of prizes. Fails if another operator changed the table meanwhile. The probabilities sum to one million.',
     input: z.object({
       replaces: id,
       prizes: z.array(lotteryPrize).min(1).max(20),
@@ -37,7 +38,7 @@ export const affiliateStaffCalls = {
     path: '/rest/platform/withdrawal/list',
     access: 'platform',
     summary:
-      'Withdrawals that need an operator, oldest first. Or all of them, newest first. Or one by its number or its payout’s number.',
+      'Withdrawals that need an operator (oldest first), all withdrawals (newest first), or one by its number or its payout’s number.',
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['open', 'all']).default('open'),

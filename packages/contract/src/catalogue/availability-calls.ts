@@ -13,7 +13,7 @@ export const catalogueAvailabilityCalls = {
       dishId: id,
       isAvailable: z.boolean(),
       stock: integer({ min: 0, max: 9999 }).nullable(),
-      /** How long it is sold out, by the server's clock, or the date on which it returns. */
+      /** How long the dish is sold out, or the date on which it is on sale again. */
       until: z.union([z.enum(soldOutLengths), day]).default('by_hand'),
     }),
     output: z.boolean(),
@@ -27,7 +27,7 @@ export const catalogueAvailabilityCalls = {
       shopId: id,
       isTakingOrders: z.boolean(),
       autoAccept: z.boolean(),
-      /** Absent: a running pause does not change. */
+      /** How long the shop pauses. Absent: a running pause does not change. */
       pause: z.enum(pauseLengths).optional(),
     }),
     output: z.boolean(),
@@ -36,7 +36,7 @@ export const catalogueAvailabilityCalls = {
   setRush: call({
     path: '/rest/merchant/shop/rush',
     access: 'merchant',
-    summary: 'Adds preparation time to all orders for a while. Null ends it.',
+    summary: 'Adds preparation time to all orders for a while. `rush: null` ends it.',
     input: z.object({
       shopId: id,
       rush: z.object({ minutes: z.literal(rushMinutes), length: z.enum(rushLengths) }).nullable(),

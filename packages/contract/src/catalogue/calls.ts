@@ -17,12 +17,12 @@ const shopDetails = shopCard.extend({
   address: localText,
   addressZh: text,
   phone: text.nullable(),
-  /** Today and the next six days, in minutes from midnight. `closes` may exceed 1440. */
+  /** Opening hours of today and the next six days, in minutes from midnight. `closes` may exceed 1440. */
   week: z.array(z.object({ date: text, spans: z.array(z.object({ opens: count, closes: count })) })),
   openingHoursText: text.nullable(),
   packageFee: money,
   radiusMetres: count,
-  /** Attribution that imported data requires. Empty for our own. */
+  /** Attribution that imported data requires. Empty for our own data. */
   attribution: text,
 });
 
@@ -63,7 +63,7 @@ export const catalogueCalls = {
           id,
           title: localText,
           text: localText,
-          /** Null: a drawn plate on `tint`. */
+          /** Path of a photo. Null: the app draws `plate` on the colour `tint`. */
           image: text.nullable(),
           plate: text,
           tint: z.enum(['orange', 'green', 'red', 'ink']),
@@ -74,7 +74,7 @@ export const catalogueCalls = {
           link: text,
         }),
       ),
-      /** The most frequent cuisines near the position. */
+      /** The most frequent cuisines near the guest's position. */
       cuisines: z.array(z.object({ cuisine: z.enum(restaurantTypes), plate: text, shopCount: count })),
       featured: z.array(shopCard),
       brands: z.array(brand),
@@ -132,7 +132,9 @@ export const catalogueCalls = {
     path: '/rest/shop/dishes',
     summary: 'The dishes of a shop by category, the same for all callers. The remaining stock is in shopHere.',
     input: z.object({ shopId: idOfQuery }),
-    /** `stock` is null, and no dish counts as sold out by stock, because stock changes with every order. */
+    /**
+     * The answer is the same for all guests and is cached, so `stock` is null and stock never makes a dish sold out.
+     */
     output: z.object({ categories: z.array(menuCategory) }),
     reasons: ['shop_not_found'],
   }),

@@ -44,7 +44,7 @@ const deliveryTerms = z.object({
   kitchenMinutes: integer({ min: 1, max: 120 }).nullable().default(null),
 });
 
-/** Optimistic lock: saving fails if the stored version differs. */
+/** Optimistic lock: saving fails if the stored version is another one. */
 const editVersion = integer({ min: 1, max: 2_147_483_647 });
 
 const shopOf = { shopId: id };
@@ -65,7 +65,7 @@ export const catalogueEditingCalls = {
       /** Public holidays of this year and the next, 'YYYY-MM-DD'. */
       publicHolidays: z.array(date),
       deliveryTerms,
-      /** False: the terms are assumed by an import until the shop saves them. */
+      /** False: an import assumed these delivery terms, and the shop has not saved them yet. */
       hasDeliveryTerms: z.boolean(),
       versions: z.object({ profile: editVersion, hours: editVersion, deliveryTerms: editVersion }),
       isTakingOrders: z.boolean(),
@@ -148,10 +148,16 @@ export const catalogueEditingCalls = {
         ...shopOf,
         dishId: id.optional(),
         dish: dishDraft,
-        /** Languages whose name stays a draft. Sending any other name confirms it. */
+        /**
+         * Languages whose names remain unconfirmed drafts. Sending a name without listing its language confirms the
+         * name.
+         */
         draftNames: z.array(language).max(8).exactOptional(),
         version: editVersion.optional(),
-        /** The stock when the editor was opened. If `stock` equals it, orders placed meanwhile still count. */
+        /**
+         * The stock when the dish editor was opened. If `stock` has the same value, the units sold since then stay
+         * deducted.
+         */
         stockSeen: count.nullable().optional(),
       })
       .refine(({ dishId, version }) => dishId === undefined || version !== undefined, { path: ['version'] }),
@@ -181,7 +187,7 @@ export const catalogueEditingCalls = {
     access: 'merchant',
     summary: 'Shows an unsaved dish as guests of each language would see it.',
     input: z.object({ ...shopOf, dish: dishDraft }),
-    /** An unsaved dish has id 0. */
+    /** The dish is not saved, so its id is 0. */
     output: z.object({ previews: z.array(z.object({ language, dish: dishCard.extend({ id: z.literal(0) }) })) }),
     reasons: ['shop_not_found'],
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amount, day, id, imagePath, integer, language, slugKey, text, textOrEmpty, texts } from '../fields.ts';
 import { nameDrafts } from './name-views.ts';
 
-/** Minutes from midnight. `closes` above 1440 is after midnight. */
+/** An opening time in minutes from midnight. `closes` above 1440 is after midnight. */
 const span = z
   .object({
     opens: integer({ min: 0, max: 1439 }),
@@ -16,7 +16,7 @@ export const date = day;
 
 const weekday = integer({ min: 1, max: 7 });
 
-/** The shape of the domain, stored as sent. */
+/** The type `OpeningHours` of the domain, stored as sent. */
 export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
   rules: z
     .array(
@@ -30,7 +30,7 @@ export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
       }),
     )
     .max(40),
-  /** Single dates, which override every rule: holidays, a day off. */
+  /** Dates with exceptional hours, such as holidays. They override all weekly rules. */
   exceptions: z.record(date, z.array(span).max(6)).exactOptional(),
 });
 
@@ -68,19 +68,19 @@ export const dishDraft = z.object({
   spice: integer({ min: 0, max: 3 }),
   ...dishMarks.shape,
   options: z.array(optionGroupDraft).max(12),
-  /** Null: unlimited. */
+  /** Remaining units. Null: unlimited. */
   stock: integer({ min: 0, max: 9999 }).nullable(),
   isAvailable: z.boolean(),
   plate: slugKey,
   photos: z.array(imagePath).max(9),
-  /** Parts of a set meal. */
+  /** For a set meal: the dishes that it contains. */
   contents: z.array(z.object({ dishId: id, quantity: integer({ min: 1, max: 20 }) })).max(20),
-  /** Null: whenever the shop is open. */
+  /** Times at which the dish is served. Null: whenever the shop is open. */
   servedHours: openingHours.nullable(),
 });
 export type DishDraft = z.infer<typeof dishDraft>;
 
-/** Languages whose text the platform's translators wrote. All others are the merchant's own. */
+/** Languages whose text the platform's translators wrote. Texts in all other languages are the merchant's own. */
 const byPlatform = z.object({ name: z.array(language), description: z.array(language) });
 
 export const merchantDish = dishDraft.extend({

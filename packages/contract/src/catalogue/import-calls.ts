@@ -21,11 +21,11 @@ const photosMost = 1_000;
 
 const column = z.enum(sheetColumns);
 
-/** One dish per row, as a person would write it in a spreadsheet. Every cell is text, and one set of rules reads it. */
+/** One dish per row, as a person would type it in a spreadsheet. Every cell is text and is parsed on the server. */
 const sheetRow = z.object({
-  /** Row number in the file, used in the report. */
+  /** Number of the row in the file, for the import report. */
   row: integer({ min: 1, max: 1_048_576 }),
-  /** Only for workbooks with several sheets. */
+  /** Name of the sheet. Only for workbooks with several sheets. */
   sheet: cellText(31).optional(),
   cells: z.partialRecord(column, cellText(2_000)),
 });
@@ -34,19 +34,19 @@ const totals = z.object({ added: count, changed: count, unchanged: count, odd: c
 
 const reportedRow = z.object({
   row: count,
-  /** The sheet's name if the workbook has several. */
+  /** Name of the sheet, if the workbook has several. */
   sheet: text.nullable(),
-  /** A row with problems changes nothing. All other rows are applied. */
+  /** Effect of the row on the menu. An `odd` row has problems and changes nothing. All other rows are applied. */
   kind: z.enum(['added', 'changed', 'unchanged', 'odd']),
   nameZh: text,
-  /** Null: a new dish. */
+  /** The dish that the row changes. Null: a new dish. */
   dishId: id.nullable(),
   changes: z.array(z.object({ column, from: text, to: text })),
-  /** `written`: text of the cell. */
+  /** Problems of single cells. `written` is the text of the cell. */
   problems: z.array(z.object({ column, problem: z.enum(cellProblems), written: text })),
   /** The row's category cell is empty, so the row takes the category of the row above. */
   hasCategoryFromAbove: z.boolean(),
-  /** Photo files that are not on the menu yet. */
+  /** Names of photo files that the row gives and that the menu does not have yet. */
   photosWanted: z.array(text),
 });
 
@@ -55,14 +55,14 @@ const state = z.enum(['previewed', 'applied', 'undone']);
 const importOf = z.object({
   importId: id,
   fileName: text,
-  /** The sender, and the time. */
+  /** Name of the person who sent the file, and when. */
   by: text,
   at: instant,
   state,
   appliedAt: instant.nullable(),
   undoneAt: instant.nullable(),
   totals,
-  /** Only the newest applied import, while it can be undone. */
+  /** True only for the newest applied import, while it can be undone. */
   canBeUndone: z.boolean(),
 });
 
@@ -70,11 +70,11 @@ const preview = z.object({
   importId: id,
   fileName: text,
   state,
-  /** Token of this preview. Applying sends it back, so that only previewed changes are applied. */
+  /** Token of this preview. The client sends it to apply the import, so that only previewed changes are applied. */
   seen: text,
   totals,
   newCategories: z.array(text),
-  /** Headings that match no known column. */
+  /** Column headings that match no known column. */
   unknownColumns: z.array(text),
   rows: z.array(reportedRow),
 });
@@ -134,7 +134,7 @@ export const catalogueImportCalls = {
     input: z.object({
       ...ofImport,
       seen: opaqueToken(80),
-      /** Uploads of the caller, by file name in the table. */
+      /** Pictures that the caller uploaded, by their file names in the table. */
       photos: z
         .array(z.object({ file: cellText(200), path: imagePath }))
         .max(photosMost)
@@ -144,7 +144,7 @@ export const catalogueImportCalls = {
       importId: id,
       totals,
       newCategories: z.array(text),
-      /** Photos that a row names but that were not sent. */
+      /** Photos that a row names but that the caller has not uploaded. */
       photosMissing: z.array(photoReport),
     }),
     reasons: ['shop_not_found', 'import_not_found', 'import_undone', 'menu_changed', 'picture_unknown'],

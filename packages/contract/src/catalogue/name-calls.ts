@@ -25,17 +25,18 @@ const platformDishName = z.object({
   name: texts(80),
   nameDrafts,
   /**
-   * Languages that the platform wrote or checked. Languages that are neither here nor drafts come from the restaurant.
+   * Languages whose name the platform wrote or checked. A name that is neither here nor a draft comes from the
+   * restaurant.
    */
   byPlatform: z.array(language),
   editVersion: integer({ min: 1, max: 2_147_483_647 }),
-  /** Last check. */
+  /** Last check of the names by an operator. */
   checked: z.object({ by: text, at: instant }).nullable(),
 });
 
 const otherLanguage = language.exclude(['zh-CN']);
 
-/** Dish names in languages that the restaurant does not speak, until a person confirms them. */
+/** Draft names of dishes in languages that the restaurant does not write, and their confirmation by the platform. */
 export const catalogueNameCalls = {
   draftDish: call({
     path: '/rest/merchant/dish/draft',
@@ -44,9 +45,12 @@ export const catalogueNameCalls = {
     input: z.object({ shopId: id, nameZh: requiredText(80) }),
     output: z.object({
       name: texts(80),
-      /** One for each language in `name`. */
+      /** Source of each draft, one for each language in `name`. */
       from: nameDrafts,
-      /** Likely contents, for people to confirm. Never a claim that the dish is free of something. */
+      /**
+       * Likely allergens and diets, for people to confirm. A missing allergen is never a claim that the dish is free of
+       * it.
+       */
       contains: z.array(z.enum(allergens)),
       diet: z.partialRecord(z.enum(diets), z.enum(['yes', 'no'])),
       isSpicy: z.boolean(),
@@ -70,7 +74,7 @@ export const catalogueNameCalls = {
   checkDishNames: call({
     path: '/rest/platform/dishName/check',
     access: 'platform',
-    summary: 'Confirms the names of a dish as sent. An empty name is removed.',
+    summary: 'Confirms the names of a dish as sent. An empty name is deleted.',
     input: z.object({
       dishId: id,
       version: integer({ min: 1, max: 2_147_483_647 }),

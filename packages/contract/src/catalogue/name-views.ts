@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { language } from '../fields.ts';
 
 /**
- * Source of a name draft: the same dish elsewhere, checked by the platform; dishes of that name in other restaurants;
- * the dictionary of whole dishes; the dictionary of dish words; machine translation.
+ * Source of a draft name. `checked`: the same dish elsewhere, checked by the platform. `memory`: dishes of that name in
+ * other restaurants. `dictionary`: the dictionary of whole dishes. `parts`: the dictionary of dish words. `machine`:
+ * machine translation.
  */
 const draftOrigins = ['checked', 'memory', 'dictionary', 'parts', 'machine'] as const;
 

@@ -5,17 +5,17 @@ import { id } from '../fields.ts';
 import { transitionErrors } from '../transitions.ts';
 import { shopStage } from './views.ts';
 
-/** For the staff of the shop, and for operators at every shop. */
+/** Calls for the staff of the shop, and for operators at every shop. */
 export const catalogueStageCalls = {
   shopStage: call({
     path: '/rest/staff/shop/stage',
     access: 'signed_in',
-    summary: 'Whether guests see the shop, and the parts that it lacks for that.',
+    summary: 'Whether guests see the shop, and the data that is missing before they can.',
     input: z.object({ shopId: id }),
     output: z.object({
       state: shopStage,
       missing: z.array(z.enum(shopParts)),
-      /** By the caller. Going live also needs all parts. */
+      /** Events that the caller may trigger. Going live also requires that no part is missing. */
       allowedEvents: z.array(z.enum(shopStageEvents)),
     }),
     reasons: ['shop_not_found'],
@@ -23,7 +23,7 @@ export const catalogueStageCalls = {
   goLive: call({
     path: '/rest/staff/shop/goLive',
     access: 'signed_in',
-    summary: 'Opens a draft shop to guests. `details.missing` of a refusal lists the parts that it lacks.',
+    summary: 'Opens a draft shop to guests. `details.missing` of a refusal lists the data that is missing.',
     input: z.object({ shopId: id }),
     output: z.boolean(),
     reasons: ['shop_not_found', 'shop_incomplete', ...transitionErrors],

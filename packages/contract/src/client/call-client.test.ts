@@ -38,7 +38,7 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('requests', () => {
-  test('a request posts JSON with lang in the body, and mlang and the bare token in the headers', async () => {
+  test('a request posts JSON with the language in the body and in the header mlang', async () => {
     const { api, sent } = clientWith(() => json({ code: 200, data: true, success: true, message: '' }));
     await expect(api('/rest/member/deliveryAddress/setDefault', { id: 7 })).resolves.toBe(true);
     expect(sent).toEqual([
@@ -50,7 +50,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('a cacheable call is a GET without custom headers, or uses the answer fetched before the client was loaded', async () => {
+  test('a cacheable call uses an answer that the page fetched early, or sends a GET without custom headers', async () => {
     const asked: [unknown, RequestInit | undefined][] = [];
     const answer = (stock: number) => json({ code: 200, data: { stock }, success: true, message: '' });
     const { api } = clientWith(() => answer(1), {
@@ -67,13 +67,13 @@ describe('requests', () => {
     ]);
   });
 
-  test('a request of a visitor has no Authorization header', async () => {
+  test('a request of a visitor without a session has no Authorization header', async () => {
     const { api, sent } = clientWith(() => json({ data: true }), { token: () => null });
     await api('/rest/member/checkLoginToken', {});
     expect(sent[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('a creating request carries its idempotency key', async () => {
+  test('a call that creates something sends its idempotency key as a header', async () => {
     const { api, sent } = clientWith(() => json({ data: {} }));
     await api('/rest/payment/start', { orderId: 1, method: 'balance' }, { idempotencyKey: 'once' });
     expect(sent[0]?.headers['idempotency-key']).toBe('once');
@@ -81,13 +81,13 @@ describe('requests', () => {
     await api('/rest/payment/start', { orderId: 1, method: 'balance' });
   });
 
-  test('a request sends headers given for this call only', async () => {
+  test('a request sends additional headers that the caller passes', async () => {
     const { api, sent } = clientWith(() => json({ data: true }));
     await api('/rest/member/checkLoginToken', {}, { headers: { Device: 'of-this-guest' } });
     expect(sent[0]?.headers['device']).toBe('of-this-guest');
   });
 
-  test('a call uses an answer that was fetched early instead of sending a request', async () => {
+  test('a call uses an answer that was fetched early, and sends no second request', async () => {
     const early = Promise.resolve(json({ data: true }));
     const { api, sent } = clientWith(() => json({ data: false }), { earlyAnswer: () => early });
     await expect(api('/rest/member/checkLoginToken', {})).resolves.toBe(true);
@@ -96,7 +96,7 @@ describe('requests', () => {
 });
 
 describe('answers', () => {
-  test('an answer without a code counts as 101, and as a success unless `success` is false', async () => {
+  test('an answer without a code is a success, unless `success` is false', async () => {
     const { api } = clientWith(() => json({ data: true }));
     await expect(api('/rest/member/checkLoginToken', {})).resolves.toBe(true);
     const refusing = clientWith(() => json({ success: false, message: 'No.' }));
@@ -106,7 +106,7 @@ describe('answers', () => {
     });
   });
 
-  test('an answer with success false throws CallError with its reason and fields', async () => {
+  test('an answer with `success: false` throws a CallError with its reason and field errors', async () => {
     const data = { reason: 'phone_invalid', fields: { phone: 'Eleven digits, please.' } };
     const { api } = clientWith(() => json({ code: 422, success: false, data, message: 'Look again.' }, 422));
     const failure = await failureOf(api('/rest/member/logout', {}));
@@ -114,7 +114,7 @@ describe('answers', () => {
     expect(failure).toMatchObject({ code: 422, message: 'Look again.', ...data });
   });
 
-  test('an answer with code 2 throws AskGuest instead of an error', async () => {
+  test('an answer with code 2 throws GuestConfirmationNeeded instead of CallError', async () => {
     const data = { reason: 'quote_changed', details: { token: 'new' } };
     const { api } = clientWith(() => json({ code: 2, success: false, data, message: 'The price changed.' }));
     const failure = await failureOf(api('/rest/member/logout', {}));
@@ -122,31 +122,31 @@ describe('answers', () => {
     expect(failure).toMatchObject(data);
   });
 
-  test.each([null, 'of the next'])(
-    'concurrent 401 answers sign out once, and never a newer sign-in with token %s',
-    async (next) => {
-      let token: string | null = 'that has lapsed';
-      const refused = Promise.withResolvers<void>();
-      let times = 0;
-      const { api } = clientWith(
-        async () => {
-          await refused.promise;
-          return json({ code: 401, success: false, data: {}, message: 'x' }, 401);
+  test.each([
+    ['and nobody signs in again', null],
+    ['and keep a new sign-in', 'of the next'],
+  ])('concurrent 401 answers sign out once, %s', async (_case, next) => {
+    let token: string | null = 'that has lapsed';
+    const refused = Promise.withResolvers<void>();
+    let times = 0;
+    const { api } = clientWith(
+      async () => {
+        await refused.promise;
+        return json({ code: 401, success: false, data: {}, message: 'x' }, 401);
+      },
+      {
+        token: () => token,
+        onSignedOut: () => {
+          times += 1;
+          token = next;
         },
-        {
-          token: () => token,
-          onSignedOut: () => {
-            times += 1;
-            token = next;
-          },
-        },
-      );
-      const calls = [api('/rest/member/logout', {}), api('/rest/member/logout', {})].map(failureOf);
-      refused.resolve();
-      for (const failure of await Promise.all(calls)) expect(failure).toMatchObject({ code: 401 });
-      expect(times).toBe(1);
-    },
-  );
+      },
+    );
+    const calls = [api('/rest/member/logout', {}), api('/rest/member/logout', {})].map(failureOf);
+    refused.resolve();
+    for (const failure of await Promise.all(calls)) expect(failure).toMatchObject({ code: 401 });
+    expect(times).toBe(1);
+  });
 
   test('a 401 answer signs out only if the request carried a token', async () => {
     const { api, signedOut } = clientWith(() => json({ code: 401, success: false, data: {}, message: 'x' }, 401));
@@ -164,7 +164,7 @@ describe('answers', () => {
     [500, 'sentence 500'],
     [502, 'sentence 502'],
     [503, 'sentence 500'],
-  ])('a proxy answer with status %i gives the message “%s”', async (status, message) => {
+  ])('an HTML error page of a proxy with status %i gives the message “%s”', async (status, message) => {
     const { api } = clientWith(() => new Response('<html>', { status }));
     expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: status, message });
   });
@@ -192,7 +192,7 @@ test.each([
 });
 
 describe('calls without an answer', () => {
-  test('a lost connection gives code 602001', async () => {
+  test('a lost connection gives the error code 602001', async () => {
     const { api } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({
       code: connectionCode,
@@ -200,7 +200,7 @@ describe('calls without an answer', () => {
     });
   });
 
-  test('a call aborted by the guest gives code 600003', async () => {
+  test('a call that the guest aborts gives the error code 600003', async () => {
     const { api } = clientWith(() => Promise.reject(new DOMException('', 'AbortError')));
     expect(await failureOf(api('/rest/member/logout', {}, { signal: AbortSignal.abort() }))).toMatchObject({
       code: abortCode,
@@ -257,17 +257,20 @@ describe('unanswered calls', () => {
     ],
     ['when the server failed, perhaps after its commit', refusal('internal_error')],
     ['when the server lost its database, perhaps after its commit', refusal('server_busy')],
-  ])('a creating or paying call counts as unanswered %s', async (_, answer) => {
+  ])('the outcome of a creating or paying call is unknown %s', async (_, answer) => {
     const failure = await failureFor(answer);
     expect(failure).toBeInstanceOf(CallError);
     expect(isOutcomeUnknown(failure)).toBe(true);
   });
 
-  test.each([timeoutCode, abortCode, connectionCode])('a call counts as unanswered after code %i', (code) => {
-    expect(isOutcomeUnknown(new CallError(code, 'x'))).toBe(true);
-  });
+  test.each([timeoutCode, abortCode, connectionCode])(
+    'the outcome of a call is unknown after error code %i',
+    (code) => {
+      expect(isOutcomeUnknown(new CallError(code, 'x'))).toBe(true);
+    },
+  );
 
-  test('a call counts as unanswered after an unknown error', () => {
+  test('the outcome of a call is unknown after an unexpected error', () => {
     expect(isOutcomeUnknown(new TypeError('x'))).toBe(true);
   });
 });
@@ -277,13 +280,13 @@ describe('answered calls', () => {
     (reason) => reason !== 'internal_error' && reason !== 'server_busy' && errorStatus[reason] !== 2,
   );
 
-  test.each(reasons)('a call counts as answered when the server refuses with %s', async (reason) => {
+  test.each(reasons)('the outcome of a call is known when the server refuses it with %s', async (reason) => {
     const failure = await failureFor(refusal(reason));
     expect(failure).toBeInstanceOf(CallError);
     expect(isOutcomeUnknown(failure)).toBe(false);
   });
 
-  test('a call counts as answered when the server asks the guest for a decision', async () => {
+  test('the outcome of a call is known when the server asks the guest to confirm a changed price', async () => {
     const failure = await failureFor(
       answering(200, { code: 2, success: false, data: { reason: 'quote_changed' }, message: '' }),
     );

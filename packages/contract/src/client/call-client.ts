@@ -13,19 +13,21 @@ import {
   timeoutCode,
 } from './call-failure.ts';
 
-/** The client's own messages, for failures without a message of the server. Statuses as in rule call-10. */
+/**
+ * Keys of the client's own error messages, for failures without a message from the server. Statuses as in rule call-10.
+ */
 export type FailureMessageKey = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
 
 export type CallApiOptions = {
-  /** Base address of /rest/. "" for the page's own origin. */
+  /** Base URL of /rest/. Empty string: the origin of the page. */
   readonly base: string | (() => string);
   readonly token: () => string | null;
   readonly language: () => string;
-  /** The guest's network (rule app-7). Absent: the global one. */
+  /** The variant of the app: China's or the global one (rule app-7). Absent: the global one. */
   readonly site?: () => string;
   readonly sentence: (of: FailureMessageKey) => string;
   readonly onSignedOut: (message: string) => void;
-  /** The answer to a request that was made before the client was loaded, or undefined. */
+  /** Returns the answer to a request that the page sent before this client was loaded, or undefined. */
   readonly earlyAnswer?: (path: string, body: string) => Promise<Response> | undefined;
   readonly fetch?: typeof fetch;
 };
@@ -33,12 +35,12 @@ export type CallApiOptions = {
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For cacheable calls: fetched like a page, so that the browser caches the answer and revalidates it. */
+  /** For cacheable calls: sends a GET, so that the browser caches the answer and revalidates it. */
   readonly isGet?: boolean;
 };
 export type CreateOptions = CallOptions & { readonly idempotencyKey: string };
 
-/** Creating calls need an idempotency key, one for each thing that the guest wants to create. */
+/** A call that creates something needs an idempotency key, one for each thing that the guest creates. */
 export type OptionsAt<Path extends CallPath> =
   CreatesAt<Path> extends true ? [options: CreateOptions] : [options?: CallOptions];
 
@@ -49,8 +51,8 @@ export type CallApi = <Path extends CallPath>(
 ) => Promise<OutputAt<Path>>;
 
 /**
- * The typed client of the contract (rules call-1, call-2): POST with JSON, `lang` in the body, `mlang` and the bare token
- * in the headers.
+ * Creates the typed client of the contract (rules call-1, call-2). It sends POST with JSON, `lang` in the body, `mlang`
+ * and the token (without "Bearer") in the headers.
  * @throws CallError for failures, GuestConfirmationNeeded for code 2.
  */
 export function createCallApi(words: CallApiOptions): CallApi {
@@ -106,7 +108,7 @@ async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    // A proxy's page, or a truncated answer.
+    // // A proxy's HTML page, or a truncated answer.
     return {};
   }
 }
@@ -119,21 +121,25 @@ function read<Data>(
 ): Data {
   if (response.ok && envelope.data !== undefined && envelope.success !== false) return envelope.data as Data;
   const failure = failureIn(envelope, response.status, words.sentence);
-  // Only the first of several calls signs out. By the last one, another sign-in may have happened.
+  // // Of several calls that fail together, only the first signs out. Before the last one fails, the guest may have
+  // signed in again.
   if (failure instanceof CallError && failure.code === 401 && token !== null && token === words.token()) {
     words.onSignedOut(failure.message);
   }
   throw failure;
 }
 
-/** The failure in an answer of a call or an upload (rule call-24). `envelope` is empty for an answer without JSON. */
+/**
+ * The failure that an answer of a call or an upload contains (rule call-24). `envelope` is empty if the answer had no
+ * JSON.
+ */
 export function failureIn(
   envelope: Partial<Envelope<unknown>>,
   status: number,
   sentence: CallApiOptions['sentence'],
 ): CallError | GuestConfirmationNeeded {
   const isOk = status >= 200 && status < 300;
-  // The answer comes from a proxy or a captive portal, not from our server.
+  // // A success status without our envelope comes from a proxy or a captive portal, not from our server.
   if (isOk && envelope.success !== false) return new CallError(connectionCode, sentence('network'));
   const code = envelope.code ?? (isOk ? missingCode : status);
   const failure = isFailure(envelope.data) ? envelope.data : {};
@@ -146,7 +152,7 @@ export function failureIn(
   );
 }
 
-/** Reasons that add nothing to their status. */
+/** Reasons that say no more than their HTTP status. */
 const generalReasons: ReadonlySet<string> = new Set([
   'bad_request',
   'no_permission',
@@ -155,7 +161,7 @@ const generalReasons: ReadonlySet<string> = new Set([
   'server_busy',
 ] satisfies ErrorReason[]);
 
-/** Rule call-24: these statuses show the fixed message, unless a reason explains the failure. */
+/** These statuses show a fixed message, unless a specific reason explains the failure (rule call-24). */
 const messageOf = (message: string | undefined, reason: string | undefined, status: number): string | undefined => {
   const isFixed = ownSentences.some((own) => own === status);
   return isFixed && (reason === undefined || generalReasons.has(reason)) ? undefined : message;
@@ -175,13 +181,13 @@ export type InputAt<Path extends CallPath> = z.input<CallAt<Path>['input']>;
 export type OutputAt<Path extends CallPath> = z.output<CallAt<Path>['output']>;
 export type CreatesAt<Path extends CallPath> = CallAt<Path>['creates'];
 
-/** The server aborted the call, perhaps after its commit. */
+/** Reasons with which the server stops a call. It may have committed the change before. */
 const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error', 'server_busy'];
 
 /**
- * Whether the outcome of a creating or paying call is unknown. Only an envelope of our server with a reason settles it.
- * A lost connection, a timeout, an answer of a proxy or an abort by the server does not. An unanswered call may have
- * succeeded, so the caller reuses its idempotency key to retry, or looks the result up.
+ * Whether it is unknown if a creating or paying call succeeded. It is known only if our server answered with a reason.
+ * It is unknown after a lost connection, a timeout, a proxy's answer or an internal error. The caller then retries with
+ * the same idempotency key, or looks up the result.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof GuestConfirmationNeeded) return false;

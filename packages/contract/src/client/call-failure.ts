@@ -1,19 +1,20 @@
 import type { confirmationCode, FailureData, missingCodeDefault } from '../envelope.ts';
 import type { ErrorReason } from '../errors.ts';
 
-// A copy: importing the contract's constant would bring zod into the browser. The type keeps both equal.
+// // A copy of the contract's constant, because importing that would bring zod into the browser. The type keeps both
+// equal.
 export const guestConfirmationCode: typeof confirmationCode = 2;
 export const missingCode: typeof missingCodeDefault = 101;
 
-/** Codes for calls without an answer (rule call-12). */
+/** Codes of calls that got no answer (rule call-12). */
 export const timeoutCode = 5;
 export const abortCode = 600003;
 export const connectionCode = 602001;
 
-/** `message` can be shown to people unchanged. */
+/** A failed call. `message` can be shown to people unchanged. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** HTTP status or one of the codes above. */
+  /** HTTP status, or one of the codes for calls without an answer. */
   readonly code: number;
   readonly reason: ErrorReason | undefined;
   /** JSON path of an input field → its problem, in the caller's language. */
@@ -29,7 +30,10 @@ export class CallError extends Error {
   }
 }
 
-/** Code 2 (rule call-9): a question to the guest instead of an error. `details` has its subject. */
+/**
+ * Code 2 (rule call-9): the server asks the guest to confirm a change, such as a new price. `details` describes the
+ * change.
+ */
 export class GuestConfirmationNeeded extends Error {
   override readonly name = 'AskGuest';
   readonly reason: ErrorReason | undefined;

@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 const saidWithinMs = 15_000;
 
-/** Answers at once and sends heartbeats until `goSilent`. Afterwards nothing arrives and nothing closes. */
+/**
+ * A fake server that answers at once and sends heartbeats until `goSilent`. After that no byte arrives and the
+ * connection stays open.
+ */
 function server() {
   let isSilent = false;
   let asked = 0;
@@ -52,7 +55,7 @@ function listening() {
   return { line, states, feed, hear };
 }
 
-test('a connection that is cut without a close is reported dead within 15 seconds', async () => {
+test('the live feed reports a silent connection as lost within 15 seconds', async () => {
   const { line, states, feed } = listening();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(states).toEqual([true]);
@@ -62,7 +65,7 @@ test('a connection that is cut without a close is reported dead within 15 second
   feed.pause();
 });
 
-test('the live feed retries a dead connection, and makes listeners fetch once it answers', async () => {
+test('the live feed reconnects after a silent connection, and listeners then fetch again', async () => {
   const { line, states, feed, hear } = listening();
   await vi.advanceTimersByTimeAsync(1_000);
   line.goSilent();
@@ -76,7 +79,7 @@ test('the live feed retries a dead connection, and makes listeners fetch once it
   feed.pause();
 });
 
-test('heartbeats alone keep a quiet connection open, and pausing leaves no timer behind', async () => {
+test('heartbeats alone keep a live feed connected, and a paused feed leaves no timer', async () => {
   const { line, states, feed } = listening();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(states).toEqual([true]);

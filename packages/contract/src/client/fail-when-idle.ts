@@ -1,11 +1,11 @@
 /**
- * `fetch` for a stream with a heartbeat. If a network drops packets without closing, a stream stays open for minutes.
- * Here it fails after `silenceMs` without a byte, and so does a call without an answer.
+ * `fetch` for a stream with a heartbeat. If a network drops packets without closing the connection, a stream stays open
+ * for minutes. With this function the stream fails after `silenceMs` without a byte, as does a call without an answer.
  */
 export function failWhenIdle(ask: typeof fetch, silenceMs: number): typeof fetch {
   return async (address, init) => {
     const cut = new AbortController();
-    // Each arriving piece restarts the timer. The timer does not restart itself, because browsers throttle chained
+    // // Each arriving chunk restarts the timer. The timer does not restart itself, because browsers throttle chained
     // timers of hidden pages.
     let timer = setTimeout(() => cut.abort(), silenceMs);
     const hear = () => {

@@ -50,7 +50,7 @@ test('the live feed delivers a message only to listeners of its topic', async ()
   expect(lines[0]?.headers.get('authorization')).toBe('the-token');
 });
 
-test('the live feed delivers a recent message to the first listener of its topic, but not an old message', async () => {
+test('the live feed delivers a recent message to the first listener of a topic, but no old message', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   feed.listen('orders', () => {});
@@ -70,7 +70,7 @@ test('the live feed delivers a recent message to the first listener of its topic
   expect(late).not.toHaveBeenCalled();
 });
 
-test('the live feed reads a message that arrives in pieces', async () => {
+test('the live feed reads a message that arrives in several chunks', async () => {
   const { lines, fetch } = server();
   const listener = vi.fn();
   feedTo(fetch).listen('orders', listener);
@@ -81,7 +81,7 @@ test('the live feed reads a message that arrives in pieces', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('after a lost connection the live feed reconnects and makes all listeners fetch, because messages may be missing', async () => {
+test('all listeners fetch again when the live feed has reconnected, because messages may be missing', async () => {
   const { lines, fetch } = server();
   const listener = vi.fn();
   feedTo(fetch).listen('orders', listener);
@@ -93,7 +93,7 @@ test('after a lost connection the live feed reconnects and makes all listeners f
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a first connection within the replay time of the server makes no listener fetch again', async () => {
+test('no listener fetches again if the first connection opens within the replay time of the server', async () => {
   const { lines, fetch } = server();
   const listener = vi.fn();
   const slowly: typeof fetch = async (...asked) => {
@@ -106,7 +106,7 @@ test('a first connection within the replay time of the server makes no listener 
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a late first connection makes only those listeners fetch again that fetched too long ago', async () => {
+test('after a late first connection, only listeners whose last fetch is too old fetch again', async () => {
   const { lines, fetch } = server();
   let isFirst = true;
   const failingFirst: typeof fetch = async (...asked) => {
@@ -128,7 +128,7 @@ test('a late first connection makes only those listeners fetch again that fetche
   expect(late).not.toHaveBeenCalled();
 });
 
-test('a message for every topic makes all listeners fetch within a second', async () => {
+test('all listeners fetch within a second after a message for every topic', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   const listeners = [vi.fn(), vi.fn()];
@@ -140,7 +140,7 @@ test('a message for every topic makes all listeners fetch within a second', asyn
   for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('the live feed does not connect without a token, and does not retry a refused token', async () => {
+test('the live feed does not connect without a token, and does not reconnect with a rejected token', async () => {
   const open = server();
   feedTo(open.fetch, null).listen('orders', () => {});
   await vi.advanceTimersByTimeAsync(0);
@@ -151,7 +151,7 @@ test('the live feed does not connect without a token, and does not retry a refus
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('the live feed disconnects when the last listener leaves', async () => {
+test('the live feed disconnects when the last listener unsubscribes', async () => {
   const { lines, fetch } = server();
   const feed = feedTo(fetch);
   const stop = feed.listen('orders', () => {});
@@ -161,7 +161,7 @@ test('the live feed disconnects when the last listener leaves', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('readMessage ignores comments and messages of other shapes', () => {
+test('readMessage ignores comments and data without a topic', () => {
   expect(readMessage(': beat')).toBeNull();
   expect(readMessage('data: {"other":1}')).toBeNull();
   expect(readMessage('data: {"topic":"orders","version":2}')).toEqual({ topic: 'orders', version: 2 });

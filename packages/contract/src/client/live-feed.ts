@@ -1,7 +1,7 @@
 import { failWhenIdle } from './fail-when-idle.ts';
 import { allTopics, liveFreshMs, liveTimeoutMs, refetchSpreadMs } from './live-times.ts';
 
-/** Reports a new version of something. Screens that show it fetch it. */
+/** Reports that the topic's data has a new version. Screens that show the data fetch it. */
 export type LiveMessage = { readonly topic: string; readonly version: number };
 
 export type LiveFeedOptions = {
@@ -15,33 +15,33 @@ export type LiveFeedOptions = {
 export type LiveFeed = {
   /**
    * Calls `onChange` at each new version of `topic`, and whenever messages may be missing: after a reconnection, after
-   * a slow first connection, on request of the server, and for a message shortly before `listen`. One connection serves
-   * all topics while there are subscribers.
+   * a slow first connection, on request of the server, and if a message arrived shortly before `listen`. One connection
+   * serves all topics while there are listeners.
    * @returns a function that unsubscribes.
    */
   listen(topic: string, onChange: () => void): () => void;
-  /** Reconnects: another token, or the page came back to the foreground. */
+  /** Reconnects after a change of the token, or when the page returns to the foreground. */
   restart(): void;
   /** Disconnects until `restart`. */
   pause(): void;
 };
 
-/** Listeners of a topic, and the time since which none was notified. */
+/** Listeners of a topic. `since`: when they were last notified, or when the first one subscribed. */
 type Hearing = { readonly listeners: Set<() => void>; since: number };
 
 type Telling = {
   readonly tell: (topic: string) => void;
   readonly tellAll: () => void;
-  /** Notifies topics whose listeners fetched so long ago that a stream opened now does not replay later messages. */
+  /** Notifies the listeners whose last fetch is so old that the server no longer replays the messages after it. */
   readonly tellLate: () => void;
 };
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** An operator's stream reports every order of the day. */
+/** Maximum of remembered messages without a listener. An operator's stream reports every order of the day. */
 const mostUnheard = 500;
 
-/** Server-sent events over fetch, because EventSource can send no Authorization header. */
+/** Reads server-sent events with fetch, because EventSource cannot send an Authorization header. */
 export function createLiveFeed(words: LiveFeedOptions): LiveFeed {
   const hearings = new Map<string, Hearing>();
   const unheard = new Map<string, number>();
@@ -60,7 +60,7 @@ export function createLiveFeed(words: LiveFeedOptions): LiveFeed {
   const tellAll = () => {
     for (const topic of hearings.keys()) tell(topic);
   };
-  /** The server replays missed messages for the other topics. */
+  /** For topics fetched recently, the server replays the missed messages. */
   const tellLate = () => {
     for (const [topic, { since }] of hearings) if (Date.now() - since > liveFreshMs) tell(topic);
   };
@@ -84,7 +84,7 @@ export function createLiveFeed(words: LiveFeedOptions): LiveFeed {
       hearings.set(topic, hearing);
       hearing.listeners.add(onChange);
       connect();
-      // The new listener fetched a moment ago, and this message came in between.
+      // // The new listener fetched its data just before. The message arrived between that fetch and `listen`.
       const toldAt = unheard.get(topic) ?? -Infinity;
       if (unheard.delete(topic) && Date.now() - toldAt <= liveFreshMs) queueMicrotask(() => tell(topic));
       return () => {
@@ -125,7 +125,7 @@ async function keepListening(
     } catch {
       failures += 1;
     }
-    // Disconnected on purpose: the state was reported already, and a new connection may exist.
+    // // The feed was paused or restarted. The state was reported already, and a new connection may exist.
     if (signal.aborted) return;
     words.onState?.(false);
     await pauseFor(Math.min(longestWaitMs, firstWaitMs * 2 ** failures), signal);
@@ -138,7 +138,7 @@ async function open({ address, token, fetch: ask = fetch }: LiveFeedOptions, sig
     signal,
     cache: 'no-store',
   });
-  // The same token would be rejected again. Signing in restarts the feed.
+  // // The same token would be rejected again. The feed restarts when the guest signs in.
   if (response.status === 401) return 'refused';
   if (!response.ok || response.body === null) throw new Error(`Live updates refused: ${response.status}`);
   return response.body;
@@ -160,7 +160,7 @@ async function* messagesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<L
   }
 }
 
-/** Reads one block of the stream. Null for comments (`: beat`) and `retry:`. */
+/** Parses one block of the event stream. Null for comments (`: beat`) and `retry:`. */
 export function readMessage(block: string): LiveMessage | null {
   const text = block
     .split('\n')
@@ -175,7 +175,7 @@ export function readMessage(block: string): LiveMessage | null {
 const isMessage = (value: unknown): value is LiveMessage =>
   typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string';
 
-/** With jitter, so that not all clients reconnect to a restarted server in the same second. */
+/** Waits about `ms`. The random part prevents that all clients reconnect to a restarted server in the same second. */
 const pauseFor = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2));

@@ -1,13 +1,16 @@
-/** GET /rest/live: interval of the comments that the server writes on a quiet stream. */
+/** Interval of the comments that the server writes on a quiet stream of GET /rest/live. */
 export const liveHeartbeatMs = 4_000;
 
-/** Two and a half beats. After so much silence a client counts as disconnected, even if the connection is open. */
+/**
+ * Two and a half heartbeats. After this time without a byte a client counts as disconnected, even if the connection is
+ * open.
+ */
 export const liveTimeoutMs = 10_000;
 
-/** A reconnection within this time, as after a server's restart, is not reported. */
+/** A lost connection that returns within this time, as after a server's restart, is not reported to the guest. */
 export const liveGraceMs = 3_000;
 
-/** Topic of a message for all listeners: the server may have missed an unknown message. */
+/** Topic of a message to all listeners, sent when the server may have missed messages. */
 export const allTopics = '*';
 
 /**
@@ -16,12 +19,12 @@ export const allTopics = '*';
 export const refetchSpreadMs = 1_000;
 
 /**
- * A stream that opens within this time after a fetch misses no message. After a later opening the client fetches again.
+ * A stream that opens within this time after a fetch misses no message. If it opens later, the client fetches again.
  */
 export const liveFreshMs = 10_000;
 
 /**
- * The server replays messages of this time to new streams. Longer than `liveFreshMs`, because pages fetch before they
- * listen.
+ * The server replays the messages of this time to a new stream. It is longer than `liveFreshMs`, because pages fetch
+ * before they listen.
  */
 export const liveReplayMs = 15_000;

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { instant, localText, slugKey, text } from '../fields.ts';
 import { article, articleCard, policySection } from './views.ts';
 
-/** A screen of the app with its query, "pages/blog/detail/detail?article=tea". */
+/** A link to a screen of the app with its query, such as "pages/blog/detail/detail?article=tea". */
 const link = z.object({ to: text, label: localText });
 
 const question = z.object({
@@ -21,7 +21,9 @@ const notice = z.object({
   until: instant.nullable(),
 });
 
-/** The same for all readers and rarely changed. A GET carries an ETag (rule content-2). */
+/**
+ * Options of calls whose answer is the same for all readers and rarely changes. A GET carries an ETag (rule content-2).
+ */
 const reading = { access: 'public', alsoGet: true, caching: 'minutes' } as const;
 
 export const contentCalls = {

@@ -3,7 +3,7 @@ import { localText, text } from '../fields.ts';
 
 const saying = z.object({ zh: text, pinyin: text, meaning: localText });
 
-/** Paragraphs, or Chinese phrases to show or read below them. Either may be missing. */
+/** A part of an article: paragraphs, and Chinese phrases that the guest shows or reads aloud. Either may be missing. */
 const articlePart = z.object({
   heading: localText.nullable(),
   text: localText.nullable(),
@@ -13,9 +13,9 @@ export type ArticlePhrase = z.infer<typeof saying>;
 export type ArticlePart = z.infer<typeof articlePart>;
 
 export const articleCard = z.object({
-  /** Used in links. */
+  /** Identifies the article in links. */
   key: text,
-  /** A drawn plate. */
+  /** Name of the drawing that illustrates the article. */
   plate: text,
   title: localText,
   teaser: localText,

@@ -17,19 +17,19 @@ import {
   upperCaseCode,
 } from '../fields.ts';
 
-/** A campaign's terms. Fen. */
+/** Terms of a coupon campaign. Amounts are fen. */
 const couponTerms = {
   group: z.enum(couponGroups),
   name: localText,
-  /** Minimum of the goods after the full reduction. */
+  /** Minimum of the goods, after the full reduction, for using the coupon. */
   threshold: money,
-  /** 0 for rebate cards and double-draw tickets. */
+  /** Amount that the coupon deducts. 0 for rebate cards and double-draw tickets. */
   reduction: money,
-  /** Rebate cards: percent of the payment that is returned after completion. Null for all others. */
+  /** For rebate cards: percent of the payment that is returned after completion. Null for all other coupons. */
   rebatePercent: count.nullable(),
-  /** Rebate cards: maximum rebate. Null: no limit. */
+  /** For rebate cards: maximum rebate. Null: no limit. */
   maxRebate: money.nullable(),
-  /** Null: every restaurant. */
+  /** The only shop where the coupon is valid. Null: every restaurant. */
   shop: z.object({ id, name: localText, nameZh: text }).nullable(),
   types: z.array(z.enum(orderTypes)),
 };
@@ -44,7 +44,7 @@ export const couponCard = z.object({
   validUntil: instant,
   usedAt: instant.nullable(),
   usedOrderId: id.nullable(),
-  /** Deadline for refunding a bought coupon (the same day, rule coupon-6). Null if it is not refundable. */
+  /** Until when a bought coupon can be refunded (the same day, rule coupon-6). Null: not refundable. */
   refundableUntil: instant.nullable(),
   purchaseId: id.nullable(),
 });
@@ -53,20 +53,23 @@ export type CouponCard = z.infer<typeof couponCard>;
 export const couponOffer = z.object({
   campaignId: id,
   ...couponTerms,
-  /** Null: free. */
+  /** Price of the coupon. Null: free. */
   price: money.nullable(),
   validDays: count,
   endsAt: instant,
   minimumLevel: z.enum(memberLevels).nullable(),
-  /** Remaining part of the campaign's budget. Null: no limit. */
+  /** Coupons that the campaign can still issue. Null: no limit. */
   left: count.nullable(),
-  /** How many the caller has taken (this month if the limit is monthly) and may still take. 0 for a visitor. */
+  /**
+   * Number of coupons that the caller has taken (this month if the limit is monthly), and may still take. 0 for a
+   * visitor.
+   */
   taken: count,
   mayTake: count,
 });
 export type CouponOffer = z.infer<typeof couponOffer>;
 
-/** Only the end can change once a coupon was issued. */
+/** Input for a campaign. After the first coupon was issued, only the end can change. */
 export const campaignDraft = z.object({
   group: z.enum(couponGroups),
   name: texts(80),
@@ -75,10 +78,13 @@ export const campaignDraft = z.object({
   rebatePercent: integer({ min: 1, max: 100 }).nullable(),
   maxRebate: amount({ min: 1 }).nullable(),
   types: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length),
-  /** `claim`: guests take it. `bought`: they pay `price`. `granted`: the platform hands it out. */
+  /**
+   * How guests get the coupon. `claim`: they take it. `bought`: they pay `price`. `granted`: an operator gives it to
+   * them.
+   */
   channel: z.enum(['claim', 'bought', 'granted']),
   price: amount({ min: 1 }).nullable(),
-  /** Guests type it to take a coupon. Null: listed for all guests. */
+  /** Code that guests type to take the coupon. Null: the coupon is listed for all guests. */
   code: upperCaseCode(20)
     .regex(/^[A-Z0-9]{4,20}$/)
     .nullable(),
@@ -95,7 +101,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 export const campaign = campaignDraft.extend({
   id,
-  /** Bears the reduction. Only the issuer may change the campaign. */
+  /** The party that pays for the reduction. Only the issuer may change the campaign. */
   issuer: z.enum(couponIssuers),
   shopId: id.nullable(),
   shopNameZh: text.nullable(),

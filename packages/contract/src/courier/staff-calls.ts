@@ -20,18 +20,21 @@ import {
 import { staffOrder } from '../ordering/staff-views.ts';
 import { orderRef, orderTransitionErrors } from '../transitions.ts';
 
-/** Earnings of a business day, or of a week by its Monday. `refunded`: refunds charged to the courier. */
+/**
+ * Earnings of a business day, or of the week that begins on Monday `day`. `refunded`: refunds charged to the courier.
+ */
 const earned = z.object({ day: text, earned: money, refunded: money, orders: count });
 
 export const courierStaffCalls = {
   courierJobs: call({
     path: '/rest/courier/job/list',
     access: 'courier',
-    summary: 'The caller’s own jobs, their offers, and the nearest open jobs (without the guest’s door and phone).',
+    summary:
+      'The caller’s own jobs, jobs offered to the caller, and the nearest open jobs (without the guest’s door and phone).',
     output: z.object({
       mine: z.array(staffOrder),
       offered: z.array(staffOrder),
-      /** Which of the offered jobs are offers to the caller, and until when. */
+      /** Offers to the caller, each with its end. The other jobs in `offered` are open to all couriers nearby. */
       offers: z.array(z.object({ orderId: id, endsAt: instant })),
     }),
   }),
@@ -39,9 +42,9 @@ export const courierStaffCalls = {
     path: '/rest/courier/position',
     access: 'courier',
     summary:
-      'Reports the courier’s position. Only guests whose food the courier brings see it. Without a delivery it is stored coarsely for dispatch while on duty.',
+      'Reports the courier’s position. Only guests whose food the courier brings see it. Without a delivery, a rounded position is stored for dispatch while the courier is on duty.',
     input: z.object({ latitude, longitude }),
-    /** Whether guests see it. */
+    /** True if guests see the position. */
     output: z.boolean(),
     reasons: ['position_invalid'],
   }),
@@ -63,15 +66,15 @@ export const courierStaffCalls = {
   declineOffer: call({
     path: '/rest/courier/job/decline',
     access: 'courier',
-    summary: 'Declines an offered job. Other couriers are asked next.',
+    summary: 'Declines an offered job, which is then offered to other couriers.',
     input: orderRef,
-    /** False: the offer no longer existed. */
+    /** False: the offer had already ended. */
     output: z.boolean(),
   }),
   giveJobBack: call({
     path: '/rest/courier/job/giveBack',
     access: 'courier',
-    summary: 'Gives a job back before the food was collected.',
+    summary: 'Returns a job to the platform before the food was collected.',
     input: orderRef,
     output: z.boolean(),
     reasons: ['job_not_found'],
@@ -79,7 +82,8 @@ export const courierStaffCalls = {
   collectOrder: call({
     path: '/rest/courier/job/collect',
     access: 'courier',
-    summary: 'The courier has collected the food. A repeated call succeeds, as with all moves of a courier.',
+    summary:
+      'Records that the courier has collected the food. A repeated call succeeds, as with all steps of a courier.',
     input: orderRef,
     output: staffOrder,
     reasons: [...orderTransitionErrors],
@@ -109,7 +113,7 @@ export const courierStaffCalls = {
     input: orderRef
       .extend({
         code: emptyAsUndefined(digits(4)),
-        /** Path of an uploaded picture of purpose `hand_over`. */
+        /** Path of an uploaded picture with the purpose `hand_over`. */
         photo: emptyAsUndefined(imagePath),
       })
       .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
@@ -130,7 +134,9 @@ export const courierStaffCalls = {
     input: z.object(pageWithAll(20)),
     output: z.object({
       balance: money,
-      /** Fees of deliveries that are not credited yet. An order is settled when its guest confirms, or a day later. */
+      /**
+       * Delivery fees that are not credited yet. They are credited when the guest confirms the order, or a day later.
+       */
       waiting: money,
       /** Deliveries of this business day, credited or not. */
       today: z.object({ jobs: count, fees: money }),
@@ -144,12 +150,12 @@ export const courierStaffCalls = {
           shopName: readerLanguageName,
           takenAt: instant,
           finishedAt: instant,
-          /** The fee, credited or pending. */
+          /** The courier's fee for the delivery, credited or pending. */
           fee: money,
           isCredited: z.boolean(),
         }),
       ).extend({
-        /** Earlier jobs are archived and not listed. Null: none are. */
+        /** Jobs before this time are archived and not listed. Null: none are archived. */
         archivedUntil: instant.nullable().default(null),
       }),
     }),

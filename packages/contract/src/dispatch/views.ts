@@ -18,17 +18,23 @@ export const boardJob = z.object({
   addressZh: text,
   door: place,
   contactPhone: text.nullable(),
-  /** Straight line from the shop to the door. */
+  /** Straight line from the shop to the guest's door, in metres. */
   distanceMetres: count,
   readyAt: instant.nullable(),
   estimatedAt: instant,
-  /** Time since which the job has no courier. Null: it has one. */
+  /** Time since which the delivery job has no courier. Null: it has a courier. */
   freeSince: instant.nullable(),
-  /** The platform contacts a suspended courier or reassigns the job. */
+  /** Courier of the job. If the courier is suspended, an operator contacts them or reassigns the job. */
   courier: courier.extend({ isSuspended: z.boolean() }).nullable(),
-  /** Couriers who currently have an offer. Empty for a job without a courier: it is open to all couriers nearby. */
+  /**
+   * Couriers who currently have an offer of this job. If this is empty and no courier has the job, it is open to all
+   * couriers nearby.
+   */
   offers: z.array(z.object({ courierId: id, name: text, ring: count, endsAt: instant })),
-  /** Possible couriers, best first. Distance from the shop in whole hundreds of metres, null if unknown. */
+  /**
+   * Couriers to whom the job could be assigned, best first. `metres`: distance from the shop in whole hundreds, or null
+   * if unknown.
+   */
   near: z.array(z.object({ courierId: id, metres: count.nullable() })),
 });
 export type BoardJob = z.infer<typeof boardJob>;

@@ -13,9 +13,9 @@ export const helpCalls = {
     access: 'public',
     summary: 'Chat channels of the platform. Null: not configured.',
     output: z.object({
-      /** Digits with the country code, for https://wa.me/. */
+      /** Phone number: digits with the country code, for https://wa.me/. */
       whatsApp: text.nullable(),
-      /** A WeChat name, or an https address of its customer service. */
+      /** A WeChat name, or an https URL of its customer service. */
       weChat: text.nullable(),
     }),
   }),

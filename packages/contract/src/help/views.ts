@@ -6,14 +6,14 @@ import { translatedText } from '../translation.ts';
 const message = z.object({
   id,
   isOfPlatform: z.boolean(),
-  /** Ready sentences, in the reader's language. */
+  /** Ready sentences that the answer contains, in the reader's language. */
   replies: z.array(text),
-  /** As written, in `language`. May be empty if there are replies. */
+  /** Free text as written, in `language`. May be empty if there are ready sentences. */
   text,
   language,
-  /** In the reader's language. Null for the reader's own messages, and if no translation is needed. */
+  /** `text` in the reader's language. Null for the reader's own messages, and if no translation is needed. */
   translated: translatedText.nullable(),
-  /** Addresses that are valid for minutes. */
+  /** Photo URLs that are valid for minutes. */
   photos: z.array(text),
   createdAt: instant,
 });
@@ -23,7 +23,7 @@ export const helpRequest = z.object({
   topic: z.enum(helpTopics),
   state: z.enum(helpStates),
   orderNumber: text.nullable(),
-  /** An order of this guest. */
+  /** The guest's order that the request is about. Null: none. */
   orderId: id.nullable(),
   createdAt: instant,
   messages: z.array(message),
@@ -32,10 +32,10 @@ export const helpRequest = z.object({
 export type HelpRequest = z.infer<typeof helpRequest>;
 
 export const staffHelpRequest = helpRequest.extend({
-  /** Empty for a visitor. */
+  /** Name of the member. Empty for a visitor. */
   guestName: text,
   isMember: z.boolean(),
-  /** Address for answers to a visitor. */
+  /** E-mail address for answers to a visitor. */
   email: text.nullable(),
   language,
 });

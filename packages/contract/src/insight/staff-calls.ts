@@ -6,7 +6,7 @@ import { count, id, money, readerLanguageName, text } from '../fields.ts';
 import { translatedText } from '../translation.ts';
 
 const figures = z.object({
-  /** Booked for the shop in the ledger, less refunds: `earned` − `refunded`. */
+  /** Revenue of the shop in the ledger, after refunds: `earned` − `refunded`. */
   revenue: money,
   earned: money,
   refunded: money,
@@ -16,12 +16,12 @@ const figures = z.object({
   /** Number of orders with a refund. */
   refunds: count,
   refused: count,
-  /** Median seconds from payment to acceptance, and from acceptance to ready food. */
+  /** Median seconds from payment to acceptance, and from acceptance until the food is ready. */
   medianAnswer: count.nullable(),
   medianPrep: count.nullable(),
 });
 
-/** For the staff of the shop, and for operators at every shop. */
+/** Calls for the staff of the shop, and for operators at every shop. */
 export const insightStaffCalls = {
   shopInsight: call({
     path: '/rest/staff/insight',
@@ -33,7 +33,7 @@ export const insightStaffCalls = {
       before: figures,
       days: z.array(z.object({ day: text, revenue: money, orders: count })),
       dishes: z.array(z.object({ nameZh: text, name: readerLanguageName, pieces: count, amount: money })),
-      /** 1 is Monday. Hours after midnight count for the day before. */
+      /** Orders by weekday and hour. Weekday 1 is Monday. Hours after midnight count for the day before. */
       hours: z.array(z.object({ weekday: count, hour: count, orders: count })),
       refusals: z.array(z.object({ event: text, reason: text.nullable(), orders: count })),
     }),
@@ -47,13 +47,13 @@ export const insightStaffCalls = {
     output: z.object({
       misses: z.array(
         z.object({
-          /** Normalised: lower case, without punctuation. */
+          /** The words of the search in lower case, without punctuation. */
           words: text,
           language: z.enum(languages),
           searches: count,
-          /** Null if they are Chinese. */
+          /** The words in Chinese. Null if they are Chinese. */
           inChinese: translatedText.nullable(),
-          /** The restaurant that most of them were near. Null when the call names a shop. */
+          /** Name of the restaurant that was nearest to most of these searches. Null when the request names a shop. */
           nearestShopZh: text.nullable(),
           nearestShop: readerLanguageName,
         }),

@@ -20,7 +20,7 @@ export const mallCalls = {
       ...pageWithAll(20),
       categoryId: id.optional(),
       isFeatured: z.boolean().optional(),
-      /** Maximum price, points. */
+      /** Maximum price in points. */
       most: integer({ min: 0, max: maxPoints }).optional(),
       search: optionalNumberText(60),
       sort: z.enum(['recommended', 'newest', 'cheapest', 'dearest']).default('recommended'),
@@ -36,7 +36,7 @@ export const mallCalls = {
       description: localText.nullable(),
       images: z.array(text),
       category: z.object({ id, name: localText }),
-      /** Maximum that a member may ever redeem. Null: unlimited. */
+      /** Number of units that a member may ever get. Null: unlimited. */
       limit: count.nullable(),
       isOnSale: z.boolean(),
       createdAt: instant,
@@ -55,7 +55,7 @@ export const mallCalls = {
     path: '/rest/member/pointsMall/shoppingCart/add',
     access: 'member',
     summary:
-      'Adds pieces of a product to the cart, on top of those already there. `total` counts all pieces in the cart. Too many pieces are refused with details {most}.',
+      'Adds units of a product to those already in the cart. `total` counts all units in the cart. Too many units are refused with details {most}.',
     input: z.object({ productId: id, number: pieceCount.default(1) }),
     output: z.object({ id, number: count, total: count }),
     reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached', 'mall_cart_full'],
@@ -64,7 +64,7 @@ export const mallCalls = {
   setCartNumber: call({
     path: '/rest/member/pointsMall/shoppingCart/update',
     access: 'member',
-    summary: 'Sets the number of pieces of a cart item. Refusals and answers as in putInCart.',
+    summary: 'Sets the number of units of a cart item. Refusals and answers as in putInCart.',
     input: z.object({ id, number: pieceCount }),
     output: z.object({ id, number: count, total: count }),
     reasons: ['product_not_found', 'product_sold_out', 'product_limit_reached'],
@@ -72,7 +72,7 @@ export const mallCalls = {
   removeFromCart: call({
     path: '/rest/member/pointsMall/shoppingCart/delete',
     access: 'member',
-    summary: 'Removes items from the cart and ignores missing ones. `total` counts the remaining pieces.',
+    summary: 'Removes items from the cart and ignores missing ones. `total` counts the remaining units.',
     input: z.object({ ids: z.array(id).min(1).max(100) }),
     output: z.object({ total: count }),
   }),

@@ -25,7 +25,8 @@ export const mallOrderCalls = {
   previewMallOrder: call({
     path: '/rest/mall/order/preview',
     access: 'member',
-    summary: 'The current price of these products, the caller’s points, and the maximum of each product (`most`).',
+    summary:
+      'The current price of these products, the caller’s points, and the number of units of each that the caller may order (`most`).',
     input: z.object({ items: z.array(requestedItem).min(1).max(maxMallLines) }),
     output: z.object({
       lines: z.array(line.omit({ position: true }).extend({ most: count })),
@@ -38,7 +39,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/order/place',
     access: 'member',
     summary:
-      'Orders products at the points that the guest saw. The cart stays until the order is paid with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} if a price or the stock has changed.',
+      'Orders products at the price in points that the guest saw. The cart stays until the order is paid with payMallOrder. Code 2 `mall_items_changed` with details {lines: [{productId, points, most}]} if a price or the stock has changed.',
     input: z.object({
       items: z
         .array(requestedItem.extend({ points: integer({ min: 1, max: maxPoints }) }))
@@ -64,7 +65,7 @@ export const mallOrderCalls = {
   payMallOrder: call({
     path: '/rest/mall/order/pay',
     access: 'member',
-    summary: 'Pays an unpaid mall order with the caller’s points, and removes its pieces from the cart.',
+    summary: 'Pays an unpaid mall order with the caller’s points, and removes its products from the cart.',
     input: orderRef,
     output: mallOrderDetail,
     reasons: ['order_not_found', 'payment_not_open', 'insufficient_points'],
@@ -82,7 +83,7 @@ export const mallOrderCalls = {
       search: optionalNumberText(40),
     }),
     output: pageOf(mallOrderCard).extend({
-      /** Hits of the search in each group, independent of the listed group. */
+      /** Number of search results in each group, independent of the listed group. */
       counts: z.object({ to_pay: count, in_progress: count, after_sale: count, finished: count }),
     }),
   }),
@@ -113,7 +114,7 @@ export const mallOrderCalls = {
   previewMallRefund: call({
     path: '/rest/mall/refund/preview',
     access: 'member',
-    summary: 'The pieces of a mall order that can be refunded, and their worth.',
+    summary: 'The units of a mall order that can be refunded, and their points.',
     input: orderRef,
     output: z.object({
       lines: z.array(line.extend({ left: count })),
@@ -124,7 +125,7 @@ export const mallOrderCalls = {
   applyForMallRefund: call({
     path: '/rest/mall/refund/apply',
     access: 'member',
-    summary: 'Requests a refund of points for a number of pieces.',
+    summary: 'Requests a refund of points for a number of units.',
     input: refundRequest.extend({ orderId: id, items: refundItems }),
     output: mallRefundDetail,
     reasons: [...refundRequestErrors],
@@ -142,7 +143,7 @@ export const mallOrderCalls = {
     path: '/rest/mall/refund/withdraw',
     access: 'member',
     summary:
-      'Withdraws a request. One more is possible while the parcel is on its way. Afterwards the order is closed.',
+      'Withdraws a refund request. The member may make one more while the parcel is on its way. Afterwards the order is closed.',
     input: refundRef,
     output: mallRefundDetail,
     reasons: [...refundTransitionErrors],

@@ -13,11 +13,11 @@ import { refundStateNumber } from '../refund/views.ts';
 import { historyRow } from '../transitions.ts';
 import { productPicture } from './views.ts';
 
-/** The member's calls for mall orders. Amounts are whole points. */
+/** A number of whole points, the currency of the mall. */
 export const points = count;
 
 export const line = z.object({
-  /** Identifies the line in calls. */
+  /** Identifies the line in refund requests. */
   position: count,
   productId: id,
   name: localText,
@@ -29,7 +29,7 @@ export const line = z.object({
 const parcelAddress = z.object({
   contact: text,
   phone: text,
-  /** In the guest's language, and in Chinese as on the parcel. */
+  /** The delivery address in the guest's language, and in Chinese as on the parcel. */
   address: text,
   addressZh: text,
   doorNumber: text,
@@ -39,7 +39,7 @@ export const mallOrderCard = z.object({
   id,
   number: text,
   state: z.enum(mallOrderStates),
-  /** The state before a pending refund. Without one, the current state. */
+  /** The state before a pending refund. Without a pending refund, the current state. */
   stateBefore: z.enum(mallOrderStates),
   lines: z.array(line.extend({ refunded: count })),
   pieces: count,
@@ -54,7 +54,7 @@ const shipment = z.object({
   carrier: z.enum(carrierKeys),
   trackingNumber: text,
   shippedAt: instant,
-  /** Newest first. The last one is the hand-over to the carrier. */
+  /** Tracking events, newest first. The oldest one is the hand-over to the carrier. */
   steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: text.nullable(), at: instant })),
 });
 
@@ -63,7 +63,7 @@ export const mallTimelineRow = historyRow(
   z.enum(mallOrderStates),
   z.enum(mallOrderActors),
 ).extend({
-  /** The number of a cancel reason, a refusal’s key, or null. */
+  /** The number of a cancel reason, the key of a refusal, or null. */
   reason: text.nullable(),
 });
 
@@ -74,14 +74,14 @@ export const mallOrderDetail = mallOrderCard.extend({
   address: parcelAddress,
   remark: text.nullable(),
   shipment: shipment.nullable(),
-  /** When a shipped parcel counts as received. Null otherwise. */
+  /** Time at which a shipped parcel counts as received. Null if no parcel is on its way. */
   confirmsAt: instant.nullable(),
-  /** Deadline of a refund request. Null if a request is not possible yet or nothing can be refunded. */
+  /** Deadline of a refund request. Null: a request is not possible yet, or nothing can be refunded. */
   refundableUntil: instant.nullable(),
   refunded: points,
-  /** The newest refund. Null without any. */
+  /** The newest refund of the order. Null without a refund. */
   refund: z.object({ id, state: refundStateNumber }).nullable(),
-  /** Numbers of the cancel reasons on offer. */
+  /** Numbers of the cancel reasons that the guest can select. */
   cancelReasons: z.array(count),
   timeline: z.array(mallTimelineRow),
 });
@@ -99,7 +99,7 @@ export const mallRefundDetail = z.object({
   photos: z.array(text),
   items: z.array(line),
   asked: points,
-  /** Null while undecided. */
+  /** Points granted by the decision. Null while undecided. */
   granted: points.nullable(),
   decisionReason: z.enum(mallDecisionReasons).nullable(),
   decisionWords: text.nullable(),

@@ -82,7 +82,7 @@ export const mallStaffCalls = {
   changeMallStock: call({
     path: '/rest/platform/mall/product/stock',
     access: 'platform',
-    summary: 'Adds to the stock or subtracts from it. It cannot become negative.',
+    summary: 'Adds to the stock of a product or subtracts from it. The stock cannot become negative.',
     input: z.object({ productId: id, change: integer({ min: -1_000_000, max: 1_000_000 }) }),
     output: staffProduct,
     reasons: ['product_not_found', 'product_sold_out'],
@@ -92,7 +92,7 @@ export const mallStaffCalls = {
     path: '/rest/platform/mall/order/list',
     access: 'platform',
     summary:
-      'Mall orders: those to be sent, oldest first; those on their way; or all, newest first. Searched by number, phone or tracking number.',
+      'Mall orders: those to be sent (oldest first), those on their way, or all (newest first). Searched by number, phone or tracking number.',
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['to_ship', 'shipped', 'all']).default('to_ship'),
@@ -128,7 +128,7 @@ export const mallStaffCalls = {
   refuseMallOrder: call({
     path: '/rest/platform/mall/order/refuse',
     access: 'platform',
-    summary: 'Refuses an order that cannot be sent. Its points are refunded at once, and its pieces return to stock.',
+    summary: 'Refuses an order that cannot be sent. Its points are refunded at once, and its units return to stock.',
     input: orderRef.extend({ reason: z.enum(mallRefuseReasons) }),
     output: staffMallOrder,
     reasons: [...orderTransitionErrors],
@@ -148,7 +148,7 @@ export const mallStaffCalls = {
     input: z.object({
       refundId: id,
       decision: z.enum(['grant', 'refuse']),
-      /** Absent: everything that was requested. */
+      /** Points to grant. Absent: everything that was requested. */
       points: integer({ min: 1, max: maxPoints }).optional(),
       reason: z.enum(mallDecisionReasons).optional(),
       note: textOrEmpty(500).default(''),

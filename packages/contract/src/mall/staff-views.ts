@@ -14,7 +14,7 @@ export const productDraft = z.object({
   points: integer({ min: 1, max: maxPoints }),
   art: z.enum(productArts),
   images: z.array(imagePath).max(6),
-  /** Maximum that a member may ever redeem. Null: unlimited. */
+  /** Number of units that a member may ever get. Null: unlimited. */
   limit: integer({ min: 1, max: 999 }).nullable(),
   isOnSale: z.boolean(),
   isFeatured: z.boolean(),
@@ -23,7 +23,7 @@ export type ProductDraft = z.infer<typeof productDraft>;
 
 export const staffProduct = productDraft.extend({
   id,
-  /** Available stock: unpaid orders have already reserved theirs. */
+  /** Units that can still be ordered. Those of unpaid orders are already deducted. */
   stock: count,
   redeemed: count,
   version: count,
@@ -82,7 +82,7 @@ export const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
   platformNote: text.nullable(),
   guestLanguage: text,
   inChinese: z.object({ note: translatedText.nullable() }),
-  /** Points the order cost, and points refunded before. */
+  /** Points that the order cost, and points refunded before. */
   paid: points,
   refundedBefore: points,
 });

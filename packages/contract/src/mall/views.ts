@@ -2,15 +2,15 @@ import { maxPieces, productArts } from '@chifan/domain/mall';
 import { z } from 'zod';
 import { count, id, integer, localText, text } from '../fields.ts';
 
-/** Products and cart of the points mall. Prices are whole points and include shipping. */
+/** A number of whole points. Prices in the points mall include shipping. */
 const points = count;
 
-/** Maximum price of a product, points. */
+/** Maximum price of a product in points. */
 export const maxPoints = 10_000_000;
 
 export const pieceCount = integer({ min: 1, max: maxPieces });
 
-/** A photo's path below the image base, or null and the drawing `art`. */
+/** `image` is a photo's path below the image base URL. Null: the app shows the drawing `art`. */
 export const productPicture = { image: text.nullable(), art: z.enum(productArts) };
 
 export const productCard = z.object({
@@ -31,7 +31,7 @@ export const cartItem = z.object({
   points,
   ...productPicture,
   number: count,
-  /** How many the caller may still order, by stock and the product's limit. 0 if it is not on sale. */
+  /** Number of units that the caller may still order, by stock and by the product's limit. 0 if it is not on sale. */
   most: count,
 });
 export type MallCartItem = z.infer<typeof cartItem>;

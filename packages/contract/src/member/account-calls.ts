@@ -14,7 +14,7 @@ import {
   unchangedText,
 } from '../fields.ts';
 
-/** Optional. A fresh sign-in is proof enough. */
+/** The password as proof of identity. Optional, because a sign-in of the last 15 minutes is proof enough. */
 const passwordAsProof = unchangedText({ max: 128 }).optional();
 
 /** Changes that members make to their own account. */
@@ -85,9 +85,9 @@ export const accountCalls = {
     output: z.object({
       askedAt: instant.nullable(),
       readyAt: instant.nullable(),
-      /** The mailed link is valid until then. */
+      /** Until then the mailed link is valid. */
       expiresAt: instant.nullable(),
-      /** Null: now. */
+      /** Time from which the member may request the next export. Null: now. */
       nextAt: instant.nullable(),
     }),
   }),
@@ -106,9 +106,9 @@ export const accountCalls = {
     summary: 'Reasons that prevent deletion of the account, and what the member would lose.',
     output: z.object({
       hindrances: z.array(z.enum(deletionBlockers)),
-      /** Fen. */
+      /** The member's balance in fen. */
       balance: money,
-      /** Fen, including pending rewards. */
+      /** Rewards in fen, including pending ones. */
       rewards: money,
       points: count,
     }),

@@ -44,7 +44,7 @@ export const memberCalls = {
       openId: opaqueToken(128).min(1),
       inviterId: numberOrText(20).optional(),
       ticket: emptyAsUndefined(opaqueToken(128)),
-      /** From startWeChat, stored in the browser that started. */
+      /** The `verifier` that startWeChat returned, from the browser that started the sign-in. */
       verifier: emptyAsUndefined(opaqueToken(128)),
     }),
     output: signedIn,
@@ -161,7 +161,7 @@ export const memberCalls = {
   setLanguage: call({
     path: '/rest/member/language',
     access: 'member',
-    summary: 'Stores the language for mail and notices.',
+    summary: 'Stores the member’s language for mail and notifications.',
     input: z.object({ language }),
     output: z.boolean(),
   }),

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { count, id, localText, text } from '../fields.ts';
 
 /**
- * Rule call-5: `success` and `message` are in the envelope, all other fields in `data` and next to it. On a shared
- * device, `memberId` identifies whose stored data it is.
+ * Answer of a sign-in. All fields are in `data` and next to it in the envelope (rule call-5). On a shared device,
+ * the app uses the stored data of `memberId`.
  */
 export const signedIn = z.object({
   token: text,
   memberId: id,
   isNewPeople: z.boolean(),
-  /** The member had requested deletion, and this sign-in cancelled it (rule member-32). */
+  /** True if this sign-in cancelled a deletion of the account that the member had requested (rule member-32). */
   isDeletionCalledOff: z.boolean(),
 });
 
-/** The guest opens `url`. `verifier` stays in the browser and is sent with the ticket. */
+/** The guest opens `url` in WeChat. `verifier` stays in the browser and is sent with the ticket that WeChat returns. */
 export const weChatAuthorization = z.object({ url: text, verifier: text });
 
 export const memberProfile = z.object({
@@ -25,18 +25,21 @@ export const memberProfile = z.object({
   headImg: text.nullable(),
   mobile: text.nullable(),
   gender: z.enum(memberGenders),
-  /** As on their identity document. Withdrawals are paid only to this name. */
+  /** Name as on the member's identity document. Withdrawals are paid only to this name. */
   realName: text.nullable(),
   isNewPeople: z.boolean(),
   isRemindNewPeople: z.boolean(),
-  /** False for an account created by WeChat, until the member sets one by e-mail. */
+  /** False for an account created by WeChat, until the member sets a password by e-mail. */
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
-  /** `paying_only`: bound long after a sign-in, so it cannot sign in. `only_way_in`: cannot be unbound. */
+  /**
+   * `paying_only`: WeChat was bound long after a sign-in, so it cannot be used to sign in. `only_way_in`: the only way
+   * to sign in, so it cannot be unbound.
+   */
   weChat: z.enum(['unbound', 'paying_only', 'bound', 'only_way_in']),
-  /** The sign-in is recent enough to prove ownership of the account. */
+  /** True if the sign-in is recent enough to prove ownership of the account. */
   isSignInFresh: z.boolean(),
-  /** Fen. */
+  /** The balance in fen. */
   balance: count,
 });
 
@@ -50,14 +53,14 @@ export type DietProfile = z.infer<typeof dietProfile>;
 export const session = z.object({
   id: text,
   device: text,
-  /** City of the sign-in's network, if it is in China. */
+  /** City of the IP network from which the device signed in, if it is in China. */
   place: localText.nullable(),
   createdAt: text,
   lastUsedAt: text,
   isThisDevice: z.boolean(),
 });
 
-/** Reasons of every call that pays from a balance with the payment password. */
+/** Reasons for which a call that pays from a balance with the payment password can be refused. */
 export const paymentPasswordReasons = [
   'payment_password_not_set',
   'payment_password_missing',

@@ -8,49 +8,49 @@ import { noticeSettings, quietHours } from './views.ts';
 const notice = z.object({
   id,
   kind: z.enum(notificationKinds),
-  /** In the caller's language. */
+  /** Title and text are in the caller's language. */
   title: text,
   text,
-  /** The screen that the notice opens. */
+  /** The screen that the notification opens. */
   screen: z.object({ path: text, params: z.record(text, text) }),
   isRead: z.boolean(),
   createdAt: instant,
 });
 
-/** Base64url, made by a browser. */
+/** A key in base64url, made by the browser for push messages. */
 const pushKey = opaqueToken(200).min(1);
 
 export const notificationCalls = {
   listNotices: call({
     path: '/rest/notification/list',
     access: 'member',
-    summary: 'The member’s notices, newest first, with the number of unread ones.',
+    summary: 'The member’s notifications, newest first, with the number of unread ones.',
     input: z.object(pageWithAll(20)),
     output: pageOf(notice).extend({ unread: count }),
   }),
   countNotices: call({
     path: '/rest/notification/count',
     access: 'member',
-    summary: 'Number of unread notices.',
+    summary: 'Number of unread notifications.',
     output: z.object({ unread: count }),
   }),
   readNotices: call({
     path: '/rest/notification/read',
     access: 'member',
-    summary: 'Marks all notices up to this one as read.',
+    summary: 'Marks all notifications up to this one as read.',
     input: z.object({ upToId: id }),
     output: z.boolean(),
   }),
   noticeSettings: call({
     path: '/rest/notification/settings',
     access: 'member',
-    summary: 'Kinds of news that reach the member by mail and push, and the quiet hours.',
+    summary: 'Which kinds of notifications reach the member by mail and push, and the quiet hours.',
     output: noticeSettings,
   }),
   chooseNotices: call({
     path: '/rest/notification/choose',
     access: 'member',
-    summary: 'Switches one kind of news on or off on one channel.',
+    summary: 'Switches one kind of notification on or off for mail or push.',
     input: z.object({ kind: z.enum(notificationKinds), channel: z.enum(notificationChannels), isOn: z.boolean() }),
     output: noticeSettings,
     reasons: ['notice_not_switchable'],
@@ -72,7 +72,7 @@ export const notificationCalls = {
   subscribePush: call({
     path: '/rest/notification/push/subscribe',
     access: 'signed_in',
-    summary: 'Subscribes this browser to push messages of the caller, a guest or staff, until the session ends.',
+    summary: 'Subscribes this browser to push messages for the caller (guest or staff) until the session ends.',
     input: z.object({
       endpoint: opaqueToken(1000).min(1),
       p256dh: pushKey,

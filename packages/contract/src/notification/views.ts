@@ -8,7 +8,7 @@ const minuteOfDay = integer({ min: 0, max: 1439 });
 export const quietHours = z.object({
   fromMinute: minuteOfDay,
   untilMinute: minuteOfDay,
-  /** Push messages about living orders ring at any hour. */
+  /** True: push messages about active orders make a sound even in quiet hours. */
   letsOrdersThrough: z.boolean(),
 });
 
@@ -18,12 +18,12 @@ export const noticeSettings = z.object({
       kind: z.enum(notificationKinds),
       channel: z.enum(notificationChannels),
       isOn: z.boolean(),
-      /** False: required by law or for the account's safety. */
+      /** False: the law or the account's safety requires these notifications. */
       isSwitchable: z.boolean(),
     }),
   ),
   quietHours: quietHours.nullable(),
-  /** Null: the account has no address and gets no mail. */
+  /** The account's e-mail address. Null: the account gets no mail. */
   email: text.nullable(),
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;

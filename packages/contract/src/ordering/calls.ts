@@ -65,7 +65,7 @@ export const orderingCalls = {
     input: z.object({
       request: orderRequest,
       quoteToken: opaqueToken(2000),
-      /** Empty for an order eaten at a table (rule ordering-51). */
+      /** Name of the contact. Empty for an order eaten at a table (rule ordering-51). */
       contactName: nameOrEmpty(60),
       contactPhone: phoneOrEmpty(30),
       secondContact: optionalText(80),
@@ -73,12 +73,12 @@ export const orderingCalls = {
       remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
       /** The guest's diet profile for the kitchen, if the guest shares it. Stored with the order. */
       dietProfile: dietProfile.nullable().default(null),
-      /** Deliveries: whether the guest can talk with the courier (rule ordering-4). */
+      /** For deliveries: whether the guest can talk with the courier (rule ordering-4). */
       helper: z.enum(communicationNeeds).optional(),
-      /** Deliveries without a number that a courier can call (rule ordering-53). */
+      /** The contact to call instead, if a courier cannot call the guest's number (rule ordering-53). */
       callBack: z.enum(callbackContacts).optional(),
       tableNumber: optionalNumberText(maxTableNumberLength),
-      /** Null: the shop decides. */
+      /** Number of sets of cutlery. Null: the shop decides. */
       cutlery: integer({ min: 0, max: maxCutlery }).nullable().default(null),
       paymentPassword: emptyAsUndefined(paymentSecret),
     }),
@@ -144,7 +144,7 @@ export const orderingCalls = {
       search: optionalNumberText(40),
     }),
     output: pageOf(orderCard).extend({
-      /** Hits of the search in each group, independent of the listed group. */
+      /** Number of search results in each group, independent of the listed group. */
       counts: z.object({
         to_pay: count,
         in_progress: count,
@@ -157,7 +157,7 @@ export const orderingCalls = {
   liveOrders: call({
     path: '/rest/order/live',
     access: 'member',
-    summary: 'The caller’s living orders: unpaid ones first, then by the time they are for.',
+    summary: 'The caller’s active orders: unpaid ones first, then by the expected time of the food.',
     output: z.object({ orders: z.array(liveOrder) }),
   }),
   orderDetail: call({

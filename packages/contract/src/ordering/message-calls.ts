@@ -11,10 +11,13 @@ const messageChoice = z.object({
   group: z.enum(messageGroups),
   groupText: text,
   code: text,
-  /** In the reader's language, with "…" in place of the option. */
+  /** The sentence in the reader's language, with "…" in place of the option. */
   text,
   textZh: text,
-  /** If there are options, one must be sent: minutes, or the position of a dish's line. */
+  /**
+   * Options for the "…" of the sentence. If there are any, the client must send one: minutes, or the position of an
+   * order line.
+   */
   options: z.array(z.object({ text, minutes: count.nullable(), position: count.nullable() })),
 });
 

@@ -4,26 +4,29 @@ import { id, instant, text } from '../fields.ts';
 
 export const role = z.enum(messageRoles);
 
-/** A message about an order. Clients that do not know a `code` can still show its text. */
+/**
+ * A ready sentence about an order. `code` names the sentence. A client that does not know the code can still show the
+ * text.
+ */
 export const orderMessage = z.object({
   id,
   from: role,
   to: role,
   code: text,
-  /** In the reader's language. */
+  /** The message in the reader's language. */
   text,
-  /** As the kitchen and the courier read it. */
+  /** The message in Chinese, as the kitchen and the courier read it. */
   textZh: text,
   at: instant,
-  /** When the recipient had it on screen. Null: not yet. */
+  /** When the recipient saw the message. Null: not yet. */
   readAt: instant.nullable(),
 });
 export type OrderMessage = z.infer<typeof orderMessage>;
 
-/** Part of the detail of an order. */
+/** Messages of an order, as fields of the order's detail. */
 export const orderConversation = {
-  /** Between the reader and each other party, oldest first. */
+  /** Messages between the reader and the other people of the order, oldest first. */
   messages: z.array(orderMessage),
-  /** Parties to whom the reader may write now. Empty once the order is over. */
+  /** People to whom the reader may write now. Empty once the order is over. */
   writableTo: z.array(role),
 };

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type FieldProblem } from '../errors.ts';
 import { id, instantInput, integer, latitude, longitude, textOrEmpty } from '../fields.ts';
 
-/** Has no prices. The server computes all prices. */
+/** The guest's choices for an order, without prices. The server computes all prices. */
 export const orderRequest = z
   .object({
     shopId: id,
     type: z.enum(orderTypes),
-    /** Required unless the type is delivery (rule ordering-1). */
+    /** Eat here or take away. Required unless the order is a delivery (rule ordering-1). */
     dining: z.enum(diningOptions).optional(),
     lines: z
       .array(
@@ -19,15 +19,15 @@ export const orderRequest = z
         }),
       )
       .max(60),
-    /** Required when the type is delivery. */
+    /** Required for a delivery. */
     addressId: id.optional(),
-    /** The guest's position, if the app knows it. Prices a delivery until an address is chosen. */
+    /** The guest's position, if the app knows it. It prices a delivery until the guest has chosen an address. */
     place: z.object({ latitude, longitude }).optional(),
-    /** Pays part of the sum from the balance. Needs the payment password when the order is placed. */
+    /** Pays part of the sum from the balance. Placing the order then needs the payment password. */
     useBalance: z.boolean().default(false),
-    /** Null: now. */
+    /** The time for which the guest wants the food. Null: now. */
     wantedAt: instantInput.nullable().default(null),
-    /** Absent: the best suitable one. Null: none. */
+    /** The coupon to use. Absent: the best one that fits. Null: none. */
     shopCouponId: id.nullable().optional(),
     deliveryCouponId: id.nullable().optional(),
   })

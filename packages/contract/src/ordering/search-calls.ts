@@ -7,8 +7,8 @@ import { staffOrder } from './staff-views.ts';
 const lookedFor = z.object({
   shopId: id,
   /**
-   * A number of the day `to`, or of today (12, #12, 12号), a long number or its end, a contact phone or its last four
-   * digits, or a part of a dish's name.
+   * Search text: a day number of the date `to` or of today (12, #12, 12号), an order number or its end, a contact phone
+   * or its last four digits, or a part of a dish's name.
    */
   words: optionalNumberText(40),
   /** Business days of the order time, both included. */
@@ -16,13 +16,13 @@ const lookedFor = z.object({
   to: day.optional(),
   way: z.enum(orderWays).optional(),
   state: z.enum(orderStates).optional(),
-  /** `next` of the previous page. */
+  /** The value `next` of the previous page. */
   before: z.object({ placedAt: instantInput, id }).optional(),
 });
 
 const next = z.object({ placedAt: instant, id }).nullable();
 
-/** An order as one row of a table. */
+/** A short form of an order, for one row of a table. */
 const orderInLine = staffOrder
   .pick({ id: true, number: true, dayNumber: true, state: true, remark: true })
   .extend(staffOrder.pick({ goods: true, reductions: true, packageFee: true, deliveryFee: true }).shape)
@@ -45,7 +45,7 @@ const orderInLine = staffOrder
     refundedAmount: money,
   });
 
-/** For the staff of the shop, and for operators at every shop. */
+/** Calls for the staff of the shop, and for operators at every shop. */
 export const orderingSearchCalls = {
   searchOrders: call({
     path: '/rest/staff/order/search',

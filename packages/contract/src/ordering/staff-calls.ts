@@ -50,9 +50,9 @@ export const orderingStaffCalls = {
     input: orderRef
       .extend({
         reason: z.enum(merchantRefuseReasons),
-        /** Detail of the reason "other". */
+        /** Explains the reason "other". */
         note: z.enum(merchantRefuseNotes).optional(),
-        /** Marks the dishes of these lines as sold out until then (rule catalogue-34). */
+        /** Marks the dishes of these lines as sold out for this time (rule catalogue-34). */
         sellOut: z
           .object({
             positions: z

@@ -15,17 +15,23 @@ import { translatedText } from '../translation.ts';
 import { orderConversation } from './message-views.ts';
 import { doorWait, timelineRow } from './views.ts';
 
-/** For kitchen, courier and platform: in Chinese as on the ticket, with translations into the reader's language. */
+/**
+ * An order as kitchen, courier and platform see it: in Chinese as on the ticket, with translations into the reader's
+ * language.
+ */
 export const staffOrder = z.object({
   id,
   number: text,
-  /** The number that the kitchen calls, from 1 per shop and business day. Null: unpaid, or a set meal without a restaurant. */
+  /**
+   * The number that the kitchen calls, from 1 per shop and business day. Null: the order is unpaid, or is a set meal
+   * without a chosen restaurant.
+   */
   dayNumber: count.nullable(),
   version: count,
   state: z.enum(orderStates),
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).nullable(),
-  /** Null until the restaurant of a set meal is chosen. Until then the brand's name is shown. */
+  /** Null for a set meal until the guest chooses a restaurant. Until then `shopNameZh` is the brand's name. */
   shopId: id.nullable(),
   shopNameZh: text,
   shopName: readerLanguageName,
@@ -35,61 +41,69 @@ export const staffOrder = z.object({
   shopLatitude: text.nullable(),
   shopLongitude: text.nullable(),
   setMealId: id.nullable(),
-  /** Codes of the brand, if its counter accepts them. Only while the guest may show them. */
+  /** Voucher codes of the brand, if its counter accepts them. Only while the guest may show them. */
   voucherCodes: z.array(text),
-  /** Empty if archived, like `timeline`. Empty, with sums of 0, for a courier who has not taken the job. */
+  /**
+   * Order lines. Empty if archived, as is `timeline`. Empty, with sums of 0, for a courier who has not taken the job.
+   */
   lines: z.array(
     z.object({
-      /** Identifies the line in calls. */
+      /** Identifies the line in other calls. */
       position: count,
       nameZh: text,
       chosenZh: z.array(text),
-      /** In the reader's language. Null if that is Chinese or the name is missing in it. */
+      /** Name of the dish in the reader's language. Null if that language is Chinese or has no name. */
       name: text.nullable(),
-      /** Likewise, in the order of `chosenZh`. */
+      /** The chosen options in the reader's language, in the sequence of `chosenZh`. Null as for `name`. */
       chosen: z.array(text.nullable()),
       quantity: count,
-      /** Contents that the guest avoids (rule ordering-80). Empty when the reader may not see the diet profile. */
+      /**
+       * Ingredients of the dish that the guest avoids (rule ordering-80). Empty when the reader may not see the diet
+       * profile.
+       */
       conflicts: dietProfile,
-      /** Number of pieces refunded in full, which need not be cooked or delivered. */
+      /** Number of units refunded in full, which need not be cooked or delivered. */
       refunded: count,
       amount: money,
     }),
   ),
   goods: money,
-  /** The payment is goods − reductions + packageFee + deliveryFee. The delivery fee is after its coupon. */
+  /** The guest pays goods − reductions + packageFee + deliveryFee. `deliveryFee` is after the delivery coupon. */
   reductions: money,
   packageFee: money,
   deliveryFee: money,
-  /** The courier's earnings, independent of delivery coupons. Null for a merchant, and if no courier delivers. */
+  /** The courier's earnings, which delivery coupons do not change. Null for a merchant, and if no courier delivers. */
   courierFee: money.nullable(),
   paid: money,
-  /** Fen refunded of what was paid. */
+  /** Refunded part of `paid`, in fen. */
   refundedAmount: money,
   remark: text.nullable(),
-  /** `remark` in Chinese, as on the ticket. Null if there is none or it is Chinese. */
+  /** `remark` in Chinese, as on the kitchen ticket. Null if there is none or it is Chinese. */
   remarkInChinese: translatedText.nullable(),
-  /** In the reader's language. Null if that is Chinese or the language of the remark. */
+  /** `remark` in the reader's language. Null if that language is Chinese or the language of the remark. */
   remarkTranslated: translatedText.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
-  /** As sent with the order. Null if the guest sent none, and for a courier who has not taken the job. */
+  /**
+   * The diet profile that the guest sent with the order. Null: none was sent, or the reader is a courier who has not
+   * taken the job.
+   */
   dietProfile: dietProfile.nullable(),
   cutlery: count.nullable(),
   helper: z.enum(communicationNeeds).nullable(),
-  /** Contact to call instead of the guest, whose number a courier cannot call. */
+  /** Contact to call instead of the guest, if a courier cannot call the guest's number. */
   callBack: z.enum(callbackContacts).nullable(),
-  /** The guest's table. Null if the order is not eaten in the restaurant. */
+  /** Number of the guest's table. Null if the order is not eaten in the restaurant. */
   tableNumber: text.nullable(),
   guestLanguage: text,
   contactName: text,
-  /** As in the guest's address (rule ordering-8). `secret` without an address. */
+  /** Form of address, from the guest's delivery address (rule ordering-8). `secret` without an address. */
   contactGender: z.enum(addressGenders),
-  /** In full only while the reader needs it, masked afterwards: 138****1234. */
+  /** The full phone number while the reader needs it, masked afterwards: 138****1234. */
   contactPhone: text.nullable(),
   secondContact: text.nullable(),
   address: z
     .object({
-      /** Only the street for a courier who has not taken the job. */
+      /** The delivery address. A courier who has not taken the job sees only the street. */
       addressZh: text,
       address: text,
       /** Empty if the reader does not need it. */
@@ -98,7 +112,7 @@ export const staffOrder = z.object({
       longitude: text.nullable(),
     })
     .nullable(),
-  /** Straight line from the shop to the guest. Null without delivery. */
+  /** Straight line from the shop to the guest's address, in metres. Null without delivery. */
   distanceMetres: count.nullable(),
   placedAt: instant,
   paidAt: instant.nullable(),
@@ -112,9 +126,11 @@ export const staffOrder = z.object({
   pickUpCode: text.nullable(),
   courier: z.object({ id, name: text, phone: text.nullable() }).nullable(),
   doorWait,
-  /** Address of the courier's photo of the left food, valid for minutes. Prefix the image base. */
+  /** URL of the courier's photo of the food at the door, relative to the image base URL. Valid for minutes. */
   handOverPhoto: text.nullable(),
-  /** After too many wrong hand-over codes, only a photo completes the hand-over, and the platform checks it. */
+  /**
+   * True after too many wrong hand-over codes. Only a photo then completes the hand-over, and an operator checks it.
+   */
   isCodeLocked: z.boolean(),
   isMine: z.boolean(),
   allowedEvents: z.array(z.enum(orderEvents)),

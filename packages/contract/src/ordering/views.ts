@@ -19,12 +19,12 @@ import { dietProfile } from '../member/views.ts';
 import { historyRow } from '../transitions.ts';
 import { orderConversation } from './message-views.ts';
 
-/** A courier who waits at the guest's door until `endsAt`. Null: none. */
+/** A courier who waits at the guest's door until `endsAt`. Null: no courier waits. */
 export const doorWait = z
   .object({ arrivedAt: instant, endsAt: instant, calledAt: instant.nullable(), returnedAt: instant.nullable() })
   .nullable();
 
-/** In the order of calculation (rule ordering-31). Fen. */
+/** Amounts in fen, in the sequence of the calculation (rule ordering-31). */
 export const receipt = z.object({
   goods: money,
   fullReduction: money,
@@ -51,25 +51,31 @@ export const quotedLine = z.object({
 });
 
 export const quote = z.object({
-  /** Signed. Valid for placing the order for 5 minutes. */
+  /** Signed quote. It can be used to place the order for 5 minutes. */
   token: text,
   expiresAt: instant,
   receipt,
   lines: z.array(quotedLine),
-  /** Missing goods for the minimum delivery. 0 when it is reached. */
+  /** Amount of goods that is missing for the minimum delivery. 0 when it is reached. */
   shortfall: money,
   distanceMetres: count.nullable(),
   estimatedAt: instant,
   availableBalance: money,
-  /** Methods configured here. The app sorts them with `sortPaymentMethods` and marks those that work in it. */
+  /**
+   * Payment methods configured on this server. The app sorts them with `sortPaymentMethods` and marks those that work
+   * in it.
+   */
   paymentMethods: z.array(z.enum(paymentMethods)),
-  /** The caller's valid coupons for this shop, best first. `worth`: reduction now, 0 if it does not fit. */
+  /**
+   * The caller's valid coupons for this shop, best first. `worth`: amount that the coupon deducts now, 0 if it does not
+   * fit.
+   */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   shopCouponId: id.nullable(),
   deliveryCouponId: id.nullable(),
-  /** Selectable times. Empty if this way has none. */
+  /** Times that the guest can choose instead of now. Empty if the order type has none. */
   times: z.array(instant),
-  /** Minutes from one of these times until the guest has the food. */
+  /** Minutes from the chosen time until the guest has the food. */
   minutesFromTime: count,
   /** Reasons why this order cannot be placed, most important first. Empty if it can. */
   obstacles: z.array(text),
@@ -78,8 +84,8 @@ export type Quote = z.infer<typeof quote>;
 
 /**
  * Details of `quote_changed`: {why, changes, dishIds, quote}. `why` is `changed`, `expired` or `unknown`. `dishIds` are
- * sold out or not served. `quote` is the current one. `changes` has one entry for each difference: amounts in fen, or
- * null if it is not about money, then see `quote.obstacles`.
+ * dishes that are sold out or not served. `quote` is the new quote. `changes` has one entry for each difference, with
+ * amounts in fen. The amounts are null if the difference is not about money. `quote.obstacles` then explains it.
  */
 export const quoteChange = z.object({
   what: z.enum([
@@ -123,20 +129,24 @@ export const timelineRow = historyRow(z.enum(orderEvents), z.enum(orderStates), 
 export const orderCard = z.object({
   id,
   number: text,
-  /** The number that the kitchen calls, from 1 per shop and business day. Null: unpaid, or a set meal without a restaurant. */
+  /**
+   * The number that the kitchen calls, from 1 per shop and business day. Null: the order is unpaid, or is a set meal
+   * without a chosen restaurant.
+   */
   dayNumber: count.nullable(),
   state: z.enum(orderStates),
   /**
-   * While a refund is pending, the state in which kitchen and courier continue to work. Otherwise the current state.
+   * The state before a pending refund, because kitchen and courier continue to work. Without a pending refund, the
+   * current state.
    */
   workingState: z.enum(orderStates),
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).nullable(),
-  /** Null until the restaurant of a set meal is chosen. Until then the brand's name is shown. */
+  /** Null for a set meal until the guest chooses a restaurant. Until then `shopName` is the brand's name. */
   shopId: id.nullable(),
   shopName: localText,
   shopNameZh: text,
-  /** Empty if the lines are archived. `itemCount` is then 0. */
+  /** Name of the first dish. Empty if the lines are archived. `itemCount` is then 0. */
   firstDish: localText,
   firstPlate: text,
   itemCount: count,
@@ -145,29 +155,29 @@ export const orderCard = z.object({
   placedAt: instant,
   payBefore: instant,
   pickUpCode: text.nullable(),
-  /** Time of delivery or pick-up. A pick-up code is unique within the business day of this time. */
+  /** Expected time of delivery or pick-up. A pick-up code is unique within the business day of this time. */
   estimatedAt: instant,
-  /** The promised time has passed. `estimatedAt` is a new estimate (rule ordering-48). */
+  /** True: the promised time has passed, and `estimatedAt` is a new estimate (rule ordering-48). */
   isLate: z.boolean(),
   /** When the kitchen marked the food as ready. */
   readyAt: instant.nullable(),
   allowedEvents: z.array(z.enum(orderEvents)),
-  /** Null for a meal. */
+  /** The brand's set meal that was ordered. Null for an ordinary meal. */
   setMealId: id.nullable(),
-  /** State of the pending refund request, as in rule refund-1. Null without one. */
+  /** State of the pending refund request, numbered as in rule refund-1. Null: no request is pending. */
   refundState: integer({ min: 1, max: 7 }).nullable(),
-  /** Action of the guest on the review of this order. Null: none. */
+  /** The guest's possible action on the review of this order. Null: none. */
   reviewAction: z.enum(reviewActions).nullable(),
 });
 
-/** The order strip, shown on every tab while the order is alive (rule ordering-94). */
+/** An active order as shown on every tab of the app (rule ordering-94). */
 export const liveOrder = orderCard.extend({
   wantedAt: instant.nullable(),
-  /** Expected time of the pick-up code while it is missing. */
+  /** Time at which the pick-up code is expected, while it is missing. */
   codeExpectedAt: instant.nullable(),
-  /** The guest gives it to the courier. */
+  /** Four digits that the guest gives to the courier. */
   handOverCode: text.nullable(),
-  /** A courier has taken the job. */
+  /** True if a courier has taken the delivery job. */
   hasCourier: z.boolean(),
   /** Messages that the guest has not seen. */
   unreadMessages: count,
@@ -177,20 +187,20 @@ export type LiveOrder = z.infer<typeof liveOrder>;
 export const orderDetail = orderCard.extend({
   version: count,
   receipt,
-  /** `refunded`: number of pieces refunded in full. `dishId`: null for a set meal of a brand. */
+  /** `refunded`: number of units refunded in full. `dishId`: null for a set meal of a brand. */
   lines: z.array(quotedLine.extend({ dishId: id.nullable(), refunded: count })),
   paidAt: instant.nullable(),
   wantedAt: instant.nullable(),
-  /** Expected time of the pick-up code while it is missing. */
+  /** Time at which the pick-up code is expected, while it is missing. */
   codeExpectedAt: instant.nullable(),
-  /** The guest gives it to the courier. */
+  /** Four digits that the guest gives to the courier. */
   handOverCode: text.nullable(),
   courier: z.object({ name: text, phone: text.nullable() }).nullable(),
   doorWait,
-  /** Address of the courier's photo of the left food, valid for minutes. Null if the code was used. */
+  /** URL of the courier's photo of the food at the door, valid for minutes. Null if the guest gave the code. */
   handOverPhoto: text.nullable(),
   contactName: text,
-  /** As in the guest's address (rule ordering-8). `secret` without an address. */
+  /** Form of address, from the guest's delivery address (rule ordering-8). `secret` without an address. */
   contactGender: z.enum(addressGenders),
   contactPhone: text,
   secondContact: text.nullable(),
@@ -199,15 +209,15 @@ export const orderDetail = orderCard.extend({
   tableNumber: text.nullable(),
   cutlery: count.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
-  /** As sent with the order. Null if the guest sent none. */
+  /** The diet profile that the guest sent with the order. Null: none was sent. */
   dietProfile: dietProfile.nullable(),
-  /** A gateway, balance, or both. Empty while unpaid. */
+  /** How the order was paid: a gateway, the balance, or both. Empty while unpaid. */
   paidBy: z.array(text),
   /** Refunds to balance, points and gateway, each with its state. */
   gatewayRefunds: z.array(
     z.object({ amount: money, to: text, state: z.enum(['pending', 'settled', 'failed']), at: instant }),
   ),
-  /** The newest refund. Null without any. */
+  /** The newest refund of the order. Null without a refund. */
   refund: z.object({ id, state: integer({ min: 1, max: 7 }) }).nullable(),
   address: z
     .object({
@@ -225,17 +235,17 @@ export const orderDetail = orderCard.extend({
   shopLongitude: text.nullable(),
   remark: text.nullable(),
   cancelReason: text.nullable(),
-  /** Fen that a cancellation now would return. */
+  /** Amount in fen that the guest would get back by cancelling now. */
   refundableNow: money,
-  /** The same sum by target: `balance`, or a gateway. */
+  /** The amount `refundableNow` by target: `balance`, or a gateway. */
   returnsNow: z.array(z.object({ amount: money, to: text })),
-  /** Deadline of free cancellation. Null after it has passed. */
+  /** Until then the guest may cancel without cost. Null after that time. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
-  /** Empty if it is archived. */
+  /** Events of the order. Empty if they are archived. */
   timeline: z.array(timelineRow),
   ...orderConversation,
-  /** Null for a meal. */
+  /** The brand's set meal that was ordered. Null for an ordinary meal. */
   setMeal: z
     .object({
       id,
@@ -245,9 +255,12 @@ export const orderDetail = orderCard.extend({
       /** Deadline for choosing the restaurant. */
       validUntil: instant,
       chosenAt: instant.nullable(),
-      /** The chosen branch is closed or no longer takes part. The guest chooses another or gets a refund. */
+      /** True: the chosen branch is closed or no longer takes part. The guest chooses another one or gets a refund. */
       isBranchLost: z.boolean(),
-      /** One per piece, once paid. `code`: the brand's code, shown next to the pick-up code. Null: none. */
+      /**
+       * One voucher per paid set meal. `code`: the brand's own code, shown next to the pick-up code. Null: the brand
+       * has no codes.
+       */
       vouchers: z.array(z.object({ number: text, code: text.nullable() })),
     })
     .nullable(),

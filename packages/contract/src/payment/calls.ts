@@ -38,7 +38,7 @@ export const paymentCalls = {
     path: '/rest/payment/card/finish',
     access: 'member',
     summary:
-      'Whether the form of `addCard` saved its card; false before the bank agreed. A card over the limit is detached.',
+      'Whether the form of `addCard` saved the card. False until the bank has agreed. A card over the limit is detached.',
     input: z.object({ setup: requiredText(100) }),
     output: z.boolean(),
     reasons: ['card_not_found', 'too_many_cards', 'card_form_unavailable'],
@@ -48,12 +48,15 @@ export const paymentCalls = {
     access: 'member',
     summary: 'Opens a payment attempt for an unpaid order or purchase. Payment by balance settles at once.',
     input: z.object({
-      /** Exactly one of the two. */
+      /** Exactly one of `orderId` and `purchaseId`. */
       orderId: id.optional(),
       purchaseId: id.optional(),
       method: z.enum(paymentMethods),
       paymentPassword: emptyAsUndefined(paymentSecret),
-      /** Environment of the app. Some wallets work only in their own apps (rule payment-2). */
+      /**
+       * Where the app runs, such as a browser or WeChat. Some payment apps work only in their own environment (rule
+       * payment-2).
+       */
       environment: z.enum(payEnvironments).default('browser'),
     }),
     output: z.object({
@@ -62,10 +65,10 @@ export const paymentCalls = {
       amount: money,
       state: z.enum(['open', 'settled']),
       /**
-       * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. With saved cards also
-       * customerSessionClientSecret and maySaveCard: 1, or 0 at the limit of saved cards.
-       * Alipay: {payUrl}, to be opened. WeChat Pay, inside its app: {appId, timeStamp, nonceStr, package, signType,
-       * paySign} for getBrandWCPayRequest.
+       * Data that the client needs to continue. Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. With
+       * saved cards also customerSessionClientSecret and maySaveCard (1, or 0 when the member has the maximum of saved
+       * cards). Alipay: {payUrl}, which the app opens. WeChat Pay, inside WeChat: {appId, timeStamp, nonceStr, package,
+       * signType, paySign} for getBrandWCPayRequest.
        */
       clientData: z.record(text, text).nullable(),
     }),
@@ -76,7 +79,7 @@ export const paymentCalls = {
       'payment_method_unavailable',
       'wechat_not_supported_here',
       'alipay_not_supported_here',
-      /** Code 2 with details {url, verifier} as in startWeChat: WeChat must identify the payer first. */
+      /** Code 2 with details {url, verifier}, as startWeChat returns them: WeChat must identify the payer first. */
       'wechat_authorization_needed',
       'payment_failed',
       ...paymentPasswordReasons,
@@ -87,11 +90,11 @@ export const paymentCalls = {
   paymentStatus: call({
     path: '/rest/payment/status',
     access: 'member',
-    summary: 'State of a payment. Queries the gateway if no notice has arrived.',
+    summary: 'State of a payment. Queries the gateway if the gateway has sent no webhook.',
     input: z.object({ orderId: id }),
     output: z.object({
       orderId: id,
-      /** Method of the newest attempt, or `balance`. Null: none. */
+      /** Payment method of the newest attempt, or `balance`. Null: no attempt yet. */
       method: z.enum(paymentMethods).nullable(),
       number: text,
       orderState: z.enum(orderStates),
@@ -99,10 +102,10 @@ export const paymentCalls = {
       payable: money,
       payBefore: instant,
       type: z.enum(['pickup', 'delivery', 'pack']),
-      /** Eaten in the restaurant (rule ordering-47). */
+      /** True: the guest eats in the restaurant (rule ordering-47). */
       isEatenHere: z.boolean(),
       tableNumber: text.nullable(),
-      /** Null for a meal. */
+      /** The brand's set meal that was ordered. Null for an ordinary meal. */
       setMealId: id.nullable(),
     }),
     reasons: ['order_not_found'],

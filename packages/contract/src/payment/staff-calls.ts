@@ -22,7 +22,7 @@ export const paymentStaffCalls = {
     path: '/rest/platform/payment/retryTransfer',
     access: 'platform',
     summary:
-      'Tries a refund or a payout again now, under its own number. Repeated, it sends the money once and returns the current state.',
+      'Retries a refund or a payout now, under the same number. A repeated call sends the money only once and returns the current state.',
     input: z.object({ number: requiredText(100) }),
     output: z.object({ number: text, state: z.enum(['pending', 'settled', 'failed']) }),
     reasons: ['refund_not_found'],
@@ -30,23 +30,23 @@ export const paymentStaffCalls = {
   paymentAlerts: call({
     path: '/rest/platform/payment/alerts',
     access: 'platform',
-    summary: 'Rejected or inconsistent gateway notices, and differences in daily statements, newest first.',
+    summary: 'Rejected or inconsistent webhooks of gateways, and differences in daily statements, newest first.',
     input: z.object(pageWithAll(20)),
     output: pageOf(
       z.object({
         id,
         method: text,
         /**
-         * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, gateway_refund_failed,
-         * gateway_absent, paid_twice, payout_waits, disputed.
+         * Kind of the alert: bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs,
+         * gateway_refund_failed, gateway_absent, paid_twice, payout_waits, disputed.
          */
         kind: text,
         reference: text.nullable(),
         says: alertDetail,
         at: instant,
         /**
-         * Number of events in this alert. Forged webhooks of a day form one alert. `at` is the first, `lastAt` the
-         * newest.
+         * Number of events in this alert. All forged webhooks of a day are one alert. `at` is the time of the first
+         * event, `lastAt` that of the newest.
          */
         count,
         lastAt: instant,
@@ -84,7 +84,7 @@ export const paymentStaffCalls = {
     summary:
       'The attempts, gateway refunds and postings of an order, purchase or withdrawal. Found by its number, or by the number or gateway reference of an attempt or gateway refund.',
     input: z.object({ number: requiredText(100) }),
-    /** Null: unknown number. */
+    /** Null: no payment has this number. */
     output: moneyTrail.nullable(),
   }),
   endGatewayRefund: call({
@@ -93,12 +93,12 @@ export const paymentStaffCalls = {
     summary:
       'Ends a gateway refund that the gateway cannot complete: paid otherwise, or credited to the guest’s balance. Refused while the gateway processes it.',
     input: z.object({
-      /** The gateway refund’s own number. */
+      /** Number of the gateway refund, not of the order. */
       number: requiredText(100),
       destination: z.enum(['otherwise', 'balance']),
-      /** The transfer's id at the bank or other payer. */
+      /** Id of the transfer at the bank that paid the guest. */
       reference: textOrEmpty(100).default(''),
-      /** Why, and how the guest was paid, for later inquiries. */
+      /** Why the gateway refund was ended, and how the guest was paid. */
       note: requiredText(500),
     }),
     output: z.object({ number: text, destination: z.enum(['otherwise', 'balance']) }),

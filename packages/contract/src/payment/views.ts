@@ -6,7 +6,7 @@ import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { count, decimal, id, instant, money, text } from '../fields.ts';
 
-/** A refund or a payout that its gateway could not send (rule payment-18). */
+/** A refund or a payout that the gateway could not send (rule payment-18). */
 export const failedTransfer = z.object({
   kind: z.enum(['refund', 'payout']),
   /** Our number, which is sent to the gateway. */
@@ -16,16 +16,18 @@ export const failedTransfer = z.object({
   method: z.enum(paymentMethods),
   amount: money,
   tries: count,
-  /** The gateway's message, or the error of the last try. */
+  /** The gateway's message, or the error of the last attempt. */
   error: text.nullable(),
   at: instant,
 });
 export type FailedTransfer = z.infer<typeof failedTransfer>;
 
-/** Amount of a posting on one account. The entries of a posting sum to zero. */
+/** The change of one account in a posting. The entries of a posting sum to zero. */
 const trailEntry = z.object({
   kind: text,
-  /** Id of a member, shop or order, or name of a gateway. Empty for the platform's own accounts. */
+  /**
+   * Owner of the account: id of a member, shop or order, or name of a gateway. Empty for the platform's own accounts.
+   */
   ownerId: text,
   asset: z.enum(['cny', 'points']),
   amount: money,
@@ -42,7 +44,7 @@ const trailGatewayRefund = z.object({
   settledAt: instant.nullable(),
   /** `otherwise`: the platform paid outside the gateway, because the gateway could not refund. */
   destination: z.enum(['gateway', 'otherwise', 'balance']),
-  /** Actions of operators outside the gateway, and later reports of the gateway. */
+  /** Actions of operators on this refund, and later reports of the gateway. */
   history: z.array(
     z.object({
       event: z.enum(['paid_otherwise', 'to_balance', 'gateway_paid_too']),
@@ -58,17 +60,17 @@ const trailGatewayRefund = z.object({
 export const disputeView = z.object({
   id,
   method: text,
-  /** The gateway's own number. */
+  /** The gateway's number of the dispute. */
   reference: text,
   /** The number of the order or the purchase. */
   number: text,
   state: z.enum(disputeStates),
   amount: money,
-  /** The gateway's code, for example `fraudulent`. */
+  /** The gateway's code for the reason, for example `fraudulent`. */
   reason: text,
-  /** Deadline for evidence. Null: the gateway accepts none. */
+  /** Deadline for evidence. Null: the gateway accepts no evidence. */
   evidenceBy: instant.nullable(),
-  /** The part of the guest's balance that is frozen now. */
+  /** Amount that is frozen in the guest's balance now. */
   frozen: money,
   at: instant,
   endedAt: instant.nullable(),
@@ -80,7 +82,7 @@ const trailAttempt = z.object({
   method: z.enum(paymentMethods),
   amount: money,
   state: z.enum(['open', 'settled', 'failed', 'cancelled']),
-  /** The attempt's id at the gateway. */
+  /** Id of the payment attempt at the gateway. */
   reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
@@ -91,9 +93,12 @@ const trailAttempt = z.object({
 /** Reward of the guest's inviter for the completed order. */
 const trailInvitation = z.object({
   inviterId: id,
-  /** Why there is no reward: same device, same payer, or the restaurant of one of them. */
+  /**
+   * Why the inviter gets no reward: both use the same device or the same payer, or the order's restaurant belongs to
+   * one of them.
+   */
   barred: z.enum(['device', 'payer', 'shop']).nullable(),
-  /** After deductions by refunds. Null without a reward. */
+  /** The inviter's reward, minus amounts taken back by refunds. Null without a reward. */
   reward: z.object({ amount: money, state: z.enum(rewardStates) }).nullable(),
 });
 
@@ -105,16 +110,18 @@ export const moneyTrail = z.object({
     z.object({ kind: z.literal('withdrawal'), id, number: text, state: z.enum(withdrawalStates) }),
   ]),
   attempts: z.array(trailAttempt),
-  /** Without entries if they are archived. */
+  /** Postings in the ledger. Their entries are empty if they are archived. */
   postings: z.array(z.object({ key: text, reason: text, at: instant, entries: z.array(trailEntry) })),
-  /** Earlier postings of a purchase or withdrawal are archived and not listed. Null: none are. */
+  /** Postings of a purchase or withdrawal before this time are archived and not listed. Null: none are archived. */
   archivedUntil: instant.nullable().default(null),
-  /** Null: the guest has no inviter, the order is not completed, or it is no order. */
+  /** Reward of the guest's inviter. Null: the guest has no inviter, the order is not completed, or this is no order. */
   invitation: trailInvitation.nullable(),
 });
 export type MoneyTrail = z.infer<typeof moneyTrail>;
 
-/** Part of an alert's text, coded for translation. Amounts in fen, or in units of the named currency. */
+/**
+ * One statement of an alert, as a code that the app translates. Amounts are in fen, or in units of the named currency.
+ */
 export const alertDetail = z.union([
   z.object({ code: z.literal('in_words'), words: text }),
   z.object({ code: z.literal('sent_from'), ip: text }),

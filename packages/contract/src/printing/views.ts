@@ -7,20 +7,20 @@ export const printer = z.object({
   shopId: id,
   name: text,
   createdAt: instant,
-  /** Last contact of the printer. Null: none yet. */
+  /** Last contact of the printer with the server. Null: none yet. */
   seenAt: instant.nullable(),
   fault: z.enum(printerFaults).nullable(),
-  /** The printer was in contact before and is now silent: switched off, or offline. */
+  /** True: the printer had contact before but is silent now, so it is switched off or offline. */
   isAway: z.boolean(),
-  /** Number of unprinted tickets of its shop. */
+  /** Number of kitchen tickets of this shop that are not printed yet. */
   waiting: count,
 });
 export type Printer = z.infer<typeof printer>;
 
-/** A printer as the platform lists it. `madeBy` is null if the key is older than this field. */
+/** A printer as the platform lists it. `madeBy`: the creator of its key. Null for a key older than this field. */
 export const platformPrinter = printer
   .pick({ id: true, shopId: true, name: true, createdAt: true, seenAt: true })
   .extend({ shopNameZh: text, madeBy: text.nullable() });
 
-/** Result of a print job. `unknown`: the ticket may have been printed. */
+/** Result of a print job. `unknown`: the kitchen ticket may have been printed. */
 export const printOutcomes = ['printed', 'not_printed', 'unknown'] as const;

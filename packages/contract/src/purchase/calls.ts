@@ -12,9 +12,12 @@ export const purchaseCalls = {
     summary: 'The amounts that can be topped up, with the bonus of each.',
     output: z.object({
       tiers: z.array(z.object({ amount: money, bonus: money })),
-      /** Maximum of bonuses for a member in one month, fen. A member's tiers show at most the remainder. */
+      /**
+       * Maximum of all bonuses for one member in a month, in fen. The bonus that a member sees never exceeds what is
+       * left of it.
+       */
       monthlyBonus: money,
-      /** Bounds of any other amount, which has no bonus. */
+      /** Minimum and maximum of a freely chosen amount, which has no bonus. */
       least: money,
       most: money,
     }),
@@ -33,7 +36,7 @@ export const purchaseCalls = {
     path: '/rest/coupon/buy',
     access: 'member',
     summary:
-      'Opens the purchase of a coupon. Pay it with startPayment. The coupon is reserved for 5 minutes. If an unpaid purchase of it exists, returns that one.',
+      'Opens the purchase of a coupon. Pay it with startPayment. The coupon is reserved for 5 minutes. If an unpaid purchase of this coupon exists, returns that one.',
     input: z.object({ campaignId: id }),
     output: purchase,
     reasons: [
@@ -60,7 +63,7 @@ export const purchaseCalls = {
   showPurchase: call({
     path: '/rest/purchase/show',
     access: 'member',
-    summary: 'One purchase. Queries the gateway if no notice has arrived.',
+    summary: 'One purchase. Queries the gateway if the gateway has sent no webhook.',
     input: z.object({ purchaseId: id }),
     output: purchase,
     reasons: ['purchase_not_found'],

@@ -8,15 +8,15 @@ export const purchaseStaffCalls = {
   setTopUpTiers: call({
     path: '/rest/platform/topUp/set',
     access: 'platform',
-    summary: 'Replaces the table of top-up amounts and bonuses. Fails if it changed meanwhile.',
+    summary: 'Replaces the table of top-up amounts and bonuses. Fails if another operator changed the table meanwhile.',
     input: z.object({
-      /** Optimistic lock: the table that was edited. Absent: no check. */
+      /** Optimistic lock: the table of top-ups as the operator loaded it. Absent: no check. */
       replaces: z.array(topUpTier).max(12).optional(),
       tiers: z
         .array(topUpTier)
         .max(12)
         .refine((tiers) => new Set(tiers.map(({ amount }) => amount)).size === tiers.length, 'each sum once'),
-      /** Fen of bonuses for one member in one month. Absent: unchanged. */
+      /** Maximum of all bonuses for one member in a month, in fen. Absent: unchanged. */
       monthlyBonus: amount({ min: 0 }).optional(),
     }),
     output: z.boolean(),

@@ -2,7 +2,7 @@ import { purchaseKinds, purchaseStates } from '@chifan/domain/purchase';
 import { z } from 'zod';
 import { id, instant, localText, money, text } from '../fields.ts';
 
-/** A purchase other than an order: a top-up of the balance, or a coupon. */
+/** A payment for something other than an order: a top-up of the balance, or a coupon. */
 export const purchase = z.object({
   id,
   number: text,
@@ -10,7 +10,7 @@ export const purchase = z.object({
   state: z.enum(purchaseStates),
   /** Fen. */
   amount: money,
-  /** Top-ups: amount that the platform adds. */
+  /** For top-ups: amount that the platform adds. */
   bonus: money,
   coupon: z.object({ campaignId: id, name: localText }).nullable(),
   /** Payment method. Null while unpaid. */
@@ -19,7 +19,7 @@ export const purchase = z.object({
   payBefore: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
-  /** Bought coupons: the guest can refund them until then (the same day). Null otherwise. */
+  /** For bought coupons: until then the guest can return the coupon (the same day). Null: not possible. */
   refundableUntil: instant.nullable(),
 });
 export type Purchase = z.infer<typeof purchase>;

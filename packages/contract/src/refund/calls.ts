@@ -12,7 +12,10 @@ import {
   refundTransitionErrors,
 } from './views.ts';
 
-/** Quantities of lines. All lines together are the whole payment, including delivery and packing. */
+/**
+ * Units of order lines to refund. If all lines are chosen in full, the whole payment is refunded, including delivery
+ * and packaging.
+ */
 const refundItems = z
   .array(z.object({ position: integer({ min: 0, max: 200 }), quantity: integer({ min: 1, max: 99 }) }))
   .max(60);
@@ -22,14 +25,14 @@ export const refundCalls = {
     path: '/rest/order/refund/preview',
     access: 'member',
     summary:
-      'Amounts that a refund of these items would return now, and whether at once. The decision uses the same function.',
+      'Amounts that a refund of these items would return now, and whether it would be granted at once. The decision uses the same function.',
     input: z.object({ orderId: id, items: refundItems }),
     output: z.object({
       parts: refundParts,
-      /** Maximum that can be requested for these items. */
+      /** Maximum amount that the guest can request for these items, in fen. */
       most: money,
       isAtOnce: z.boolean(),
-      /** Numbers of the cancel reasons on offer. */
+      /** Numbers of the cancel reasons that the guest can select. */
       reasons: z.array(count),
       lines: z.array(
         z.object({
@@ -38,11 +41,11 @@ export const refundCalls = {
           nameZh: text,
           plate: text,
           quantity: count,
-          /** Pieces not refunded before. */
+          /** Units of the line that were not refunded before. */
           left: count,
-          /** Fen of one piece with its options, by the menu. */
+          /** Menu price of one unit with its options, in fen. */
           price: money,
-          /** Fen of one piece, after the reductions. */
+          /** Amount paid for one unit after the reductions, in fen. */
           each: money,
         }),
       ),
@@ -56,7 +59,7 @@ export const refundCalls = {
     input: refundRequest.extend({
       orderId: id,
       items: refundItems,
-      /** Fen, at most the preview's `most`. */
+      /** Requested amount in fen, at most the `most` of the preview. */
       amount: amount({ min: 1 }),
     }),
     output: refundDetail,
@@ -74,7 +77,7 @@ export const refundCalls = {
   withdrawRefund: call({
     path: '/rest/order/refund/withdraw',
     access: 'member',
-    summary: 'Withdraws a request. One more is possible.',
+    summary: 'Withdraws a refund request. The guest may make one more.',
     input: refundRef,
     output: refundDetail,
     reasons: [...refundTransitionErrors],

@@ -20,18 +20,18 @@ export const refundStaffCalls = {
     path: '/rest/merchant/order/soldOut',
     access: 'merchant',
     summary:
-      'Refunds a dish of this order that is not available, within 15 minutes after acceptance: all remaining pieces of its line, or some. Refunding the last piece ends the order.',
+      'Refunds a dish of this order that is not available, within 15 minutes after acceptance: all remaining units of its line, or some. Refunding the last unit ends the order.',
     input: z.object({
       orderId: id,
       position: integer({ min: 0, max: 200 }),
-      /** Absent: all remaining pieces. */
+      /** Units of the line to refund. Absent: all remaining units. */
       quantity: integer({ min: 1, max: 99 }).optional(),
-      /** Marks the dish as sold out until then (rule catalogue-34). Absent: it stays on the menu. */
+      /** Marks the dish as sold out for this time (rule catalogue-34). Absent: the dish stays on the menu. */
       sellOutUntil: z.enum(soldOutLengths).optional(),
     }),
     output: staffOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],
-    // A repeated call without its key would refund another piece.
+    // // If a repeated call had no key, it would refund another unit.
     creates: true,
   }),
   grantRefund: call({
@@ -80,7 +80,7 @@ export const refundStaffCalls = {
   retryGatewayRefund: call({
     path: '/rest/platform/refund/retryGatewayRefund',
     access: 'platform',
-    summary: 'Retries a failed gateway refund now, under its own number.',
+    summary: 'Retries a failed gateway refund now, under the same number.',
     input: refundRef,
     output: staffRefund,
     reasons: [...refundTransitionErrors],

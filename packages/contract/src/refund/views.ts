@@ -21,26 +21,26 @@ import { translatedText } from '../translation.ts';
 export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));
 
 export const refundParts = z.object({
-  /** Fen in all. */
+  /** Total in fen. */
   amount: money,
   balance: money,
   gateway: money,
 });
 
-/** A merchant's partial grant. The guest accepts or appeals. Silence accepts. */
+/** A merchant offers to refund a part. The guest accepts or appeals. An offer without an answer counts as accepted. */
 const offer = z.object({
-  /** Fen that the guest gets on acceptance. */
+  /** Amount in fen that the guest gets by accepting the offer. */
   amount: money,
   reason: z.enum(partialReasons),
-  /** The reason, in the reader's language. */
+  /** The merchant's reason, in the reader's language. */
   words: text,
-  /** Targets of the money, while the offer can be accepted. */
+  /** Where the money of the offer would go. Null if the offer can no longer be accepted. */
   parts: refundParts.nullable(),
 });
 
 const gatewayRefund = z.object({
   amount: money,
-  /** `balance`, or the gateway of the payment. */
+  /** Where the money goes: `balance`, or the gateway of the payment. */
   to: text,
   state: z.enum(['pending', 'settled', 'failed']),
   settledAt: instant.nullable(),
@@ -59,10 +59,10 @@ export const refundDetail = z.object({
   shopName: localText,
   shopNameZh: text,
   state: refundStateNumber,
-  /** Number 9 to 20 of the cancel reasons, or the reason of an order that ended automatically. */
+  /** Number of a cancel reason (9 to 20), or the reason for which an order ended automatically. */
   reason: text,
   note: text.nullable(),
-  /** Addresses valid for minutes. Prefix the image base unless they start with http. */
+  /** Photo URLs, valid for minutes. Relative to the image base URL unless they start with http. */
   photos: z.array(text),
   items: z.array(z.object({ name: localText, nameZh: text, quantity: count, amount: money })),
   asked: money,
@@ -70,10 +70,10 @@ export const refundDetail = z.object({
   offer: offer.nullable(),
   gatewayRefunds: z.array(gatewayRefund),
   merchantRefusal: z.enum([...merchantRefusals, 'other']).nullable(),
-  /** Why it was refused or only partly granted, in the reader's language. */
+  /** Why the request was refused or only partly granted, in the reader's language. */
   decisionWords: text.nullable(),
   liable: z.enum(liableParties).nullable(),
-  /** Deadline of the merchant's answer or the guest's reaction to it. Null if none is due. */
+  /** Until when the merchant must answer, or the guest must react to the answer. Null if no one has to. */
   dueAt: instant.nullable(),
   createdAt: instant,
   allowedEvents: z.array(z.enum(refundEvents)),
@@ -93,7 +93,7 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   paid: money,
   refundedBefore: money,
   guestName: text,
-  /** The remark to the kitchen with the order. */
+  /** The remark for the kitchen that the guest sent with the order. */
   remark: text.nullable(),
   dietProfile: dietProfile.nullable(),
   /** Notes of the merchant and the platform, in Chinese. Only for staff. */
@@ -102,7 +102,7 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   appeal: text.nullable(),
   appealPhotos: z.array(text),
   guestLanguage: text,
-  /** The guest's texts in Chinese. Null if empty or already Chinese. */
+  /** The guest's texts in Chinese. Null for a text that is empty or already Chinese. */
   inChinese: z.object({ note: translation, remark: translation, appeal: translation }),
 });
 export type StaffRefund = z.infer<typeof staffRefund>;

@@ -22,14 +22,17 @@ export const reviewCalls = {
       tag: z.enum(reviewTags).optional(),
     }),
     output: pageOf(shopReview).extend({
-      /** Over all reviews of the shop: mean in tenths (null without reviews), and counts of 1, 2, 3, 4, 5 stars. */
+      /**
+       * Mean of all reviews of the shop, in tenths (null without reviews), and the numbers of reviews with 1, 2, 3, 4
+       * and 5 stars.
+       */
       ratingTenths: count.nullable(),
       starCounts: z.array(count),
       /** Number of reviews invented for the demo city. */
       demoCount: count,
-      /** Most frequent first. With dishId, of that dish's reviews. */
+      /** How often reviews have each tag, most frequent first. With dishId, only reviews of that dish count. */
       tagCounts: z.array(z.object({ tag: z.enum(reviewTags), count })),
-      /** Thumbs of the dish. Null without dishId. */
+      /** Numbers of thumbs up and down for the dish. Null without dishId. */
       thumbs: z.object({ up: count, down: count }).nullable(),
     }),
     reasons: ['shop_not_found'],
@@ -48,7 +51,7 @@ export const reviewCalls = {
     summary: 'Writes the review of an order within 30 days after completion, or changes it within a day.',
     input: orderRef.extend({
       stars,
-      /** Tags that fit the stars. */
+      /** Tags of the review. Only tags that fit the number of stars are allowed. */
       tags: z.array(z.enum(reviewTags)).max(reviewTags.length).default([]),
       text: textOrEmpty(maxReviewCharacters).default(''),
       photos: z.array(imagePath).max(maxReviewPhotos).default([]),

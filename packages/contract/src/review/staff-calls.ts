@@ -52,7 +52,7 @@ export const reviewStaffCalls = {
       .object({
         reviewId: id,
         decision: z.enum(['keep', 'hide', 'restore']),
-        /** Required to hide. */
+        /** The fault of the review. Required to hide it. */
         reason: z.enum(reviewFaults).optional(),
       })
       .refine(({ decision, reason }) => (decision === 'hide') === (reason !== undefined), { path: ['reason'] }),

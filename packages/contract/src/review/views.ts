@@ -17,7 +17,7 @@ export const thumb = z.enum(['up', 'down']);
 
 /** Translation of a review into the reader's language. */
 const translation = {
-  /** Null if there is none, or if the review was written in that language. */
+  /** Null if there is no translation, or if the review was written in the reader's language. */
   translation: text.nullable(),
   translatedBy: z.enum(translators).nullable(),
 };
@@ -26,12 +26,12 @@ const reply = z.object({ text, phrases: z.array(z.enum(replyPhrases)), createdAt
 
 export const shopReview = z.object({
   id,
-  /** Shortened by the server, such as "A…a". Null: the author has left. */
+  /** The author's name, shortened by the server, such as "A…a". Null: the author's account is deleted. */
   guestName: text.nullable(),
   headImage: text.nullable(),
   stars,
   tags: z.array(z.enum(reviewTags)),
-  /** As written, in `language`. Empty for stars alone. */
+  /** The review as written, in `language`. Empty if the guest gave only stars. */
   text: text,
   language,
   ...translation,
@@ -41,27 +41,30 @@ export const shopReview = z.object({
   dishes: z.array(z.object({ name: localText, nameZh: text, thumb: thumb.nullable() })),
   createdAt: instant,
   editedAt: instant.nullable(),
-  /** `text` in Chinese, or as the merchant wrote it. Phrases are in the reader's language. */
+  /**
+   * The restaurant's reply. `text` is in Chinese, or as the merchant wrote it. Ready phrases are in the reader's
+   * language.
+   */
   reply: reply.nullable(),
-  /** Invented for the demo city. */
+  /** True if the review was invented for the demo city. */
   isDemo: z.boolean(),
-  /** Written by the caller. */
+  /** True if the caller wrote the review. */
   isMine: z.boolean(),
 });
 export type ShopReview = z.infer<typeof shopReview>;
 
-/** The evaluation screen of one order. */
+/** Data of the screen on which the guest reviews an order. */
 export const reviewForm = z.object({
   orderId: id,
   shopId: id,
   shopName: localText,
   shopNameZh: text,
   action: z.enum(reviewActions),
-  /** Deadline of `action`. Null for `read`. */
+  /** Deadline of `action`. Null if the guest can only read the review. */
   until: instant.nullable(),
   /** The dishes of the order. Empty for a set meal of a brand. */
   dishes: z.array(z.object({ dishId: id, name: localText, nameZh: text, plate: text, thumb: thumb.nullable() })),
-  /** Null: not written yet. */
+  /** The guest's review. Null: not written yet. */
   review: z
     .object({
       id,
@@ -72,20 +75,20 @@ export const reviewForm = z.object({
       photos: z.array(text),
       createdAt: instant,
       reply: reply.nullable(),
-      /** Why the platform hides it from other readers. Null: it is visible. */
+      /** Why the platform hides the review from other readers. Null: the review is visible. */
       hiddenFor: z.enum(reviewFaults).nullable(),
     })
     .nullable(),
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
-/** In Chinese, for merchant and platform. */
+/** A review as merchant and platform see it, in Chinese. */
 export const staffReview = z.object({
   id,
   shopId: id,
   shopNameZh: text,
   shopName: readerLanguageName,
-  /** Null in the demo city. */
+  /** Null for an invented review of the demo city. */
   orderNumber: text.nullable(),
   guestName: text.nullable(),
   state: z.enum(reviewStates),
@@ -106,12 +109,12 @@ export const staffReview = z.object({
 export type StaffReview = z.infer<typeof staffReview>;
 
 const reviewHistoryRow = historyRow(z.enum(reviewEvents), z.enum(reviewStates), text).extend({
-  /** Name of the staff member. Null: the guest. */
+  /** Name of the staff member who acted. Null: the guest. */
   by: text.nullable(),
   reason: z.enum(reviewFaults).nullable(),
 });
 
-/** With data that only the platform sees. */
+/** A review with data that only the platform sees. */
 export const moderatedReview = staffReview.extend({
   reports: z.array(z.object({ reason: z.enum(reviewFaults), note: text, createdAt: instant, isSettled: z.boolean() })),
   history: z.array(reviewHistoryRow),

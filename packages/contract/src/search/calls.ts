@@ -20,9 +20,9 @@ export const searchCalls = {
       kind: z.enum(['all', 'dish', 'shop']).default('all'),
       pageNo: integer({ min: 1, max: 20 }).default(1),
       pageSize: integer({ min: 1, max: 50 }).default(20),
-      /** Price of a dish. For a restaurant, the price of its median dish. */
+      /** Maximum price of a dish. A restaurant's price is that of its median main dish. */
       maxPrice: integer({ min: 1, max: 1_000_000 }).optional(),
-      /** Rating of the restaurant, in tenths. */
+      /** Minimum rating of the restaurant, in tenths of a star. */
       minRating: integer({ min: 10, max: 50 }).optional(),
     }),
     output: z.object({
@@ -32,7 +32,7 @@ export const searchCalls = {
       hasMoreShops: z.boolean(),
       corrected: text.nullable(),
       asked: z.array(searchFilter),
-      /** If nothing was found: similar names, and dishes of the nearest open shops. */
+      /** If the search found nothing: similar names, and dishes of the nearest open shops. */
       neighbours: z.array(suggestion),
     }),
     reasons: ['position_invalid'],
@@ -52,7 +52,7 @@ export const searchCalls = {
     output: z.object({
       /** Searches of guests, most frequent first. Empty if there are too few. */
       queries: z.array(text),
-      /** Dishes of most restaurants. */
+      /** Names of the dishes that most restaurants serve. */
       ideas: z.array(text),
     }),
   }),

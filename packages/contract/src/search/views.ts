@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { allergenMarks, dietMarks, shopCard } from '../catalogue/views.ts';
 import { count, id, integer, localText, money, text } from '../fields.ts';
 
-/** Matches of the query in a text: UTF-16 positions, end excluded, sorted, without overlap. */
+/** Where the query matches a text: UTF-16 positions with an exclusive end, sorted, without overlap. */
 const highlights = z.array(z.object({ start: count, end: count }));
 
 const foundText = localText.extend({ highlights });
@@ -27,7 +27,7 @@ export const servingShop = z.object({
   isSoldOut: z.boolean(),
   isOpen: z.boolean(),
   distanceMetres: count,
-  /** Marks of the dish without its options. */
+  /** Allergens and diets of the dish without its options. */
   allergens: allergenMarks,
   diet: dietMarks,
 });
@@ -43,7 +43,10 @@ export type ShopHit = z.infer<typeof shopHit>;
 export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: text });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** A filter in the query, besides a name. `words`: the guest's words for it. Several filters may share them. */
+/**
+ * A filter that the query contains in addition to a name. `words` are the guest's words for it. Several filters may
+ * have the same words.
+ */
 export const searchFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wish'), wish: z.enum(dietWishes), words: text }),
   z.object({ kind: z.literal('avoid'), allergen: z.enum(allergens), words: text }),
@@ -51,7 +54,7 @@ export const searchFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('max_spice'), level: integer({ min: 0, max: 3 }), words: text }),
   z.object({ kind: z.literal('min_spice'), level: integer({ min: 0, max: 3 }), words: text }),
   z.object({ kind: z.literal('open_now'), words: text }),
-  /** Understood, but no dish carries marks for it, so no result can be confirmed. */
+  /** The query was understood, but no dish states allergens or diets of this kind, so no result can be confirmed. */
   z.object({ kind: z.literal('unmarked'), words: text }),
 ]);
 export type SearchFilter = z.infer<typeof searchFilter>;

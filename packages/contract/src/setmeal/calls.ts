@@ -17,7 +17,7 @@ import { orderingCalls } from '../ordering/calls.ts';
 import { orderRef, orderTransitionErrors } from '../transitions.ts';
 import { setMealCard, setMealDetail, setMealQuote, setMealRequest } from './views.ts';
 
-/** Origin of distances. Both or neither. */
+/** Position from which distances are measured. Send both fields or neither. */
 const here = { latitude: latitude.optional(), longitude: longitude.optional() };
 
 const notForSale = [
@@ -42,12 +42,14 @@ export const setMealCalls = {
       ...pageWithAll(20),
       ...here,
       brandId: id.optional(),
-      /** Set meals of this shop. */
+      /** Lists only set meals that can be used at this shop. */
       shopId: id.optional(),
       featured: z.boolean().default(false),
     }),
     output: pageOf(setMealCard).extend({
-      /** Brands with set meals on sale, nearest branch first, independent of the filter. */
+      /**
+       * All brands with set meals on sale, the nearest branch first. The filter of the request does not apply to them.
+       */
       brands: z.array(brand.extend({ setMealCount: count })),
     }),
     reasons: ['brand_not_found', 'shop_not_found', 'position_invalid'],

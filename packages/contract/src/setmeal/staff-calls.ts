@@ -34,7 +34,9 @@ export const setMealStaffCalls = {
     path: '/rest/platform/brand/save',
     access: 'platform',
     summary: 'Saves a brand and its branches. A removed branch no longer takes part in the brand’s set meals.',
-    /** Without an id: a new brand. `changed_meanwhile` if it was saved meanwhile. */
+    /**
+     * Without an id: adds a brand. `changed_meanwhile`: another operator saved the brand after the editor loaded it.
+     */
     input: z.object({ id: id.optional(), editVersion: version.optional(), draft: brandDraft }),
     output: adminBrand,
     reasons: [
@@ -71,7 +73,10 @@ export const setMealStaffCalls = {
       id: id.optional(),
       editVersion: version.optional(),
       draft: setMealDraft,
-      /** The stock when the editor was opened. Sales since then are deducted unless the draft changes the stock. */
+      /**
+       * The stock when the set meal's editor was opened. If the draft has the same stock, units sold since then stay
+       * deducted.
+       */
       stockSeen: integer({ min: 0, max: 1_000_000 }).nullable().optional(),
     }),
     output: z.object({ id, editVersion: count }),
@@ -95,7 +100,7 @@ export const setMealStaffCalls = {
     input: z.object({ setMealId: id, shopId: id.nullable(), csv: textFile(maxCodeFileCharacters) }),
     output: z.object({
       added: count,
-      /** Lines of the file, counted from 1. */
+      /** Problems of single lines of the file, counted from 1. */
       problems: z.array(
         z.object({ line: count, code: text, why: z.enum(['empty', 'malformed', 'repeated', 'known', 'used']) }),
       ),

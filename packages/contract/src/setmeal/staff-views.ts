@@ -20,7 +20,7 @@ export const brandDraft = z.object({
   description: texts(600),
   plate: slugKey,
   image: imagePath.nullable(),
-  /** The brand's share of a branch's set meal earnings, in thousandths. */
+  /** The brand's share of a branch's earnings from set meals, in thousandths. */
   sharePermille: integer({ min: 0, max: 500 }),
   branchIds: z.array(id).max(500),
 });
@@ -64,7 +64,7 @@ export const setMealDraft = z
   .refine(({ soldFrom, soldUntil }) => soldUntil === null || soldUntil >= soldFrom, { path: ['soldUntil'] });
 export type SetMealDraft = z.infer<typeof setMealDraft>;
 
-/** Maximum of one call, about ten thousand codes. */
+/** Maximum length of a file of codes, about ten thousand codes. */
 export const maxCodeFileCharacters = 200_000;
 
 export const codeCounts = z.object({ free: count, taken: count, voided: count });
@@ -80,15 +80,15 @@ export const setMealRow = z.object({
   price: money,
   stock: count.nullable(),
   isOnSale: z.boolean(),
-  /** Takes sale dates and the brand into account. */
+  /** True if guests can buy it now. The sale must be on, and at least one branch must take part. */
   isSoldNow: z.boolean(),
   codeSource: z.enum(['own', 'brand', 'branch']),
   codes: codeCounts,
   codesEmptyAt: instant.nullable(),
   branchCount: count,
   /**
-   * Number of pieces paid, not yet assigned to a restaurant (part of those), redeemed and refunded. `revenue`: payments
-   * for redeemed pieces.
+   * Numbers of set meals paid, paid but without a chosen restaurant (`open`), redeemed, and refunded. `revenue`:
+   * payments for redeemed ones.
    */
   sales: z.object({ paid: count, open: count, redeemed: count, refunded: count, revenue: money, brandShare: money }),
 });

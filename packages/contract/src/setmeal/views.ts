@@ -11,20 +11,20 @@ export const setMealCard = z.object({
   nameZh: text,
   pinyin: text,
   plate: text,
-  /** The card's picture first. Empty: the plate is drawn. */
+  /** Photos of the set meal. The first one is also on its card. Empty: the app draws `plate`. */
   photos: z.array(text),
   price: money,
-  /** Price of the contents if ordered singly. */
+  /** Price of the contents if ordered separately. */
   originalPrice: money,
   persons: count,
   branchCount: count,
   /** Distance of the nearest branch. Null if the guest's position is unknown. */
   nearestMetres: count.nullable(),
   sold: count,
-  /** Null: unlimited. */
+  /** Units that are left. Null: unlimited. */
   stock: count.nullable(),
   isSoldOut: z.boolean(),
-  /** Include every part and every possible choice. */
+  /** Allergens and diets of all dishes and all possible choices together. */
   allergens: dishCard.shape.allergens,
   diet: dishCard.shape.diet,
 });
@@ -56,7 +56,7 @@ export const setMealBranch = z.object({
   longitude: text,
   distanceMetres: count.nullable(),
   openState,
-  /** Why it cannot be chosen now. Null: it can. */
+  /** Why the guest cannot choose this branch now. Null: the guest can choose it. */
   obstacle: z.enum(['resting', 'not_served_now', 'codes_used_up']).nullable(),
 });
 export type SetMealBranch = z.infer<typeof setMealBranch>;
@@ -64,14 +64,14 @@ export type SetMealBranch = z.infer<typeof setMealBranch>;
 export const setMealDetail = setMealCard.extend({
   description: localText,
   descriptionFrom: provenance,
-  /** The brand's conditions. */
+  /** The brand's conditions for the set meal. */
   terms: localText,
   contents: z.array(setMealPart),
   maxPerOrder: count,
   maxPerMember: count.nullable(),
-  /** How many the caller may still buy. Null: no limit per member, or not signed in. */
+  /** Units that the caller may still buy. Null: no limit per member, or the caller is not signed in. */
   leftForMember: count.nullable(),
-  /** False: its sale has ended or it was withdrawn. Guests who bought it can still read it. */
+  /** False: the sale has ended or the brand withdrew the set meal. Guests who bought it can still read it. */
   isOnSale: z.boolean(),
   /** Last date of sale. Null: no end. */
   soldUntil: text.nullable(),
@@ -79,41 +79,44 @@ export const setMealDetail = setMealCard.extend({
   validDays: count,
   /** Deadline of use if purchased now. */
   validUntil: instant,
-  /** Hours of the week in minutes from midnight, today first. Null: whenever the branch is open. */
+  /** Times in minutes from midnight at which the branch serves it, today first. Null: whenever the branch is open. */
   week: z.array(z.object({ date: text, spans: z.array(z.object({ opens: count, closes: count })) })).nullable(),
-  /** Nearest first. */
+  /** Branches that serve the set meal, nearest first. */
   branches: z.array(setMealBranch),
 });
 export type SetMealDetail = z.infer<typeof setMealDetail>;
 
-/** Keys of choices by key of the part, then of the group. */
+/** Keys of the chosen options, by the key of the part and then of the option group. */
 const choices = z.record(textOrEmpty(60), z.record(textOrEmpty(60), z.array(textOrEmpty(60)).max(20)));
 
-/** Has no prices. The server computes all prices. */
+/** The guest's choices for a set meal, without prices. The server computes all prices. */
 export const setMealRequest = z.object({
   setMealId: id,
   quantity: integer({ min: 1, max: 20 }),
   choices: choices.default({}),
-  /** Pays part of the sum from the balance. Needs the payment password when the order is placed. */
+  /** Pays part of the sum from the balance. Placing the order then needs the payment password. */
   useBalance: z.boolean().default(false),
-  /** Absent: the best suitable one. Null: none. */
+  /** The coupon to use. Absent: the best one that fits. Null: none. */
   couponId: id.nullable().optional(),
 });
 export type SetMealRequest = z.infer<typeof setMealRequest>;
 
 export const setMealQuote = z.object({
-  /** Signed. Valid for placing the order for 5 minutes. */
+  /** Signed quote. It can be used to place the order for 5 minutes. */
   token: text,
   expiresAt: instant,
   receipt,
   unitPrice: money,
   availableBalance: money,
   paymentMethods: z.array(text),
-  /** The caller’s valid coupons for all shops. `worth`: reduction now, 0 if it does not fit. */
+  /**
+   * The caller’s valid coupons that are not limited to one shop. `worth`: amount that the coupon deducts now, 0 if it
+   * does not fit.
+   */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   couponId: id.nullable(),
   validUntil: instant,
-  /** Reasons why it cannot be bought, most important first. Empty if it can. */
+  /** Reasons why the set meal cannot be bought, most important first. Empty if it can. */
   obstacles: z.array(text),
 });
 export type SetMealQuote = z.infer<typeof setMealQuote>;

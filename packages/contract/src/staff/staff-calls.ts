@@ -33,7 +33,7 @@ export const staffStaffCalls = {
     input: z.object({
       login: login(120),
       password: unchangedText({ max: 128 }),
-      /** Language of the console. Stored unless the member has chosen one before. */
+      /** Language of the console at the sign-in. Stored if the member of staff has not chosen one before. */
       language: consoleLanguage.optional(),
     }),
     output: signedInStaff,
@@ -49,12 +49,14 @@ export const staffStaffCalls = {
       name: text,
       role,
       phone: text.nullable(),
-      /** Address for codes of a new password and for e-mails about unanswered orders. Null: none are sent. */
+      /**
+       * E-mail address for codes of a new password and for mail about unanswered orders. Null: no such mail is sent.
+       */
       email: text.nullable(),
-      /** Only a confirmed address receives codes for a new password (rule member-45). */
+      /** Only a confirmed e-mail address receives codes for a new password (rule member-45). */
       isEmailConfirmed: z.boolean(),
       isOnDuty: z.boolean(),
-      /** The chosen language of the console. Null: not chosen yet. */
+      /** The console language that the member of staff chose. Null: not chosen yet. */
       language: consoleLanguage.nullable(),
       shops: z.array(
         z.object({
@@ -65,9 +67,9 @@ export const staffStaffCalls = {
           isTakingOrders: z.boolean(),
           autoAccept: z.boolean(),
           pausedUntil: instant.nullable(),
-          /** Paused because the shop left orders unanswered (rule ordering-106). */
+          /** True: the server paused the shop because it left orders unanswered (rule ordering-106). */
           isPausedUnanswered: z.boolean(),
-          /** Current extra preparation time, and its end. 0 and null: none. */
+          /** Minutes that every order takes longer at present, and until when. 0 and null: none. */
           rushMinutes: count,
           rushUntil: instant.nullable(),
         }),
@@ -78,7 +80,7 @@ export const staffStaffCalls = {
   setStaffLanguage: call({
     path: '/rest/staff/language',
     access: 'signed_in',
-    summary: 'Sets the staff member’s language for the console on every device, and for notices.',
+    summary: 'Sets the staff member’s language for the console on every device, and for notifications.',
     input: z.object({ language: consoleLanguage }),
     output: z.boolean(),
     reasons: ['no_permission'],
@@ -138,7 +140,7 @@ export const staffStaffCalls = {
     path: '/rest/staff/password/code',
     access: 'public',
     summary:
-      'Mails a 6-digit code for a new password to the address of a staff account. `login` is the account or its address. The answer does not tell whether the account exists.',
+      'Mails a 6-digit code for a new password to the address of a staff account. `login` is the account or its address. The answer does not reveal whether the account exists.',
     input: z.object({ login: login(254).min(1) }),
     output: codeSent,
     reasons: ['code_too_soon', 'too_many_requests'],

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { count, text } from '../fields.ts';
 
-/** Staff upload for `dish`, `shop`, `banner`, `hand_over` and `product`, members for all others. */
+/**
+ * Purposes of an uploaded picture. Staff upload for `dish`, `shop`, `banner`, `hand_over` and `product`, members for
+ * all other purposes.
+ */
 export const uploadPurposes = [
   'dish',
   'shop',
@@ -16,7 +19,10 @@ export const uploadPurposes = [
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** Visible only to people of the order, through a signed address that is valid for minutes. */
+/**
+ * Pictures with these purposes are visible only to the people concerned, through a signed URL that is valid for
+ * minutes.
+ */
 const privatePurposes: readonly string[] = ['refund', 'hand_over', 'help'] satisfies UploadPurpose[];
 
 export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.includes(purpose);
@@ -24,14 +30,18 @@ export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.in
 export const maxUploadBytes = 12 * 1024 * 1024;
 
 /**
- * Pictures are multipart forms to POST /rest/upload/{purpose}, one file in the field "file" (rule upload-1). This is
- * not in the table of calls, because its body is no JSON. Optional fields cropLeft, cropTop, cropWidth, cropHeight are
- * whole pixels of the upright picture. The answer is an envelope with `uploadedImage` as data.
+ * Answer of an upload. Pictures are sent as multipart forms to POST /rest/upload/{purpose}, one file in the field
+ * "file" (rule upload-1). That request is not in the table of calls, because its body is no JSON. Optional fields
+ * cropLeft, cropTop, cropWidth and cropHeight are whole pixels of the upright picture. The answer is an envelope with
+ * `uploadedImage` as data.
  */
 export const uploadedImage = z.object({
-  /** Stored where the picture is used, and shown through the image base. */
+  /** Path that the client sends in other calls to use the picture. */
   path: text,
-  /** Current address for its uploader, below the image base. The address of a private picture is valid for minutes. */
+  /**
+   * Current URL of the picture for its uploader, relative to the image base URL. For a private picture it is valid for
+   * minutes.
+   */
   address: text,
   width: count,
   height: count,

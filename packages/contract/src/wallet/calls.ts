@@ -12,9 +12,9 @@ const reward = z.object({
   state: z.enum(rewardStates),
   orderId: id.nullable(),
   orderNumber: text.nullable(),
-  /** Rule ordering-90. Null for an order without one. */
+  /** The number that the kitchen calls (rule ordering-90). Null for an order without one. */
   dayNumber: count.nullish(),
-  /** Fen, or whole points, after deductions by refunds. */
+  /** Fen, or whole points, minus amounts taken back by refunds. */
   amount: money,
   dueAt: instant,
 });
@@ -24,7 +24,7 @@ const level = z.object({
   /** Minimum for this level: fen paid for completed orders within twelve months. */
   from: money,
   monthlyCoupons: count,
-  /** Permille added to a top-up's bonus. */
+  /** Addition to the bonus of a top-up, in thousandths of that bonus. */
   topUpBonusPermille: count,
 });
 
@@ -56,7 +56,7 @@ export const walletCalls = {
     summary: 'The caller’s level with its benefits, and the distance to the next level.',
     output: z.object({
       level: z.enum(memberLevels),
-      /** Fen paid for completed orders within the last twelve months, less refunds. */
+      /** Fen paid for completed orders within the last twelve months, minus refunds. */
       spent: money,
       next: z.object({ level: z.enum(memberLevels), missing: money }).nullable(),
       levels: z.array(level),

@@ -34,9 +34,9 @@ export const walletStaffCalls = {
   setCurrencyRates: call({
     path: '/rest/platform/currency/set',
     access: 'platform',
-    summary: 'Replaces the table of currencies. Fails if it changed meanwhile.',
+    summary: 'Replaces the table of currencies. Fails if another operator changed the table meanwhile.',
     input: z.object({
-      /** Optimistic lock: the table that was edited. Absent: no check. */
+      /** Optimistic lock: the currency table as the operator loaded it. Absent: no check. */
       replaces: z.object({ date: text.nullable(), rates: z.array(currencyRate).max(60) }).optional(),
       date: day,
       rates: currencyTable,

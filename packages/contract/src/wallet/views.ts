@@ -3,24 +3,27 @@ import { pageOf } from '../envelope.ts';
 import { count, currency, id, instant, money, rate, text } from '../fields.ts';
 
 export const ledgerRow = z.object({
-  /** The posting's reason: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
+  /** Reason of the posting: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
   reason: text,
   orderId: id.nullish(),
   orderNumber: text.nullable(),
-  /** Rule ordering-90. Null without an order, or for an order without one. */
+  /** The number that the kitchen calls (rule ordering-90). Null without an order, or for an order without one. */
   dayNumber: count.nullish(),
   /** Fen, or whole points. Positive: received. Negative: spent. */
   amount: money,
-  /** Balance of the account afterwards. Absent in a filtered list. */
+  /** Balance of the account after this entry. Absent in a filtered list. */
   after: money.optional(),
   at: instant,
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
 export const ledgerPage = pageOf(ledgerRow).extend({
-  /** Earlier entries are archived and not listed. Null: none are. */
+  /** Entries before this time are archived and not listed. Null: none are archived. */
   archivedUntil: instant.nullable().default(null),
 });
 
-/** Fen of one unit of the currency: an approximation shown next to CNY, from a dated table (rule wallet-8). */
+/**
+ * Approximate value of one unit of the currency in fen. It is shown next to CNY and comes from a dated table (rule
+ * wallet-8).
+ */
 export const currencyRate = z.object({ currency, fen: rate(1_000_000) });
