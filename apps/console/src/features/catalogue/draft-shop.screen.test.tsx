@@ -22,7 +22,7 @@ const rowOf = async (name: string) => {
 };
 
 describe('a draft shop (rule catalogue-41)', () => {
-  it('lists what it lacks, each with a link to its screen, and cannot go live', async () => {
+  it('a draft shop lists its missing parts with links to their screens, and cannot go live', async () => {
     await openDraft(['hours', 'delivery_terms']);
     const [menu, hours, terms] = [await rowOf('菜单'), await rowOf('营业时间'), await rowOf('配送条件')];
     expect(within(menu).queryByRole('link')).toBeNull();
@@ -32,20 +32,20 @@ describe('a draft shop (rule catalogue-41)', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '还差 2 项，暂不能上线' }).disabled).toBe(true);
   });
 
-  it('goes live by its button when nothing is missing', async () => {
+  it('a draft shop without missing parts goes live when staff press the button', async () => {
     const { user, asked } = await openDraft([]);
     await user.click(await screen.findByRole('button', { name: '上线' }));
     await screen.findByText('已上线，客人现在可以看到这家店');
     expect(asked.find(({ path }) => path === '/rest/staff/shop/goLive')?.input).toEqual({ shopId: 1 });
   });
 
-  it('shows the refusal of the server', async () => {
+  it('the console shows why the server does not let a draft shop go live', async () => {
     const { user } = await openDraft([], refuse('shop_incomplete'));
     await user.click(await screen.findByRole('button', { name: '上线' }));
     await screen.findByText('shop_incomplete');
   });
 
-  it('is announced on the board, which leads to the list', async () => {
+  it('the order board announces a draft shop and links to the list of its missing parts', async () => {
     await openConsole('/orders', {
       staff,
       answers: { '/rest/merchant/order/list': { records: [], total: 0, pageNo: 1, pageSize: 100 } },
@@ -61,7 +61,7 @@ it('a live shop shows no list of missing parts', async () => {
   expect(screen.queryByText(/草稿/)).toBeNull();
 });
 
-it('delivery terms that an import assumed can be saved unchanged', async () => {
+it('staff can save the default delivery terms of an imported shop without changing them', async () => {
   const deliveryTerms = {
     radiusMetres: 3000,
     minimumDelivery: 2000,

@@ -23,7 +23,7 @@ const shop = (minimumDelivery: number, version: number): MerchantShop =>
     versions: { profile: 1, hours: 1, deliveryTerms: version },
   }) as unknown as MerchantShop;
 
-/** Another member of staff has saved 30 yuan since this screen was opened with 20. */
+/** Opens the screen with a minimum order of 20 yuan and saves 25, after another member of staff has saved 30. */
 async function openBehind() {
   let standing = shop(2000, 1);
   const opened = await openConsole('/shop-delivery', {
@@ -42,19 +42,19 @@ async function openBehind() {
   return { ...opened, minimum: () => screen.getByLabelText<HTMLInputElement>(/起送价/) };
 }
 
-it('typed terms stay and are not saved if another member of staff has saved meanwhile', async () => {
+it('typed delivery terms stay and are not saved if other staff have saved meanwhile', async () => {
   const { minimum, asked } = await openBehind();
   expect(minimum().value).toBe('25');
   expect(asked.filter((each) => each.path === path)).toHaveLength(1);
 });
 
-it('loads the other person’s terms when staff choose so', async () => {
+it('staff can load the delivery terms that other staff saved meanwhile', async () => {
   const { user, minimum } = await openBehind();
   await user.click(screen.getByRole('button', { name: '载入对方的内容' }));
   await expect.poll(() => minimum().value).toBe('30');
 });
 
-it('typed terms replace the other person’s terms only after confirmation, with the current version', async () => {
+it('typed delivery terms replace those of other staff only after a confirmation', async () => {
   const { user, asked } = await openBehind();
   await user.click(screen.getByRole('button', { name: '用我的内容覆盖' }));
   await expect

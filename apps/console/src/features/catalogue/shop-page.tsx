@@ -5,7 +5,7 @@ import { type MerchantShop, useMerchantShop } from './shop.ts';
 
 type ShopPageProps = { readonly children: (shop: MerchantShop) => ReactNode };
 
-/** Loads the current shop for a screen. The screen remounts for another shop. */
+/** Loads the current shop for a screen. Choosing another shop mounts the screen again. */
 export function ShopPage({ children }: ShopPageProps) {
   return <ForCurrentShop>{(shop) => <Loaded shopId={shop.id}>{children}</Loaded>}</ForCurrentShop>;
 }

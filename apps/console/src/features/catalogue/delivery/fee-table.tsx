@@ -4,12 +4,12 @@ import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { DeliveryTerms } from './terms-form.ts';
 
-/** null while the form has unreadable input. */
+/** The typed delivery terms. Null while a field cannot be parsed. */
 type FeeTableProps = { readonly terms: DeliveryTerms | null };
 
 const maxRows = 12;
 
-/** A guest's delivery fee for each kilometre, by the same rule that prices orders. */
+/** Shows a guest's delivery fee for each kilometre, calculated by the rule that prices orders. */
 export function FeeTable({ terms }: FeeTableProps) {
   if (terms === null || terms.radiusMetres === 0) return null;
   const rule = {

@@ -11,7 +11,9 @@ type ReductionFieldsProps = {
 
 const maxTiers = 8;
 
-/** Tiers such as "30 off from 200". Each tier has a larger reduction than the tier before. */
+/**
+ * Fields for full reductions, such as 30 yuan off from 200 yuan. Each tier has a larger reduction than the tier before.
+ */
 export function ReductionFields({ reductions, isRight, onChange }: ReductionFieldsProps) {
   return (
     <Card title={t`满减`}>

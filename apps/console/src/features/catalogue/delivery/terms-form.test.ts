@@ -16,15 +16,15 @@ const terms = {
 };
 const form = formOfTerms(terms);
 
-test('reading an unchanged delivery form returns the original terms', () => {
+test('parsing an unchanged delivery form returns the original delivery terms', () => {
   expect(readTerms(form)).toEqual(terms);
 });
 
-test('reads an empty kitchen time as null', () => {
+test('the delivery form reads an empty kitchen time as null', () => {
   expect(readTerms({ ...form, kitchen: ' ' })?.kitchenMinutes).toBeNull();
 });
 
-test('a delivery radius of any number of metres survives writing and reading', () => {
+test('the delivery form preserves every delivery radius from 0 to 30,000 metres', () => {
   for (let metres = 0; metres <= 30_000; metres += 1)
     expect(readTerms(formOfTerms({ ...terms, radiusMetres: metres }))?.radiusMetres).toBe(metres);
 });
@@ -38,24 +38,25 @@ test.each([
   ['kitchen', '0', 'minutes_unreadable'],
   ['kitchen', '121', 'minutes_unreadable'],
   ['kitchen', '快', 'minutes_unreadable'],
-] as const)('reports %s %j as an error of that field', (field, typed, problem) => {
+] as const)('the delivery form reports an error at the field %s for the value %j', (field, typed, problem) => {
   const wrong = { ...form, [field]: typed };
   expect(problemsOfTerms(wrong)).toEqual({ [field]: problem });
   expect(readTerms(wrong)).toBeNull();
 });
 
 test.each([
-  [[{ threshold: '50', reduction: '50' }], false],
-  [[{ threshold: '50', reduction: '' }], false],
+  ['rejects a full reduction as large as its threshold', [{ threshold: '50', reduction: '50' }], false],
+  ['rejects a full reduction without an amount', [{ threshold: '50', reduction: '' }], false],
   [
+    'rejects a tier with a smaller reduction than the tier before',
     [
       { threshold: '50', reduction: '10' },
       { threshold: '80', reduction: '9' },
     ],
     false,
   ],
-  [[], true],
-])('validity of the full reductions %j is %s', (reductions, expected) => {
+  ['accepts an empty list of full reductions', [], true],
+])('the delivery form %s', (_, reductions, expected) => {
   expect(areTiersRight({ ...form, reductions })).toBe(expected);
   expect(readTerms({ ...form, reductions }) !== null).toBe(expected);
 });

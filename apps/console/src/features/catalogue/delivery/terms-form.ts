@@ -6,7 +6,7 @@ export type DeliveryTerms = OutputAt<'/rest/merchant/shop'>['deliveryTerms'];
 
 export type ReductionForm = { readonly threshold: string; readonly reduction: string };
 
-/** Kilometres and yuan, as typed. */
+/** The delivery form as typed, in kilometres and yuan. */
 export type TermsForm = {
   readonly radiusKm: string;
   readonly minimum: string;
@@ -14,7 +14,7 @@ export type TermsForm = {
   readonly baseKm: string;
   readonly perKm: string;
   readonly packageFee: string;
-  /** Empty if the shop states no time. */
+  /** In minutes. Empty if the shop states no kitchen time. */
   readonly kitchen: string;
   readonly reductions: readonly ReductionForm[];
 };
@@ -24,7 +24,7 @@ export type TermsProblem = 'km_unreadable' | 'yuan_unreadable' | 'minutes_unread
 
 const maxMetres = 30_000;
 
-/** The server's maximum of each field, in fen. */
+/** Maximum of each field in fen, as on the server. */
 const maxFen = { minimum: 1_000_000, baseFee: 100_000, perKm: 100_000, packageFee: 100_000 } as const;
 
 export const formOfTerms = (terms: DeliveryTerms): TermsForm => ({
@@ -87,7 +87,7 @@ function tiersOf({ reductions }: TermsForm): { threshold: number; reduction: num
 
 const maxKitchenMinutes = 120;
 
-/** null: empty. undefined: not a valid number of minutes. */
+/** Parses minutes. Null if the field is empty, undefined if it is not a valid number of minutes. */
 function readMinutes(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;

@@ -31,7 +31,7 @@ function Editor({ categories, search: { shop, dish: dishId, category } }: Editor
   );
 }
 
-/** The dish of the address: `?shop=1&dish=7`, or a new one: `?shop=1&category=2`. */
+/** The dish in the URL: `?shop=1&dish=7`, or a new dish of a category: `?shop=1&category=2`. */
 type DishSearch = { readonly shop: number; readonly dish: number | null; readonly category: number | null };
 
 type Raw = { readonly shop?: unknown; readonly dish?: unknown; readonly category?: unknown };

@@ -34,7 +34,7 @@ async function draftedDish(found: Found) {
 const saved = (asked: Awaited<ReturnType<typeof openNewDish>>['asked']) =>
   asked.filter(({ path }) => path === '/rest/merchant/dish/save').at(-1)?.input;
 
-it('names translated for an owner who reads only Chinese are saved as drafts until confirmed', async () => {
+it('the dish editor saves translated names as drafts until the merchant confirms them', async () => {
   const { user, asked } = await draftedDish(drafts);
   await screen.findByText(/2 种语言是自动翻译/);
   await user.click(screen.getByRole('tab', { name: /英语/ }));
@@ -45,7 +45,7 @@ it('names translated for an owner who reads only Chinese are saved as drafts unt
   await expect.poll(() => saved(asked)).toMatchObject({ draftNames: ['ja'], dish: { name: drafts.name } });
 });
 
-it('a suggested allergen is not marked unless staff press the button', async () => {
+it('saving a dish does not mark a suggested allergen that staff did not confirm', async () => {
   const { user, asked } = await draftedDish(drafts);
   await screen.findByText(/可能含有鸡蛋/);
   await user.type(screen.getByLabelText(/价格/), '18');
@@ -53,7 +53,7 @@ it('a suggested allergen is not marked unless staff press the button', async () 
   await expect.poll(() => saved(asked)).toMatchObject({ dish: { allergens: { contains: [], free: [] } } });
 });
 
-it('one press marks all suggested allergens and diets', async () => {
+it('one button of the dish editor marks all suggested allergens and diets', async () => {
   const { user, asked } = await draftedDish(drafts);
   await user.click(await screen.findByRole('button', { name: '确认并标注' }));
   await user.type(screen.getByLabelText(/价格/), '18');
@@ -62,7 +62,7 @@ it('one press marks all suggested allergens and diets', async () => {
   await expect.poll(() => saved(asked)).toMatchObject({ dish: marked });
 });
 
-it('the dish editor says so if no translation of the name is found', async () => {
+it('the dish editor shows a message if it finds no translation of the dish name', async () => {
   await draftedDish({ ...drafts, name: {}, from: {} });
   await screen.findByText(/没有找到这个菜名/);
 });

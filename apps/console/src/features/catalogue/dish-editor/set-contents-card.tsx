@@ -8,7 +8,7 @@ import type { DishEditing } from './form/use-dish-editing.ts';
 type SetContentsCardProps = {
   readonly editing: DishEditing;
   readonly categories: readonly MenuCategory[];
-  /** null: a new set. */
+  /** Null for a new set meal. */
   readonly dishId: number | null;
 };
 
@@ -65,5 +65,5 @@ export function SetContentsCard({ editing: { form, set, errors }, categories, di
   );
 }
 
-/** A set cannot contain another set or itself. */
+/** A set meal cannot contain itself or another set meal. */
 const mayBePart = (dish: MenuDish, dishId: number | null) => dish.id !== dishId && dish.contents.length === 0;

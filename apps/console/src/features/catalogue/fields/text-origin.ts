@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { hasText, type Texts, textIn } from '../../../texts/texts.ts';
 
-/** The origin of a text. A translation by the platform becomes the merchant's when staff change it. */
+/** The author of a text. A translation by the platform counts as the merchant's once staff change it. */
 export type TextOrigin = 'merchant' | 'platform' | 'missing';
 
 export type TextOriginInput = {

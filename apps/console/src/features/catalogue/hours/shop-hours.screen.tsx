@@ -49,9 +49,9 @@ function Hours({ shop }: { readonly shop: MerchantShop }) {
 
 type HolidayFieldsProps = { readonly value: HolidayForm; readonly onChange: (value: HolidayForm) => void };
 
-/** Hours on all public holidays. A single date can override them below. */
+/** Opening hours on all public holidays. A single date, set below, overrides them. */
 function HolidayFields({ value, onChange }: HolidayFieldsProps) {
-  // Stored so that staff can choose the imported hours again. The editor cannot create them.
+  // The hours of an imported shop. The form cannot create them, so they are stored here for staff to choose again.
   const [imported] = useState(value);
   const choose = (kind: HolidayForm['kind']) => {
     if (kind === imported.kind) onChange(imported);

@@ -12,10 +12,10 @@ import { clockOf, shortDate } from '../../../hours/hours-form.ts';
 import { useNow } from '../../../platform/use-now.ts';
 
 type GuestsWeekProps = {
-  /** null while the form has unreadable times. */
+  /** The typed hours. Null while a time cannot be parsed. */
   readonly hours: OpeningHours | null;
   readonly publicHolidays: readonly string[];
-  /** The wording of an imported shop's source, if there is one. */
+  /** The opening hours in the words of an imported shop's source. Null if there is no source. */
   readonly sourceText: string | null;
 };
 

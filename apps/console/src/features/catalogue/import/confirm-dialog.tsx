@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Shows the numbers of changed dishes before the import, because guests see the changes at once. */
+/** Shows how many dishes the import adds and changes, because guests see the changes at once. */
 export function ConfirmDialog({ preview, photosMissing, onConfirm, onClose }: ConfirmDialogProps) {
   const { added, changed, odd } = preview.totals;
   const categories = preview.newCategories.length;

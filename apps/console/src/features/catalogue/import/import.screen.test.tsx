@@ -54,7 +54,7 @@ const past: PastImport = {
 const staff = staffOfTest('merchant');
 const list = () => screen.getByRole('heading', { name: '逐行结果' }).closest('section') ?? document.body;
 
-it('the preview shows rows with problems first, with cell and reason, and the other rows on request', async () => {
+it('the import preview shows rows with problems first, and other rows when staff select them', async () => {
   const { user, text } = await openConsole('/menu-import?import=5', {
     staff,
     answers: { '/rest/merchant/menu/import/show': preview },
@@ -70,7 +70,7 @@ it('the preview shows rows with problems first, with cell and reason, and the ot
   expect(within(list()).getAllByText(/^第 \d 行$/)).toHaveLength(4);
 });
 
-it('the console repeats the preview if the menu has changed, and applies only the version that staff saw', async () => {
+it('staff confirm a menu import again if the menu has changed since the preview', async () => {
   let seen = 'first';
   const { user, asked } = await openConsole('/menu-import?import=5', {
     staff,
@@ -98,7 +98,7 @@ it('the console repeats the preview if the menu has changed, and applies only th
   expect(new Set(applied.map(({ key }) => key)).size).toBe(2);
 });
 
-it('undoes the last import from the list and names dishes that could not be restored', async () => {
+it('staff undo the last menu import, and the console names dishes that could not be restored', async () => {
   const { user, asked } = await openConsole('/menu-import', {
     staff,
     answers: {
@@ -119,7 +119,7 @@ it('undoes the last import from the list and names dishes that could not be rest
   });
 });
 
-it('an uploaded table opens a preview with its own address, and a table over 2 MB is not sent', async () => {
+it('an uploaded menu table opens a preview with its own URL, and a table over 2 MB is not uploaded', async () => {
   const { user, asked, text } = await openConsole('/menu-import', {
     staff,
     answers: {

@@ -15,7 +15,7 @@ export default function ImportScreen() {
   return <ForCurrentShop>{(shop) => <Import shopId={shop.id} />}</ForCurrentShop>;
 }
 
-/** A preview has its own address, so staff can return to it. */
+/** An import preview has its own URL, so that staff can return to it. */
 function Import({ shopId }: { readonly shopId: number }) {
   const importId = Number(useSearchParam('import'));
   const navigate = useNavigate();

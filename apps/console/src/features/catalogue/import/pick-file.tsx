@@ -9,7 +9,7 @@ type PickFileProps = {
   readonly onPick: (file: File) => void;
 };
 
-/** The whole area is the label of the file input. A file can also be dropped on it. */
+/** A field to choose or drop a file. The whole area is the label of the file input. */
 export function PickFile({ label, hint, accept, isBusy = false, onPick }: PickFileProps) {
   const [isOver, setIsOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -45,7 +45,7 @@ export function PickFile({ label, hint, accept, isBusy = false, onPick }: PickFi
         aria-disabled={isBusy || undefined}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The merchant may choose the same file again after correcting it.
+          // Clear the input, because the merchant may choose the same file again after correcting it.
           event.target.value = '';
           take(file);
         }}

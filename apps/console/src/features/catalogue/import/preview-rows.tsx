@@ -12,7 +12,7 @@ const rowsAtOnce = 100;
 
 type PreviewRowsProps = { readonly rows: readonly PreviewRow[]; readonly totals: Preview['totals'] };
 
-/** Shows rows with problems first, and at most 100 rows at a time. */
+/** Shows the rows of an import, those with problems first, at most 100 at a time. */
 export function PreviewRows({ rows, totals }: PreviewRowsProps) {
   const { _ } = useLingui();
   const [kind, setKind] = useState<Kind | null>(totals.odd > 0 ? 'odd' : null);
@@ -97,7 +97,7 @@ function Change({ change: { column, from, to } }: { readonly change: PreviewRow[
   );
 }
 
-/** The columns of a new dish that matter for checking, such as category and price. */
+/** Values of a new dish that staff should check, such as category and price. */
 function Added({ changes }: Pick<PreviewRow, 'changes'>) {
   const { _ } = useLingui();
   const told = changes.filter(({ column }) => column !== 'name' && column !== 'onSale' && column !== 'spice');

@@ -1,7 +1,7 @@
-/** The server's limit, repeated here because an import from the contract would bundle zod. */
+/** The server's size limit of a table, repeated here because importing the contract would add zod to the bundle. */
 export const maxSheetBytes = 2 * 1024 * 1024;
 
-/** The file's content in the format of the call. */
+/** Encodes the file in base64, as the upload call expects. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

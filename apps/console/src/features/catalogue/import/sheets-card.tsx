@@ -7,7 +7,7 @@ import { encodeSheetFile } from './read-sheet-file.ts';
 
 type Wanted = { readonly what: 'menu' | 'template'; readonly kind: 'xlsx' | 'csv' };
 
-/** Downloads for the merchant: an empty template with examples, or the current menu. */
+/** Downloads of a menu table: an empty template with examples, or the current menu. */
 export function SheetsCard({ shopId }: { readonly shopId: number }) {
   const load = useAction((wanted: Wanted) => api('/rest/merchant/menu/sheet', { shopId, ...wanted }), {
     onDone: ({ fileName, mediaType, base64 }) => saveFile(fileName, encodeSheetFile(base64, mediaType)),

@@ -16,12 +16,12 @@ type ArrangeMenuProps = {
   readonly onDone: () => void;
 };
 
-/** Orders categories and dishes with buttons, so no drag gesture is needed. One call saves the whole order. */
+/** Sorts categories and dishes with buttons instead of drag gestures. One call saves the whole sequence. */
 export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
   const standing = arrangementOf(categories);
   const [wanted, setWanted] = useState<Arrangement>(standing);
   const [edited, setEdited] = useState<MenuCategory | 'new' | null>(null);
-  // If the menu's categories or dishes have changed, the new order is dropped, because the server would reject it.
+  // If the menu's categories or dishes have changed, drop the new sequence, because the server would reject it.
   const ordered = arrangedMenu(categories, wanted);
   const shown = ordered ?? categories;
   const order = ordered ? wanted : standing;
@@ -69,7 +69,7 @@ export function ArrangeMenu({ shopId, categories, onDone }: ArrangeMenuProps) {
 type ArrangedCategoryProps = {
   readonly category: MenuCategory;
   readonly categories: readonly MenuCategory[];
-  /** null while the order is unsaved. */
+  /** Edits the category. Null while the sequence is unsaved. */
   readonly onEdit: (() => void) | null;
   readonly onMove: (step: -1 | 1) => void;
   readonly onMoveDish: (dish: MenuDish, step: -1 | 1) => void;

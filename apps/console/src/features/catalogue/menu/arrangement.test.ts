@@ -16,22 +16,22 @@ test.each([
   [31, -1, '1:11,12 2:31 3:'],
   [31, 1, '1:11,12 2: 3:31'],
   [99, 1, '1:11,12 2: 3:31'],
-] as const)('arrangement after moving dish %i by %i', (dishId, step, expected) => {
+] as const)('moving dish %i by %i results in the categories and dishes “%s”', (dishId, step, expected) => {
   expect(text(moveDish(order, dishId, step))).toBe(expected);
 });
 
-test('a category moves with its dishes, but not past the ends', () => {
+test('a category moves with its dishes, but not past the start or end of the menu', () => {
   expect(text(moveCategory(order, 3, -1))).toBe('1:11,12 3:31 2:');
   expect(text(moveCategory(order, 1, -1))).toBe(text(order));
   expect(text(moveCategory(order, 3, 1))).toBe(text(order));
 });
 
-test('moving a dish to a category removes it from its old category', () => {
+test('moving a dish to another category removes it from its old category', () => {
   expect(text(moveDishTo(order, 11, { categoryId: 3, end: 'end' }))).toBe('1:12 2: 3:31,11');
   expect(text(moveDishTo(order, 11, { categoryId: 1, end: 'end' }))).toBe('1:12,11 2: 3:31');
 });
 
-test('an order is valid only for exactly the dishes and categories of the menu', () => {
+test('a new menu sequence is valid only for exactly the categories and dishes of the menu', () => {
   const menu = order.map(({ id, dishIds }) => ({ id, dishes: dishIds.map((dishId) => ({ id: dishId })) }));
   const moved = moveDish(moveCategory(order, 3, -1), 12, 1);
   expect(text(arrangementOf(arrangedMenu(menu, moved) ?? []))).toBe(text(moved));

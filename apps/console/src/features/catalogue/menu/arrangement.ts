@@ -2,7 +2,7 @@ import { withItemMoved } from '../../../forms/items.ts';
 
 export type Arrangement = readonly { readonly id: number; readonly dishIds: number[] }[];
 
-/** Moves a category one place up (-1) or down (1). */
+/** Moves a category one position up (-1) or down (1). */
 export const moveCategory = (order: Arrangement, categoryId: number, step: -1 | 1): Arrangement =>
   withItemMoved(
     order,
@@ -10,7 +10,7 @@ export const moveCategory = (order: Arrangement, categoryId: number, step: -1 | 
     step,
   );
 
-/** Moves a dish one place up or down. Past the end of its category it moves to the next category. */
+/** Moves a dish one position up or down. From the end of its category it moves to the next category. */
 export function moveDish(order: Arrangement, dishId: number, step: -1 | 1): Arrangement {
   const at = order.findIndex(({ dishIds }) => dishIds.includes(dishId));
   const category = order[at];
@@ -37,7 +37,7 @@ export const arrangementOf = (
   menu: readonly { readonly id: number; readonly dishes: readonly Placed[] }[],
 ): Arrangement => menu.map(({ id, dishes }) => ({ id, dishIds: dishes.map((dish) => dish.id) }));
 
-/** The menu in this order. Undefined unless the order has exactly the menu's categories and dishes. */
+/** The menu in the new sequence. Undefined unless the sequence has exactly the menu's categories and dishes. */
 export function arrangedMenu<Dish extends Placed, Category extends { readonly id: number; readonly dishes: Dish[] }>(
   menu: readonly Category[],
   order: Arrangement,

@@ -11,7 +11,7 @@ import type { MenuCategory } from './dish-availability.ts';
 
 type CategoryDialogProps = {
   readonly shopId: number;
-  /** null: a new category. */
+  /** Null for a new category. */
   readonly category: MenuCategory | null;
   readonly onClose: () => void;
 };
@@ -52,7 +52,7 @@ export function CategoryDialog({ shopId, category, onClose }: CategoryDialogProp
   );
 }
 
-/** Part of the idempotency key. A retry has the same key, and a changed name has another. */
+/** A hash of the names for the idempotency key. A retry has the same key, and a changed name has another. */
 const nameKey = (name: Texts): string => {
   let sum = 0;
   for (const letter of JSON.stringify(writtenTexts(name)))

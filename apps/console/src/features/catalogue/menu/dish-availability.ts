@@ -10,7 +10,7 @@ export type Availability = Pick<MenuDish, 'isAvailable' | 'stock'>;
 /** True if guests can order the dish: it is offered, and its stock is unlimited or not zero. */
 export const isOnSale = ({ isAvailable, stock }: Availability): boolean => isAvailable && stock !== 0;
 
-/** A stock of zero is removed, or the dish would stay sold out. */
+/** Puts a dish on sale again. A stock of zero becomes unlimited, or the dish would stay sold out. */
 export const availabilityOnSale = ({ stock }: Pick<Availability, 'stock'>): Availability => ({
   isAvailable: true,
   stock: stock === 0 ? null : stock,
@@ -18,7 +18,7 @@ export const availabilityOnSale = ({ stock }: Pick<Availability, 'stock'>): Avai
 
 type Findable = { readonly dishes: { readonly name: Texts }[] };
 
-/** Matches both names that the reader sees. */
+/** Finds dishes by their Chinese name or by the name in the reader's language. */
 export function findDishes<Category extends Findable>(
   categories: readonly Category[],
   typed: string,

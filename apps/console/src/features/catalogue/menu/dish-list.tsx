@@ -36,7 +36,7 @@ export function DishList({ shopId, categories, onArrange }: DishListProps) {
   );
 }
 
-/** Scrolls without a link, because the router uses the hash of the address. */
+/** Chips that scroll to a category. They are no links, because the router uses the hash of the URL. */
 function CategoryChips({ categories }: { readonly categories: readonly MenuCategory[] }) {
   return (
     <nav

@@ -63,7 +63,10 @@ export function DishRow({ shopId, dish }: DishRowProps) {
 
 type StockDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
 
-/** Sets the remaining portions. The server counts down and stops selling at zero. */
+/**
+ * Sets the portions of a dish that are left. The server reduces them with each order and stops selling the dish at
+ * zero.
+ */
 function StockDialog({ dish, onClose }: StockDialogProps) {
   const [typed, setTyped] = useState(dish.stock === null ? '' : String(dish.stock));
   const set = useSetAvailability(dish.id, onClose);

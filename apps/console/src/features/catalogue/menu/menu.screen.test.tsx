@@ -49,7 +49,7 @@ describe('the stock dialog of a dish', () => {
   it.each([
     ['30', 30],
     ['0', 0],
-  ])('sends the stock that the kitchen typed: %s', async (typed, stock) => {
+  ])('the stock dialog sends the typed stock %s to the server', async (typed, stock) => {
     const { user, saved } = await openMenu();
     await typeStock(user, typed);
     await user.click(saveButton());
@@ -57,29 +57,32 @@ describe('the stock dialog of a dish', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('starts with the stock that is left', async () => {
+  it('the stock dialog of a dish starts with the remaining stock', async () => {
     const { user } = await openMenu({ stock: 12 });
     await user.click(button('剩 12 份，修改麻婆豆腐的库存'));
     expect(dialog().getByLabelText<HTMLInputElement>('今天还能卖几份').value).toBe('12');
   });
 
-  it('sends no limit only when the kitchen chooses “unlimited”', async () => {
+  it('the stock dialog sends an unlimited stock when the kitchen chooses “unlimited”', async () => {
     const { user, saved } = await openMenu({ stock: 12 });
     await typeStock(user, '5');
     await user.click(dialog().getByRole('button', { name: '不限量' }));
     await expect.poll(saved).toEqual([{ dishId: 7, isAvailable: true, stock: null }]);
   });
 
-  it.each(['-1', '2.5', '10000', '多'])('explains the range and saves nothing when “%s” is typed', async (typed) => {
-    const { user, saved } = await openMenu();
-    await typeStock(user, typed);
-    expect(dialog().getByText('请输入 0 到 9999 的整数')).toBeDefined();
-    expect(saveButton().disabled).toBe(true);
-    await user.keyboard('{Enter}');
-    expect(saved()).toEqual([]);
-  });
+  it.each(['-1', '2.5', '10000', '多'])(
+    'the stock dialog explains the valid range and saves nothing for the input “%s”',
+    async (typed) => {
+      const { user, saved } = await openMenu();
+      await typeStock(user, typed);
+      expect(dialog().getByText('请输入 0 到 9999 的整数')).toBeDefined();
+      expect(saveButton().disabled).toBe(true);
+      await user.keyboard('{Enter}');
+      expect(saved()).toEqual([]);
+    },
+  );
 
-  it('saves nothing while the field is empty', async () => {
+  it('the stock dialog saves nothing while its field is empty', async () => {
     const { user, saved } = await openMenu({ stock: 12 });
     await typeStock(user, '{Backspace}');
     expect(saveButton().disabled).toBe(true);
@@ -89,7 +92,7 @@ describe('the stock dialog of a dish', () => {
 });
 
 describe('a dish of the menu', () => {
-  it('a dish is sold out until tomorrow with its stock unchanged, after the kitchen confirms', async () => {
+  it('after a confirmation, a dish is sold out until tomorrow and its stock does not change', async () => {
     const { user, saved } = await openMenu({ stock: 12 });
     await user.click(button('售罄：麻婆豆腐'));
     expect(saved()).toEqual([]);
@@ -97,7 +100,7 @@ describe('a dish of the menu', () => {
     await expect.poll(saved).toEqual([{ dishId: 7, isAvailable: false, stock: 12, until: 'today' }]);
   });
 
-  it('a sold-out dish can be sold again, and its limit of zero is removed', async () => {
+  it('putting a sold-out dish back on sale removes its stock of 0', async () => {
     const { user, saved, text } = await openMenu({ stock: 0 });
     expect(text()).toContain('已售罄');
     await user.click(button('恢复：麻婆豆腐'));

@@ -17,7 +17,10 @@ const labels: Readonly<Record<SoldOutChoice, () => string>> = {
 
 type SoldOutUntilDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
 
-/** A sold-out dish returns automatically by default, because kitchens forget to put dishes back. */
+/**
+ * Lets staff choose how long a dish is sold out. By default the dish returns tomorrow, because kitchens forget to put
+ * dishes back.
+ */
 export function SoldOutUntilDialog({ dish, onClose }: SoldOutUntilDialogProps) {
   const now = useNow();
   const [choice, setChoice] = useState<SoldOutChoice>('today');

@@ -6,7 +6,7 @@ import type { MenuDish } from './dish-availability.ts';
 export const soldOutChoices = ['today', 'tomorrow', 'date', 'by_hand'] as const;
 export type SoldOutChoice = (typeof soldOutChoices)[number];
 
-/** The value to send. Undefined if the date is invalid or not in the future. */
+/** The end of the sold-out period as sent to the server. Undefined if the date is invalid or not in the future. */
 export const soldOutUntilOf = (choice: SoldOutChoice, typed: string, now: Date): string | undefined =>
   choice !== 'date' ? choice : isDateAhead(typed, now) ? typed : undefined;
 

@@ -14,7 +14,7 @@ export const otherLanguages: readonly OtherLanguage[] = languagesInOrder.filter(
 
 type Filter = {
   readonly view: NameView;
-  /** null: all languages. */
+  /** Language of the names to list. Null means all languages. */
   readonly language: OtherLanguage | null;
   readonly shopId: number | null;
 };

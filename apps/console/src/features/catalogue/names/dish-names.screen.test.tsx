@@ -31,7 +31,7 @@ async function card() {
 const inputs = (asked: Awaited<ReturnType<typeof open>>['asked'], path: string) =>
   asked.filter((each) => each.path === path).map(({ input }) => input);
 
-it('each translated name shows its origin: machine, word by word, checked by the platform, or none', async () => {
+it('each translated dish name shows its origin: machine, word by word, or checked by the platform', async () => {
   await open();
   const shown = await card();
   shown.getByText('一家面馆 (Noodle House)');
@@ -39,7 +39,7 @@ it('each translated name shows its origin: machine, word by word, checked by the
   expect(shown.getAllByText('没有译名')).toHaveLength(5);
 });
 
-it('only ticked or edited names are sent as checked', async () => {
+it('the name check sends only dish names that the operator ticked or edited', async () => {
   const { user, asked } = await open();
   const shown = await card();
   expect(shown.getByRole<HTMLButtonElement>('button', { name: '先勾选核对过的译名' }).disabled).toBe(true);
@@ -59,7 +59,7 @@ it('only ticked or edited names are sent as checked', async () => {
   );
 });
 
-it('the list of names can be filtered by state and language', async () => {
+it('an operator filters the list of dish names by state and language', async () => {
   const { user, asked } = await open();
   await card();
   await user.selectOptions(screen.getByLabelText('语言'), '日语');
@@ -71,7 +71,7 @@ it('the list of names can be filtered by state and language', async () => {
   expect(shown.queryByLabelText('英语')).toBeNull();
 });
 
-it('does not overwrite a dish that its restaurant changed meanwhile', async () => {
+it('an operator cannot overwrite a dish that its restaurant changed meanwhile', async () => {
   const { user } = await open(refuse('changed_meanwhile'));
   const shown = await card();
   await user.click(shown.getByRole('button', { name: '全部勾选' }));
@@ -82,7 +82,7 @@ it('does not overwrite a dish that its restaurant changed meanwhile', async () =
   shown.getByRole('button', { name: '先勾选核对过的译名' });
 });
 
-it('shows a long name in full in its own text direction, and Enter sends it as one line', async () => {
+it('the name check shows a long dish name in its own text direction, and Enter sends it as one line', async () => {
   const { user, asked } = await open();
   const shown = await card();
   const arabic = shown.getByLabelText<HTMLTextAreaElement>('阿拉伯语');

@@ -10,7 +10,7 @@ import { languageLabels } from '../../../texts/texts.ts';
 import { dishNamesQuery, type NameView, type OtherLanguage, otherLanguages } from './dish-names.query.ts';
 import { NameCard } from './name-card.tsx';
 
-/** Rule catalogue-30: the first tab has the unconfirmed names. */
+/** Lets operators check dish names. The first tab lists the unconfirmed names (rule catalogue-30). */
 export default function DishNamesScreen() {
   const [view, setView] = useState<NameView>('drafts');
   const [language, setLanguage] = useState<OtherLanguage | null>(null);

@@ -14,7 +14,10 @@ import { useNameCheck } from './use-name-check.ts';
 
 type NameCardProps = { readonly dish: NamedDish; readonly languages: readonly OtherLanguage[] };
 
-/** Sends only ticked names, because few operators read all eight languages. Editing a name ticks it. */
+/**
+ * Sends only the names that the operator ticked, because few operators read all eight languages. Editing a name ticks
+ * it.
+ */
 export function NameCard({ dish: listed, languages }: NameCardProps) {
   const work = useNameCheck(listed, languages);
   const { dish, names, open, ticked } = work;
@@ -86,7 +89,9 @@ function Tick({ language, isTicked, onChange }: TickProps) {
   );
 }
 
-/** The merchant's change is never overwritten unseen. Unsaved edits stay until the operator reloads. */
+/**
+ * Shown if the merchant changed the dish meanwhile. Unsaved edits stay until the operator loads the merchant's version.
+ */
 function ChangedByMerchant({ onLoad }: { readonly onLoad: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

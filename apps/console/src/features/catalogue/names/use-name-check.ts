@@ -7,13 +7,13 @@ import { hasText, type Texts, textIn } from '../../../texts/texts.ts';
 import type { NamedDish, OtherLanguage } from './dish-names.query.ts';
 
 type Work = {
-  /** The dish when editing began. Its version is sent with the names. */
+  /** The dish when the operator began to edit. Its version is sent with the names. */
   readonly dish: NamedDish;
   readonly names: Texts;
   readonly picked: readonly OtherLanguage[];
 };
 
-/** Edited and ticked names of a dish until they are saved. An unedited dish is shown from the list. */
+/** Edited and ticked names of a dish until they are saved. Before the first edit, the listed dish is shown. */
 export function useNameCheck(listed: NamedDish, languages: readonly OtherLanguage[]) {
   const [work, setWork] = useState<Work | null>(null);
   const { dish, names, picked } = work ?? { dish: listed, names: listed.name, picked: [] };
@@ -37,7 +37,7 @@ export function useNameCheck(listed: NamedDish, languages: readonly OtherLanguag
     open,
     ticked,
     pick,
-    /** Ticks an edited name. A name edited back to its original is unticked. */
+    /** Edits a name and ticks it. A name edited back to its original is unticked. */
     type: (language: OtherLanguage, changed: Texts) =>
       pick(language, textIn(changed, language).trim() !== textIn(dish.name, language), changed),
     pickAll: () => change(names, open),

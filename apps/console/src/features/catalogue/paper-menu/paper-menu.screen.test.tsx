@@ -46,7 +46,7 @@ async function openWith(photos: number) {
 const field = (label: string, at: number) =>
   screen.getAllByLabelText<HTMLInputElement>(label)[at] ?? new HTMLInputElement();
 
-it('leaves out dishes that the menu has, marks doubtful names and requires missing prices before the import', async () => {
+it('the paper menu skips dishes that are on the menu, and requires missing prices before the import', async () => {
   vi.mocked(readPhoto).mockResolvedValueOnce(
     read(row('油爆是', 88, ['unsure']), row('春卷', 18), row('醉鸡', null, ['no_price'])),
   );
@@ -76,7 +76,7 @@ it('leaves out dishes that the menu has, marks doubtful names and requires missi
   await expect.poll(() => window.location.hash).toContain('/menu-import?import=5');
 });
 
-it('photos are read one by one, and a stopped or failed photo can be read again', async () => {
+it('menu photos are read one after another, and a stopped or failed photo can be read again', async () => {
   vi.mocked(readPhoto)
     .mockImplementationOnce(
       (_, { signal, onProgress }) =>
@@ -99,7 +99,7 @@ it('photos are read one by one, and a stopped or failed photo can be read again'
   expect(screen.queryByLabelText('菜名')).toBeNull();
 });
 
-it('a slanted photo shows the certain dishes and the request for a straighter photo', async () => {
+it('a menu photo taken at an angle shows only certain dishes and a request for a straighter photo', async () => {
   vi.mocked(readPhoto)
     .mockResolvedValueOnce({ ...read(row('拍黄瓜', 18)), isSlanted: true })
     .mockResolvedValueOnce({ ...read(), isSlanted: true });
@@ -110,7 +110,7 @@ it('a slanted photo shows the certain dishes and the request for a straighter ph
   expect(screen.getByText('读出 1 道菜')).toBeDefined();
 });
 
-it('a price that may belong to another dish is marked until the merchant edits it', async () => {
+it('a recognised price that may belong to another dish is marked until the merchant edits it', async () => {
   vi.mocked(readPhoto).mockResolvedValueOnce(read(row('拍黄瓜', 88, ['astray_price'])));
   const { user } = await openWith(1);
   await screen.findByText('价格可能属于别的菜，请对照照片');

@@ -12,7 +12,7 @@ import { ImportDraftsButton } from './rows/import-drafts-button.tsx';
 
 type PaperMenuProps = { readonly shopId: number; readonly menu: readonly ExistingDish[] };
 
-/** Reads photos of a printed menu into rows for correction, then previews them as a menu import. */
+/** Recognises dishes in photos of a printed menu. The merchant corrects the rows and previews them as a menu import. */
 export function PaperMenu({ shopId, menu }: PaperMenuProps) {
   const [drafts, setDrafts] = useState<readonly DraftRow[]>([]);
   const photos = usePhotos((photo, rows) =>

@@ -41,7 +41,7 @@ export function PositionFields({ form: { latitude, longitude }, onChange, isWron
   );
 }
 
-/** Milliseconds. A device indoors needs long to find its position. */
+/** Timeout in milliseconds. A device indoors needs a long time to find its position. */
 const locatingMs = 20_000;
 
 function HereButton({ onFound }: { readonly onFound: PositionFieldsProps['onChange'] }) {

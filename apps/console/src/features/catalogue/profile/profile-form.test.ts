@@ -15,11 +15,11 @@ const profile: Profile = {
 };
 const form = formOfProfile(profile);
 
-test('reading an unchanged profile form returns the original profile', () => {
+test('parsing an unchanged profile form returns the original shop profile', () => {
   expect(readProfile(form)).toEqual(profile);
 });
 
-test('a position with few decimals is sent with six decimals', () => {
+test('the profile form sends coordinates with six decimals', () => {
   expect(readProfile({ ...form, latitude: ' 31.2 ', longitude: '121' })).toMatchObject({
     latitude: '31.200000',
     longitude: '121.000000',
@@ -27,11 +27,11 @@ test('a position with few decimals is sent with six decimals', () => {
 });
 
 test.each([
-  [{ name: { en: 'Only English' } }, 'name_missing'],
-  [{ latitude: '' }, 'position_unreadable'],
-  [{ latitude: '91' }, 'position_unreadable'],
-  [{ longitude: '东经 121' }, 'position_unreadable'],
-] as const)('a profile form with %j has the problem %s', (change, problem) => {
+  ['a Chinese name', { name: { en: 'Only English' } }, 'name_missing'],
+  ['a latitude', { latitude: '' }, 'position_unreadable'],
+  ['a latitude up to 90 degrees', { latitude: '91' }, 'position_unreadable'],
+  ['a longitude in digits', { longitude: '东经 121' }, 'position_unreadable'],
+] as const)('the profile form of a shop requires %s', (_, change, problem) => {
   expect(problemsOfProfile({ ...form, ...change })).toEqual([problem]);
   expect(readProfile({ ...form, ...change })).toBeNull();
 });

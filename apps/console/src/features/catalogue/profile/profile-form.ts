@@ -24,7 +24,7 @@ export function problemsOfProfile({ name, latitude, longitude }: ProfileForm): r
   ];
 }
 
-/** The profile of a form, or null if the form has a problem. Positions have six decimals. */
+/** Parses the profile form of a shop. Null if the form has a problem. Coordinates get six decimals. */
 export function readProfile(form: ProfileForm): Profile | null {
   const position = parsePosition(form.latitude.trim(), form.longitude.trim());
   if (!position || problemsOfProfile(form).length > 0) return null;

@@ -12,7 +12,10 @@ type LikelyMarksNoteProps = {
   readonly onTake: (marks: MarksForm) => void;
 };
 
-/** Only a warning. A mark is set only when staff press the button. */
+/**
+ * Suggests allergens and diets that are likely from the dish name. The dish is marked with them only when staff press
+ * the button.
+ */
 export function LikelyMarksNote({ marks, likely, onTake }: LikelyMarksNoteProps) {
   const { i18n } = useLingui();
   const open = unansweredLikelyMarks(marks, likely);

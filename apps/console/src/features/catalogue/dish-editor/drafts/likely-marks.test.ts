@@ -4,7 +4,7 @@ import { addLikelyMarks, unansweredLikelyMarks } from './likely-marks.ts';
 const likely = { contains: ['egg', 'milk'], diet: { vegan: 'no', pork: 'yes' } } as const;
 const marks = { allergens: { contains: [], free: ['milk' as const] }, diet: { pork: 'no' as const } };
 
-test('suggested marks never replace the kitchen’s answers', () => {
+test('suggested allergens and diets never replace the kitchen’s answers', () => {
   expect(unansweredLikelyMarks(marks, likely)).toEqual({ contains: ['egg'], diets: ['vegan'] });
   expect(addLikelyMarks(marks, likely)).toEqual({
     allergens: { contains: ['egg'], free: ['milk'] },

@@ -3,12 +3,15 @@ import type { MarkSuggestion } from '@chifan/domain/catalogue/drafting';
 import { withPresence } from '../../../../dish-fields/marks-fields.tsx';
 import type { MarksForm } from '../../../../dish-fields/option-form.ts';
 
-/** Marks that are likely from a dish's name. Staff confirm them. */
+/** Allergens and diets that are likely from a dish's name. Staff confirm them. */
 export type LikelyMarks = Pick<MarkSuggestion, 'contains' | 'diet'>;
 
 type Open = { readonly contains: readonly Allergen[]; readonly diets: readonly Diet[] };
 
-/** Only marks without an answer, because the kitchen knows more than a name. */
+/**
+ * Suggestions for questions that the kitchen has not answered. Its answers stay, because it knows more than the dish
+ * name says.
+ */
 export const unansweredLikelyMarks = ({ allergens, diet }: MarksForm, likely: LikelyMarks): Open => ({
   contains: likely.contains.filter((allergen) => allergenPresence(allergens, allergen) === 'unknown'),
   diets: diets.filter((each) => likely.diet[each] !== undefined && (diet[each] ?? 'unknown') === 'unknown'),

@@ -13,7 +13,7 @@ import type { LikelyMarks } from './likely-marks.ts';
 type NameOriginProps = {
   readonly editing: DishEditing;
   readonly language: Language;
-  /** Shown if the name is not a draft. */
+  /** Rendered if the name is not an unconfirmed draft. */
   readonly children: ReactNode;
 };
 
@@ -96,6 +96,6 @@ export function NameDraftsBar({ editing: { form, setName }, shopId, onLikely }: 
 
 type Diet = LikelyMarks['diet'];
 
-/** Without keys whose value is undefined. */
+/** Removes keys whose value is undefined. */
 const knownOnly = (diet: { readonly [Name in keyof Diet]?: Diet[Name] | undefined }): Diet =>
   Object.fromEntries(Object.entries(diet).filter(([, answer]) => answer !== undefined));

@@ -13,24 +13,24 @@ import type { Texts } from '../../../../texts/texts.ts';
 
 export type PartForm = { readonly dishId: number; readonly quantity: number };
 
-/** A dish in the editor. Fields contain the text as typed. */
+/** A dish in the editor. Text and number fields contain the text as typed. */
 export type DishForm = MarksForm & {
   readonly categoryId: number;
   readonly name: Texts;
-  /** The unconfirmed names. */
+  /** Languages of the unconfirmed names, each with the origin of its draft. */
   readonly nameDrafts: NameDrafts;
   readonly description: Texts;
-  /** In yuan. */
+  /** In yuan, as typed. */
   readonly price: string;
   readonly spice: number;
   readonly options: readonly GroupForm[];
-  /** Empty: unlimited. */
+  /** Portions, as typed. Empty means unlimited. */
   readonly stock: string;
   readonly isAvailable: boolean;
   readonly plate: string;
   readonly photos: readonly string[];
   readonly contents: readonly PartForm[];
-  /** null: during all opening hours. */
+  /** Times at which the dish is served. Null means during all opening hours. */
   readonly served: HoursForm | null;
 };
 

@@ -6,7 +6,7 @@ const drafts = {
   from: { en: 'memory', ja: 'parts', ko: 'parts' },
 } as const;
 
-test('drafts fill empty names and replace other drafts, but never names from staff', () => {
+test('name drafts fill empty names and replace older drafts, but never names that staff wrote', () => {
   const named = { name: { 'zh-CN': '凉面', en: 'Ours', ja: '古い' }, nameDrafts: { ja: 'dictionary' } } as const;
   expect(withNameDrafts(named, drafts)).toEqual({
     name: { 'zh-CN': '凉面', en: 'Ours', ja: '冷麺', ko: '냉면' },
@@ -14,14 +14,14 @@ test('drafts fill empty names and replace other drafts, but never names from sta
   });
 });
 
-test('a drafted name is no longer a draft after staff edit or confirm it', () => {
+test('a drafted dish name is no longer a draft after staff edit or confirm it', () => {
   const named = withNameDrafts({ name: { 'zh-CN': '凉面' }, nameDrafts: {} }, drafts);
   expect(draftedLanguages(named)).toEqual(['en', 'ja', 'ko']);
   expect(draftedLanguages(typedName(named, { ...named.name, en: 'Sesame noodles' }))).toEqual(['ja', 'ko']);
   expect(draftedLanguages(confirmedName(named, ['ja', 'ko']))).toEqual(['en']);
 });
 
-test('an emptied name is no longer a draft', () => {
+test('a drafted dish name is no longer a draft after staff empty it', () => {
   const named = withNameDrafts({ name: { 'zh-CN': '凉面' }, nameDrafts: {} }, drafts);
   expect(draftedLanguages({ ...named, name: { ...named.name, en: ' ' } })).toEqual(['ja', 'ko']);
 });

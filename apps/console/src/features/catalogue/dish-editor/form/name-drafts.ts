@@ -5,14 +5,14 @@ import type { DishForm } from './dish-form.ts';
 
 type Named = Pick<DishForm, 'name' | 'nameDrafts'>;
 
-/** The source of a drafted name. Undefined if the name is not a draft. */
+/** The origin of a drafted name, such as dictionary or machine. Undefined if the name is not a draft. */
 export const draftOrigin = ({ name, nameDrafts }: Named, language: Language) =>
   hasText(name, language) ? nameDrafts[language] : undefined;
 
 export const draftedLanguages = (named: Named): readonly Language[] =>
   languagesInOrder.filter((language) => draftOrigin(named, language) !== undefined);
 
-/** An edited draft is no longer a draft. */
+/** Changes the names as typed. A drafted name that staff edit is no longer a draft. */
 export const typedName = ({ name: before, nameDrafts }: Named, name: Texts): Named => ({
   name,
   nameDrafts: without(nameDrafts, (language) => textIn(name, language) !== textIn(before, language)),
@@ -25,7 +25,7 @@ export const confirmedName = ({ name, nameDrafts }: Named, confirmed: readonly L
 
 type Drafts = { readonly name: Texts; readonly from: NameDrafts };
 
-/** Fills empty names and replaces drafts. Names that staff wrote or confirmed stay. */
+/** Fills empty names and replaces older drafts. Names that staff wrote or confirmed do not change. */
 export function withNameDrafts(named: Named, drafts: Drafts): Named {
   const open = [...missingIn(named.name), ...draftedLanguages(named)].filter((language) =>
     hasText(drafts.name, language),

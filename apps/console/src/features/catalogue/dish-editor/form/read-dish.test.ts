@@ -12,11 +12,11 @@ const dish: MerchantDish = {
   byPlatform: { name: ['en'], description: [] },
 };
 
-test('reading an unchanged dish form returns the original dish', () => {
+test('parsing an unchanged dish form returns the original dish', () => {
   expect(readDish(formOfDish(dish), dish.servedHours)).toEqual({ ok: true, dish: dishDraftForTest });
 });
 
-test('a new dish starts without allergen statements and diets', () => {
+test('a new dish starts without answers about allergens and diets', () => {
   const { allergens, diet } = emptyForm(1);
   expect(allergens).toEqual({ contains: [], free: [] });
   expect(diet).toEqual({});
@@ -41,11 +41,11 @@ test.each<[string, Partial<DishForm>, Readonly<Record<string, string>>]>([
     { options: [{ ...group, choices: [{ ...choice, price: '两元' }] }] },
     { 'dish.options.0.choices.0.price': 'price_unreadable' },
   ],
-])('reports %s at the field concerned', (_, change, problems) => {
+])('the dish form reports %s at the field concerned', (_, change, problems) => {
   expect(readDish({ ...right, ...change })).toEqual({ ok: false, problems });
 });
 
-test('omits an empty text, reads an empty stock as unlimited and an empty surcharge as zero', () => {
+test('the dish form reads an empty stock as unlimited and an empty surcharge as 0 yuan, and omits empty texts', () => {
   const form: DishForm = {
     ...right,
     name: { 'zh-CN': ' 面 ', en: '  ' },

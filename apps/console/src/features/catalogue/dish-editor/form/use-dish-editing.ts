@@ -20,23 +20,24 @@ import { readDish } from './read-dish.ts';
 
 export type DishEditingOptions = {
   readonly shopId: number;
-  /** null: a new dish. */
+  /** Null for a new dish. */
   readonly dish: MenuDish | null;
   readonly initial: DishForm;
 };
 
-/** Sets one field. Asynchronous callers pass a function, which gets the current value. */
+/** Sets one field of the form. Asynchronous callers pass a function, which gets the field's current value. */
 export type SetField = <Field extends keyof DishForm>(
   field: Field,
   value: DishForm[Field] | ((before: DishForm[Field]) => DishForm[Field]),
 ) => void;
 
-/** Changes the names together with the list of those that are drafts. */
+/** Changes the dish names together with the list of drafted names. */
 export type SetName = (change: (before: DishForm) => Pick<DishForm, 'name' | 'nameDrafts'>) => void;
 
-/** The form of a dish until it is saved. A refetch of the menu does not change it. */
+/** The edited dish until it is saved. Edits stay when the menu is fetched again. */
 export function useDishEditing(edited: DishEditingOptions) {
-  // The dish as it was on opening. Saving must not undo stock changes by orders since then.
+  // The dish when the editor opened. Saving sends its stock, so that the server does not undo stock changes by orders
+  // since then.
   const [{ dish, shopId }, setOpened] = useState(edited);
   const [errors, setErrors] = useState<FieldErrors>({});
   const standing = edited.dish?.editVersion;

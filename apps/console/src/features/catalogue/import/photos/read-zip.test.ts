@@ -5,7 +5,7 @@ import { readZip } from './read-zip.ts';
 const most = 12 * 1024 * 1024;
 const zipOf = (files: Readonly<Record<string, Uint8Array>>) => zipSync(files, { level: 9 });
 
-it('finds a photo by its file name in any folder, with any letter case and Unicode composition', async () => {
+it('readZip finds a photo by file name in any folder, with any letter case and Unicode form', async () => {
   const zip = zipOf({
     '图片/鱼香肉丝.JPG': strToU8('fish'),
     'Café.png': strToU8('coffee'),
@@ -19,8 +19,8 @@ it('finds a photo by its file name in any folder, with any letter case and Unico
   expect(missing).toEqual(['没有.jpg']);
 });
 
-it('reads file names in GB18030, the encoding of Windows in China', async () => {
-  // "鱼.jpg" in GB18030, as bytes of a name without the UTF-8 flag.
+it('readZip reads file names in GB18030, the encoding of Windows in China', async () => {
+  // Replace the name by the GB18030 bytes of “鱼”, without the UTF-8 flag of the zip.
   const zip = zipOf({ 'xx.jpg': strToU8('fish') });
   const gb = Uint8Array.from([0xd3, 0xe3]);
   for (let at = 0; at < zip.length - 6; at += 1)
@@ -29,11 +29,11 @@ it('reads file names in GB18030, the encoding of Windows in China', async () => 
   expect(photos.map(({ read }) => new TextDecoder().decode(read()))).toEqual(['fish']);
 });
 
-it('marks an oversized photo without unpacking it', async () => {
+it('readZip marks a photo above the size limit and does not unpack it', async () => {
   const zip = zipOf({ 'a.png': new Uint8Array(13 * 1024 * 1024) });
   expect((await readZip(zip, ['a.png'], most)).photos).toMatchObject([{ file: 'a.png', isTooLarge: true }]);
 });
 
-test('rejects a file that is not a zip', async () => {
+test('readZip rejects a file that is not a zip', async () => {
   await expect(readZip(strToU8('a picture'), ['a.png'], most)).rejects.toThrow();
 });

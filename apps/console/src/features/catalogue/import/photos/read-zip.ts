@@ -1,4 +1,4 @@
-/** Enough for about 300 phone photos. The browser has the whole zip in memory while it reads. */
+/** Maximum size of a zip, enough for about 300 phone photos. The browser loads the whole zip into memory. */
 export const maxZipBytes = 400 * 1024 * 1024;
 const entriesMost = 5_000;
 
@@ -8,8 +8,8 @@ export type ReadZip = { readonly photos: readonly ZipPhoto[]; readonly missing: 
 type Entry = { readonly name: string; readonly bytes: number };
 
 /**
- * The wanted photos of a zip by file name, in any folder. A photo is unpacked only when it is read. The caller skips
- * photos above `maxPhotoBytes`, so a forged zip cannot fill the memory. @throws if the file is not a zip
+ * Finds the wanted photos in a zip by file name, in any folder. A photo is unpacked only when it is read. The caller
+ * skips photos above `photoBytesMost`, so a forged zip cannot fill the memory. @throws if the file is not a zip
  */
 export async function readZip(zip: Uint8Array, wanted: readonly string[], photoBytesMost: number): Promise<ReadZip> {
   const { unzipSync } = await import('fflate');
@@ -33,12 +33,15 @@ export async function readZip(zip: Uint8Array, wanted: readonly string[], photoB
   return { photos, missing: wanted.filter((file) => !byName.has(keyOf(file))) };
 }
 
-/** Without the folder. Systems differ in letter case and Unicode composition. */
+/** A file name for comparison, without its folder. Operating systems differ in letter case and Unicode form. */
 const keyOf = (name: string): string => (name.split(/[\\/]/u).at(-1) ?? '').normalize('NFC').trim().toLowerCase();
 
 const gb18030 = new TextDecoder('gb18030');
 
-/** Windows in China writes GB18030, which is read as Latin-1 without the UTF-8 flag. Both readings are tried. */
+/**
+ * Possible readings of a file name. Windows in China writes GB18030 without the UTF-8 flag, which the unzip library
+ * reads as Latin-1.
+ */
 function namesOf(name: string): string[] {
   const codes = [...name].map((letter) => letter.codePointAt(0) ?? 0);
   const mayBeBytes = codes.some((code) => code > 0x7f) && codes.every((code) => code <= 0xff);

@@ -25,7 +25,7 @@ async function sent(photos: readonly ZipPhoto[], upload: () => Promise<{ path: s
   return told;
 }
 
-it('a picture that the server rejects is reported with the server’s message and does not stop the others', async () => {
+it('a photo that the server rejects is reported, and the other photos are still uploaded', async () => {
   let count = 0;
   const told = await sent([photo('a.jpg'), photo('b.jpg', true), photo('c.jpg')], async () => {
     count += 1;
@@ -39,7 +39,7 @@ it('a picture that the server rejects is reported with the server’s message an
   });
 });
 
-it('waits after “too many requests” and retries the same picture', async () => {
+it('the photo upload waits after “too many requests” and retries the same photo', async () => {
   let count = 0;
   const told = await sent([photo('a.jpg')], async () => {
     count += 1;
@@ -49,7 +49,7 @@ it('waits after “too many requests” and retries the same picture', async () 
   expect(told).toMatchObject({ paths: ['a.jpg a.webp'], problems: [], waits: 2 });
 });
 
-it('reports “too many requests” for a picture after six waits', async () => {
+it('the photo upload reports “too many requests” for a photo after six waits', async () => {
   const told = await sent([photo('a.jpg')], () =>
     Promise.reject(new CallError(429, '请稍后', { reason: 'too_many_requests' })),
   );

@@ -14,11 +14,11 @@ type Sending = {
   readonly onDone: (count: number) => void;
 };
 
-/** The server limits pictures per minute, so the client waits and retries. */
+/** Wait between retries in milliseconds, because the server limits pictures per minute. */
 const waitMs = 15_000;
 const waitsMost = 6;
 
-/** Uploads one photo at a time. A failed photo does not stop the others. */
+/** Uploads photos one after another, and continues after a failed photo. */
 export async function sendPhotos(photos: readonly ZipPhoto[], sending: Sending): Promise<void> {
   for (const [at, photo] of photos.entries()) {
     if (sending.signal.aborted) return;

@@ -4,7 +4,7 @@ import { maxPictureBytes, uploadPicture } from '../../../../platform/upload-pict
 import { maxZipBytes, type ReadZip, readZip } from './read-zip.ts';
 import { type PhotoProblem, sendPhotos } from './send-photos.ts';
 
-/** Stored paths by file name. */
+/** The path of each uploaded photo on the server, by its file name in the zip. */
 export type UploadedPhotos = ReadonlyMap<string, string>;
 type Progress = { readonly done: number; readonly of: number };
 
@@ -53,7 +53,7 @@ export function usePhotoZip(
   return { progress, problems, missing, failure, take, cancel: () => running.current?.abort() };
 }
 
-/** @returns null if the file is not a zip */
+/** Reads the wanted photos of a zip. @returns null if the file is not a zip */
 const opened = async (file: File, wanted: readonly string[]): Promise<ReadZip | null> => {
   try {
     return await readZip(new Uint8Array(await file.arrayBuffer()), wanted, maxPictureBytes);

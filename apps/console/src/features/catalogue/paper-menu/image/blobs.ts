@@ -1,7 +1,7 @@
 import type { Box } from './grey.ts';
 import type { Ink } from './ink.ts';
 
-/** A connected area of ink, also across corners. `area` counts its pixels. */
+/** A connected area of ink, where pixels that touch only at a corner are connected. `area` counts its pixels. */
 export type Blob = Box & { readonly area: number };
 
 type Run = { readonly row: number; readonly from: number; readonly to: number };
@@ -42,7 +42,7 @@ function runsOf({ width, height, marks }: Ink): Run[] {
   return runs;
 }
 
-/** Union-find: joins each run with the runs that it touches in the row above. */
+/** Union-find over horizontal runs of ink: joins each run with the runs that it touches in the row above. */
 function joined(runs: readonly Run[]): Int32Array {
   const parents = Int32Array.from(runs, (_, at) => at);
   let above = 0;

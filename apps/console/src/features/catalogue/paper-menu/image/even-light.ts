@@ -1,11 +1,11 @@
 import { type Grey, white } from './grey.ts';
 
-/** In pixels. Larger than a character, smaller than a shadow. */
+/** Edge of a tile in pixels. A tile is larger than a character and smaller than a shadow. */
 const tile = 48;
-/** Paper is the 85th percentile of a tile's shades. Brighter pixels may be glare. */
+/** The brightness of the paper in a tile is the 85th percentile of its pixels. Brighter pixels may be glare. */
 const paperShare = 0.85;
 
-/** Removes shadows and yellow paper: each pixel is divided by the brightness of the paper around it. */
+/** Removes shadows and the tint of yellow paper, by dividing each pixel by the brightness of the paper around it. */
 export function normalizeLighting(grey: Grey): Grey {
   const { width, height } = grey;
   const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)];
@@ -25,7 +25,7 @@ export function normalizeLighting(grey: Grey): Grey {
   return { width, height, pixels };
 }
 
-/** The two tiles whose centres are nearest to a pixel, and its position between them from 0 to 1. */
+/** The two tiles whose centres are nearest to a pixel, and the pixel's position between them from 0 to 1. */
 function between(pixel: number, tiles: number): [number, number, number] {
   const place = Math.min(tiles - 1, Math.max(0, (pixel + 0.5) / tile - 0.5));
   const first = Math.floor(place);
@@ -52,7 +52,7 @@ function paperOf({ width, height, pixels }: Grey, columns: number, rows: number)
   return paper;
 }
 
-/** The median of neighbouring tiles, because a tile full of ink has no visible paper. */
+/** Takes the median of neighbouring tiles, because a tile full of ink shows no paper. */
 function smoothed(paper: Float32Array, columns: number, rows: number): Float32Array {
   const smooth = new Float32Array(paper.length);
   for (let row = 0; row < rows; row++)

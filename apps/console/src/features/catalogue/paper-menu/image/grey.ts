@@ -7,7 +7,7 @@ type Rgba = { readonly width: number; readonly height: number; readonly data: Ui
 
 export const white = 255;
 
-/** Weighs colours like the human eye. Transparent pixels become white. */
+/** Converts a picture to greyscale with the colour weights of the human eye. Transparent pixels become white. */
 export function greyOf({ width, height, data }: Rgba): Grey {
   const pixels = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < pixels.length; at++, from += 4) {
@@ -18,7 +18,7 @@ export function greyOf({ width, height, data }: Rgba): Grey {
   return { width, height, pixels };
 }
 
-/** Inverts white print on a dark page, because recognisers expect dark print. */
+/** Inverts a page with white print on a dark background, because text recognition expects dark print. */
 export function toDarkOnLight(grey: Grey): Grey {
   const counts = new Uint32Array(white + 1);
   for (const pixel of grey.pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
@@ -33,7 +33,7 @@ export const inverted = ({ width, height, pixels }: Grey): Grey => ({
   pixels: pixels.map((pixel) => white - pixel),
 });
 
-/** A part of a picture with a white margin, because recognisers misread characters at the edge. */
+/** Cuts out a part of a picture and adds a white margin, because text recognition misreads characters at the edge. */
 export function cropGrey(grey: Grey, { left, top, width, height }: Box, margin: number): Grey {
   const cut = new Uint8Array((width + 2 * margin) * (height + 2 * margin)).fill(white);
   for (let row = 0; row < height; row++) {

@@ -1,9 +1,9 @@
 import { type Grey, white } from './grey.ts';
 
-/** 1 for each pixel with print. */
+/** The print of a page as one byte per pixel: 1 for ink, 0 for paper. */
 export type Ink = { readonly width: number; readonly height: number; readonly marks: Uint8Array };
 
-/** Limits of the threshold: pale print is still ink, and paper grain is not. */
+/** Range of the brightness threshold between ink and paper. Pale print is still ink, and paper grain is not. */
 const lightest = 205;
 const darkest = 120;
 
@@ -12,7 +12,7 @@ export function inkOf({ width, height, pixels }: Grey): Ink {
   return { width, height, marks: pixels.map((pixel) => (pixel < limit ? 1 : 0)) };
 }
 
-/** Otsu's threshold, which maximises the variance between both sides. */
+/** Otsu's threshold between ink and paper, which maximises the variance between dark and light pixels. */
 function threshold(pixels: Uint8Array): number {
   const counts = new Uint32Array(white + 1);
   for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;

@@ -10,7 +10,7 @@ export function pageForTest({ width, height }: Pick<Grey, 'width' | 'height'>, b
 
 const size = 30;
 
-/** The given number of square characters in one line. */
+/** Boxes in place of `count` square characters in one line. */
 export const characters = (count: number, left: number, top: number): Box[] =>
   Array.from({ length: count }, (_, at) => ({ left: left + at * (size + 4), top, width: size, height: size }));
 

@@ -23,7 +23,7 @@ const printed = pageForTest(paper, [
 
 const inkShare = (grey: Grey) => inkOf(grey).marks.reduce((sum, mark) => sum + mark, 0) / grey.pixels.length;
 
-test('a name and its price are separate pieces, with or without leader dots between them', () => {
+test('a dish name and its price are separate boxes, with or without leader dots between them', () => {
   const boxes = [...characters(4, 60, 100), ...characters(2, 700, 100)];
   const places = [
     { left: 60, top: 100, width: 132, height: 30 },
@@ -33,7 +33,7 @@ test('a name and its price are separate pieces, with or without leader dots betw
   expect(textLinesOf(inkOf(pageForTest(paper, [...boxes, ...dots(33, 210, 124)])))).toEqual(places);
 });
 
-test('the four dots below a character belong to the character', () => {
+test('the four dots at the bottom of a Chinese character belong to the character’s line', () => {
   const boxes = [...characters(4, 60, 100).map((box) => ({ ...box, height: 22 })), ...dots(9, 62, 126)];
   expect(textLinesOf(inkOf(pageForTest(paper, [...characters(4, 60, 300), ...boxes])))[0]).toMatchObject({
     top: 100,
@@ -41,7 +41,7 @@ test('the four dots below a character belong to the character', () => {
   });
 });
 
-test('frames, rules and dust are not read as text', () => {
+test('textLinesOf does not find text in frames, rules and dust', () => {
   const frame = [
     { left: 5, top: 5, width: 880, height: 3 },
     { left: 5, top: 580, width: 880, height: 3 },
@@ -55,7 +55,7 @@ test('frames, rules and dust are not read as text', () => {
 });
 
 test.each([-11, -8, -5, -3, -0.6, 0, 1.4, 3, 5, 8, 11])(
-  'straightens a page that is rotated by %s degrees',
+  'pageOf straightens a page that is rotated by %s degrees',
   (degrees) => {
     const askew = rotateGrey(printed, degrees);
     expect(skewOf(inkOf(askew))).toBeCloseTo(degrees, 0);
@@ -72,7 +72,7 @@ test('rotating a page does not cut off its corners', () => {
   expect(ink(rotateGrey(corners, 8)) / ink(corners)).toBeCloseTo(1, 1);
 });
 
-test('the skew of a page follows its text lines and not the edge of the paper', () => {
+test('the skew of a page is measured from its text lines and not from the edge of the paper', () => {
   const { width, height, pixels } = rotateGrey(printed, 4);
   const edged = pixels.map((shade, at) => (at % width > width - 60 + Math.floor(at / width) * 0.08 ? 20 : shade));
   const ink = inkOf({ width, height, pixels: edged });
@@ -80,15 +80,18 @@ test('the skew of a page follows its text lines and not the edge of the paper', 
   expect(pageOf({ width, height, pixels: edged }).lines).toHaveLength(6);
 });
 
-test.each([-6, -2, 0, 3, 6])('measures a slope of %s degrees for a long line and none for a short line', (degrees) => {
-  const line = rotateGrey(pageForTest({ width: 400, height: 120 }, characters(8, 60, 45)), degrees);
-  const box = { left: 0, top: 0, width: line.width, height: line.height };
-  const slope = slopeOf(box, inkOf(line)) ?? Number.NaN;
-  expect((Math.atan(slope) * 180) / Math.PI).toBeCloseTo(degrees, 0);
-  expect(slopeOf({ ...box, width: box.height }, inkOf(line))).toBeNull();
-});
+test.each([-6, -2, 0, 3, 6])(
+  'slopeOf measures %s degrees in a long text line, and returns null for a short line',
+  (degrees) => {
+    const line = rotateGrey(pageForTest({ width: 400, height: 120 }, characters(8, 60, 45)), degrees);
+    const box = { left: 0, top: 0, width: line.width, height: line.height };
+    const slope = slopeOf(box, inkOf(line)) ?? Number.NaN;
+    expect((Math.atan(slope) * 180) / Math.PI).toBeCloseTo(degrees, 0);
+    expect(slopeOf({ ...box, width: box.height }, inkOf(line))).toBeNull();
+  },
+);
 
-test('a shadow across a page does not hide print', () => {
+test('a shadow across a page does not hide the print', () => {
   const shadowed = {
     ...printed,
     pixels: printed.pixels.map((shade, at) => shade * (1 - 0.6 * ((at % printed.width) / printed.width))),
@@ -98,12 +101,12 @@ test('a shadow across a page does not hide print', () => {
   expect(pageOf(shadowed).lines).toEqual(pageOf(printed).lines);
 });
 
-test('light print on a dark page gives the same result as dark print on a light page', () => {
+test('toDarkOnLight inverts light print on a dark page and returns dark print unchanged', () => {
   expect(toDarkOnLight(inverted(printed))).toEqual(printed);
   expect(toDarkOnLight(printed)).toBe(printed);
 });
 
-test('a large photo is reduced to 2600 pixels without losing thin strokes', () => {
+test('a large photo is reduced to 2600 pixels, and thin strokes stay visible', () => {
   const thin = pageForTest({ width: 400, height: 400 }, [{ left: 100, top: 100, width: 200, height: 2 }]);
   const small = scaled(thin, 0.25);
   expect(small).toMatchObject({ width: 100, height: 100 });
@@ -111,7 +114,7 @@ test('a large photo is reduced to 2600 pixels without losing thin strokes', () =
   expect(pageOf({ width: 5_200, height: 20, pixels: new Uint8Array(5_200 * 20).fill(255) }).grey.width).toBe(2_600);
 });
 
-test('the picture of a line has the requested height and a white margin', () => {
+test('the picture of a text line has the requested height and a white margin', () => {
   const [line] = pageOf(printed).lines;
   if (!line) throw new Error('the page has lines');
   const { height, pixels } = linePicture(printed, line, { height: 40, margin: 0.25 });
@@ -119,7 +122,7 @@ test('the picture of a line has the requested height and a white margin', () => 
   expect(pixels[0]).toBe(255);
 });
 
-test('turns colours into their brightness and transparency into white, and writes the size to the PGM file', () => {
+test('greyOf converts colours to brightness and transparency to white, and pgmOf writes the picture’s size', () => {
   const data = new Uint8ClampedArray([0, 0, 255, 255, 0, 0, 0, 0]);
   const grey = greyOf({ width: 2, height: 1, data });
   expect([...grey.pixels]).toEqual([29, 255]);

@@ -7,15 +7,21 @@ import { pageSkewOf } from './skew.ts';
 import { slopeOf } from './slope.ts';
 import { textLinesOf } from './text-lines.ts';
 
-/** Pixels along the longer edge. More pixels make reading slower but not better. */
+/** Maximum length of the longer edge in pixels. More pixels make text recognition slower but not better. */
 export const longestEdge = 2600;
-/** In degrees. A smaller skew does not affect the recogniser. */
+/** In degrees. A page with a smaller skew is not rotated, because text recognition tolerates it. */
 const straight = 0.15;
 
-/** `slope` is the number of pixels that the line falls per pixel to the right, null for a line too short to measure. */
+/**
+ * `slope` is the number of pixels that the text line falls per pixel to the right. Null if the line is too short to
+ * measure.
+ */
 export type TextLine = Box & { readonly slope: number | null };
 
-/** A page ready for reading, upright and evenly lit. A page in perspective is upright only in the middle. */
+/**
+ * A page ready for text recognition, upright and evenly lit. A page photographed at an angle is upright only in the
+ * middle.
+ */
 export type Page = { readonly grey: Grey; readonly lines: readonly TextLine[] };
 
 export function pageOf(photo: Grey): Page {
@@ -28,7 +34,9 @@ export function pageOf(photo: Grey): Page {
   return { grey, lines: textLinesOf(ink).map((line) => ({ ...line, slope: slopeOf(line, ink) })) };
 }
 
-/** A line's height in pixels for the recogniser, and the margin as a share of that height. */
+/**
+ * Size of a line's picture for text recognition: the text height in pixels, and the margin as a share of that height.
+ */
 export type LineScale = { readonly height: number; readonly margin: number };
 
 export function linePicture(page: Grey, line: Box, { height, margin }: LineScale): Grey {

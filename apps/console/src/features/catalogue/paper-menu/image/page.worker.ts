@@ -1,4 +1,4 @@
-// Finds the lines of a photo in a worker, because it takes seconds and would block the screen.
+// Finds the text lines of a photo in a web worker, because this takes seconds and would block the screen.
 import { greyOf } from './grey.ts';
 import { pageOf } from './page.ts';
 

@@ -2,7 +2,7 @@ import { type Blob, blobsOf } from './blobs.ts';
 import type { Ink } from './ink.ts';
 import { textSizeOf } from './text-size.ts';
 
-// In multiples of the text size of the page.
+// Limits in multiples of the text size of the page.
 const speck = 0.07;
 const dot = 0.3;
 const dotReach = 1.4;
@@ -12,12 +12,12 @@ const clearAbove = 0.75;
 const ruleLength = 2.5;
 const ruleHeight = 0.22;
 const pictureSize = 4.5;
-/** Characters of a line are not connected, so a longer blob is the edge of the paper. */
+/** The characters of a line do not touch, so a longer connected area is the edge of the paper. */
 const edgeLength = 14;
-/** A frame or an outline fills at most this share of its box. */
+/** A frame or an outline fills at most this share of its bounding box. */
 const frameShare = 0.2;
 
-/** The text of a page, without dust, frames, rules and leader dots between a name and its price. */
+/** The text of a page, without dust, frames, rules and the leader dots between a name and its price. */
 export function textBlobsOf(blobs: readonly Blob[], size: number): Blob[] {
   const kept = blobs.filter((blob) => !isSpeck(blob, size) && !isRule(blob, size) && !isFrame(blob, size));
   const leaders = leadersAmong(kept, size);
@@ -37,7 +37,10 @@ const isFrame = ({ width, height, area }: Blob, size: number) =>
 
 const middle = ({ top, height }: Blob) => top + height / 2;
 
-/** Leader dots are small blobs in a row with nothing above. The four dots of 煮 have the rest of the character above. */
+/**
+ * Finds leader dots, which are small areas in a row with nothing above. The four dots of 煮 have the rest of the
+ * character above, so they are text.
+ */
 function leadersAmong(blobs: readonly Blob[], size: number): Set<Blob> {
   const isDot = ({ width, height }: Blob) => Math.max(height, width / 2) <= size * dot;
   const dots = blobs.filter(isDot).toSorted((one, other) => one.left - other.left);
@@ -68,14 +71,17 @@ function chainFrom(first: Blob, dots: readonly Blob[], size: number): Blob[] {
   return chain;
 }
 
-/** True if the other blob overlaps the dot's column, close above or around it. */
+/** True if `other` is in the same column as the dot `one`, close above it or around it. */
 const isAbove = (other: Blob, one: Blob, size: number): boolean =>
   other.left < one.left + one.width &&
   other.left + other.width > one.left &&
   other.top < one.top + one.height &&
   other.top + other.height > one.top - size * clearAbove;
 
-/** The ink of a page without pictures, frames and the edge of the paper. Rules and leaders run along the lines of text. */
+/**
+ * The ink of a page without pictures, frames and the edge of the paper. Rules and leader dots stay, because they are
+ * parallel to the text lines.
+ */
 export function withoutNonTextInk(ink: Ink): Ink {
   const blobs = blobsOf(ink);
   const size = textSizeOf(blobs);
@@ -83,7 +89,7 @@ export function withoutNonTextInk(ink: Ink): Ink {
   return { ...ink, marks: marks.map((mark, at) => mark & (ink.marks[at] ?? 0)) };
 }
 
-/** The boxes of these blobs as solid ink, which is enough to find lines. */
+/** Fills the bounding boxes of these areas with ink, which is enough to find text lines. */
 export function boxesOf(blobs: readonly Blob[], { width, height }: Pick<Ink, 'width' | 'height'>): Ink {
   const marks = new Uint8Array(width * height);
   for (const blob of blobs)

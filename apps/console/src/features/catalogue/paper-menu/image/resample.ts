@@ -1,6 +1,6 @@
 import { type Grey, white } from './grey.ts';
 
-/** Interpolates between four pixels. Outside the picture is white. */
+/** Interpolates the brightness between four pixels. Positions outside the picture are white. */
 function shadeAt({ width, height, pixels }: Grey, x: number, y: number): number {
   if (x <= -1 || y <= -1 || x >= width || y >= height) return white;
   const [left, top] = [Math.floor(x), Math.floor(y)];
@@ -12,7 +12,7 @@ function shadeAt({ width, height, pixels }: Grey, x: number, y: number): number 
   return above * (1 - down) + below * down;
 }
 
-/** Averages pixels when it shrinks, or thin strokes would break. */
+/** Scales a picture. Averages pixels when the picture shrinks, or thin strokes would break. */
 export function scaled(grey: Grey, factor: number): Grey {
   if (factor === 1) return grey;
   const [width, height] = [Math.max(1, Math.round(grey.width * factor)), Math.max(1, Math.round(grey.height * factor))];
@@ -33,7 +33,7 @@ export function scaled(grey: Grey, factor: number): Grey {
   return { width, height, pixels };
 }
 
-/** Rotates clockwise around the centre and enlarges the page so that the corners fit. */
+/** Rotates a picture clockwise around its centre and enlarges it so that the corners fit. */
 export function rotateGrey(grey: Grey, degrees: number): Grey {
   if (degrees === 0) return grey;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -50,5 +50,5 @@ export function rotateGrey(grey: Grey, degrees: number): Grey {
   return { width, height, pixels };
 }
 
-/** Adds the same width on both sides, so that the centre stays between the same pixels. */
+/** Adds the same width on both sides of an edge, so that the centre does not move. */
 const widened = (edge: number, needed: number): number => edge + 2 * Math.max(0, Math.ceil((needed - edge) / 2));

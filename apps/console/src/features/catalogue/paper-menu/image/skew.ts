@@ -1,16 +1,16 @@
 import type { Ink } from './ink.ts';
 
-/** In degrees. */
+/** All angles are in degrees. */
 const most = 12;
 const coarse = 0.5;
 const fine = 0.1;
 const nearby = 0.4;
-/** The maximum of sampled ink points. More points do not improve the result. */
+/** Maximum number of ink pixels to sample. More pixels do not improve the result. */
 const maxPoints = 60_000;
 
 /**
- * How far the lines of a page fall to the right, in degrees. In perspective, the edge of the paper has another angle
- * than its lines. Near the angle of the lines, the edge and the rules of a page make the result more exact.
+ * Angle at which the text lines of a page fall to the right, in degrees. Measures the print first, because in
+ * perspective the edge of the paper has another angle. Then all ink, such as rules, makes the result more exact.
  */
 export function pageSkewOf(ink: Ink, printed: Ink): number {
   const lines = skewOf(printed);
@@ -18,7 +18,10 @@ export function pageSkewOf(ink: Ink, printed: Ink): number {
   return points.length === 0 ? lines : best(points, ink, { from: lines - nearby, to: lines + nearby, step: fine });
 }
 
-/** The slope of text lines to the right, in degrees. At the right angle, rows of pixels are full or empty. */
+/**
+ * Angle at which text lines fall to the right, in degrees. At the correct angle, each row of pixels is nearly full or
+ * nearly empty.
+ */
 export function skewOf(ink: Ink): number {
   const points = pointsOf(ink);
   if (points.length === 0) return 0;
@@ -26,7 +29,7 @@ export function skewOf(ink: Ink): number {
   return best(points, ink, { from: first - coarse, to: first + coarse, step: fine });
 }
 
-/** Ink pixels as x, y, x, y … */
+/** Coordinates of ink pixels as x, y, x, y … */
 function pointsOf({ width, height, marks }: Ink): Float32Array {
   const count = marks.reduce((sum, mark) => sum + mark, 0);
   const every = Math.max(1, Math.ceil(count / maxPoints));
@@ -41,7 +44,7 @@ function pointsOf({ width, height, marks }: Ink): Float32Array {
   return points.subarray(0, at);
 }
 
-/** Chosen by a hash. Every third point of a solid area would be a grid, which has rows in every direction. */
+/** Samples pixels by a hash. Every third pixel of a solid area would form a grid, which has rows in every direction. */
 const isChosen = (at: number, every: number): boolean => Math.imul(at, 0x9e3779b1) >>> 0 < 2 ** 32 / every;
 
 type Angles = { readonly from: number; readonly to: number; readonly step: number };

@@ -2,10 +2,10 @@ import type { Box } from './grey.ts';
 import type { Ink } from './ink.ts';
 import { skewOf } from './skew.ts';
 
-/** In heights of the line. One or two characters are too short to measure a slope. */
+/** Minimum width of a text line in multiples of its height. One or two characters are too short to measure a slope. */
 const shortest = 2.2;
 
-/** Pixels that a line of text falls per pixel to the right. */
+/** Pixels that a text line falls per pixel to the right. Null if the line is too short to measure. */
 export function slopeOf(line: Box, ink: Ink): number | null {
   if (line.width < line.height * shortest) return null;
   return Math.tan((skewOf(inkIn(line, ink)) * Math.PI) / 180);

@@ -4,14 +4,14 @@ import type { Ink } from './ink.ts';
 import { boxesOf, textBlobsOf } from './print.ts';
 import { textSizeOf } from './text-size.ts';
 
-// In multiples of the text size of the page.
+// Limits in multiples of the text size of the page.
 const gapInLine = 0.75;
 const gapInCharacter = 0.16;
 const lowest = 0.45;
 const highest = 4;
 const narrowest = 0.25;
 
-/** The boxes of text on a page. A name and its price are separate boxes. */
+/** Bounding boxes of the text on a page. A dish name and its price are separate boxes. */
 export function textLinesOf(ink: Ink): Box[] {
   const blobs = blobsOf(ink);
   const size = textSizeOf(blobs);
@@ -24,7 +24,7 @@ export function textLinesOf(ink: Ink): Box[] {
     .toSorted((one, other) => one.top - other.top || one.left - other.left);
 }
 
-/** Fills gaps of at most `across` pixels in rows and `down` pixels in columns. */
+/** Joins characters to lines, by filling gaps of at most `across` pixels in rows and `down` pixels in columns. */
 function closed({ width, height, marks }: Ink, across: number, down: number): Ink {
   const filled = marks.slice();
   fill(filled, { lines: width, line: 1, steps: height, step: width, most: down });

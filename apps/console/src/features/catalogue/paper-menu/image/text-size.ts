@@ -2,17 +2,17 @@ import type { Blob } from './blobs.ts';
 
 const smallest = 8;
 const largest = 220;
-/** Ratios of width to height that a whole character may have. */
+/** Limits of a whole character's width divided by its height. */
 const slimmest = 0.55;
 const widest = 1.6;
 
-/** The height of most characters of a page in pixels, or 0 without characters. */
+/** The height of most characters of a page in pixels. 0 if the page has no characters. */
 export function textSizeOf(blobs: readonly Blob[]): number {
   const heights = blobs
     .filter(({ width, height }) => height >= smallest && height <= largest && isSquarish(width / height))
     .map(({ height }) => height)
     .sort((one, other) => one - other);
-  // Weighted by height, because characters consist of many small parts.
+  // The median is weighted by height, because many connected areas are only small parts of characters.
   const half = heights.reduce((sum, height) => sum + height, 0) / 2;
   let sum = 0;
   for (const height of heights) {

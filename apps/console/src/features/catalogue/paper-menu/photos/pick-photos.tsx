@@ -2,12 +2,12 @@ import { Icon } from '@chifan/ui';
 
 type PickPhotosProps = {
   readonly label: string;
-  /** Opens the camera if the device has one. */
+  /** True to open the camera, if the device has one. */
   readonly isCamera?: boolean;
   readonly onPick: (files: readonly File[]) => void;
 };
 
-/** Takes several photos from the album, or one at a time from the camera. */
+/** Lets the merchant choose several photos from the album, or take one photo at a time with the camera. */
 export function PickPhotos({ label, isCamera = false, onPick }: PickPhotosProps) {
   return (
     <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-link">
@@ -21,7 +21,7 @@ export function PickPhotos({ label, isCamera = false, onPick }: PickPhotosProps)
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again after a failure.
+          // Clear the input, because the merchant may choose the same file again after a failure.
           event.target.value = '';
           if (files.length > 0) onPick(files);
         }}

@@ -3,19 +3,19 @@ import { mostLikelyReading } from './most-likely-reading.ts';
 
 const reading = (text: string, confidence = 0.9) => ({ text, confidence });
 
-test('the result of several readings has the majority’s character at each position', () => {
+test('mostLikelyReading takes the character of the majority at each position', () => {
   expect(mostLikelyReading([reading('红烧内'), reading('红挠肉'), reading('红烧肉')]).text).toBe('红烧肉');
 });
 
-test('outvotes a reading of another length and ignores spaces', () => {
+test('mostLikelyReading ignores spaces, and a reading with another length than the majority', () => {
   expect(mostLikelyReading([reading('红 烧 肉'), reading('红烧肉.'), reading('红烧肉')]).text).toBe('红烧肉');
 });
 
-test('uses the most confident reading if all readings differ', () => {
+test('mostLikelyReading returns the most confident reading if all readings differ', () => {
   expect(mostLikelyReading([reading('了', 0.3), reading('丁', 0.8), reading('子', 0.4)]).text).toBe('丁');
 });
 
-test('confidence is lower if the readings differ', () => {
+test('mostLikelyReading returns a lower confidence if the readings differ', () => {
   const [together, apart] = [
     mostLikelyReading([reading('红烧肉'), reading('红烧肉'), reading('红烧肉')]),
     mostLikelyReading([reading('红烧肉'), reading('红烧内'), reading('红烧肉')]),
@@ -24,7 +24,7 @@ test('confidence is lower if the readings differ', () => {
   expect(apart.confidence).toBeCloseTo(0.6);
 });
 
-test('returns an empty text without readings', () => {
+test('mostLikelyReading returns an empty text without readings', () => {
   expect(mostLikelyReading([])).toEqual({ text: '', confidence: 0 });
   expect(mostLikelyReading([reading(''), reading('')]).text).toBe('');
 });

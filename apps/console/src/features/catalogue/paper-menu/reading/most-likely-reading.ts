@@ -1,9 +1,9 @@
-/** One result of the recogniser for a picture. `confidence` is from 0 to 1. */
+/** The text that the recogniser read in a picture. `confidence` is from 0 to 1. */
 export type Reading = { readonly text: string; readonly confidence: number };
 
 /**
- * Combines several readings of one line. Among readings of the most common length, the majority decides each character.
- * Disagreement lowers the confidence.
+ * Combines several readings of one text line. Only readings of the most common length count, and the majority decides
+ * each character. If the readings differ, the confidence is lower.
  */
 export function mostLikelyReading(readings: readonly Reading[]): Reading {
   const plain = readings.map(({ text, confidence }) => ({ signs: [...text.replaceAll(/\s+/gu, '')], confidence }));
@@ -22,7 +22,7 @@ export function mostLikelyReading(readings: readonly Reading[]): Reading {
 type Vote<Value> = { readonly value: Value; readonly weight: number };
 type Counted<Value> = { readonly value: Value; readonly votes: number; readonly weight: number };
 
-/** Sorted by weight, heaviest first. */
+/** Sums the weights of equal values. The heaviest value comes first. */
 function tally<Value>(votes: readonly Vote<Value>[]): Counted<Value>[] {
   const counted = new Map<Value, Counted<Value>>();
   for (const { value, weight } of votes) {

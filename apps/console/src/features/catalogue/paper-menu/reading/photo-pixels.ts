@@ -1,7 +1,7 @@
 import type { Grey } from '../image/grey.ts';
 import { longestEdge, type Page } from '../image/page.ts';
 
-/** A file that this browser cannot show, such as a HEIC photo on a device not from Apple. */
+/** The browser cannot decode the photo, such as HEIC on a device that is not from Apple. */
 export class UnreadablePhoto extends Error {}
 
 /** The pixels of the photo, rotated by its EXIF orientation and reduced to `longestEdge`. @throws UnreadablePhoto */
@@ -18,7 +18,7 @@ async function pixelsOf(file: Blob): Promise<ImageData> {
   return context.getImageData(0, 0, width, height);
 }
 
-/** Straightens a photo and finds its lines. @throws UnreadablePhoto, or the abort reason of the signal */
+/** Straightens a photo and finds its text lines. @throws UnreadablePhoto, or the abort reason of the signal */
 export async function pageOfPhoto(file: Blob, signal: AbortSignal): Promise<Page> {
   const pixels = await pixelsOf(file);
   signal.throwIfAborted();
@@ -35,7 +35,7 @@ export async function pageOfPhoto(file: Blob, signal: AbortSignal): Promise<Page
   }
 }
 
-/** The straightened page as a picture for the merchant. */
+/** Encodes the straightened page as an image file, which the merchant sees. */
 export async function pictureOf({ width, height, pixels }: Grey): Promise<Blob> {
   const context = contextOf(width, height);
   const picture = context.createImageData(width, height);

@@ -7,7 +7,7 @@ const page = {
   lines: [...characters(1, 10, 20), ...characters(1, 10, 90)].map((box) => ({ ...box, slope: null })),
 };
 
-test('reads every line three times and reports progress after each line', async () => {
+test('readLines reads every text line three times and reports progress after each line', async () => {
   const steps: string[] = [];
   let readings = 0;
   const pieces = await readLines(page, async () => ({ text: `菜${++readings > 3 ? '乙' : '甲'}`, confidence: 0.9 }), {
@@ -20,7 +20,7 @@ test('reads every line three times and reports progress after each line', async 
   expect(steps).toEqual(['1/2', '2/2']);
 });
 
-test('an aborted reading starts no further line', async () => {
+test('readLines reads no further text line after it is aborted', async () => {
   const ending = new AbortController();
   let readings = 0;
   const reading = readLines(

@@ -3,10 +3,10 @@ import { type LineScale, linePicture, type Page } from '../image/page.ts';
 import { pgmOf } from '../image/pgm.ts';
 import { mostLikelyReading, type Reading } from './most-likely-reading.ts';
 
-/** Reads the picture of one line. */
+/** Recognises the text in the picture of one line. */
 export type ReadPicture = (picture: Uint8Array<ArrayBuffer>) => Promise<Reading>;
 
-/** The recogniser reads each line at three scales, and the results are combined by majority. */
+/** Sizes at which each text line is read. The results are combined by majority. */
 const scales: readonly LineScale[] = [
   { height: 36, margin: 0.2 },
   { height: 30, margin: 0.22 },
@@ -15,7 +15,7 @@ const scales: readonly LineScale[] = [
 
 type Watched = { readonly onLine?: (done: number, all: number) => void; readonly signal?: AbortSignal };
 
-/** @throws the abort reason of the signal */
+/** Recognises the text of each line of a page. @throws the abort reason of the signal */
 export async function readLines(
   page: Page,
   read: ReadPicture,

@@ -3,12 +3,12 @@ import { pageOfPhoto, pictureOf, UnreadablePhoto } from './photo-pixels.ts';
 import { readLines } from './read-lines.ts';
 import { openRecogniser, type Recogniser, RecogniserMissing } from './recogniser.ts';
 
-/** The steps of reading: straighten the photo, load the recogniser, read the lines. */
+/** The step of reading a photo: straighten the photo, load the text recogniser, read the lines. */
 export type Progress =
   | { readonly step: 'loading' | 'straightening' }
   | { readonly step: 'reading'; readonly done: number; readonly all: number };
 
-/** The result of reading a photo. The boxes of the rows refer to `picture`. */
+/** The result of reading a photo. The boxes of its rows are in pixels of `picture`. */
 export type ReadPhoto = PaperPage & {
   readonly picture: Blob;
   readonly width: number;
@@ -24,7 +24,10 @@ export const problemOf = (error: unknown): ReadingProblem => {
 
 let recogniser: Promise<Recogniser> | undefined;
 
-/** @throws UnreadablePhoto, RecogniserMissing, or the abort reason of the signal */
+/**
+ * Recognises the dishes in a photo of a menu. @throws UnreadablePhoto, RecogniserMissing, or the abort reason of the
+ * signal
+ */
 export async function readPhoto(
   file: Blob,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
@@ -45,7 +48,7 @@ export async function readPhoto(
   return { picture: await pictureOf(page.grey), width, height, ...paperPageOf(pieces) };
 }
 
-/** Frees about 100 MB of memory when the user leaves the screen. */
+/** Unloads the text recogniser when the merchant leaves the screen, which frees about 100 MB of memory. */
 export function closeRecogniser(): void {
   void recogniser?.then(({ close }) => close()).catch(() => undefined);
   recogniser = undefined;

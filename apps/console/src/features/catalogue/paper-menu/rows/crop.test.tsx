@@ -8,7 +8,7 @@ const [name, price] = [
   { left: 400, top: 210, width: 40, height: 30 },
 ];
 
-/** The strip in pixels of the photo, computed from the position of the picture in it. */
+/** The visible strip in pixels of the photo, computed from the position of the photo in the strip. */
 function stripOf(strip: HTMLElement, photo: HTMLElement) {
   const share = (value: string) => Number.parseFloat(value) / 100;
   const width = picture.width / share(photo.style.inlineSize);
@@ -21,7 +21,7 @@ function stripOf(strip: HTMLElement, photo: HTMLElement) {
   };
 }
 
-it('a row is one strip of the photo from its name to its price, with a frame around each', () => {
+it('a recognised dish is shown as one strip of the photo, with a frame around the name and the price', () => {
   const { container } = render(<Crop picture={picture} boxes={[name, price]} />);
   const [photo, ...others] = container.querySelectorAll('img');
   const strip = container.firstElementChild;

@@ -3,12 +3,17 @@ import type { PhotoPicture } from '../photos/use-photos.ts';
 
 type CropProps = { readonly picture: PhotoPicture; readonly boxes: readonly PaperBox[] };
 
-/** Paper around the text, in heights of the text. */
+/** Margin around the text, in multiples of the text height. */
 const margin = 0.3;
-/** In rem, the height of a line of large text. A border would change the measured size. */
+/**
+ * Height of the strip in rem, one line of large text. The strip has an outline, because a border would change its size.
+ */
 const shownHeight = 2.25;
 
-/** The strip of the photo from the name to its last price, uncut, with each piece in a frame (rule catalogue-55). */
+/**
+ * The strip of a menu photo from a dish name to its last price, with a frame around each recognised text (rule
+ * catalogue-55).
+ */
 export function Crop({ picture, boxes }: CropProps) {
   const strip = stripOf(boxes, picture);
   const ratio = strip.width / strip.height;

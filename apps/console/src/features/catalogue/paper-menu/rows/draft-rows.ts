@@ -1,21 +1,21 @@
 import type { PaperRow, PaperRowIssue } from '@chifan/domain/catalogue/paper-menu';
 import { readYuan, writeYuan } from '../../../../platform/yuan.ts';
 
-/** A dish from the photos, as corrected by the merchant. `photo` and `boxes` locate it. */
+/** A dish read from a photo, as corrected by the merchant. `photo` and `boxes` are its position. */
 export type DraftRow = Pick<PaperRow, 'doubts' | 'boxes'> & {
   readonly id: string;
   readonly photo: string;
   readonly name: string;
-  /** As typed, in yuan. */
+  /** In yuan, as typed. */
   readonly price: string;
   readonly category: string;
   readonly isWanted: boolean;
 };
 
-/** A dish of the menu. `price` is in fen. */
+/** A dish that is on the menu. `price` is in fen. */
 export type ExistingDish = { readonly id: number; readonly nameZh: string; readonly price: number };
 
-/** Names for comparison: width, spaces, brackets and letter case do not count. */
+/** Normalises a name for comparison. Ignores character width, spaces, brackets and letter case. */
 export const normalizedName = (name: string): string =>
   name
     .normalize('NFKC')
@@ -25,7 +25,7 @@ export const normalizedName = (name: string): string =>
 export const findExistingDish = (name: string, menu: readonly ExistingDish[]): ExistingDish | undefined =>
   menu.find(({ nameZh }) => normalizedName(nameZh) === normalizedName(name));
 
-/** A dish of the menu or of an earlier row starts unselected. */
+/** Rows for the dishes read from a photo. A dish that is on the menu or in an earlier row is not selected. */
 export function draftsOf(
   photo: string,
   read: readonly PaperRow[],
@@ -52,13 +52,13 @@ export type RowProblem = 'no_name' | 'no_price' | 'price_unreadable' | 'no_categ
 
 const longestName = 60;
 
-/** The problem of a selected row that prevents the import. */
+/** The problem that prevents the import of a selected row. Null if there is none. */
 export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowProblem | null {
   if (!row.isWanted) return null;
   if (row.name.trim() === '' || row.name.length > longestName) return 'no_name';
   if (row.price.trim() === '') return 'no_price';
   if (readYuan(row.price) === null) return 'price_unreadable';
-  // A row without a category belongs to the category of the row above.
+  // A row without a category gets the category of the row above.
   if (!drafts.slice(0, drafts.indexOf(row) + 1).some(({ isWanted, category }) => isWanted && category.trim() !== ''))
     return 'no_category';
   const first = drafts.find((each) => each.isWanted && normalizedName(each.name) === normalizedName(row.name));
@@ -67,7 +67,7 @@ export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowPro
 
 const doubtsOfPrice = ['no_price', 'price_of_the_day', 'more_prices', 'odd_price', 'astray_price'] as const;
 
-/** An edited field has no doubts. */
+/** Applies an edit to a row. An edited field has no doubts any more. */
 export function changedRow(row: DraftRow, change: Partial<DraftRow>): DraftRow {
   const settled: readonly PaperRowIssue[] = [
     ...(change.name === undefined ? [] : (['unsure'] as const)),

@@ -10,11 +10,11 @@ type TakeOverProps = {
   readonly shopId: number;
   readonly drafts: readonly DraftRow[];
   readonly menu: readonly ExistingDish[];
-  /** Called before the screen is left. */
+  /** Called before the console opens the import preview. */
   readonly onTaken: () => void;
 };
 
-/** Sends the rows to the preview of a menu import, where the merchant sees, confirms and can undo the changes. */
+/** Sends the selected rows to a menu import. The merchant sees a preview first, and can undo the import later. */
 export function ImportDraftsButton({ shopId, drafts, menu, onTaken }: TakeOverProps) {
   const navigate = useNavigate();
   const preview = usePreviewRows(shopId, (importId) => {

@@ -2,8 +2,8 @@ import type { SheetRow } from '@chifan/domain/catalogue/importing';
 import { type DraftRow, type ExistingDish, findExistingDish } from './draft-rows.ts';
 
 /**
- * The selected rows as rows of a table, numbered as on the screen. For a dish of the menu only the price changes, and
- * name and category stay.
+ * Converts the selected rows to rows of an import table, numbered as on the screen. For a dish that is on the menu only
+ * the price changes.
  */
 export const sheetRowsOf = (drafts: readonly DraftRow[], menu: readonly ExistingDish[]): SheetRow[] =>
   drafts.flatMap((draft, at) => {
