@@ -82,14 +82,14 @@ async function succeededEvent(orderId: number, change: object = {}) {
 }
 
 describe('card payments', () => {
-  it('a card payment pays the order once, after the gateway’s signed webhook', async () => {
+  it('a card payment pays the order once, after the gateway’s webhook', async () => {
     const { orderId, payable, clientSecret } = await openCardPayment();
     expect((await test.payByCard(clientSecret)).error).toBeUndefined();
     await expect.poll(() => drainedState(orderId)).toBe('pending');
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
   });
 
-  it('a card payment creates one attempt per key, with one request to the gateway', async () => {
+  it('two concurrent startPayment calls with the same idempotency key return the same payment attempt', async () => {
     const placed = await placeAnother(test, city.member, noodlesToTakeAway(city));
     const key = randomUUID();
     const answers = await Promise.all([start(placed.data.orderId, key), start(placed.data.orderId, key)]);
@@ -97,7 +97,7 @@ describe('card payments', () => {
     expect(answers[0]?.data.clientData).toEqual(answers[1]?.data.clientData);
   });
 
-  it('a declined card leaves the order unpaid, and another card pays it', async () => {
+  it('an order stays unpaid after a declined card, and another card can pay it', async () => {
     const { orderId, clientSecret } = await openCardPayment();
     expect((await test.payByCard(clientSecret, '4000000000000002')).error).toBeDefined();
     expect(await drainedState(orderId)).toBe('unpaid');
@@ -105,7 +105,7 @@ describe('card payments', () => {
     await expect.poll(() => drainedState(orderId)).toBe('pending');
   });
 
-  it('a card payment is found by a query if its webhook never arrives', async () => {
+  it('paymentStatus queries the gateway and finds a card payment whose webhook was lost', async () => {
     await test.turn({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -114,7 +114,7 @@ describe('card payments', () => {
     expect(await drainedState(orderId)).toBe('pending');
   });
 
-  it('a card payment is opened once if the network fails after the effect', async () => {
+  it('startPayment opens one card payment if the connection breaks before the gateway’s response', async () => {
     await test.turn({ cutAfterEffect: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -122,7 +122,7 @@ describe('card payments', () => {
     expect((await totals(orderId))?.settled).toBe(1);
   });
 
-  it('fifty concurrent equal webhooks change the order once, and each is acknowledged', async () => {
+  it('fifty concurrent copies of a webhook pay the order once, and each copy is answered with 200', async () => {
     await test.turn({ drop: 1 });
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
@@ -135,11 +135,11 @@ describe('card payments', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('a card payment that arrives after the order expired is refunded in full, once (case 6)', async () => {
+  it('a card payment for an expired order is refunded in full and once (case 6)', async () => {
     await test.turn({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
-    // The order expires here. Closing the attempt reveals that the gateway has the money.
+    // The order expires now, and closing the attempt at the gateway reveals the payment.
     test.clock.advance(5 * minute);
     await test.drain();
     const event = await succeededEvent(orderId);
@@ -149,7 +149,7 @@ describe('card payments', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, settled: 1, gatewayRefunds: 1 });
   });
 
-  it('a card payment is refunded to the card if the order is refused', async () => {
+  it('a card payment is refunded to the card if the merchant refuses the order', async () => {
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -159,7 +159,7 @@ describe('card payments', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: 0, gatewayRefunds: 1 });
   });
 
-  it('a refund through a failing gateway is retried under the same number until the gateway accepts it', async () => {
+  it('retries of a failed refund reuse its number, so the gateway refunds once', async () => {
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -189,7 +189,7 @@ describe('false webhooks', () => {
     ['signed an hour ahead', {}, undefined, 3600],
     ['with another amount', { amount_received: 1 }, undefined, 0],
     ['with another currency', { currency: 'jpy' }, undefined, 0],
-  ] as const)('a webhook %s changes nothing', async (_what, change, secret, skew) => {
+  ] as const)('a webhook %s is answered with 400 and does not pay the order', async (_what, change, secret, skew) => {
     const { orderId } = await openCardPayment();
     const event = await succeededEvent(orderId, change);
     expect(await postWebhook(event, secret, Math.floor(Date.now() / 1000) + skew)).toBe(400);

@@ -10,7 +10,7 @@ export type AttemptState = 'open' | 'settled' | 'failed' | 'cancelled';
 export type PaymentTarget = { readonly orderId: number } | { readonly purchaseId: number };
 
 export type AttemptOptions = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'> & {
-  /** The member whose saved cards the gateway may offer. Absent in older attempts. */
+  /** The member whose saved cards the gateway may offer. Attempts stored by older versions have none. */
   readonly memberId?: number;
 };
 
@@ -32,19 +32,22 @@ export type AttemptRow = {
 
 export type NewAttempt = {
   readonly number: string;
-  /** Caller and idempotency key. A second call with the key creates no attempt. */
+  /** Hash of the member and the idempotency key. A repeated call with the same key creates no second attempt. */
   readonly callKey: string;
   readonly pays: PaymentTarget;
   readonly method: GatewayName;
   readonly amount: number;
   readonly expiresAt: Date;
-  /** Set if it is known before the request to the gateway. */
+  /** The gateway's name for the payment, if it is known before the request to the gateway. */
   readonly reference: string | null;
   readonly opening: AttemptOptions;
   readonly at: Date;
 };
 
-/** Creates the attempt or returns the one of the same call. undefined if another call used the key. */
+/**
+ * Inserts the payment attempt, or returns the stored one with the same number. @returns undefined if another call has
+ * used the idempotency key
+ */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow | undefined> {
   const { orderId, purchaseId } = { orderId: null, purchaseId: null, ...attempt.pays };
   await sql`INSERT INTO payment_attempt (number, order_id, purchase_id, method, amount, state, gateway_reference, opening,
@@ -72,8 +75,8 @@ export async function markOpened(
 }
 
 /**
- * Finds the attempt by the gateway's reference, or by our number if the gateway repeats it, because a webhook may
- * arrive before the reference is stored.
+ * Finds the payment attempt by the gateway's reference. A webhook may arrive before that reference is stored, so our
+ * number is used if the gateway repeats it.
  */
 export async function lockAttempt(
   tx: Tx,
@@ -87,7 +90,7 @@ export async function lockAttempt(
   return rows[0];
 }
 
-/** @returns false if it was settled already. Gateways may send a webhook any number of times. */
+/** @returns false if the attempt was settled already. Gateways may send a webhook any number of times. */
 export async function markSettled(
   tx: Tx,
   attemptId: number,
@@ -112,8 +115,8 @@ export async function attemptById(executor: Executor, attemptId: number): Promis
 }
 
 /**
- * The attempt whose payment the order holds. Excludes late or second payments, which are refunded in full, and payments
- * that are not posted to the order yet.
+ * The payment attempt whose money is held for the order. Excludes late and second payments, which are refunded in full,
+ * and payments that are not posted to the ledger yet.
  */
 export async function payingAttemptOf(executor: Executor, orderId: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt a
@@ -137,15 +140,18 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
 }
 
 /**
- * Enqueues a job per open attempt that closes it at its gateway. The caller has locked the order or purchase, because attempts
- * are stored under that lock. @returns whether there is any
+ * Enqueues a job for each open payment attempt, which closes the attempt at its gateway. The caller must have locked
+ * the order or purchase, because new attempts are stored under that lock. @returns whether there is an open attempt
  */
 export async function enqueueCloseAttempts(tx: Tx, pays: PaymentTarget, at: Date): Promise<boolean> {
   const { numAffectedRows } = await closingJobs(pays, at).execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** As `enqueueCloseAttempts`, in the same statement as the check of the key. @throws unmet (`isConditionUnmet`) if it paid elsewhere */
+/**
+ * Like `enqueueCloseAttempts`. The same statement checks that the call's idempotency key has paid nothing at a gateway.
+ * @throws an error that `isConditionUnmet` recognises, if it has
+ */
 export async function enqueueCloseAttemptsIfKeyUnused(
   tx: Tx,
   pays: PaymentTarget,

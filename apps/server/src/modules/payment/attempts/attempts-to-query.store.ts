@@ -5,7 +5,7 @@ import type { AttemptRow } from './attempt.store.ts';
 
 const maxAtATime = 200;
 
-/** Attempts that were queried longest ago, or never, come first. They count as queried from now on. */
+/** Returns the open attempts that were queried longest ago or never, and marks them as queried now. */
 export async function claimAttemptsToQuery(
   executor: Executor,
   { gateways, since, at }: { gateways: readonly GatewayName[]; since: Date; at: Date },
@@ -18,7 +18,9 @@ export async function claimAttemptsToQuery(
   return rows;
 }
 
-/** Open attempts of other gateways than these that were not reported yet. */
+/**
+ * Open payment attempts of gateways that are not configured any more. Excludes attempts that already raised an alert.
+ */
 export async function attemptsOfUnconfiguredGateways(
   executor: Executor,
   { gateways, since }: { gateways: readonly GatewayName[]; since: Date },

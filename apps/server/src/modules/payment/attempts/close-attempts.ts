@@ -5,11 +5,11 @@ import { enqueueCloseAttempts, enqueueCloseAttemptsIfKeyUnused, type PaymentTarg
 import type { PayCall } from './pay-keys.store.ts';
 
 /**
- * Closes every open attempt at its gateway, by jobs of the transaction (pipelined). A guest who has paid there by then
- * gets the money back. The caller has locked the order or purchase.
+ * Enqueues jobs that close every open payment attempt at its gateway. If the guest has paid there in the meantime, the
+ * payment is refunded. The caller must have locked the order or purchase.
  *
- * @param call pays from the balance. A key that opened a payment at a gateway, or paid something else, fails the
- *   transaction as unmet (`isConditionUnmet`, rule payment-5)
+ * @param call the call that pays from the balance. If its idempotency key opened a payment at a gateway or paid
+ * something else, the transaction fails (`isConditionUnmet`, rule payment-5)
  */
 export function closeAttempts(
   { wakeJobs }: Pick<Platform, 'wakeJobs'>,

@@ -2,16 +2,16 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
 import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './pay-keys.store.ts';
 
-/** Gateways whose webhooks do not name the payer. The payer is queried when a caller needs it. */
+/** Gateways whose webhooks do not name the payer. The payer is fetched from the gateway when it is needed. */
 const silent = gatewayNames.filter((name) => !gatewayTraits[name].namesPayer);
 
 export const arePayersKnown = async (executor: Executor, memberIds: readonly number[]): Promise<boolean> =>
   (await attemptsWithoutPayer(executor, { memberIds, methods: silent, most: 1 })).length === 0;
 
-/** Most concurrent queries, so that the job takes no longer than one slow response. */
+/** Maximum number of concurrent requests to gateways, so that the job takes no longer than one slow response. */
 const most = 8;
 
-/** Queries the payers of the latest few payments. @returns whether all queries succeeded */
+/** Fetches the unknown payers of the latest payments from their gateways. @returns whether all requests succeeded */
 export async function fetchPayers(
   executor: Executor,
   gateways: Gateways,

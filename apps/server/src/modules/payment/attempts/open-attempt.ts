@@ -5,7 +5,10 @@ import type { Gateways } from '../gateways.ts';
 import type { AttemptToPay, PaymentGateway } from '../payment-gateway.ts';
 import { type AttemptRow, markOpened } from './attempt.store.ts';
 
-/** Opens a stored attempt. Idempotent, because the gateway knows our number. @throws the error of the gateway */
+/**
+ * Opens a stored payment attempt at its gateway. Idempotent, because the request contains our number of the attempt.
+ * @throws the error of the gateway
+ */
 export async function openAttemptAtGateway(
   platform: Platform,
   gateways: Gateways,
@@ -26,7 +29,10 @@ type CardsOfPayer = Pick<AttemptToPay, 'customer' | 'maySaveCard'>;
 
 const withoutCards: CardsOfPayer = { customer: null, maySaveCard: false };
 
-/** Looked up before each opening, so that a retry after a crash sends the same request. */
+/**
+ * Loads the member's saved cards before each opening of a payment, so that a retry after a crash sends the same
+ * request.
+ */
 async function cardsFor(
   platform: Platform,
   { cards }: PaymentGateway,

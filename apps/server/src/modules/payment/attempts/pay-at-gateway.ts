@@ -20,13 +20,16 @@ export type GatewayRequest = {
   readonly environment: PayEnvironment;
   readonly title: string;
   readonly pays: PaymentTarget;
-  /** Locks the order or purchase and returns amount and deadline. Runs in the transaction that stores the attempt. */
+  /**
+   * Locks the order or purchase. @returns its amount and payment deadline. Runs in the transaction that stores the
+   * attempt
+   */
   readonly lock: (tx: Tx) => Promise<Answer<{ amount: number; expiresAt: Date }>>;
 };
 
 /**
- * Stores the attempt before it calls the gateway. The number is derived from the caller's key, so after a crash a retry
- * finds the payment that the gateway created.
+ * Stores the payment attempt before it calls the gateway. The attempt's number is derived from the idempotency key, so
+ * a retry after a crash finds the payment that the gateway created.
  */
 export async function payAtGateway(
   platform: Platform,
@@ -71,13 +74,12 @@ export async function payAtGateway(
     : stored;
 }
 
-/** A repeated key with another body belongs to a different call (rule payment-5). */
+/** A call that repeats an idempotency key for another environment is a different call (rule payment-5). */
 const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayRequest): attempt is AttemptRow =>
   attempt?.opening.environment === environment;
 
 /**
- * The order accepts no payment any more. Checks whether the attempt of this same call was paid and its response was
- * lost.
+ * The order can no longer be paid. Returns the original result if this call already paid it and the response was lost.
  */
 async function originalAttemptResult(
   platform: Platform,
@@ -106,18 +108,23 @@ async function open(platform: Platform, gateways: Gateways, attempt: AttemptRow)
 
 const idOf = (pays: PaymentTarget) => ('orderId' in pays ? pays.orderId : pays.purchaseId);
 
-/** P pays an order, T a purchase. Only letters, digits and _, because WeChat accepts 6 to 32 of these. */
+/**
+ * The number starts with P for an order and T for a purchase. WeChat accepts 6 to 32 characters: letters, digits and _.
+ */
 function attemptNumber({ context, method, pays }: GatewayRequest): string {
   const what = `${'orderId' in pays ? 'P' : 'T'}${idOf(pays)}`;
   const told = sha256(`${context.caller.id}|${what}|${method}|${context.idempotencyKey}`);
   return `${what}_${told.slice(0, 16)}`;
 }
 
-/** A gateway returns to a real path, because some drop the part after #. */
+/** The gateway sends the guest back to a path of the server, because some gateways drop the part of the URL after #. */
 const returnUrl = ({ config }: Platform, { method, pays }: GatewayRequest): string =>
   `${config.publicUrl}/rest/payment/return/${method}?${'orderId' in pays ? 'orderId' : 'purchaseId'}=${idOf(pays)}`;
 
-/** Null if the gateway needs no payer. WeChat Pay needs one, so a member without a WeChat identity goes to WeChat first. */
+/**
+ * The guest's WeChat openId, or null if the gateway needs none. A member without an openId is sent to WeChat's
+ * authorization first.
+ */
 async function payerOf(
   platform: Platform,
   { method, context }: { readonly method: GatewayName; readonly context: MemberContext },

@@ -6,14 +6,15 @@ import type { GatewayName } from '../gateways.ts';
 
 export type PayCall = { readonly memberId: number; readonly key: string };
 
-/** Records of paid calls: attempts at a gateway, orders paid from the balance, stored responses. */
+/** Tables that record idempotency keys: attempts at a gateway, orders paid from the balance, stored responses. */
 type Book = 'attempt' | 'order' | 'answer';
 
 export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${memberId}|${key}`);
 
 /**
- * Whether a call with the same key has paid in another way (rule payment-5). Each record checks its own keys. Run it in a
- * statement after the one that locks the order or purchase, because the locking statement sees the state before its wait.
+ * Whether a call with the same idempotency key has paid in another way (rule payment-5). The table of `ownBook` has its
+ * own check of keys. Use it in a statement after the one that locks the order or purchase, because the locking
+ * statement sees the data from before its wait.
  */
 export function sqlIsKeyUsedElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
   const { memberId, key } = call;
@@ -59,7 +60,7 @@ export async function attemptsWithoutPayer(
 const isOpenQuestion = (methods: readonly GatewayName[]) =>
   sql`a.state = 'settled' AND a.payer IS NULL AND a.gateway_reference IS NOT NULL AND a.method = ANY(${methods}::text[])`;
 
-/** @param payer '' if the gateway knows none */
+/** @param payer empty if the gateway does not know the payer */
 export async function writePayer(executor: Executor, attemptId: number, payer: string): Promise<void> {
   await sql`UPDATE payment_attempt SET payer = ${payer} WHERE id = ${attemptId} AND payer IS NULL`.execute(executor);
 }

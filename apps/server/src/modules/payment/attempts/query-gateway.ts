@@ -5,10 +5,15 @@ import { type AttemptRow, attemptById, markCancelled } from './attempt.store.ts'
 import { openAttemptAtGateway } from './open-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-/** Clocks differ. An attempt that is unknown to its gateway is cancelled only this long after its deadline. */
+/**
+ * Tolerance for clock differences: an attempt that its gateway does not know is cancelled this long after its deadline.
+ */
 const graceMs = 60_000;
 
-/** Queries the gateway once and stores the result. An unreachable gateway is queried again next time. */
+/**
+ * Queries the gateway once about a payment attempt and stores the result. If the gateway is unreachable, the next run
+ * queries it again.
+ */
 export async function queryGateway(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<void> {
   try {
     if (platform.clock.now() > attempt.expires_at) return await closeAttempt(platform, gateways, attempt);
@@ -21,12 +26,15 @@ export async function queryGateway(platform: Platform, gateways: Gateways, attem
   }
 }
 
-/** The gateway's `close` queries, closes and queries again. The last result is final. */
+/**
+ * Closes a payment attempt at its gateway and stores the final state. `gateway.close` reports a payment that arrived
+ * before the closing.
+ */
 export async function closeAttempt(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<void> {
   const gateway = gateways[attempt.method];
   if (!gateway) return;
   const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt).catch(() => null));
-  // The guest never got the data for paying, so a payment that the gateway may have created stays unpaid.
+  // Without a reference the guest never received the data for paying, so the payment at the gateway cannot be paid.
   if (!reference) return markCancelled(platform.database.alone, attempt.id);
   const told = await gateway.close(reference);
   await write(platform, attempt, reference, told);
@@ -35,8 +43,8 @@ export async function closeAttempt(platform: Platform, gateways: Gateways, attem
 }
 
 /**
- * After a crash before the gateway's response was stored, our number finds the payment at the gateway, or creates one
- * that is closed at once.
+ * Opens the attempt again after a crash before the gateway's reference was stored. The gateway finds the payment by our
+ * number, or creates one that the caller closes at once.
  */
 async function findReference(platform: Platform, gateways: Gateways, attempt: AttemptRow): Promise<string | null> {
   await openAttemptAtGateway(platform, gateways, attempt);

@@ -12,17 +12,17 @@ import { closeAttempt, queryGateway } from './query-gateway.ts';
 
 /** How long a webhook may take before the job queries the gateway. */
 const timeoutMs = 10_000;
-/** Together with `timeoutMs` well below a minute. So a lost webhook delays a payment by no more than that. */
+/** Time between two runs. With `timeoutMs`, a lost webhook delays a payment by less than a minute. */
 const everyMs = 30_000;
-/** Gateway refunds have their own timers. This finds refunds whose next try is far away or was lost. */
+/** Gateway refunds have their own timers. Queries those whose next try is later than this, or was lost. */
 const gatewayRefundPatienceMs = 15 * 60_000;
-/** Payouts have timers too. Payouts without sufficient funds are retried every hour. */
+/** Payouts have their own timers. A payout without sufficient funds at the gateway is retried every hour. */
 const payoutPatienceMs = 2 * 3_600_000;
 const atOnce = 16;
 
 /**
- * Runs at start and within every minute. No gateway guarantees its webhooks. After a crash between the gateway's call
- * and our commit, only this job finds the money.
+ * Runs at the server's start and every 30 seconds, because no gateway guarantees its webhooks. After a crash between
+ * the gateway's response and our commit, only this job finds the payment.
  */
 export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {
@@ -58,7 +58,7 @@ async function reconcile(platform: Platform, gateways: Gateways, now: Date): Pro
   await eachOf(payouts, async (payout) => void (await tryPayout(platform, gateways, payout)));
 }
 
-/** Alerts the operator once per open payment of a gateway that is no longer configured. */
+/** Alerts the operator once for each open payment of a gateway that is no longer configured. */
 async function alarmOfAbsent(
   platform: Platform,
   waiting: Parameters<typeof attemptsOfUnconfiguredGateways>[1],
@@ -70,7 +70,7 @@ async function alarmOfAbsent(
   }
 }
 
-/** Limits concurrency, so that after a day without the network the job does not send a thousand calls at once. */
+/** Limits concurrency, so that the job does not send a thousand requests at once after a day without network. */
 async function eachOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {
   const rest = rows.values();
   const takeTurns = async () => {
@@ -79,7 +79,7 @@ async function eachOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<voi
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
 }
 
-/** Each run enqueues the next one with a key of its time, so that a run and its successor have different keys. */
+/** The key contains the run's time, so that a running job can enqueue the next one. */
 export const scheduleReconcile = (platform: Platform, at: Date) =>
   enqueue(platform.database.alone, {
     kind: 'payment.reconcile',

@@ -22,7 +22,7 @@ async function reconcile(gateways: Gateways): Promise<void> {
   await job.outside({} as never);
 }
 
-/** Pays by card. The webhook is lost. */
+/** Pays an order by card. The gateway's webhook is lost. @returns the order's id */
 async function paidInSilence(): Promise<number> {
   await test.atSandbox('stripe/faults', { drop: 9 });
   const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
@@ -31,7 +31,7 @@ async function paidInSilence(): Promise<number> {
   return orderId;
 }
 
-/** Old attempts for which the gateway will never report a result. */
+/** Inserts old open attempts of an order. The gateway never reports a result for them. */
 async function crowd(method: string, size: number): Promise<void> {
   const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, gateway_reference, expires_at, created_at)
@@ -51,13 +51,13 @@ const absentAlerts = async () => {
   return rows[0]?.count;
 };
 
-it('many attempts of an absent gateway do not delay newer attempts, and each raises one alert', async () => {
+it('many open attempts of an unconfigured gateway do not delay other attempts and raise one alert each', async () => {
   await crowd('alipay', 250);
   const orderId = await paidInSilence();
   const gateways = { ...createGateways(test.app.platform.config), alipay: null };
   await reconcile(gateways);
   expect(await attemptState(orderId)).toBe('settled');
-  // At most 30 alerts of a kind per minute. The others follow later.
+  // At most 30 alerts of a kind are raised per minute. Later runs raise the rest.
   for (const told of [30, 60]) {
     expect(await absentAlerts()).toBe(told);
     test.clock.advance(60_000);
@@ -70,7 +70,7 @@ it('many attempts of an absent gateway do not delay newer attempts, and each rai
   expect(await absentAlerts()).toBe(250);
 });
 
-it('queries each open attempt in turn, also with many attempts that never end', async () => {
+it('reconciling queries every open attempt in turn, although 250 attempts stay open', async () => {
   await sql`DELETE FROM payment_attempt WHERE method = 'alipay'`.execute(read());
   await crowd('stripe', 250);
   const orderId = await paidInSilence();

@@ -17,7 +17,10 @@ export const settleAttempt = (
     return settleAttemptInTransaction(tx, platform, method, settled);
   });
 
-/** Idempotent. Writes state and event in one transaction. An unexpected amount or currency only raises an alert. */
+/**
+ * Idempotent. Writes the attempt's state and the event in one transaction. A payment with an unexpected amount or
+ * currency only raises an alert.
+ */
 export async function settleAttemptInTransaction(
   tx: Tx,
   platform: Platform,

@@ -20,7 +20,7 @@ async function save(number = '4242424242424242', person = member) {
 }
 
 describe('a card that is saved without a payment (rule payment-14)', () => {
-  it('a saved card is listed, is offered by the form at the next payment, and pays', async () => {
+  it('a card saved without a payment is listed, and the next payment form offers it', async () => {
     expect((await save()).answer.setupIntent).toMatchObject({ status: 'succeeded', usage: 'on_session' });
     expect(await cards()).toMatchObject([{ brand: 'visa', last4: '4242' }]);
     const { clientSecret, session } = await openPayment();
@@ -30,7 +30,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     });
   });
 
-  it('addCard returns the data that the card form needs, and an address that returns to the cards', async () => {
+  it('addCard returns the data of the card form and a return URL that leads to the screen of saved cards', async () => {
     const { data } = await add();
     expect(data).toMatchObject({ publishableKey: expect.stringMatching(/^pk_/), scriptUrl: expect.any(String) });
     expect(data.clientSecret).toMatch(/^seti_/);
@@ -39,7 +39,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect(back.headers.get('location')).toBe('/web/#/pages/mine/cards/cards');
   });
 
-  it('the bank’s page returns to the cards with the id of the setup, which the screen finishes', async () => {
+  it('the return URL of the bank’s page passes a valid setup id on to the screen of saved cards', async () => {
     const { returnUrl, setup } = (await add()).data;
     const { pathname, search } = new URL(returnUrl);
     const back = async (id: string) => {
@@ -50,7 +50,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect(await back('seti_1&x=1')).toBe('/web/#/pages/mine/cards/cards');
   });
 
-  it('addCard returns the same form for the same key, and another form for another key or member', async () => {
+  it('addCard returns the same card form for the same idempotency key, and another form for another key or member', async () => {
     const key = randomUUID();
     const [first, again] = [await add(member, key), await add(member, key)];
     expect(again.data).toEqual(first.data);
@@ -59,7 +59,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect(strangers.data.clientSecret).not.toBe(first.data.clientSecret);
   });
 
-  it('a card is saved only after the guest confirmed it at the bank', async () => {
+  it('a card that needs a confirmation by the bank is saved only after the guest confirms it', async () => {
     const { clientSecret, answer } = await save('4000002500003155');
     expect(answer.setupIntent).toMatchObject({ status: 'requires_action' });
     expect(await cards()).toEqual([]);
@@ -69,7 +69,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('a saved card requires a confirmation by the bank when it pays, because it was saved for payments with the guest present', async () => {
+  it('a card that needs the bank’s confirmation at saving needs it again for each payment', async () => {
     const { clientSecret: setup } = await save('4000002500003155');
     await inForm('authenticate', { clientSecret: setup, approve: true });
     const [card] = await cards();
@@ -80,14 +80,14 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
   });
 
   it.each([
-    ['its bank declines it', '4000000000000002', 'card_declined'],
-    ['it is no test card of this account', '4111111111111111', 'card_declined'],
-  ])('a card is not saved if %s', async (_, number, code) => {
+    ['the bank declines the card', '4000000000000002', 'card_declined'],
+    ['the card is no test card of this account', '4111111111111111', 'card_declined'],
+  ])('the gateway’s form saves no card if %s', async (_, number, code) => {
     expect((await save(number)).answer.error).toMatchObject({ code });
     expect(await cards()).toEqual([]);
   });
 
-  it('addCard is refused at the limit of saved cards, until a card is removed', async () => {
+  it('addCard is refused at the limit of saved cards until the member removes one', async () => {
     for (let count = 0; count < maxSavedCards; count += 1) await save();
     expect((await add()).data).toMatchObject({ reason: 'too_many_cards' });
     const [card] = await cards();
@@ -95,7 +95,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect((await add()).data).toHaveProperty('clientSecret');
   });
 
-  it('the payment form does not offer to save a card at the limit, until the form removes one', async () => {
+  it('the payment form does not offer to save a card at the limit of saved cards until one is removed', async () => {
     const before = await openPayment();
     expect(before.maySaveCard).toBe('1');
     expect(await inForm('cards', { session: before.session })).toMatchObject({ maySave: true });
@@ -111,7 +111,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect((await openPayment()).maySaveCard).toBe('1');
   });
 
-  it('cards beyond the limit that open forms saved are detached after the gateway’s webhook', async () => {
+  it('cards over the limit that concurrent forms saved are detached after the gateway’s webhook', async () => {
     const forms = await Promise.all(Array.from({ length: maxSavedCards + 2 }, () => add()));
     await Promise.all(
       forms.map(({ data: { clientSecret } }) => inForm('confirm', { clientSecret, number: '4242424242424242' })),
@@ -124,7 +124,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
       .toBe(maxSavedCards);
   });
 
-  it('finishCard refuses and detaches a card if other open forms used up the limit', async () => {
+  it('finishCard refuses and detaches a card if other forms have reached the limit of saved cards', async () => {
     const forms = await Promise.all(Array.from({ length: maxSavedCards + 2 }, () => add()));
     const answers = await Promise.all(
       forms.map(async ({ data: { clientSecret, setup } }) => {
@@ -140,7 +140,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect(await cards()).toHaveLength(maxSavedCards);
   });
 
-  it('finishCard does not save a card before the bank agreed, or for another member', async () => {
+  it('finishCard returns false before the bank confirms the card, and card_not_found to another member', async () => {
     const { clientSecret, setup } = (await add()).data;
     expect((await test.call('finishCard', { setup }, { token: member.token })).data).toBe(false);
     await inForm('confirm', { clientSecret, number: '4242424242424242' });
@@ -150,7 +150,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect((await test.call('finishCard', { setup }, { token: member.token })).data).toBe(true);
   });
 
-  it('addCard is refused with a reason while the gateway fails, and the next try opens the form', async () => {
+  it('addCard returns card_form_unavailable while the gateway fails, and a later call succeeds', async () => {
     await test.turn({ ...calm, error500: 1 });
     expect((await add()).data).toMatchObject({ reason: 'card_form_unavailable' });
     await test.turn(calm);

@@ -12,8 +12,8 @@ import { limitCards } from './limit-cards.ts';
 type CardForm = z.input<(typeof paymentCalls)['addCard']['output']>;
 
 /**
- * Rule payment-14. The caller's key gives the form its number, so a repeated call gets the same form from the gateway. The
- * guest types the card into the gateway's form, and `finishCard` decides whether the card is saved.
+ * Rule payment-14. The number of the form is derived from the idempotency key, so a repeated call gets the same form
+ * from the gateway. The guest types the card into that form. Then `finishCard` decides whether the card is saved.
  */
 export async function addCard(
   platform: Platform,

@@ -14,14 +14,14 @@ async function asked(set: Record<string, string>) {
   return http.inject('/.well-known/apple-developer-merchantid-domain-association');
 }
 
-it('the domain association file of Apple Pay is served if it is configured (rule payment-15)', async () => {
+it('the server serves Apple Pay’s domain association file if it is configured (rule payment-15)', async () => {
   const answer = await asked({ APPLE_PAY_DOMAIN_ASSOCIATION: association });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/plain');
   expect(answer.body).toBe(association);
 });
 
-it('without a configured association the path is 404, and an unreadable file stops the start', async () => {
+it('the path of Apple Pay’s domain association returns 404 without a configured file', async () => {
   expect((await asked({})).statusCode).toBe(404);
   expect(() => configOf({ APPLE_PAY_DOMAIN_ASSOCIATION: '/nowhere/association' })).toThrow(/APPLE_PAY_DOMAIN/);
 });

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
 
-/** Apple requests it when the domain is registered at Stripe, and now and then afterwards. */
+/**
+ * Serves the domain association file. Apple requests the file when the domain is registered at Stripe, and again later.
+ */
 export function addApplePayRoute(http: FastifyInstance, { stripe }: Pick<Config, 'stripe'>): void {
   const association = stripe?.applePayAssociation ?? null;
   if (association === null) return;

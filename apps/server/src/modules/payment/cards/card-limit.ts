@@ -4,7 +4,10 @@ import type { CardsAtGateway } from '../payment-gateway.ts';
 import { type CardOwner, limitCards } from './limit-cards.ts';
 import { savedCardIds } from './saved-card.store.ts';
 
-/** Rule payment-19. A card that the guest removed in the gateway's form still counts, so a full list is read there. */
+/**
+ * Rule payment-19. Fetches the cards from the gateway at the limit, because a card that the guest removed in the
+ * gateway's form is still stored here.
+ */
 export async function maySaveCard(
   platform: Pick<Platform, 'database'>,
   cards: CardsAtGateway,

@@ -34,7 +34,7 @@ export function guestWithCards(use: (opened: { test: TestAppWithCards; city: Sma
   });
   return {
     cards: async (person = member) => (await test.call('savedCards', {}, { token: person.token })).data,
-    /** Acts as the gateway's form in the guest's browser. */
+    /** Calls the sandbox as the gateway's form in the guest's browser would. */
     inForm: async (call: string, input: object) => (await test.atSandbox(`stripe/${call}`, input)) as FromForm,
     openPayment: async (person = member) => {
       const { orderId } = (await placeAnother(test, person, noodlesToTakeAway(city))).data;

@@ -13,7 +13,10 @@ export async function memberOfCustomer(executor: Executor, customer: string): Pr
   return rows[0]?.id ?? null;
 }
 
-/** Stores the customer id unless one is stored already. A second concurrent call leaves its customer unused. @returns the stored id */
+/**
+ * Stores the customer id unless the member has one already. The customer of a second concurrent call stays unused.
+ * @returns the stored id
+ */
 export async function insertCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`INSERT INTO stripe_customer (member_id, customer_id)
     VALUES (${memberId}, ${customer})
@@ -22,7 +25,7 @@ export async function insertCustomer(executor: Executor, memberId: number, custo
   return rows[0]?.id ?? customer;
 }
 
-/** @returns the customer id at the gateway, which is no longer stored */
+/** Deletes the stored customer of a member. @returns the customer's id at the gateway */
 export async function deleteCustomer(tx: Tx, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM stripe_customer WHERE member_id = ${memberId} RETURNING customer_id AS id`.execute(tx);

@@ -2,12 +2,12 @@ import type { Platform } from '../../../platform/module.ts';
 import type { CardsAtGateway } from '../payment-gateway.ts';
 import { customerOf, insertCustomer } from './customer.store.ts';
 
-/** The gateway creates only one customer per `number`, which is that of an attempt or a card setup. */
+/** `number`: the number of a payment attempt or a card setup. The gateway creates one customer for each number. */
 type Whose = { readonly number: string; readonly memberId: number };
 
 /**
- * The member's customer id at the gateway, under which it stores their cards. Created when it is first needed. Call it
- * only after the checks that the member may pay or save a card.
+ * Returns the customer id under which the gateway stores the member's cards, and creates the customer if there is none.
+ * Call it only after the checks that the member may pay or save a card.
  */
 export async function ensureCustomer(
   { database }: Pick<Platform, 'database'>,

@@ -4,7 +4,9 @@ import type { Gateways } from '../gateways.ts';
 import { customerOf } from './customer.store.ts';
 import { limitCards } from './limit-cards.ts';
 
-/** Rule payment-14: many open forms can pass the check of `addCard`, so the limit is decided when the card is saved. */
+/**
+ * Rule payment-19. Many open forms can pass the check of `addCard`, so the limit is checked again when a card is saved.
+ */
 export async function finishCard(
   platform: Platform,
   gateways: Gateways,

@@ -10,9 +10,9 @@ import { deleteSavedCards, insertSavedCards, lockCards, savedCardIds } from './s
 export type CardOwner = { readonly memberId: number; readonly customer: string };
 
 /**
- * Rule payment-14: the gateway attaches a card without a limit, so the server counts the cards and detaches the rest.
- * The oldest new cards count first. A counted card is never detached.
- * @returns the counted cards, newest first.
+ * Rule payment-19. The gateway saves cards without a limit, so the server stores the ids of the first `maxSavedCards`
+ * cards and detaches the other cards. A stored card is never detached.
+ * @returns the stored cards, newest first
  */
 export async function limitCards(
   { database }: Pick<Platform, 'database'>,
@@ -27,7 +27,7 @@ export async function limitCards(
     if (!(await lockCards(tx, memberId))) return [];
     await deleteSavedCards(tx, memberId, removed);
     const all = await count(tx, memberId, ids.toReversed());
-    // If the gateway fails to detach a card now, the job repeats the work.
+    // If the gateway fails to detach a card below, the job `payment.limit-cards` repeats the work.
     if (ids.some((id) => !all.includes(id))) await enqueueLimitCards(tx, { key: `member:${memberId}`, customer });
     return all;
   });
@@ -35,7 +35,10 @@ export async function limitCards(
   return listed.filter(({ id }) => counted.includes(id));
 }
 
-/** `oldestFirst`: the cards at the gateway. @returns all counted cards of the member. */
+/**
+ * Stores the ids of new cards, up to the limit. @param oldestFirst the cards at the gateway @returns the ids of all
+ * stored cards
+ */
 async function count(tx: Tx, memberId: number, oldestFirst: readonly string[]): Promise<readonly string[]> {
   const known = await savedCardIds(tx, memberId);
   const uncounted = oldestFirst.filter((id) => !known.includes(id));
@@ -46,7 +49,7 @@ async function count(tx: Tx, memberId: number, oldestFirst: readonly string[]): 
 
 type Limiting = { readonly key: string; readonly customer: string };
 
-/** The epoch, so that the job runs at once. */
+/** `runAt` is 1970, so that the job runs at once. */
 export const enqueueLimitCards = (tx: Tx, { key, customer }: Limiting): Promise<void> =>
   enqueue(tx, {
     kind: 'payment.limit-cards',
@@ -55,7 +58,10 @@ export const enqueueLimitCards = (tx: Tx, { key, customer }: Limiting): Promise<
     runAt: new Date(0),
   });
 
-/** The gateway reported a new card, or failed to detach one. A deleted member has no customer. */
+/**
+ * Runs after the gateway reported a new card or failed to detach one. The customer of a deleted member is unknown, so
+ * the job does nothing.
+ */
 export const limitCardsJob = (platform: Pick<Platform, 'database'>, gateways: Gateways): JobHandler => ({
   outside: async ({ customer }: { customer: string }) => {
     const { cards } = gateways.stripe ?? {};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** @returns false if the member was deleted. Blocks other counts of this member's cards until the transaction ends. */
+/** Locks the member's saved cards until the transaction ends. @returns false if the member was deleted */
 export async function lockCards(tx: Tx, memberId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM stripe_customer WHERE member_id = ${memberId} FOR UPDATE`.execute(tx);
   return rows.length > 0;

@@ -27,7 +27,7 @@ async function payAndSave(number = '4242424242424242', person = member) {
 }
 
 describe('a card that the guest saved during a payment (rule payment-13)', () => {
-  it('a saved card is offered by the gateway’s form at the next payment, and pays', async () => {
+  it('the gateway’s form offers a saved card at the next payment, and the card pays', async () => {
     expect(await cards()).toEqual([]);
     await payAndSave();
     const { clientSecret, session } = await openPayment();
@@ -37,20 +37,20 @@ describe('a card that the guest saved during a payment (rule payment-13)', () =>
     });
   });
 
-  it('savedCards returns only brand, last four digits and expiry of a card', async () => {
+  it('savedCards returns only id, brand, last four digits and expiry of a card', async () => {
     await payAndSave();
     const [card] = await cards();
     expect(Object.keys(card ?? {})).toEqual(['id', 'brand', 'last4', 'expiryMonth', 'expiryYear']);
     expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
   });
 
-  it('a card is saved only if the guest agreed', async () => {
+  it('the gateway saves a card only if the guest agreed', async () => {
     const { clientSecret } = await openPayment();
     await inForm('confirm', { clientSecret, number: '4242424242424242' });
     expect(await cards()).toEqual([]);
   });
 
-  it('a removed card is gone, and a member can neither remove nor use a card of another member', async () => {
+  it('a member can neither remove nor pay with the saved card of another member', async () => {
     await payAndSave();
     const [card] = await cards();
     const cardId = card?.id ?? '';
@@ -68,7 +68,7 @@ describe('a card that the guest saved during a payment (rule payment-13)', () =>
     expect((await test.call('removeSavedCard', { cardId }, as)).data).toMatchObject({ reason: 'card_not_found' });
   });
 
-  it('the gateway deletes the cards of a deleted member', async () => {
+  it('deleting a member deletes the member’s cards at the gateway', async () => {
     await payAndSave();
     const { database, platform } = test.app;
     const customer = (await customerOf(database.read, member.id)) ?? '';
@@ -80,7 +80,7 @@ describe('a card that the guest saved during a payment (rule payment-13)', () =>
     expect(await customerOf(database.read, member.id)).toBeNull();
   });
 
-  it('a payment is refused while the gateway fails to return the cards, and the next try pays', async () => {
+  it('startPayment is refused while the gateway fails to return the saved cards, and a later call succeeds', async () => {
     await test.turn({ ...calm, error500: 1 });
     const { orderId } = (await placeAnother(test, member, noodlesToTakeAway(city))).data;
     const as = { token: member.token, idempotencyKey: randomUUID() };

@@ -14,7 +14,7 @@ export async function savedCards({ database }: Platform, gateways: Gateways, mem
   return { ok: true, value: cards && customer !== null ? [...(await cards.list(customer))] : [] };
 }
 
-/** The card of another member is answered like a card that does not exist. */
+/** Another member's card gets the same answer as a card that does not exist. */
 export async function removeSavedCard(
   { database }: Platform,
   gateways: Gateways,

@@ -21,7 +21,7 @@ type NewDispute = Pick<DisputeRow, 'attempt_id' | 'reference' | 'amount' | 'reas
   readonly at: Date;
 };
 
-/** The attempt must be locked. @returns undefined if the dispute is known. */
+/** The caller must have locked the payment attempt. @returns undefined if the dispute is stored already */
 export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<DisputeRow | undefined> {
   const { rows } = await sql<DisputeRow>`INSERT INTO dispute (attempt_id, reference, state, amount, reason, evidence_by,
       created_at)
@@ -37,7 +37,7 @@ export async function lockDispute(tx: Tx, attemptId: number, reference: string):
   return rows[0];
 }
 
-/** The caller has locked the attempt. Oldest first. */
+/** The caller must have locked the payment attempt. @returns the disputes, oldest first */
 export async function lockDisputesOfAttempt(tx: Tx, attemptId: number): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`SELECT * FROM dispute
     WHERE attempt_id = ${attemptId} ORDER BY id FOR UPDATE`.execute(tx);
@@ -60,11 +60,11 @@ export type DisputedAttempt = {
   readonly number: string;
   readonly method: GatewayName;
   readonly orderId: number | null;
-  /** The top-up that this attempt paid. Null for orders and coupons, and while it is unpaid. */
+  /** The top-up that this attempt paid. Null for orders and coupons, and for an unpaid top-up. */
   readonly topUp: { readonly memberId: number; readonly bonus: number } | null;
 };
 
-/** Locks the attempt, so that a payment and its dispute are handled one after the other. */
+/** Locks the payment attempt, so that its payment and its dispute are handled one after the other. */
 export async function lockDisputedAttempt(tx: Tx, attemptId: number): Promise<DisputedAttempt | undefined> {
   await sql`SELECT FROM payment_attempt WHERE id = ${attemptId} FOR UPDATE`.execute(tx);
   const { rows } = await sql<DisputedAttempt>`SELECT a.id, a.number, a.method, a.order_id AS "orderId",
@@ -81,7 +81,7 @@ export type ShownDispute = Omit<DisputeRow, 'id' | 'attempt_id'> & {
   readonly method: GatewayName;
   /** The number of the order or the purchase. */
   readonly number: string;
-  /** Fen of the balance that are frozen now. */
+  /** Frozen part of the member's balance, in fen. */
   readonly frozen: number;
 };
 
@@ -98,7 +98,7 @@ const shown = sql`SELECT d.id, d.attempt_id AS "attemptId", d.reference, d.state
   LEFT JOIN customer_order o ON o.id = a.order_id LEFT JOIN purchase p ON p.id = a.purchase_id
   LEFT JOIN account held ON held.kind = 'dispute_held' AND held.owner_id = d.id::text`;
 
-/** Open ones first, the earliest deadline first. */
+/** Open disputes first, sorted by their deadline for evidence. */
 export async function disputePage(
   executor: Executor,
   filter: Filter,

@@ -35,7 +35,7 @@ const bonusOf = async ({ id }: Member) => {
   return rows[0]?.bonus;
 };
 
-/** Pays a top-up with the card. The gateway's webhooks arrive over HTTP. */
+/** Tops up a member's balance by card. The gateway's webhooks arrive over HTTP. */
 async function topUp(member: Member, card: string) {
   const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
   return { id: data.id, ...(await payBy(card, { purchaseId: data.id }, member)) };
@@ -64,7 +64,10 @@ const alertsOf = async (attempt: string) => {
   return data.records.filter(({ kind, reference }) => kind === 'disputed' && reference === attempt);
 };
 
-/** Waits for the dispute that the stand-in opens for this card, as Stripe does. */
+/**
+ * Waits until the sandbox opens a dispute of a payment with `disputedCard`, as Stripe does. @returns the dispute's
+ * reference
+ */
 async function disputed(attempt: string): Promise<string> {
   await expect.poll(() => stateOf(attempt), { interval: 10 }).toBe('open');
   return (await disputesOf(attempt))[0]?.reference ?? '';
@@ -83,7 +86,7 @@ async function ledgerAgrees(): Promise<void> {
 const win = (id: string) => stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } });
 
 describe('disputes of top-ups (rule payment-17)', () => {
-  it('a dispute of a top-up freezes the credited balance and the bonus, and a won one releases both', async () => {
+  it('a dispute of a top-up freezes the credited balance and bonus, and a won dispute releases both', async () => {
     const member = await newMember(app, 30_00);
     const bonusBefore = (await bonusOf(member)) ?? 0;
     const { attempt } = await topUp(member, disputedCard);
@@ -99,7 +102,7 @@ describe('disputes of top-ups (rule payment-17)', () => {
     await ledgerAgrees();
   });
 
-  it('a lost dispute takes the frozen balance, and the bonus back', async () => {
+  it('a lost dispute of a top-up takes the frozen balance and the bonus', async () => {
     const member = await newMember(app, 0);
     const { attempt } = await topUp(member, disputedCard);
     await stripe.disputes.close(await disputed(attempt));
@@ -114,7 +117,7 @@ describe('disputes of top-ups (rule payment-17)', () => {
     await ledgerAgrees();
   });
 
-  it('a lost dispute costs the platform the spent part, less what returned to the balance since', async () => {
+  it('a lost dispute also takes money that returned to the balance after the dispute opened', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     const { orderId, payable } = (await placeAnother(app, member, noodlesToTakeAway(city))).data;
@@ -159,8 +162,8 @@ async function say(
   return answered;
 }
 
-describe('webhooks of a dispute in any order', () => {
-  it('a dispute whose loss is reported before its opening is lost once', async () => {
+describe('webhooks of a dispute in unusual order', () => {
+  it('a dispute is lost once if the webhook about its loss arrives first', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     await say(intent, { type: 'closed', status: 'lost' });
@@ -171,7 +174,7 @@ describe('webhooks of a dispute in any order', () => {
     await ledgerAgrees();
   });
 
-  it('fifty concurrent repetitions of a dispute open one case, freeze once and raise one alert', async () => {
+  it('fifty concurrent webhooks about a dispute store one dispute, freeze the balance once and raise one alert', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     const eventId = `evt_${randomUUID()}`;
@@ -189,7 +192,7 @@ describe('webhooks of a dispute in any order', () => {
     await ledgerAgrees();
   });
 
-  it('a dispute whose webhook precedes that of the payment freezes the credit of the payment', async () => {
+  it('a dispute that is reported before its payment freezes the top-up when the payment arrives', async () => {
     const member = await newMember(app, 0);
     const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
     const started = await app.call('startPayment', { purchaseId: data.id, method: 'stripe' }, { token: member.token });
@@ -203,7 +206,7 @@ describe('webhooks of a dispute in any order', () => {
     await ledgerAgrees();
   });
 
-  it('a later deadline of a dispute replaces an earlier one, and a repeated opening does not', async () => {
+  it('an update of a dispute changes the deadline for evidence, and a late webhook about its opening does not', async () => {
     const member = await newMember(app, 0);
     const { attempt, intent } = await topUp(member, plainCard);
     await say(intent, { type: 'updated', status: 'needs_response', due: 1_900_000_000 });
@@ -212,7 +215,7 @@ describe('webhooks of a dispute in any order', () => {
   });
 });
 
-test('a disputed order opens a case with the deadline, and a lost one costs the platform', async () => {
+test('a dispute of an order’s payment stores the deadline for evidence, and its loss is paid by the platform', async () => {
   const { orderId, payable } = (await placeAnother(app, city.member, noodlesToTakeAway(city))).data;
   const { attempt } = await payBy(disputedCard, { orderId }, city.member);
   const dispute = await disputed(attempt);
@@ -231,7 +234,7 @@ test('a disputed order opens a case with the deadline, and a lost one costs the 
   await ledgerAgrees();
 });
 
-test('a dispute of an unknown payment raises an alert and is acknowledged', async () => {
+test('the webhook of a dispute of an unknown payment raises an alert and is answered with 200', async () => {
   expect(await say('pi_of_another_system', { type: 'created', status: 'needs_response' })).toBe(200);
   const { data } = await app.call('paymentAlerts', { pageNo: -1 }, { token: city.operator.token });
   expect(data.records).toContainEqual(

@@ -22,7 +22,10 @@ import {
 
 type Context = { readonly tx: Tx; readonly platform: Platform; readonly after: (effect: () => void) => void };
 
-/** Rule payment-17. Idempotent, in any order of the gateway's messages: the first message opens the case. */
+/**
+ * Rule payment-17. Idempotent. Messages may arrive in any order: the first one stores the dispute, even if it reports
+ * the end.
+ */
 export async function onDispute(context: Context, method: GatewayName, news: DisputeUpdate): Promise<void> {
   const { tx, platform } = context;
   const attempt = await lockAttempt(tx, method, { reference: news.payment, number: null });
@@ -33,18 +36,18 @@ export async function onDispute(context: Context, method: GatewayName, news: Dis
   const dispute = (await openDispute(context, attempt, news)) ?? (await lockDispute(tx, attempt.id, news.reference));
   if (!dispute) throw new Error(`dispute ${news.reference} was not stored`);
   if (news.state !== 'open') await endDispute(context, attempt, dispute, news.state);
-  // Messages overtake each other. The deadline of the first message is not newer than a known one.
+  // Messages can arrive out of order. The message about the opening has no newer deadline than a stored one.
   else if (dispute.state === 'open' && news.isUpdate) await writeDisputeDeadline(tx, dispute.id, news.evidenceBy);
   await moveDisputedMoney(context, attempt.id);
 }
 
-/** Moves the money of all disputes of an attempt to where their states require. Idempotent. */
+/** Freezes, releases or takes the money of all disputes of a payment attempt, by their states. Idempotent. */
 export async function moveDisputedMoney({ tx, platform, after }: Context, attemptId: number): Promise<void> {
   const attempt = await lockDisputedAttempt(tx, attemptId);
   if (!attempt) return;
   const at = platform.clock.now();
   const disputes = await lockDisputesOfAttempt(tx, attemptId);
-  // The bonus of a top-up is frozen once, even if its payment is disputed in parts.
+  // Only the first dispute freezes the bonus, because a payment can be disputed in parts.
   for (const [index, dispute] of disputes.entries())
     await moveMoneyOf(tx, attempt, dispute, { isFirst: index === 0, at });
   const { topUp } = attempt;
@@ -62,7 +65,8 @@ async function moveMoneyOf(
     const { memberId } = topUp;
     const freeze = { disputeId, memberId, amount, bonus: isFirst ? topUp.bonus : 0, at };
     if (state === 'open') await freezeTopUp(tx, { ...freeze, step: 'opened' });
-    // Money can have returned to the balance since, for example from a cancelled order.
+    // Freezes again, because money can have returned to the balance since the opening, for example from a cancelled
+    // order.
     if (state === 'lost') await freezeTopUp(tx, { ...freeze, step: 'lost' });
     if (state === 'won') await releaseTopUp(tx, { disputeId, memberId, at });
   }
@@ -75,7 +79,8 @@ async function openDispute(
   { reference, amount: told, currency, reason, evidenceBy }: DisputeUpdate,
 ): Promise<DisputeRow | undefined> {
   const at = platform.clock.now();
-  // For another currency, the gateway reports its own conversion. We use the sum that the guest paid.
+  // A dispute in another currency reports the gateway's conversion. Then the disputed amount is the amount that the
+  // guest paid.
   const amount = currency === attempt.currency ? told : attempt.amount;
   const written = { attempt_id: attempt.id, reference, amount, reason, evidence_by: evidenceBy, at };
   const opened = await insertDispute(tx, written);
@@ -108,7 +113,7 @@ async function endDispute(
   await raiseAlert(tx, platform, { method, kind: 'disputed', reference: number, says });
 }
 
-/** The only way to change the state of a dispute. The row must be locked. */
+/** The only function that changes a dispute's state. The caller must have locked the dispute. */
 const transitionDispute = transitionOf({
   workflow: disputeWorkflow,
   tables: disputeTables,

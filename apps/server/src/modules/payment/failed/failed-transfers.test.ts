@@ -15,7 +15,7 @@ const listed = async () => (await app.call('failedTransfers', { pageNo: -1 }, op
 const counted = async () => (await app.call('failedTransferCount', {}, operator())).data.waiting;
 const retry = (number: string) => app.call('retryTransfer', { number }, operator());
 
-/** A refund without a refund request, of an order that was cancelled after the payment. */
+/** Creates a failed refund of an order that was cancelled after its payment, so without a refund request. */
 async function failedRefund() {
   const { orderId } = (await placeAnother(app, city.member, noodlesToTakeAway(city))).data;
   const started = await app.call('startPayment', { orderId, method: 'stripe' }, { token: city.member.token });
@@ -43,7 +43,7 @@ const refundsAtStripe = async (number: string) => {
   return rows[0];
 };
 
-test('a failed refund without a request is listed, and ten concurrent retries send it once (rule payment-18)', async () => {
+test('ten concurrent retries of a failed refund send it once (rule payment-18)', async () => {
   const before = await counted();
   const refund = await failedRefund();
   expect(refund).toMatchObject({ kind: 'refund', method: 'stripe', error: 'lost_or_stolen_card' });
@@ -59,7 +59,7 @@ test('a failed refund without a request is listed, and ten concurrent retries se
   expect(checked.data).toMatchObject({ isBalanced: true, problems: [] });
 });
 
-test('a payout that waits for funds at the gateway is listed until a retry sends it', async () => {
+test('a payout without sufficient funds at the gateway is listed as failed until a retry sends it', async () => {
   const withdrawals = withdrawalsOf(app);
   const member = await memberWith(app, 5_000);
   const { data } = await withdrawals.withdraw(member, 2_000);
@@ -76,7 +76,7 @@ test('a payout that waits for funds at the gateway is listed until a retry sends
   expect((await listed()).records.filter(({ kind }) => kind === 'payout')).toEqual([]);
 });
 
-test('only the platform may list failed transfers and retry them', async () => {
+test('only platform accounts may list and retry failed transfers', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     expect((await app.call('failedTransfers', { pageNo: 1 }, { token })).status).toBe(403);
     expect((await app.call('retryTransfer', { number: 'R1' }, { token })).status).toBe(403);

@@ -10,7 +10,7 @@ import { tryPayout } from '../payouts/send-payout.ts';
 
 type Tried = z.output<(typeof paymentStaffCalls)['retryTransfer']['output']>;
 
-/** Rule payment-18. Reuses the transfer's number, so the gateway sends the money only once. */
+/** Rule payment-18. A retry reuses the transfer's number, so the gateway sends the money only once. */
 export async function retryTransfer(
   platform: Platform,
   gateways: Gateways,
@@ -41,6 +41,6 @@ async function retryPayout(
   if (!payout) return undefined;
   const answer = payout.state === 'pending' ? await tryPayout(platform, gateways, payout) : undefined;
   const state = answer?.state ?? payout.state;
-  // An operator ended it and paid in another way.
+  // An operator ended the payout and paid the member in another way.
   return state === 'ended' ? 'settled' : state;
 }
