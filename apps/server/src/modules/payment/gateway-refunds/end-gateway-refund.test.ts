@@ -32,7 +32,7 @@ const asMember = () => ({ token: city.member.token });
 const asOperator = () => ({ token: city.operator.token });
 const note = '账户已注销，与客人电话确认';
 
-describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) => {
+describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
   type GatewayRefund = {
     id: number;
     number: string;
@@ -80,7 +80,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
         JOIN account a ON a.id = e.account_id WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}`.execute(read())
     ).rows[0]?.sum ?? 0;
 
-  it('a stranded refund that the operator sends to the balance arrives at once, and no try sends it again (case 21)', async () => {
+  it('a failed refund that an operator sends to the balance is credited at once and not sent again (case 21)', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const [had, lay] = [await balance(), await wholeLedger('gateway_clearing', method)];
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
       data: { destination: 'balance' },
     });
     expect(await balance()).toBe(had + payable);
-    // Above 0: owed to the gateway. Below 0: the gateway still has the money.
+    // The balance of `gateway_clearing` is negative while the gateway has money of ours.
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay - payable);
     expect(await gatewayRefundsShown(orderId)).toEqual([{ amount: payable, to: 'balance', state: 'settled' }]);
     await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
@@ -98,7 +98,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
     expect(await balance()).toBe(had + payable);
   });
 
-  it('a stranded refund that was paid in another way shows in the money trail who ended it, how and why', async () => {
+  it('the money trail of a refund paid in another way shows the operator, the reference and the note', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const owed = await wholeLedger('paid_otherwise');
     expect(await end(gatewayRefund.number, 'otherwise', 'ICBC 20261121-7')).toMatchObject({ success: true });
@@ -116,7 +116,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
     expect(data?.postings.map(({ reason }) => reason)).toContain('gateway_refund_otherwise');
   });
 
-  it('a stranded refund is ended once, even by many concurrent calls', async () => {
+  it('forty concurrent calls of endGatewayRefund end a failed refund once', async () => {
     const { payable, gatewayRefund } = await stranded();
     const had = await balance();
     const owed = await wholeLedger('paid_otherwise');
@@ -128,7 +128,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
     expect(moved).toBe(payable);
   });
 
-  it('an ended refund that the gateway pays later raises one alert, and the ledger shows the cost', async () => {
+  it('a refund that the gateway pays after an operator ended it raises one alert and is booked as a cost', async () => {
     const { payable, gatewayRefund } = await stranded();
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
     const [had, earned, lay] = [
@@ -148,7 +148,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay + payable);
   });
 
-  it('a refund is paid once or reported as paid twice if it is ended while the gateway succeeds', async () => {
+  it('a refund that the gateway pays while an operator ends it is paid once, or twice with an alert', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const had = await balance();
     const late = { number: gatewayRefund.number, reference: null, state: 'settled' } as const;
@@ -164,7 +164,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
     expect(twice).toHaveLength(ended.success ? 1 : 0);
   });
 
-  it('a refund is not ended if the gateway has paid it meanwhile or cannot be reached', async () => {
+  it('endGatewayRefund is refused if the gateway has paid the refund or does not respond', async () => {
     const { gatewayRefund } = await stranded();
     const had = await balance();
     const gateways = createGateways(test.app.platform.config);
@@ -184,7 +184,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
     expect(await balance()).toBe(had);
   });
 
-  it('a refund is not ended within a minute of a try without a response, because the money may still go', async () => {
+  it('endGatewayRefund is refused within a minute of a try without a response from the gateway', async () => {
     const { gatewayRefund } = await stranded();
     const gateways = createGateways(test.app.platform.config);
     const gateway = gateways[method];
@@ -195,7 +195,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never pay', (method) =
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
   });
 
-  it('a refund is not ended during a try, nor twice, nor by a caller other than the platform', async () => {
+  it('only platform accounts can end a failed refund, once and not during a try', async () => {
     const { gatewayRefund } = await stranded();
     const until = new Date(test.clock.now().getTime() + 60_000);
     await sql`UPDATE gateway_refund SET trying_until = ${until} WHERE number = ${gatewayRefund.number}`.execute(read());

@@ -14,8 +14,9 @@ type By = { readonly caller: { readonly id: number }; readonly now: Date };
 type Ended = { readonly number: string; readonly destination: GatewayRefundDestination };
 
 /**
- * An operator pays a refund that the gateway can never pay: in another way or to the guest's balance. The gateway is
- * queried first, so that a refund that has gone or is going is not paid twice.
+ * An operator ends a refund that the gateway cannot pay. The refund is credited to the guest's balance, or the operator
+ * paid it in another way. The gateway is queried first, so that a refund that it has paid or may still pay is not paid
+ * twice.
  */
 export async function endGatewayRefund(
   platform: Platform,
@@ -30,7 +31,7 @@ export async function endGatewayRefund(
   return platform.database.transact(async (tx, after): Promise<Answer<Ended>> => {
     const locked = await lockGatewayRefund(tx, gatewayRefund.id);
     if (locked?.state !== 'failed') return refused('transition_not_allowed', { state: locked?.state });
-    // A try is running, and its result is unknown.
+    // Another try is running, so its result is unknown.
     if (locked.tryingUntil !== null && locked.tryingUntil > now) return refused('gateway_busy');
     await end(tx, platform, locked, { ...input, staffId: caller.id, at: now });
     after(platform.wakeJobs);
@@ -38,7 +39,10 @@ export async function endGatewayRefund(
   });
 }
 
-/** Queries the gateway and stores the result. @returns the reason if the refund cannot be ended */
+/**
+ * Queries the gateway about a failed refund and stores the refund's new state. @returns the refusal if the refund
+ * cannot be ended
+ */
 async function requeryGatewayRefund(
   platform: Platform,
   gateways: Gateways,
@@ -46,7 +50,7 @@ async function requeryGatewayRefund(
 ): Promise<ReturnType<typeof refused> | undefined> {
   if (gatewayRefund.state !== 'failed') return refused('transition_not_allowed', { state: gatewayRefund.state });
   const gateway = gateways[gatewayRefund.method];
-  // A gateway that is not configured any more sends nothing.
+  // A gateway that is not configured any more cannot be queried and sends no money.
   if (!gateway) return undefined;
   try {
     const told = await gateway.queryGatewayRefund(gatewayRefund);

@@ -7,14 +7,14 @@ export type GatewayRefundEvent = 'paid_otherwise' | 'to_balance' | 'gateway_paid
 export type GatewayRefundHistoryEntry = {
   readonly gatewayRefundId: number;
   readonly event: GatewayRefundEvent;
-  /** Null for a gateway. */
+  /** Null if the gateway caused the event. */
   readonly staffId: number | null;
   readonly reference: string | null;
   readonly note: string | null;
   readonly at: Date;
 };
 
-/** @returns false if the entry exists already */
+/** @returns false if the refund's history contains this event already */
 export async function writeGatewayRefundHistory(tx: Tx, entry: GatewayRefundHistoryEntry): Promise<boolean> {
   const { rows } =
     await sql`INSERT INTO gateway_refund_history (gateway_refund_id, event, staff_id, reference, note, created_at)
@@ -23,7 +23,7 @@ export async function writeGatewayRefundHistory(tx: Tx, entry: GatewayRefundHist
   return rows.length > 0;
 }
 
-/** Marks the refund as ended by an operator, not by its gateway. The row must be locked. */
+/** Settles a refund that an operator ended. The caller must have locked the refund. */
 export async function writeGatewayRefundEnd(
   tx: Tx,
   {

@@ -13,14 +13,14 @@ export type GatewayRefundRow = {
   readonly error: string | null;
   readonly gatewayRefundReference: string | null;
   readonly method: GatewayName;
-  /** The reference of the payment at the gateway. */
+  /** The gateway's reference of the payment that is refunded. */
   readonly reference: string;
   readonly paid: number;
   readonly orderId: number | null;
   readonly purchaseId: number | null;
   readonly memberId: number;
   readonly destination: 'gateway' | GatewayRefundDestination;
-  /** Until then a running try may get its response, or a try without a response may still have an effect. */
+  /** End of the time in which a try may get its response, or a try without a response may still be executed. */
   readonly tryingUntil: Date | null;
 };
 
@@ -32,7 +32,7 @@ export type NewGatewayRefund = {
   readonly at: Date;
 };
 
-/** Idempotent by number. @returns the id, or undefined if it exists already */
+/** Stores a gateway refund. @returns its id, or undefined if the number is stored already */
 export async function insertGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`INSERT INTO gateway_refund (number, attempt_id, refund_id, amount, state,
       created_at)
@@ -70,7 +70,7 @@ export async function lockGatewayRefund(tx: Tx, gatewayRefundId: number): Promis
   return rows[0];
 }
 
-/** Finds the refund by our number, or by the gateway's reference if the gateway does not repeat our number. */
+/** Finds the refund's id by our number, or by the gateway's reference if the gateway does not repeat our number. */
 export async function gatewayRefundIdOf(
   executor: Executor,
   method: GatewayName,
@@ -84,7 +84,7 @@ export async function gatewayRefundIdOf(
   return rows[0]?.id;
 }
 
-/** Ends a try whose response had no news. */
+/** Marks the running try as finished without a change of the refund's state. */
 export async function endGatewayRefundTry(tx: Tx, gatewayRefundId: number): Promise<void> {
   await sql`UPDATE gateway_refund SET trying_until = NULL WHERE id = ${gatewayRefundId}`.execute(tx);
 }
@@ -95,11 +95,11 @@ export type GatewayRefundWrite = {
   readonly reference: string | null;
   readonly error: string | null;
   readonly at: Date;
-  /** Whether this is the response to our try, which ends the try. */
+  /** Whether the gateway has responded to our request, so that the running try is finished. */
   readonly isAnswer: boolean;
 };
 
-/** Stores the state. A settled refund stays settled. */
+/** Stores the refund's new state. A settled refund does not change. */
 export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWrite): Promise<void> {
   await sql`UPDATE gateway_refund SET state = ${gatewayRefund.state}, error = ${gatewayRefund.error?.slice(0, 500) ?? null},
       gateway_reference = COALESCE(${gatewayRefund.reference}, gateway_reference),
@@ -108,7 +108,7 @@ export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWri
     WHERE id = ${gatewayRefund.id} AND state <> 'settled'`.execute(tx);
 }
 
-/** @returns false for a refund that has arrived in any way */
+/** Counts a try of the refund. @returns false if the refund is settled */
 export async function beginGatewayRefundTry(
   executor: Executor,
   gatewayRefundId: number,
@@ -119,7 +119,7 @@ export async function beginGatewayRefundTry(
   return rows.length > 0;
 }
 
-/** Refunds that were sent to the gateway and have not ended, the ones queried longest ago first. */
+/** Unsettled refunds whose last try was before `askedBefore`, the oldest try first. */
 export async function unsettledGatewayRefunds(executor: Executor, askedBefore: Date): Promise<GatewayRefundRow[]> {
   const { rows } = await sql<GatewayRefundRow>`SELECT ${columns} FROM ${gatewayRefunds}
     WHERE p.state <> 'settled' AND p.asked_at < ${askedBefore} ORDER BY p.asked_at LIMIT 200`.execute(executor);

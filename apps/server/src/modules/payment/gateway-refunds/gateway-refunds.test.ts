@@ -17,7 +17,7 @@ inSmallCityWithCards((opened) => {
 
 const second = 1_000;
 
-/** WeChat differs and has its own tests. */
+/** Refunds through WeChat Pay are tested in `wechat-payment.test.ts`. */
 describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => {
   const turn = (faults: object) => test.atSandbox(`${method}/faults`, faults);
 
@@ -55,7 +55,7 @@ describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => 
     return rows[0];
   }
 
-  it('a refund stays failed while the bank rejects it, and finally arrives under the same number (case 21)', async () => {
+  it('a refund that the bank rejects is retried under the same number until it is settled (case 21)', async () => {
     const orderId = await paid();
     await turn({ abnormalRefund: 2 });
     await cancel(orderId);
@@ -80,7 +80,7 @@ describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => 
     await turn({ abnormalRefund: 0 });
   });
 
-  it('a refund is pending until the gateway reports that it is settled', async () => {
+  it('a refund stays pending until the gateway reports it as settled', async () => {
     const orderId = await paid();
     await turn({ refundMs: 1500 });
     await cancel(orderId);
@@ -94,7 +94,7 @@ describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => 
     await turn({ refundMs: 0 });
   });
 
-  it('a refund with a lost response is stored with its error, stays pending, and is retried under the same number', async () => {
+  it('a refund without a response stays pending with its error and is retried under the same number', async () => {
     const orderId = await paid();
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
     const sent = await gatewayRefundOf(orderId);
@@ -116,7 +116,7 @@ describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => 
     await expect.poll(shown).toMatchObject([{ number: sent?.number, state: 'settled', error: null }]);
   });
 
-  it('a refund is sent once and never exceeds the payment, even with many servers trying at once', async () => {
+  it('ten concurrent jobs for one refund pay it once', async () => {
     const orderId = await paid();
     await cancel(orderId);
     const id = (await gatewayRefundOf(orderId))?.number;

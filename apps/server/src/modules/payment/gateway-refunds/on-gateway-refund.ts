@@ -13,14 +13,14 @@ import {
 } from './gateway-refund.store.ts';
 import { writeGatewayRefundHistory } from './gateway-refund-history.store.ts';
 
-/** A webhook about a refund. An unknown refund belongs to another system. */
+/** Handles a webhook about a refund. A refund that is not stored here belongs to another system and is ignored. */
 export async function onGatewayRefund(
   tx: Tx,
   platform: Platform,
   method: GatewayName,
   news: GatewayRefundUpdate,
 ): Promise<void> {
-  // Webhooks overtake one another. A late `pending` adds nothing and must not hide the end.
+  // Webhooks may arrive out of order. A late `pending` must not replace a final state.
   if (news.state === 'pending') return;
   const id = await gatewayRefundIdOf(tx, method, news);
   if (id !== undefined) await transitionGatewayRefund(tx, platform, id, { ...news, error: news.detail ?? null });
@@ -30,13 +30,13 @@ export type GatewayRefundOutcome = {
   readonly state: GatewayRefundState;
   readonly reference: string | null;
   readonly error: string | null;
-  /** The stored state at the time of the query, if the move results from a query. */
+  /** The refund's stored state when the request to the gateway started. Absent if a webhook reports the new state. */
   readonly askedIn?: GatewayRefundState;
-  /** No response. The request may still be under way. */
+  /** True if the gateway did not respond. The request may still have an effect. */
   readonly isSilent?: boolean;
 };
 
-/** Stores and publishes a new state. Settled is final. A later pending or failed does not change it. */
+/** Stores and publishes a refund's new state. A settled refund stays settled. */
 export async function transitionGatewayRefund(
   tx: Tx,
   platform: Platform,
@@ -50,7 +50,7 @@ export async function transitionGatewayRefund(
     if (move.state === 'settled') await onSecondGatewayRefund(tx, platform, gatewayRefund, now);
     return;
   }
-  // A webhook overtook the response. The response is older than the end.
+  // A webhook changed the refund's state during our request. The response `pending` is older, so it is ignored.
   const isAnswer = move.askedIn !== undefined && !move.isSilent;
   if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== gatewayRefund.state) {
     return isAnswer ? endGatewayRefundTry(tx, gatewayRefund.id) : undefined;
@@ -63,7 +63,10 @@ export async function transitionGatewayRefund(
   await platform.events.publish(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, now);
 }
 
-/** The operator has paid in another way, and now the gateway reports success too. A person must check. */
+/**
+ * The gateway reports success for a refund that an operator has paid in another way. Books the second payment and
+ * raises an alert.
+ */
 async function onSecondGatewayRefund(
   tx: Tx,
   platform: Platform,

@@ -12,7 +12,10 @@ import {
 } from './gateway-refund.store.ts';
 import { type GatewayRefundOutcome, transitionGatewayRefund } from './on-gateway-refund.ts';
 
-/** Stores the refund with the decision. A job sends it to the gateway under one number until the money has arrived. */
+/**
+ * Stores the refund in the caller's transaction. A job sends it to the gateway under one number until the refund is
+ * settled.
+ */
 export async function enqueueGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<void> {
   const gatewayRefundId = await insertGatewayRefund(tx, gatewayRefund);
   if (gatewayRefundId !== undefined)
@@ -32,7 +35,10 @@ const enqueueGatewayRefundTry = (
 
 const longestPauseMs = 3_600_000;
 
-/** 2, 4, 8 … seconds, up to an hour. Never gives up, because the money is owed. */
+/**
+ * Delay before the next try: 2, 4, 8 … seconds, at most an hour. Retries never stop, because the guest must get the
+ * money.
+ */
 export const retryDelayMs = (tries: number): number => Math.min(longestPauseMs, 2000 * 2 ** Math.min(tries, 12));
 
 export function gatewayRefundJobs(platform: Platform, gateways: Gateways): JobHandlers {
@@ -63,7 +69,10 @@ export async function tryGatewayRefundNow(
   if (gatewayRefund && gatewayRefund.state !== 'settled') await tryGatewayRefund(platform, gateways, gatewayRefund);
 }
 
-/** No gateway responds later than this. If a server was killed during a try, others wait no longer. */
+/**
+ * Maximum time until a gateway responds. If a server was killed during a try, an operator can end or retry the refund
+ * after this time.
+ */
 const longestTryMs = 60_000;
 
 export async function tryGatewayRefund(
@@ -84,7 +93,10 @@ export async function tryGatewayRefund(
 
 const triesBeforeAlarm = 5;
 
-/** Without a response the refund stays unchanged, because it is unknown whether the money went or still goes. */
+/**
+ * Sends a refund or queries its state. Without a response the state stays unchanged, because the gateway may have paid.
+ * After `triesBeforeAlarm` tries it becomes failed, which raises an alert.
+ */
 async function sendOrQueryGatewayRefund(
   gateways: Gateways,
   gatewayRefund: GatewayRefundRow,
@@ -92,7 +104,8 @@ async function sendOrQueryGatewayRefund(
   try {
     const gateway = gateways[gatewayRefund.method];
     if (!gateway) throw new Error(`No gateway for ${gatewayRefund.method}`);
-    // A known refund is queried. Only an unknown or failed one is sent (again) under the same number.
+    // A refund that was sent before is queried. If it is failed or unknown to the gateway, it is sent again under the
+    // same number.
     const known =
       gatewayRefund.tries === 0 || gatewayRefund.state === 'failed'
         ? null

@@ -22,12 +22,12 @@ export type Difference = {
 
 export type Comparison = { readonly totals: GatewayReportTotals; readonly differences: readonly Difference[] };
 
-/** Reads the rows of a day. Each day is read once. */
+/** Fetches the rows of a gateway's statement of one day. */
 type StatementOf = (day: string) => Promise<readonly GatewayReportRow[]>;
 
 /**
- * Compares by reference and never by time, because the gateway's midnight and the arrival of a webhook differ. Rows that the
- * statement lacks are searched on the other days on which the gateway may have booked them.
+ * Compares payments and refunds by reference, not by time, because a gateway may book a payment on another day than we
+ * do. A payment or refund that the day's statement lacks is searched in the statements of the other possible days.
  */
 export async function compareDay(
   executor: Executor,
@@ -123,7 +123,7 @@ const sumOf = (rows: readonly GatewayReportRow[]): number => rows.reduce((sum, {
 const namesOf = ({ number, reference }: BookedGatewayRefund): string[] =>
   reference === null ? [number] : [number, reference];
 
-/** A gateway may book a refund at the request, days before it arrives. */
+/** A gateway may book a refund on the day of the request, days before the refund is settled. */
 const daysOf = ({ created_at: created, asked_at: asked }: BookedGatewayRefund, day: string): string[] =>
   [dayBefore(day), shanghaiDate(created), ...(asked === null ? [] : [shanghaiDate(asked)])].filter(
     (each) => each < day,

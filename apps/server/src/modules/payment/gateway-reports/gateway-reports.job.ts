@@ -10,10 +10,10 @@ import { hasGatewayReport, insertGatewayReport } from './gateway-report.store.ts
 import { shanghaiDayBounds } from './shanghai-day.ts';
 
 const hourMs = 3_600_000;
-/** The gateways publish yesterday's statements by ten in the morning in Shanghai. */
+/** The gateways publish the statement of a day by ten o'clock the next morning in Shanghai. */
 const readyAfterMs = 10 * hourMs + 5 * 60_000;
 
-/** Once a day, compares yesterday's report of each gateway with our ledger. Each difference raises an alert. */
+/** Once a day, compares yesterday's statement of each gateway with our ledger. Each difference raises an alert. */
 export function gatewayReportJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {
     'payment.compare-statements': {
@@ -24,7 +24,7 @@ export function gatewayReportJobs(platform: Platform, gateways: Gateways): JobHa
           gatewayNames.map((method) => compare(platform, gateways, method, day)),
         );
         const failed = results.find((result) => result.status === 'rejected');
-        // A missing report is requested again. Compared ones stay as they are.
+        // The failed job is retried. The retry skips gateways whose statement was compared already.
         if (failed) throw failed.reason;
       },
     },
@@ -50,7 +50,7 @@ async function compare(platform: Platform, gateways: Gateways, method: GatewayNa
   await write(platform, method, day, comparison);
   for (const { attemptId } of comparison.differences) {
     const attempt = attemptId === undefined ? undefined : await attemptById(read, attemptId);
-    // An unknown payment. The gateway is queried for its attempt.
+    // The statement contains a payment that is not settled here. Querying the gateway settles the payment attempt.
     if (attempt) await queryGateway(platform, gateways, attempt);
   }
 }

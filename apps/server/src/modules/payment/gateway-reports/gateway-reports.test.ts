@@ -21,7 +21,8 @@ let today: string;
 
 beforeAll(async () => {
   test = await openTestAppWithCards();
-  // The stand-ins use the real clock. Books and statements agree on a day only if both clocks show the same day.
+  // The sandbox uses the real clock. The test clock must show the same day, or payments are missing in the day's
+  // statement.
   const now = new Date();
   today = shanghaiDate(now);
   test.clock.set(now);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   for (const method of gatewayNames) await drivers[method].prepare(test, city.member);
   for (const method of gatewayNames) {
     const kept = await pay(method);
-    // Accepted, because an order without an answer would expire and be refunded before its statement is read.
+    // Accepts the order, because an unanswered order expires and is refunded before its statement is read.
     await test.call('acceptOrder', { orderId: kept }, { token: city.merchant.token });
     const back = await pay(method);
     await test.call('cancelOrder', { orderId: back, reason: 8 }, { token: city.member.token });
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await sql`CREATE TABLE true_attempt AS SELECT id, state, settled_at FROM payment_attempt`.execute(read);
 });
 afterAll(() => test.close());
-// Tests change our books on purpose, so each test starts with the correct ones.
+// Tests change stored payments and refunds, so each test starts with the original rows.
 beforeEach(async () => {
   const { read } = test.app.database;
   await sql`DELETE FROM gateway_alert`.execute(read);
@@ -89,7 +90,7 @@ const alertsOf = async () =>
   );
 
 describe('the daily statement of each gateway', () => {
-  it('the statement of each gateway agrees with our books in payments and refunds, without an alert', async () => {
+  it('the statement of each gateway agrees with our payments and refunds and raises no alert', async () => {
     const records = await compare();
     expect(records.map(({ method }) => method).toSorted()).toEqual([...gatewayNames].toSorted());
     for (const { payments, refunds, ourPayments, ourRefunds, differences } of records) {
@@ -104,7 +105,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('a statement with a refund that the operator paid in another way raises an alert, because the guest got it twice', async () => {
+  it('a statement with a refund that an operator paid in another way raises an alert', async () => {
     const { read } = test.app.database;
     const sentTo = (destination: string) =>
       sql`UPDATE gateway_refund SET destination = ${destination} WHERE attempt_id IN
@@ -116,7 +117,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toMatchObject([{ method: 'wechat', says }]);
   });
 
-  it('a statement with an unknown row or another sum raises an alert per row, and settles unknown payments', async () => {
+  it('a statement with an unsettled payment or a different refund amount raises one alert for each', async () => {
     const { read } = test.app.database;
     const { rows } = await sql<{ id: number; number: string }>`SELECT id, number FROM payment_attempt
       WHERE method = 'alipay' AND state = 'settled' ORDER BY id LIMIT 1`.execute(read);
@@ -139,7 +140,7 @@ describe('the daily statement of each gateway', () => {
     expect(healed.rows[0]?.state).toBe('settled');
   });
 
-  it('a payment or refund that a statement lacks raises an alert', async () => {
+  it('a payment that a gateway’s statement lacks raises an alert', async () => {
     const { read } = test.app.database;
     await sql`UPDATE gateway_refund SET amount = amount + 1 WHERE attempt_id IN
       (SELECT id FROM payment_attempt WHERE method = 'stripe')`.execute(read);
@@ -158,7 +159,7 @@ describe('the daily statement of each gateway', () => {
     ]);
   });
 
-  it('a missing statement is requested again, and compared ones stay unchanged', async () => {
+  it('comparing the statements of the same day again stores no second result', async () => {
     const records = await compare();
     expect(records).toHaveLength(3);
     await scheduleGatewayReports(test.app.platform, test.clock.now());
@@ -167,7 +168,7 @@ describe('the daily statement of each gateway', () => {
     expect(total).toBe(3);
   });
 
-  it('only the platform may read the statements', async () => {
+  it('only platform accounts may read the comparisons of gateway statements', async () => {
     for (const { token } of [city.member, city.merchant, city.courier])
       expect((await test.call('paymentStatements', {}, { token })).status).toBe(403);
   });

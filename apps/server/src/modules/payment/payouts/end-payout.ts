@@ -5,15 +5,18 @@ import { lockPayout, payoutsByNumber, writePayoutEnd } from './payout.store.ts';
 import { enqueuePayoutTry, writePayoutResult } from './send-payout.ts';
 
 export type PayoutRequeryResult =
-  /** The gateway has ended it. The end is stored and its event is published. */
+  /** The gateway has paid or rejected the payout. The result is stored and published. */
   | 'ended'
-  /** The gateway does not know it, so no money can go. */
+  /** The gateway does not know the payout, so it will send no money. */
   | 'unknown'
-  /** In progress. Also if the gateway is no longer configured and cannot be queried. */
+  /** The gateway has not decided yet, or is not configured any more and cannot be queried. */
   | 'under_way'
   | 'silent';
 
-/** Queries the gateway once more, so that a payout that has gone or may be going is not paid or returned twice. */
+/**
+ * Queries the gateway before an operator ends a payout, so that a payout that the gateway has paid or may pay is not
+ * paid twice.
+ */
 export async function requeryPayout(
   platform: Platform,
   gateways: Gateways,
@@ -39,19 +42,22 @@ export async function requeryPayout(
   }
 }
 
-/** No response arrives later than this, and the gateway knows all requests by then. */
+/** Maximum time until a gateway responds and knows the request. */
 const longestTryMs = 60_000;
 const dayMs = 86_400_000;
 
 type PayoutDecision = {
   readonly number: string;
-  /** True if the payout of the gateway itself arrived. False if the member was paid in another way or not at all. */
+  /** True if the gateway paid the member. False if the member was paid in another way or not at all. */
   readonly isByGateway: boolean;
-  /** Start of the query on which the person decided. */
+  /** Start of the gateway query on which the operator's decision is based. */
   readonly at: Date;
 };
 
-/** @returns false after its end, and within a minute of a try, because that try may have reached the gateway after the query */
+/**
+ * Stores an operator's decision about a payout. @returns false if the payout has ended, or if a try within the last
+ * minute may have reached the gateway after the operator's query
+ */
 export async function endPayout(tx: Tx, { number, isByGateway, at }: PayoutDecision): Promise<boolean> {
   const [found] = await payoutsByNumber(tx, [number]);
   const payout = found && (await lockPayout(tx, found.id));

@@ -1,12 +1,12 @@
 import type { PayoutFault } from '@chifan/domain/payment';
 
-/** Money for a member's account. The same number twice sends it once. */
+/** A payment to a member's account at the gateway. The gateway pays the same number only once. */
 export type PayoutToMake = {
-  /** Our number, and the gateway's idempotency key. */
+  /** Our number of the payout, which is also the idempotency key at the gateway. */
   readonly number: string;
-  /** Fen. */
+  /** In fen. */
   readonly amount: number;
-  /** The payee's account at the gateway, and the name that the account must have. */
+  /** The payee's account at the gateway, and the name of its owner, which the gateway verifies. */
   readonly account: string;
   readonly name: string;
   readonly title: string;
@@ -14,13 +14,15 @@ export type PayoutToMake = {
 
 export type PayoutResult =
   | { readonly state: 'settled'; readonly reference: string }
-  /** Undecided. `isShort`: our balance at the gateway is too low, and only more money helps. */
+  /**
+   * The gateway has not decided. `isShort`: our balance at the gateway is too low, so retries fail until we add money.
+   */
   | { readonly state: 'pending'; readonly detail: string | null; readonly isShort: boolean }
   | { readonly state: 'failed'; readonly fault: PayoutFault; readonly detail: string };
 
 export type PayoutGateway = {
-  /** @throws if there was no response, so it is unknown whether the money went */
+  /** @throws if the gateway did not respond, so it is unknown whether it paid */
   payout(wanted: PayoutToMake): Promise<PayoutResult>;
-  /** The state of a payout. Null if the gateway does not know it. */
+  /** @returns the result of a payout, or null if the gateway does not know the payout */
   queryPayout(number: string): Promise<PayoutResult | null>;
 };

@@ -26,7 +26,7 @@ const columns = sql`id, number, method, amount, account, name, title, state, fau
 
 export type NewPayout = PayoutToMake & { readonly method: PayoutMethod; readonly at: Date };
 
-/** Idempotent by number. @returns the id, or undefined if it exists already */
+/** Stores a payout. @returns its id, or undefined if the number is stored already */
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<number | undefined> {
   const { number, method, amount, account, name, title, at } = payout;
   const { rows } = await sql<{ id: number }>`INSERT INTO payout (number, method, amount, account, name, title,
@@ -53,14 +53,14 @@ export async function lockPayout(tx: Tx, id: number): Promise<PayoutRow | undefi
   return rows[0];
 }
 
-/** @returns false for a payout that has ended in any way */
+/** Counts a try of the payout. @returns false if the payout has ended */
 export async function beginPayoutTry(executor: Executor, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE payout SET tries = tries + 1, asked_at = ${at}
     WHERE id = ${id} AND state = 'pending' RETURNING id`.execute(executor);
   return rows.length > 0;
 }
 
-/** `isStuck`: needs an operator, until it ends. */
+/** `isStuck`: the payout needs an operator. This mark stays until the payout ends. */
 export async function writePayoutPending(
   tx: Tx,
   id: number,
@@ -79,7 +79,7 @@ export type PayoutEnd = {
   readonly at: Date;
 };
 
-/** An end is final. The account of the payee is deleted with it. */
+/** Stores the final state of a payout, and deletes the payee's account and name. */
 export async function writePayoutEnd(tx: Tx, end: PayoutEnd): Promise<void> {
   await sql`UPDATE payout SET state = ${end.state}, fault = ${end.fault},
       detail = ${end.detail?.slice(0, 500) ?? null}, gateway_reference = COALESCE(${end.reference}, gateway_reference),
@@ -87,7 +87,9 @@ export async function writePayoutEnd(tx: Tx, end: PayoutEnd): Promise<void> {
     WHERE id = ${end.id} AND state = 'pending'`.execute(tx);
 }
 
-/** Waiting payouts whose last query is longest ago, in case a timer was lost. */
+/**
+ * Pending payouts whose last try was before `askedBefore`, the oldest try first. Finds payouts whose timer was lost.
+ */
 export async function stalePayouts(executor: Executor, askedBefore: Date): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${columns} FROM payout
     WHERE state = 'pending' AND asked_at < ${askedBefore} ORDER BY asked_at LIMIT 200`.execute(executor);

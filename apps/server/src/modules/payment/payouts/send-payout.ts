@@ -16,7 +16,10 @@ import {
 } from './payout.store.ts';
 import type { PayoutResult } from './payout-gateway.ts';
 
-/** Stores the payout. A job sends or queries it under one number until the gateway has decided, and publishes `payment.payout-ended`. */
+/**
+ * Stores the payout in the caller's transaction. A job sends and queries it under one number until the gateway pays or
+ * rejects it. Then `payment.payout-ended` is published.
+ */
 export async function sendPayout(tx: Tx, payout: NewPayout): Promise<void> {
   const payoutId = await insertPayout(tx, payout);
   if (payoutId !== undefined) await enqueuePayoutTry(tx, { payoutId, attempt: 0, at: payout.at });
@@ -30,7 +33,7 @@ export const enqueuePayoutTry = (tx: Executor, next: { payoutId: number; attempt
     runAt: next.at,
   });
 
-/** Missing funds at the gateway do not arrive within seconds. */
+/** Delay before the next try if our balance at the gateway is too low. */
 const shortPauseMs = 3_600_000;
 
 export const payoutJobs = (platform: Platform, gateways: Gateways): JobHandlers => ({
@@ -48,7 +51,7 @@ export const payoutJobs = (platform: Platform, gateways: Gateways): JobHandlers 
   },
 });
 
-/** Checks whether the gateway paid a payout that an operator had ended here, and raises an alert if so. */
+/** Queries the gateway about a payout that an operator has ended, and raises an alert if the gateway paid it too. */
 async function queryEndedPayout(
   platform: Platform,
   gateways: Gateways,
@@ -58,7 +61,7 @@ async function queryEndedPayout(
   if (told) await platform.database.transact((tx) => writePayoutResult(tx, platform, id, told));
 }
 
-/** Sends the payout or queries it, and stores the result. @returns undefined if it had ended already */
+/** Sends the payout or queries it, and stores the result. @returns undefined if the payout has ended already */
 export async function tryPayout(
   platform: Platform,
   gateways: Gateways,
@@ -77,12 +80,13 @@ export async function tryPayout(
 /** `isSilent`: the gateway did not respond, and `detail` describes the failure. */
 type PayoutQueryResult = PayoutResult & { readonly isSilent?: boolean };
 
-/** A missing response decides nothing, because the money may have gone. */
+/** Sends or queries a payout. Without a response the payout stays pending, because the gateway may have paid it. */
 async function queryOrSendPayout(gateways: Gateways, payout: PayoutRow): Promise<PayoutQueryResult> {
   try {
     const gateway = gateways[payout.method]?.payouts;
     if (!gateway) throw new Error(`${payout.method} does not support payouts`);
-    // A payout that may be under way is queried. Only an unknown one is sent, again under the same number.
+    // A payout that was sent before is queried. If it is unknown to the gateway, it is sent again under the same
+    // number.
     const known = payout.tries === 0 ? null : await gateway.queryPayout(payout.number);
     return known ?? (await gateway.payout(payout));
   } catch (error) {
@@ -90,7 +94,7 @@ async function queryOrSendPayout(gateways: Gateways, payout: PayoutRow): Promise
   }
 }
 
-/** After this many undecided responses, an operator is alerted. */
+/** Number of tries without a final result after which an alert is raised. */
 const triesBeforeAlarm = 5;
 
 export async function writePayoutResult(

@@ -15,8 +15,8 @@ export type TracedSubject =
   | { readonly kind: 'withdrawal'; readonly id: number; readonly number: string; readonly state: WithdrawalState };
 
 /**
- * Finds by the number of an order, a purchase, a withdrawal, an attempt or a gateway refund, or by a gateway's
- * reference.
+ * Finds an order, purchase or withdrawal by its number, by the number of one of its payment attempts or gateway
+ * refunds, or by a gateway's reference.
  */
 export async function findTracedSubject(executor: Executor, number: string): Promise<TracedSubject | undefined> {
   const upper = number.toUpperCase();

@@ -44,7 +44,7 @@ async function cancelledOrder() {
   return { orderId, number, attempt };
 }
 
-test('the number of an order finds its attempts, their refunds, and every posting', async () => {
+test('moneyTrail finds an order’s payment attempts, refunds and postings by the order’s number', async () => {
   const { orderId, number, attempt } = await cancelledOrder();
   const data = await trail(` ${number.toLowerCase()} `);
   expect(data.of).toEqual({ kind: 'order', id: orderId, number, state: 'cancelled' });
@@ -75,7 +75,7 @@ test('the number of an order finds its attempts, their refunds, and every postin
   ]);
 });
 
-test('our number and the gateway’s reference of an attempt or a refund find the same order', async () => {
+test('moneyTrail finds an order by our number or the gateway’s reference of a payment attempt or refund', async () => {
   const { number } = await cancelledOrder();
   const { attempts, of } = await trail(number);
   const names = attempts.flatMap(({ gatewayRefunds, ...attempt }) =>
@@ -85,7 +85,7 @@ test('our number and the gateway’s reference of an attempt or a refund find th
   for (const name of names) expect((await trail(name ?? '')).of).toEqual(of);
 });
 
-test('an order paid from the balance has its own postings and no attempt', async () => {
+test('moneyTrail shows only the postings of an order that was paid from the balance, and no payment attempts', async () => {
   const [one, other] = [
     await placePaid(app, city, noodlesToTakeAway(city)),
     await placePaid(app, city, noodlesToTakeAway(city)),
@@ -99,7 +99,7 @@ test('an order paid from the balance has its own postings and no attempt', async
   expect(owners).not.toContain(String(other));
 });
 
-test('the number of a top-up finds its payment, the credited balance, and the bonus', async () => {
+test('moneyTrail finds a top-up’s payment, credit and bonus by the top-up’s number', async () => {
   const tiers = [{ amount: 100_00, bonus: 5_00 }];
   await app.call('setTopUpTiers', { tiers }, { token: city.operator.token });
   const { data: topUp } = await app.call('startTopUp', { amount: 100_00 }, { token: city.member.token });
@@ -112,7 +112,7 @@ test('the number of a top-up finds its payment, the credited balance, and the bo
   for (const { entries } of data.postings) expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
-test('an unknown number is not found, and only the platform may search', async () => {
+test('moneyTrail returns null for an unknown number, and 403 to members, merchants and couriers', async () => {
   expect(await asked('no-such-number')).toMatchObject({ success: true, data: null });
   for (const { token } of [city.member, city.merchant, city.courier]) {
     expect((await app.call('moneyTrail', { number: 'x' }, { token })).status).toBe(403);

@@ -23,7 +23,7 @@ const raise = (says: Parameters<typeof raiseAlert>[2]['says'], reference: string
     says,
   });
 
-test('an alert is stored once per content, as a code with its values', async () => {
+test('an alert with the same content is stored once', async () => {
   const says = { code: 'statement_payment', day: '2026-11-20', amount: 500, ours: 400, state: 'open' } as const;
   for (let time = 0; time < 3; time += 1) await raise(says, 'A');
   await raise({ ...says, state: 'failed' }, 'A');
@@ -31,7 +31,7 @@ test('an alert is stored once per content, as a code with its values', async () 
   expect(found.map((alert) => alert.says)).toEqual([{ ...says, state: 'failed' }, says]);
 });
 
-test('the words of a gateway and of older alerts stay unchanged', async () => {
+test('paymentAlerts returns a gateway’s own words, and the text of older alerts', async () => {
   await raise({ code: 'in_words', words: `NOTENOUGH 余额不足${'.'.repeat(600)}` }, 'B');
   await sql`INSERT INTO gateway_alert (method, kind, reference, detail, created_at)
     VALUES ('stripe', 'bad_signature', 'C', 'from 10.0.0.1', now())`.execute(app.app.database.read);
@@ -40,7 +40,7 @@ test('the words of a gateway and of older alerts stay unchanged', async () => {
   expect(await c).toEqual({ code: 'in_words', words: 'from 10.0.0.1' });
 });
 
-test('forged webhooks are counted per day in China, with a new alert each day', async () => {
+test('forged webhooks of one day in China share one alert that counts them', async () => {
   const forge = (ip: string) =>
     raiseAlert(app.app.database.read, app.app.platform, {
       method: 'alipay',
@@ -66,7 +66,7 @@ test('forged webhooks are counted per day in China, with a new alert each day', 
   app.clock.set(first);
 });
 
-test('characters that JSON cannot hold are removed from the words', async () => {
+test('raiseAlert removes or replaces characters that JSON cannot store', async () => {
   await raise({ code: 'in_words', words: `a\0b${'.'.repeat(496)}😀` }, 'D');
   const found = (await listed()).find(({ reference }) => reference === 'D');
   expect(found?.says).toEqual({ code: 'in_words', words: `ab${'.'.repeat(496)}\ufffd` });

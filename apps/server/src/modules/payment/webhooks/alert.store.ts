@@ -25,13 +25,13 @@ export type Alert = {
   readonly says: AlertDetail;
 };
 
-/** The address is public, so at most this many alerts of one kind are stored per minute. */
+/** Maximum number of alerts of one kind that are stored per minute, because the URL of the webhooks is public. */
 const maxAMinute = 30;
 
-/** Alerts about forged messages. All of one day share a row with their count. */
+/** Alerts about forged webhooks. All alerts of one kind and day share a row, which counts them. */
 const forgedKinds: readonly AlertKind[] = ['bad_signature', 'wrong_app'];
 
-/** @returns false if the alert is known or only adds to a count. Then it is not logged again. */
+/** @returns false if the alert is stored already or only raised a count, so that the caller does not log it again */
 export async function insertAlert(executor: Executor, alert: Alert, at: Date): Promise<boolean> {
   if (forgedKinds.includes(alert.kind)) return countForged(executor, alert, at);
   const since = new Date(at.getTime() - 60_000);
@@ -46,7 +46,7 @@ export async function insertAlert(executor: Executor, alert: Alert, at: Date): P
   return rows.length > 0;
 }
 
-/** The first of a day creates the row. Later ones replace its words. */
+/** The first forged webhook of a day inserts the row. Each later one raises the count and replaces `says`. */
 async function countForged(executor: Executor, { method, kind, says }: Alert, at: Date): Promise<boolean> {
   const { rows } = await sql<{
     count: number;
@@ -59,7 +59,7 @@ async function countForged(executor: Executor, { method, kind, says }: Alert, at
   return rows[0]?.count === 1;
 }
 
-/** Gateways may send texts of any length, and unpaired surrogates, which are invalid in JSON. */
+/** Shortens the text of a gateway, and replaces unpaired surrogates and NUL, which JSON in PostgreSQL cannot store. */
 const shortened = (says: AlertDetail): AlertDetail =>
   says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500).toWellFormed().replaceAll('\0', '') } : says;
 
@@ -93,10 +93,16 @@ export async function removeAlertsBefore(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM gateway_alert WHERE created_at < ${before}`.execute(tx);
 }
 
-/** `refused`: the event was received before and rejected. */
+/**
+ * `known`: received before. `refused`: received before and rejected. `other_content`: the id is known with other
+ * content.
+ */
 type EventMemory = 'new' | 'known' | 'refused' | 'other_content';
 
-/** Stores the id and content of an event. The same id with other content is no repetition. */
+/**
+ * Stores the id and content of a webhook event. @returns whether the same id was received before, and with the same
+ * content
+ */
 export async function insertGatewayEvent(
   tx: Tx,
   event: { method: GatewayName; id: string; said: string; at: Date },
@@ -112,7 +118,7 @@ export async function insertGatewayEvent(
   return known[0].is_refused ? 'refused' : 'known';
 }
 
-/** Repetitions of the event are refused too. */
+/** Marks a webhook event as rejected, so that its repetitions are rejected too. */
 export async function markEventRefused(tx: Tx, event: { method: GatewayName; id: string }): Promise<void> {
   await sql`UPDATE gateway_event SET is_refused = true
     WHERE method = ${event.method} AND event_id = ${event.id}`.execute(tx);

@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { removeAlertsBefore, removeEventsBefore } from './alert.store.ts';
 
 const dayMs = 86_400_000;
-/** No gateway repeats a webhook after that. */
+/** Days for which webhook events are stored. No gateway repeats a webhook later than this. */
 const keepNoticesDays = 60;
-/** Half a year. Books are compared monthly, and reviews cover the last quarter. */
+/** Days for which alerts are stored. Operators compare books monthly and review the last quarter. */
 const keepAlertsDays = 180;
 
 export async function removeOldWebhooksAndAlerts(tx: Tx, now: Date): Promise<void> {

@@ -11,12 +11,13 @@ import { insertGatewayEvent, markEventRefused } from './alert.store.ts';
 import { raiseAlert } from './raise-alert.ts';
 
 /**
- * POST /rest/payment/<method>/notify (Stripe's is called webhook) for every gateway that is configured. Verifies the
- * raw bytes, writes, then acknowledges in the gateway's format. Otherwise the gateway repeats the webhook.
+ * Adds POST /rest/payment/<method>/notify (Stripe: /webhook) for every configured gateway. The handler verifies the
+ * signature, stores the webhook, and then acknowledges it in the gateway's format. A gateway repeats a webhook that is
+ * not acknowledged.
  */
 export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gateways: Gateways): void {
   void http.register(async (scope) => {
-    // The signature covers the bytes as sent, so this scope must not parse them.
+    // The signature covers the raw bytes, so Fastify must not parse the body here.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const method of gatewayNames) {
@@ -29,7 +30,7 @@ export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gate
 
 export const webhookPath = (method: GatewayName): string => `/rest/payment/${method}/${gatewayTraits[method].webhook}`;
 
-/** A forged notice is a fault of its sender. A 500 would count as a fault of the server. */
+/** A forged webhook is a fault of its sender. Status 500 would count as a fault of the server. */
 const forgedStatus = 400;
 
 async function answer(
@@ -64,12 +65,16 @@ async function handleWebhook(
   return notice === 'forged' && 'forged';
 }
 
-/** One transaction, so that concurrent repetitions have one effect. @returns whether to acknowledge. A wrong amount never is. */
+/**
+ * Handles a verified webhook in one transaction, so that concurrent repetitions have one effect. @returns whether to
+ * acknowledge the webhook. A wrong amount or a reused event id is not acknowledged.
+ */
 const receiveWebhook = (platform: Platform, method: GatewayName, notice: GatewayWebhook): Promise<boolean> =>
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);
     const { eventId: id, settled, gatewayRefund, dispute, cardSavedFor } = notice;
-    // Without the payer, because events stored by older versions do not contain it.
+    // Excludes the payer, because events stored by older versions do not contain one, and repetitions must compare as
+    // equal.
     const said = JSON.stringify([
       settled && { ...settled, payer: undefined },
       gatewayRefund,
@@ -93,7 +98,10 @@ async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, ref
   return false;
 }
 
-/** GET /rest/payment/return/<method>. Does not reveal whether the payment succeeded. The screen queries it (`back`). */
+/**
+ * Adds GET /rest/payment/return/<method>, which sends the guest from the gateway back to the app. The redirect does not
+ * say whether the payment succeeded. The screen queries it.
+ */
 export function addReturnRoute(http: FastifyInstance): void {
   for (const method of gatewayNames) {
     http.get<{ Querystring: Record<string, unknown> }>(`/rest/payment/return/${method}`, (request, reply) =>
@@ -102,15 +110,15 @@ export function addReturnRoute(http: FastifyInstance): void {
   }
 }
 
-/** A guest who saved a card returns to the cards, others to their order or purchase. */
+/** A guest who saved a card returns to the saved cards, other guests to their order or purchase. */
 const placeOf = (query: Readonly<Record<string, unknown>>): string =>
   query['card'] === '1' ? `pages/mine/cards/cards${setupOf(query)}` : `pages/shop/success/success${queryOf(query)}`;
 
-/** Stripe adds the id of the setup. With it, the screen checks whether the card was saved. */
+/** Stripe adds the id of the card setup. With this id, the screen checks whether the card was saved. */
 const setupOf = ({ setup_intent: setup }: Readonly<Record<string, unknown>>): string =>
   typeof setup === 'string' && /^seti_\w{1,90}$/.test(setup) ? `?setup=${setup}` : '';
 
-/** Passes on only our own ids, and drops all other parameters of the gateway, such as its signature. */
+/** Passes on only the id of the order or purchase, and drops the gateway's parameters, such as its signature. */
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   for (const name of ['orderId', 'purchaseId']) {
     const value = query[name];
