@@ -142,5 +142,5 @@ function sealed(key: string, eventId: string, text: string) {
   return { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction' };
 }
 
-/** All gateways have a driver, otherwise this does not compile. */
+/** Does not compile unless each gateway has a driver. */
 export const drivers = { stripe, alipay, wechat } as const satisfies Record<GatewayName, GatewayDriver>;

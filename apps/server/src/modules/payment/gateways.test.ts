@@ -7,7 +7,7 @@ import { reopenShops } from '../../testing/reopen-shops.ts';
 import { createGateways, type GatewayName, gatewayNames } from './gateways.ts';
 import { drivers, type Message, type Said } from './gateways-in-tests.ts';
 
-// Behaviour common to all gateways. Each test runs against the real library of each gateway and its stand-in.
+// Tests the common behaviour of all gateways: the real client library of each gateway against its sandbox.
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -71,7 +71,7 @@ async function post({ path, headers, body }: Message) {
   return { status: response.status, body: await response.text() };
 }
 
-/** Changes one letter or digit in the first half. */
+/** Changes one letter or digit in the middle of a webhook's body. */
 const changedInside = (body: string): string => {
   const third = Math.trunc(body.length / 3);
   const at = third + body.slice(third).search(/[a-z0-9]/i);
@@ -118,8 +118,8 @@ const settledGatewayRefunds = (orderId: number) => async () => {
   return (await money(orderId))?.gatewayRefunds;
 };
 
-describe.each(gatewayNames)('%s', (method) => {
-  it('a signed webhook pays the order and gets the acknowledgement that the gateway expects', async () => {
+describe.each(gatewayNames)('payments through %s', (method) => {
+  it('a signed webhook pays the order and is acknowledged in the gateway’s format', async () => {
     const { orderId, payable, attempt, clientData } = await opened(method);
     expect(attempt.number).toMatch(/^\w{6,32}$/);
     await drivers[method].pay(test, clientData);
@@ -134,7 +134,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(rows).toEqual([]);
   });
 
-  it('fifty concurrent equal webhooks pay once, and each is acknowledged (case 2)', async () => {
+  it('fifty concurrent copies of a webhook pay the order once, and each copy is acknowledged (case 2)', async () => {
     const { orderId, payable, attempt } = await paidInSilence(method);
     const said = truth(attempt);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(method, said)));
@@ -144,9 +144,9 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('a payment and its refund are both applied if the refund’s webhook arrives first (case 3)', async () => {
+  it('the webhook of a payment that was refunded already is acknowledged and changes nothing (case 3)', async () => {
     const { orderId, attempt } = await paidInSilence(method);
-    // The webhook was lost. Closing finds the payment of the expired order and refunds it.
+    // The payment's webhook was lost. Closing the attempt of the expired order finds the payment, which is refunded.
     test.clock.advance(5 * minute + 1);
     await expect.poll(settledGatewayRefunds(orderId)).toEqual(['settled']);
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
@@ -155,11 +155,11 @@ describe.each(gatewayNames)('%s', (method) => {
   });
 
   it.each([
-    ['a forged signature', { isForged: true }, 'bad_signature'],
-    ['another merchant’s message', { isForOthers: true }, method === 'stripe' ? 'bad_signature' : 'wrong_app'],
-    ['another amount', { amount: 1 }, 'wrong_amount'],
-    ['a payment that is not ours', { number: 'P9_unknown', reference: 'P9_unknown' }, 'unknown_payment'],
-  ] as const)('%s changes nothing and raises an alert (case 4)', async (_what, change, kind) => {
+    ['with a forged signature', { isForged: true }, 'bad_signature'],
+    ['for another merchant', { isForOthers: true }, method === 'stripe' ? 'bad_signature' : 'wrong_app'],
+    ['with another amount', { amount: 1 }, 'wrong_amount'],
+    ['about a payment that is not ours', { number: 'P9_unknown', reference: 'P9_unknown' }, 'unknown_payment'],
+  ] as const)('a webhook %s pays no order and raises an alert (case 4)', async (_what, change, kind) => {
     const { orderId, attempt } = await opened(method);
     const before = (await alerts(method)).filter((each) => each === kind).length;
     const answer = await tell(method, { ...truth(attempt), ...change });
@@ -170,7 +170,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect((await attemptsOf(orderId)).map(({ state }) => state)).toEqual(['open']);
   });
 
-  it('a webhook that was changed in transit changes nothing (case 4)', async () => {
+  it('a webhook whose body was changed in transit gets 400 and pays no order (case 4)', async () => {
     const { orderId, attempt } = await opened(method);
     const message = drivers[method].say(test, truth(attempt));
     expect(await post({ ...message, body: changedInside(message.body) })).toEqual(forgedAnswer(method));
@@ -178,7 +178,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await stateOf(orderId)).toBe('unpaid');
   });
 
-  it('a repeated event id with other content is not a repetition, and raises an alert (case 4)', async () => {
+  it('a second webhook with the same event id and other content is refused and raises an alert (case 4)', async () => {
     const [first, second] = [await opened(method), await opened(method)];
     const { eventId } = truth(first.attempt);
     await tell(method, { ...truth(first.attempt), eventId });
@@ -188,7 +188,7 @@ describe.each(gatewayNames)('%s', (method) => {
   });
 
   it.each(gatewayNames.filter((other) => other !== method))(
-    'if the guest pays here and at %s, the first payment pays the order and the second is refunded in full (case 7)',
+    'a guest who pays here and at %s pays the order once, and the second payment is refunded in full (case 7)',
     async (other) => {
       const { orderId, payable } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
@@ -202,9 +202,9 @@ describe.each(gatewayNames)('%s', (method) => {
     },
   );
 
-  // At Alipay nothing can be closed before the guest has opened its page. A later payment is refunded.
+  // Excludes Alipay, where a payment can be closed only after the guest has opened it. A later payment is refunded.
   it.each((['stripe', 'wechat'] as const).filter((name) => name !== method))(
-    'after a payment, an attempt that is open at %s cannot be paid any more (case 7)',
+    'once the order is paid, an attempt that is open at %s is closed and cannot be paid (case 7)',
     async (other) => {
       const { orderId } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
@@ -216,7 +216,7 @@ describe.each(gatewayNames)('%s', (method) => {
     },
   );
 
-  it('a payment is found by our number, once, if the server died before it stored the gateway’s response (case 8)', async () => {
+  it('a payment is found by our number and settled once if the gateway’s response was lost in a crash (case 8)', async () => {
     await turn(method, { drop: 1 });
     const { orderId, payable, attempt, clientData } = await opened(method);
     await sql`UPDATE payment_attempt SET client_data = NULL,
@@ -230,7 +230,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('a webhook that is repeated because our response was lost is acknowledged and changes nothing (case 9)', async () => {
+  it('a repeated webhook is acknowledged again and changes nothing (case 9)', async () => {
     const { orderId, payable, attempt } = await paidInSilence(method);
     const said = truth(attempt);
     expect(await tell(method, said)).toEqual(drivers[method].acknowledged);
@@ -242,7 +242,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
   });
 
-  it('a gateway that answers “already paid” to closing counts as paid (case 10)', async () => {
+  it('closing a payment that is already paid reports it as settled (case 10)', async () => {
     const { attempt, payable } = await paidInSilence(method);
     const gateway = createGateways(test.app.platform.config)[method];
     expect(await gateway?.close(attempt.reference)).toMatchObject({
@@ -253,7 +253,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await gateway?.query(attempt.reference)).toMatchObject({ state: 'settled' });
   });
 
-  it('an unpaid attempt is closed when the order expires', async () => {
+  it('an unpaid payment attempt is closed when its order expires', async () => {
     const { orderId } = await opened(method);
     test.clock.advance(7 * minute);
     await test.drain();
@@ -263,7 +263,7 @@ describe.each(gatewayNames)('%s', (method) => {
     expect(await stateOf(orderId)).toBe('cancelled');
   });
 
-  it('a refund whose response was lost is sent again under its number, and the money goes once', async () => {
+  it('a refund whose response was lost is sent again under the same number and paid once', async () => {
     const { orderId, clientData } = await opened(method);
     await drivers[method].pay(test, clientData);
     await expect.poll(() => stateOf(orderId)).toBe('pending');

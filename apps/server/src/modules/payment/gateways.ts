@@ -8,11 +8,11 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 export type GatewayName = GatewayMethod;
 export const gatewayNames: readonly GatewayName[] = gatewayMethods;
-/** Differences between gateways other than their calls. A new gateway must set all of them. */
+/** Differences between gateways that the module needs. A new gateway must define all of them. */
 type GatewayTraits = {
-  /** The last part of the webhook path. */
+  /** The last part of the webhook's path. */
   readonly webhook: 'webhook' | 'notify';
-  /** Whether its webhooks name the payer. If not, the payer is queried when needed. */
+  /** Whether the gateway's webhooks name the payer. Otherwise `payerOf` fetches the payer when it is needed. */
   readonly namesPayer: boolean;
   readonly needsPayer: boolean;
   readonly elsewhere: ErrorReason;
@@ -24,7 +24,7 @@ export const gatewayTraits: Readonly<Record<GatewayName, GatewayTraits>> = {
   wechat: { webhook: 'notify', namesPayer: true, needsPayer: true, elsewhere: 'wechat_not_supported_here' },
 };
 
-/** null: not configured, so not offered. */
+/** A gateway that is not configured is null and is not offered to guests. */
 export type Gateways = Readonly<Record<GatewayName, PaymentGateway | null>>;
 
 export const createGateways = (config: Config): Gateways =>

@@ -21,7 +21,7 @@ const { stripe, alipay } = measuredGateways(
   { metrics, traces: noTraces },
 );
 
-test('a measured gateway returns the response of the gateway and records its duration', async () => {
+test('a measured gateway returns the gateway’s response and records the call’s duration', async () => {
   expect(await stripe?.query('pi_1')).toEqual({ state: 'open' });
   expect(told).toHaveBeenLastCalledWith('stripe', 'query', 'answered', expect.any(Number));
   expect(await stripe?.cards?.list('cus_1')).toEqual(['a card']);
@@ -33,7 +33,7 @@ test('a measured gateway records a failed call as failed and throws its error', 
   expect(told).toHaveBeenLastCalledWith('stripe', 'close', 'failed', expect.any(Number));
 });
 
-test('measuring leaves local functions and unconfigured gateways unchanged', () => {
+test('measuredGateways records no synchronous function and leaves an unconfigured gateway null', () => {
   told.mockClear();
   expect(stripe?.acknowledge(true)).toEqual({ status: 200 });
   expect(stripe?.isReferenceOurNumber).toBe(false);

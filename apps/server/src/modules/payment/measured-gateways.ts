@@ -4,14 +4,14 @@ import { type Gateways, gatewayNames } from './gateways.ts';
 
 type Watch = { readonly metrics: Metrics; readonly traces: Traces };
 
-/** Wraps the gateways. Records duration and success of each call. */
+/** Wraps the gateways, so that duration and success of each call are recorded. */
 export function measuredGateways(gateways: Gateways, watch: Watch): Gateways {
   if (watch.metrics.page === null && !watch.traces.isOn) return gateways;
   const measured = gatewayNames.map((name) => [name, gateways[name] && measure(name, gateways[name], watch)]);
   return Object.fromEntries(measured) as Gateways;
 }
 
-/** Cards and payouts of a gateway are measured under its name too. */
+/** Also wraps the parts `cards` and `payouts` of a gateway, which are recorded under the gateway's name. */
 const measure = <Part extends object>(gateway: string, part: Part, watch: Watch): Part =>
   new Proxy(part, {
     get: (target, property, receiver) => {

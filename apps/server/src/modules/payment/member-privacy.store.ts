@@ -4,13 +4,13 @@ import type { PersonalData } from '../../platform/member-privacy.ts';
 import type { AttemptOptions } from './attempts/attempt.store.ts';
 import { deleteCustomer } from './cards/customer.store.ts';
 
-/** Attempts at a member's orders and purchases. */
+/** SQL condition for payment attempts of a member's orders and purchases. */
 const theirs = (memberId: number) => sql`(
   order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})
   OR purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}))`;
 
 export const paymentData: PersonalData = {
-  /** Refunds to the member that have not arrived yet prevent the deletion. */
+  /** Gateway refunds that have not reached the member yet prevent the deletion of the account. */
   hindrances: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT FROM gateway_refund JOIN payment_attempt attempt ON attempt.id = attempt_id
@@ -27,15 +27,15 @@ export const paymentData: PersonalData = {
     return { payments: rows, cardCustomers: customers.rows };
   },
   /**
-   * The fingerprint of a card or WeChat account becomes a unique mark, so that it equals no other payer's. Opener and
-   * network address of the payment are deleted, because no check needs them after its end.
+   * Replaces the payer (a card's fingerprint, an Alipay or WeChat id) with a mark that no other payment has. Deletes
+   * the IP address and the openId, because no check needs them later.
    */
   forget: async (tx, memberId) => {
     await sql`UPDATE payment_attempt SET client_data = NULL, opening = opening || ${byNobody}::jsonb,
         payer = CASE WHEN payer IS NULL THEN NULL ELSE 'forgotten-' || id END
       WHERE ${theirs(memberId)}`.execute(tx);
     const customer = await deleteCustomer(tx, memberId);
-    // The epoch, so that the job runs at once.
+    // `runAt` is 1970, so that the job runs at once.
     const job = { kind: 'payment.forget-cards', key: `payment.forget-cards:${memberId}`, runAt: new Date(0) };
     if (customer !== null) await enqueue(tx, { ...job, payload: { customer } });
     await sql`UPDATE payout SET name = '', account = ${lastFour(sql.ref('account'))}

@@ -2,25 +2,25 @@ import type { DisputeState, PayEnvironment } from '@chifan/domain/payment';
 import type { PayoutGateway } from './payouts/payout-gateway.ts';
 
 /**
- * `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _. It is the idempotency key, so opening it again sends the same
- * request.
+ * A payment to open at a gateway. `number` is ours: 6 to 32 letters, digits or _. It is the idempotency key, so a retry
+ * opens no second payment.
  */
 export type AttemptToPay = {
   readonly number: string;
-  /** The title that the guest reads at the gateway's page. */
+  /** The title that the guest reads on the gateway's page. */
   readonly title: string;
-  /** Fen. */
+  /** In fen. */
   readonly amount: number;
   readonly expiresAt: Date;
   readonly environment: PayEnvironment;
   readonly clientIp: string;
-  /** The payer, if the gateway needs it in advance: WeChat's openid. */
+  /** WeChat's openId of the payer. Null for gateways that do not need the payer in advance. */
   readonly openId: string | null;
-  /** The gateway's customer id of the member whose saved cards it offers; null: none */
+  /** The gateway's customer id of the member, whose saved cards the form offers. Null for no saved cards. */
   readonly customer: string | null;
-  /** False: the form does not offer to save a card, because the member has reached the limit (rule payment-19). */
+  /** False if the form must not offer to save a card, because the member has reached the limit (rule payment-19). */
   readonly maySaveCard: boolean;
-  /** The address on our server to which the gateway's page returns. */
+  /** The URL on our server to which the gateway's page sends the guest back. */
   readonly returnUrl: string;
 };
 
@@ -30,12 +30,12 @@ export type GatewayState =
   | { readonly state: 'open' }
   | { readonly state: 'settled'; readonly amount: number; readonly currency: string; readonly payer?: string }
   | { readonly state: 'cancelled' }
-  /** Unknown to the gateway. Until it expires, the guest may still open it there. */
+  /** The gateway does not know the payment. The guest may still open it there before the deadline. */
   | { readonly state: 'unknown' };
 
 /**
- * `number` is our attempt's number, if the gateway repeats it. `payer` is equal for two payments of one person at one
- * gateway.
+ * A successful payment. `number`: our number of the attempt, or null if the gateway does not repeat it. `payer`: the
+ * same for all payments of one person at one gateway.
  */
 export type SettledAtGateway = {
   readonly reference: string;
@@ -47,9 +47,7 @@ export type SettledAtGateway = {
 
 export type GatewayRefundState = 'pending' | 'settled' | 'failed';
 
-/**
- * News of a refund, identified by our number, or by the gateway's reference if the gateway does not repeat our number.
- */
+/** A gateway's message about a refund. It contains our number of the refund, or else the gateway's reference. */
 export type GatewayRefundUpdate = {
   readonly number: string | null;
   readonly reference: string | null;
@@ -57,41 +55,41 @@ export type GatewayRefundUpdate = {
   readonly detail?: string;
 };
 
-/** News of a dispute (chargeback). Amount in the smallest unit of the currency. */
+/** A gateway's message about a dispute (chargeback). The amount is in the smallest unit of the currency. */
 export type DisputeUpdate = {
   readonly reference: string;
-  /** The reference of the payment. */
+  /** The gateway's reference of the disputed payment. */
   readonly payment: string;
   readonly amount: number;
   readonly currency: string;
   readonly reason: string;
   readonly state: DisputeState;
   readonly evidenceBy: Date | null;
-  /** Whether the message changes an earlier one. */
+  /** True if the message updates an open dispute, false if it reports the opening or the end. */
   readonly isUpdate: boolean;
 };
 
-/** A message of a gateway with a verified signature. `eventId` is the same in each repetition. */
+/** A webhook with a verified signature. `eventId` is the same when the gateway repeats the webhook. */
 export type GatewayWebhook = {
   readonly eventId: string;
   readonly settled: SettledAtGateway | null;
   readonly gatewayRefund: GatewayRefundUpdate | null;
   readonly dispute?: DisputeUpdate;
-  /** The customer who has a new card. */
+  /** The gateway's customer id of the member who saved a card. */
   readonly cardSavedFor?: string;
 };
 
 /** `forged`: not signed by the gateway. `wrong_app`: signed by the gateway, but for another merchant or app. */
 export type ReadWebhook = GatewayWebhook | 'forged' | 'wrong_app';
 
-/** A refund at the gateway. The same number twice sends the money once. */
+/** A refund to send to a gateway. The gateway pays the same number only once. */
 export type GatewayRefundAtGateway = {
   readonly number: string;
-  /** The reference of the payment. */
+  /** The gateway's reference of the payment that is refunded. */
   readonly reference: string;
-  /** Fen. */
+  /** In fen. */
   readonly amount: number;
-  /** The whole payment in fen. */
+  /** The amount of the whole payment in fen. */
   readonly paid: number;
   readonly gatewayRefundReference: string | null;
 };
@@ -102,7 +100,10 @@ export type GatewayRefundResult = {
   readonly detail?: string;
 };
 
-/** One line of a gateway's statement. `reference` is the payment's, or the gateway refund's number or reference. Amounts in fen. */
+/**
+ * A row of a gateway's statement, in fen. `reference`: the gateway's reference of the payment, or the refund's number
+ * or reference.
+ */
 export type GatewayReportRow = {
   readonly kind: 'payment' | 'refund';
   readonly reference: string;
@@ -111,10 +112,10 @@ export type GatewayReportRow = {
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The exact response that makes the gateway stop or repeat the webhook. */
+/** The HTTP response after which the gateway stops or repeats a webhook. */
 export type Acknowledgement = { readonly status: number; readonly contentType: string; readonly body: string };
 
-/** The details by which a guest recognises a card. We receive no others. */
+/** The details by which a member recognises a saved card. The server stores none of them. */
 export type SavedCard = {
   readonly id: string;
   readonly brand: string;
@@ -131,37 +132,49 @@ export type CardSetup = {
   readonly setup: string;
 };
 
-/** Cards that the gateway stores for a guest, under the customer id that it assigned. */
+/** Saved cards of members at a gateway. `customer` is the gateway's id of a member. */
 export type CardsAtGateway = {
-  /** `number` of the attempt or setup that needs it. The same number returns the same customer. */
+  /**
+   * Creates a customer. `number`: the number of the payment attempt or card setup that needs it. The same number
+   * returns the same customer.
+   */
   createCustomer(memberId: number, number: string): Promise<string>;
   list(customer: string): Promise<readonly SavedCard[]>;
   /** Opens the form that saves a card and charges nothing. The same `number` returns the same form. */
   openSetup(customer: string, number: string): Promise<CardSetup>;
-  /** @returns the card that a form saved, `open` before the bank agreed, null for a form of another customer. */
+  /**
+   * @returns the card that a form saved, `open` until the bank has confirmed the card, or null for a form of another
+   * customer
+   */
   savedBy(customer: string, setup: string): Promise<{ readonly cardId: string } | 'open' | null>;
-  /** @returns false for a card that is not this customer's. */
+  /** @returns false if the card does not belong to the customer */
   remove(customer: string, cardId: string): Promise<boolean>;
 };
 
-/** A payment method of an external gateway, one file each in methods/. */
+/** An external payment gateway. Each has one file in `methods/`. */
 export type PaymentGateway = {
-  /** Whether our own number is the reference of the payment. If not, `open` returns the reference. */
+  /** Whether our own number is the gateway's reference of the payment. Otherwise `open` returns the reference. */
   readonly isReferenceOurNumber: boolean;
-  /** Opens an attempt. Idempotent. @throws the error of the gateway */
+  /** Opens a payment attempt at the gateway. Idempotent by number. @throws the error of the gateway */
   open(attempt: AttemptToPay): Promise<OpenedAtGateway>;
   query(reference: string): Promise<GatewayState>;
-  /** The payer, for a gateway whose webhooks do not name one. Null if the payer cannot be recognised again. */
+  /**
+   * Fetches the payer from a gateway whose webhooks do not name the payer. @returns null if the gateway has no id of
+   * the payer
+   */
   payerOf?(reference: string): Promise<string | null>;
-  /** Ends an unpaid attempt. The result is "paid" if the gateway reports that. */
+  /** Closes an unpaid payment. @returns its final state, which is `settled` if the guest paid before */
   close(reference: string): Promise<GatewayState>;
-  /** Refunds to the source of the payment. The same number twice refunds once. @throws if the gateway did not accept it */
+  /**
+   * Refunds to the card or account that paid. The gateway pays the same number only once. @throws if the gateway did
+   * not accept the refund
+   */
   payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult>;
-  /** The state of a refund at the gateway. Null if the gateway does not know it. */
+  /** @returns the state of a refund, or null if the gateway does not know the refund */
   queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult | null>;
   readonly payouts?: PayoutGateway;
   readonly cards?: CardsAtGateway;
-  /** The transactions of a day in Shanghai, YYYY-MM-DD. */
+  /** Fetches all payments and refunds of a day in Shanghai (YYYY-MM-DD). */
   statement(day: string): Promise<readonly GatewayReportRow[]>;
   readWebhook(rawBody: Buffer, headers: Headers): Promise<ReadWebhook>;
   /** @param taken false makes the gateway repeat the webhook */

@@ -13,7 +13,7 @@ const newPair = () =>
   });
 const [merchant, publicKeyOfPlatform, certificateOfPlatform, stranger] = [newPair(), newPair(), newPair(), newPair()];
 
-/** A merchant whose account changes from certificates to the public key. Both sign for a while. */
+/** A merchant account that changes from certificates to the public key. WeChat Pay signs with either key. */
 const wechat: WeChatConfig = {
   appId: 'wx0123456789abcdef',
   appSecret: 'secret',
@@ -121,8 +121,8 @@ async function alerts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
 
-describe('a webhook of WeChat Pay', () => {
-  it('fifty concurrent equal webhooks of WeChat Pay change the order once, and each is acknowledged with 204 (case 2)', async () => {
+describe('webhooks of WeChat Pay', () => {
+  it('fifty concurrent copies of a WeChat webhook pay the order once and are answered with 204 (case 2)', async () => {
     const attempt = await openAttempt();
     const body = noticeOf({ content: paid(attempt) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => post({ body })));
@@ -130,14 +130,14 @@ describe('a webhook of WeChat Pay', () => {
     expect(await timeline(attempt.orderId)).toEqual({ state: 'pending', pays: 1 });
   });
 
-  it('a webhook of WeChat Pay may be signed by the certificate or the public key while an account changes', async () => {
+  it('a WeChat webhook signed by the certificate is accepted while the public key is configured too', async () => {
     const attempt = await openAttempt();
     const sent = { serial: 'CERTIFICATE', privateKey: certificateOfPlatform.privateKey };
     expect((await post({ body: noticeOf({ content: paid(attempt) }), ...sent })).status).toBe(204);
     expect((await timeline(attempt.orderId)).state).toBe('pending');
   });
 
-  it('a webhook about a refund is accepted before that about the payment, and so is the payment (case 3)', async () => {
+  it('WeChat webhooks about a refund and its payment are both accepted in reverse order (case 3)', async () => {
     const attempt = await openAttempt();
     const content = {
       mchid: wechat.mchId,
@@ -151,7 +151,7 @@ describe('a webhook of WeChat Pay', () => {
   });
 });
 
-describe('a webhook that WeChat Pay did not send (case 4)', () => {
+describe('webhooks that WeChat Pay did not send (case 4)', () => {
   type Forgery = (attempt: { number: string; payable: number }) => Sent;
   const good = (attempt: { number: string; payable: number }) => noticeOf({ content: paid(attempt) });
   const failed = { status: 500, body: '{"code":"FAIL","message":"失败"}' };
@@ -183,7 +183,7 @@ describe('a webhook that WeChat Pay did not send (case 4)', () => {
       'wrong_amount',
       (of) => ({ body: noticeOf({ content: paid(of, { amount: { total: of.payable, currency: 'USD' } }) }) }),
     ],
-  ])('a webhook %s changes nothing and raises an alert', async (_what, kind, forge) => {
+  ])('a WeChat webhook %s pays no order and raises an alert', async (_what, kind, forge) => {
     const before = (await alerts())[kind] ?? 0;
     const attempt = await openAttempt();
     expect(await post(forge(attempt))).toEqual(kind === 'bad_signature' ? { ...failed, status: 400 } : failed);
@@ -191,7 +191,7 @@ describe('a webhook that WeChat Pay did not send (case 4)', () => {
     expect((await alerts())[kind]).toBe(before + 1);
   });
 
-  it('a known event id with another payment changes nothing and raises an alert', async () => {
+  it('a WeChat webhook with a known event id and another payment is refused and raises an alert', async () => {
     const [one, other] = [await openAttempt(), await openAttempt()];
     const id = randomUUID();
     await post({ body: noticeOf({ id, content: paid(one) }) });
@@ -200,7 +200,7 @@ describe('a webhook that WeChat Pay did not send (case 4)', () => {
     expect(await alerts()).toMatchObject({ replayed: 1 });
   });
 
-  it('a webhook about an unknown payment raises an alert', async () => {
+  it('a WeChat webhook about an unknown payment raises an alert', async () => {
     await post({ body: noticeOf({ content: paid({ number: 'P0_nobody', payable: 100 }) }) });
     expect(await alerts()).toMatchObject({ unknown_payment: 1 });
   });

@@ -43,7 +43,7 @@ async function opened() {
   return { orderId, payable, request: started.data.clientData ?? {}, attempt: started.data.attempt };
 }
 
-/** Acts as the sheet of WeChat's app after the guest has entered the password. */
+/** Pays as the payment sheet of WeChat's app does after the guest has entered the password. */
 const payInSheet = (request: object) => toSandbox(test, 'pay', request);
 
 const drainedState = async (orderId: number) => {
@@ -62,7 +62,7 @@ async function totals(orderId: number) {
 }
 
 describe('payments inside WeChat', () => {
-  it('a payment inside WeChat pays the order after the signed webhook of WeChat Pay', async () => {
+  it('a payment inside WeChat pays the order after WeChat Pay’s signed webhook', async () => {
     const { orderId, payable, request } = await opened();
     expect(Object.keys(request).toSorted()).toEqual(
       ['appId', 'bridgeUrl', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'].toSorted(),
@@ -73,7 +73,7 @@ describe('payments inside WeChat', () => {
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
   });
 
-  it('a guest without a WeChat identity is sent to WeChat first, and continues afterwards', async () => {
+  it('a guest without a WeChat account is sent to WeChat’s authorization and can pay afterwards', async () => {
     const guest = await newMember(test);
     const { orderId } = (await quoteAndPlace(test, guest, noodlesToTakeAway(city))).data;
     const asked = (await start(orderId, guest.token)) as unknown as {
@@ -89,19 +89,19 @@ describe('payments inside WeChat', () => {
     await expect.poll(async () => (await test.drain(), (await detail(orderId, guest.token)).state)).toBe('pending');
   });
 
-  it('a WeChat payment is refused outside WeChat', async () => {
+  it('startPayment refuses WeChat Pay outside WeChat', async () => {
     const { orderId } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
     const options = { token: city.member.token, idempotencyKey: randomUUID() };
     const answer = await test.call('startPayment', { orderId, method: 'wechat', environment: 'browser' }, options);
     expect(answer.data).toEqual({ reason: 'wechat_not_supported_here' });
   });
 
-  it('a payment request that was changed in transit shows no sheet', async () => {
+  it('WeChat’s payment sheet rejects parameters that were changed in transit', async () => {
     const { request } = await opened();
     expect(await payInSheet({ ...request, package: 'prepay_id=wx00' })).toMatchObject({ code: 'SIGN_ERROR' });
   });
 
-  it('a WeChat payment is opened once if the network fails after the effect (case 8)', async () => {
+  it('startPayment opens one WeChat payment if the connection breaks before the response (case 8)', async () => {
     await turn({ cutAfterEffect: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -109,7 +109,7 @@ describe('payments inside WeChat', () => {
     expect((await totals(orderId))?.settled).toBe(1);
   });
 
-  it('a WeChat payment is found by a query if its webhook never arrives', async () => {
+  it('paymentStatus queries WeChat Pay and finds a payment whose webhook was lost', async () => {
     await turn({ drop: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -118,7 +118,7 @@ describe('payments inside WeChat', () => {
     expect(await drainedState(orderId)).toBe('pending');
   });
 
-  it('an attempt that is already paid when it is closed counts as paid, and is refunded if the order expired (case 10)', async () => {
+  it('a WeChat payment found when an expired order’s attempt is closed is refunded (case 10)', async () => {
     await turn({ drop: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);
@@ -135,7 +135,7 @@ describe('payments inside WeChat', () => {
       });
   });
 
-  it('a closed WeChat payment cannot be paid any more', async () => {
+  it('a WeChat payment cannot be paid after its order was cancelled', async () => {
     const { orderId, request } = await opened();
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
     await test.drain();
@@ -152,7 +152,7 @@ describe('refunds through WeChat', () => {
     return { orderId, payable };
   }
 
-  it('a refund is pending until WeChat Pay reports its arrival', async () => {
+  it('a refund stays pending until WeChat Pay reports its success', async () => {
     await turn({ refundMs: 400 });
     const { orderId } = await cancelledAfterPaying();
     await test.drain();
@@ -160,7 +160,7 @@ describe('refunds through WeChat', () => {
     await expect.poll(async () => (await totals(orderId))?.gatewayRefunds).toEqual(['settled']);
   });
 
-  it('a refund that the guest’s account rejects stays failed, is retried under the same number, and ends once (case 21)', async () => {
+  it('a refund that the guest’s WeChat account rejects stays failed until WeChat Pay pays it (case 21)', async () => {
     await turn({ abnormalRefund: 1 });
     const { orderId, payable } = await cancelledAfterPaying();
     await test.drain();
@@ -175,7 +175,7 @@ describe('refunds through WeChat', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([payable]);
   });
 
-  it('a refund is sent again under the same number after a network failure, and goes once', async () => {
+  it('a WeChat refund whose response was lost is sent again under the same number', async () => {
     const { orderId, request, payable } = await opened();
     await payInSheet(request);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -190,7 +190,7 @@ describe('refunds through WeChat', () => {
   });
 });
 
-it('the bill of the day lists payments and refunds by our numbers, in fen', async () => {
+it('the WeChat bill of a day contains payments and refunds in fen', async () => {
   const { orderId, payable, request, attempt } = await opened();
   await payInSheet(request);
   await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -200,7 +200,7 @@ it('the bill of the day lists payments and refunds by our numbers, in fen', asyn
   const { wechat, publicUrl } = test.app.platform.config;
   if (!wechat) throw new Error('the stand-in brings WeChat’s settings');
   const gateway = createWeChatGateway(wechat, publicUrl);
-  // The stand-in uses the real clock.
+  // The sandbox uses the real clock, so its bill is of the real day.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date());
   const rows = await gateway.statement(today);
   expect(rows).toContainEqual({ kind: 'payment', reference: attempt, amount: payable });

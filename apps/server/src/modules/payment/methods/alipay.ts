@@ -41,7 +41,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     ...(maySend(config) ? { payouts: createAlipayPayouts(ask) } : {}),
     statement: (day) => alipayGatewayReport(ask, day),
     readWebhook: async (rawBody) => readAlipayWebhook(await sdk(), config, rawBody),
-    // After any other body, Alipay repeats the webhook for a day.
+    // Alipay repeats a webhook for a day until the response is `success`.
     acknowledge: (taken) => ({
       status: 200,
       contentType: 'text/plain; charset=utf-8',
@@ -50,7 +50,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
   };
 }
 
-/** The library contains an HTTP client and cryptography of 12 MB. Loaded at the first Alipay payment. */
+/** Imports the library at the first payment through Alipay, because it has 12 MB. */
 async function openSdk(config: AlipayConfig): Promise<AlipaySdk> {
   const { AlipaySdk: Library } = await import('alipay-sdk');
   return new Library({
@@ -64,7 +64,10 @@ async function openSdk(config: AlipayConfig): Promise<AlipaySdk> {
   });
 }
 
-/** Key or certificates that verify Alipay's signatures. With certificates, each request names all of them. */
+/**
+ * The key or the certificates that verify Alipay's signatures. With certificates, the library adds their serial numbers
+ * to each request.
+ */
 const proofOf = ({ alipayPublicKey, certificates }: AlipayConfig) =>
   certificates === undefined
     ? { alipayPublicKey: alipayPublicKey.trim() }
@@ -74,13 +77,18 @@ const proofOf = ({ alipayPublicKey, certificates }: AlipayConfig) =>
         alipayRootCertContent: certificates.root,
       };
 
-/** Alipay accepts payouts only with certificates. The stand-in requires none. */
+/** Alipay accepts payouts only with certificates. The sandbox accepts them without. */
 const maySend = ({ certificates, cashier }: AlipayConfig): boolean => certificates !== undefined || cashier !== null;
 
-/** Alipay rejects a deadline in the past. A payment after our own deadline is refunded automatically. */
+/**
+ * Minimum time until the deadline sent to Alipay, which rejects a deadline in the past. A payment after our own
+ * deadline is refunded.
+ */
 const minMs = 60_000;
 
-/** Sends no request. The payment starts when the guest's browser opens the signed address. */
+/**
+ * Signs the URL of Alipay's payment page without a request. The payment starts when the guest's browser opens this URL.
+ */
 function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notifyUrl: string): OpenedAtGateway {
   const { number, title, amount, expiresAt, returnUrl } = attempt;
   const signed = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
@@ -100,7 +108,9 @@ function open(sdk: AlipaySdk, config: AlipayConfig, attempt: AttemptToPay, notif
   return { reference: number, clientData: { payUrl } };
 }
 
-/** A payment exists at Alipay only once the guest has opened its page. */
+/**
+ * The result is `unknown` until the guest has opened Alipay's payment page, because the payment does not exist before.
+ */
 async function query(ask: AlipayClient, number: string): Promise<GatewayState> {
   const answer = await ask('alipay.trade.query', { out_trade_no: number });
   if (answer['sub_code'] === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
@@ -108,7 +118,7 @@ async function query(ask: AlipayClient, number: string): Promise<GatewayState> {
   return stateOf(answer);
 }
 
-/** The state after closing is final, also if the response says that it is paid already. */
+/** Queries the payment after closing it, because the guest may have paid before. */
 async function close(ask: AlipayClient, number: string): Promise<GatewayState> {
   await ask('alipay.trade.close', { out_trade_no: number });
   return query(ask, number);
@@ -116,7 +126,7 @@ async function close(ask: AlipayClient, number: string): Promise<GatewayState> {
 
 function stateOf(answer: AlipayResponse): GatewayState {
   const status = answer['trade_status'];
-  // A fully refunded trade is closed but was paid. Only such a closed trade has a time of payment.
+  // A fully refunded payment is TRADE_CLOSED too. Unlike an unpaid one, it has a time of payment.
   const isPaid =
     status === 'TRADE_SUCCESS' ||
     status === 'TRADE_FINISHED' ||
@@ -126,7 +136,7 @@ function stateOf(answer: AlipayResponse): GatewayState {
   return { state: status === 'TRADE_CLOSED' ? 'cancelled' : 'open' };
 }
 
-/** Refusals after which it is unknown whether the money went. A retry may succeed. */
+/** Error codes after which it is unknown whether Alipay paid the refund. A retry may succeed. */
 const undecided = new Set(['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'ACQ.TRADE_NOT_EXIST']);
 
 async function payBack(ask: AlipayClient, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
@@ -137,14 +147,14 @@ async function payBack(ask: AlipayClient, gatewayRefund: GatewayRefundAtGateway)
   if (code === '10000') {
     assertOurs(answer, reference);
     if (isChanged === 'Y') return { reference: number, state: 'settled' };
-    // N: the refund was requested before, or is still in progress.
+    // `fund_change` is N if the refund was requested before or is in progress.
     return (await queryGatewayRefund(ask, gatewayRefund)) ?? { reference: number, state: 'pending' };
   }
   if (code !== '40004' || undecided.has(subCode)) throw new Error(`Alipay did not refund: ${code} ${subCode}`);
   return { reference: number, state: 'failed', detail: `${subCode} ${answer['sub_msg'] ?? ''}` };
 }
 
-/** Alipay reports only finished refunds. Unknown and failed ones look the same. */
+/** @returns null if the refund is unknown, failed or unfinished, because Alipay reports only finished refunds */
 async function queryGatewayRefund(
   ask: AlipayClient,
   { number, reference }: GatewayRefundAtGateway,

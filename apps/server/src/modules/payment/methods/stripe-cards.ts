@@ -3,7 +3,7 @@ import type { StripeConfig } from '../../../platform/config.ts';
 import type { AttemptToPay, CardSetup, CardsAtGateway, SavedCard } from '../payment-gateway.ts';
 import { isStripeError } from './stripe-error.ts';
 
-/** Stripe stores a Customer per member who paid by card. We store no card number. */
+/** Saved cards at Stripe, which has a Customer for each member who pays by card. We store no card number. */
 export const stripeCards = (stripe: () => Promise<Stripe>, config: StripeConfig): CardsAtGateway => ({
   createCustomer: async (memberId, number) => {
     const metadata = { member: String(memberId) };
@@ -30,7 +30,7 @@ export const stripeCards = (stripe: () => Promise<Stripe>, config: StripeConfig)
 
 type Setup = { readonly customer: string; readonly number: string };
 
-/** Cards only. Other payment methods of the account cannot be saved. */
+/** Opens the form that saves a card. Other payment methods of our Stripe account cannot be saved. */
 async function openSetup(stripe: Stripe, config: StripeConfig, { customer, number }: Setup): Promise<CardSetup> {
   const setup = await stripe.setupIntents.create(
     { customer, allowed_payment_method_types: ['card'], usage: 'on_session', metadata: { number } },
@@ -41,7 +41,7 @@ async function openSetup(stripe: Stripe, config: StripeConfig, { customer, numbe
   return { publishableKey, clientSecret: setup.client_secret, scriptUrl, setup: setup.id };
 }
 
-/** Another call may detach the same card first. Stripe then refuses this one. */
+/** @returns false if Stripe refuses, because a concurrent call has detached the card */
 async function detach(stripe: Stripe, cardId: string): Promise<boolean> {
   try {
     await stripe.paymentMethods.detach(cardId);
@@ -66,7 +66,10 @@ const savedCard = ({ id, card }: Stripe.PaymentMethod): SavedCard[] =>
 
 type Session = Pick<AttemptToPay, 'number' | 'maySaveCard'> & { readonly customer: string };
 
-/** The Payment Element then offers and removes the customer's cards, and saves a new one if the guest agrees. */
+/**
+ * Lets the Payment Element (the payment form) offer and remove the member's cards, and save a new card if the member
+ * agrees.
+ */
 export async function customerSessionFor(stripe: Stripe, { number, customer, maySaveCard }: Session): Promise<string> {
   const features = {
     payment_method_redisplay: 'enabled',
@@ -74,12 +77,12 @@ export async function customerSessionFor(stripe: Stripe, { number, customer, may
     ...(maySaveCard
       ? { payment_method_save: 'enabled' as const, payment_method_save_usage: 'on_session' as const }
       : { payment_method_save: 'disabled' as const }),
-    // A card that was saved without a payment is `unspecified`, and the member wants to see it.
+    // Stripe hides cards that were saved without a payment (`unspecified`) by default. The member wants to see them.
     payment_method_allow_redisplay_filters: ['always', 'limited', 'unspecified'],
   } satisfies Stripe.CustomerSessionCreateParams.Components.PaymentElement.Features;
   const session = await stripe.customerSessions.create(
     { customer, components: { payment_element: { enabled: true, features } } },
-    // Stripe refuses a key with another request, and a retry may find the limit reached.
+    // Stripe rejects a repeated key with another request, and a retry may find the limit of saved cards reached.
     { idempotencyKey: `${number}-cards${maySaveCard ? '' : '-full'}` },
   );
   return session.client_secret;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Checks the type, as Stripe advises. Comparing classes would load the whole library. */
+/** Checks the error's `type`, as Stripe advises, because `instanceof` would load the whole library. */
 export const isStripeError = (
   error: unknown,
   type: Stripe.errors.StripeError['type'],

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { shanghaiDayBounds } from '../gateway-reports/shanghai-day.ts';
 import type { GatewayReportRow } from '../payment-gateway.ts';
 
-/** The balance transactions of a day. Amounts are as charged, not as converted by Stripe. */
+/**
+ * Fetches the payments and refunds of a day from Stripe's balance transactions. Amounts are as charged, before Stripe's
+ * conversion.
+ */
 export async function stripeGatewayReport(stripe: Stripe, day: string): Promise<GatewayReportRow[]> {
   const { from, until } = shanghaiDayBounds(day);
   const created = { gte: from.getTime() / 1000, lt: until.getTime() / 1000 };
@@ -15,7 +18,7 @@ export async function stripeGatewayReport(stripe: Stripe, day: string): Promise<
   return rows;
 }
 
-/** Omits fees, bank payouts and the like, which are not compared. */
+/** @returns undefined for fees, bank payouts and other transactions, which are not compared */
 function rowOf(source: Stripe.BalanceTransaction['source']): GatewayReportRow | undefined {
   if (source === null || typeof source === 'string') return undefined;
   if (source.object === 'charge') {
@@ -23,7 +26,7 @@ function rowOf(source: Stripe.BalanceTransaction['source']): GatewayReportRow | 
     const reference = typeof intent === 'string' ? intent : intent?.id;
     return reference === undefined ? undefined : { kind: 'payment', reference, amount: source.amount };
   }
-  // A failed refund returns to the balance in a second line. Together they moved no money.
+  // A failed refund has a second balance transaction that returns its amount, so it is left out.
   if (source.object !== 'refund' || source.status === 'failed' || source.status === 'canceled') return undefined;
   return { kind: 'refund', reference: source.id, amount: source.amount };
 }

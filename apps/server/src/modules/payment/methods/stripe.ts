@@ -42,7 +42,7 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
   };
 }
 
-/** Loaded at the first use, because the library is large and many guests pay in other ways. */
+/** Imports the library at the first use, because it is large and many guests pay in other ways. */
 async function openStripe(config: StripeConfig): Promise<Stripe> {
   const { default: Library } = await import('stripe');
   return new Library(config.secretKey, {
@@ -73,17 +73,17 @@ const createIntent = (stripe: Stripe, attempt: AttemptToPay, customer: string | 
     {
       amount: attempt.amount,
       currency: 'cny',
-      // Cards, and Apple Pay and Google Pay on devices that have them. The Payment Element offers the suitable ones.
+      // Allows cards, and Apple Pay and Google Pay on devices that support them.
       automatic_payment_methods: { enabled: true },
       ...(customer === null ? {} : { customer }),
       description: attempt.title,
       metadata: { attempt: attempt.number },
     },
-    // The library's own key is lost with the process. This one survives.
+    // The library's own idempotency key is lost if the process is killed. A retry needs the same key.
     { idempotencyKey: attempt.number },
   );
 
-/** The fingerprint of a card is the same for all members. Other payment methods have none, and it differs between Stripe accounts. */
+/** The fingerprint of the payer's card, which is the same for all members. @returns null for other payment methods */
 async function payerOf(stripe: Stripe, reference: string): Promise<string | null> {
   try {
     const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['payment_method'] });
@@ -99,19 +99,21 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
   try {
     return stateOf(await stripe.paymentIntents.cancel(reference));
   } catch (error) {
-    // Cancelling fails after a success. The state at the gateway is final.
+    // Stripe refuses to cancel a payment that is paid or cancelled. Then its state is final.
     if (!isStripeError(error, 'StripeInvalidRequestError')) throw error;
     return stateOf(await stripe.paymentIntents.retrieve(reference));
   }
 }
 
-/** The maximum number of keys under which one try requests a refund. */
+/** Maximum number of idempotency keys that one try of a refund may use. */
 const maxKeys = 10;
 
 /**
- * A refund that failed at the bank is final for Stripe, and only a new refund sends the money. It has our number and a key
- * that counts the failed ones, so that no two are under way at once. Stripe also stores a 500 under its key. After a 500 we
- * check whether the request had an effect, and use the next key only if it had none.
+ * Creates the refund unless a refund with our number is pending or paid. A refund that failed at the bank is final at
+ * Stripe, so a retry creates a new one, under a key that counts the failed ones.
+ *
+ * Stripe repeats the response to a key, even a 500. After a 500, the loop checks whether the refund exists, and uses
+ * the next key if not.
  */
 async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
   for (let burnt = 0; ; burnt += 1) {
@@ -126,7 +128,7 @@ async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): P
   }
 }
 
-/** The plain number comes first, so that a request from before a crash is found again. */
+/** The first key is the plain number, so that a retry after a crash repeats the same request. */
 const keyOf = ({ number }: GatewayRefundAtGateway, failed: number, burnt: number): string =>
   [number, ...(failed === 0 ? [] : [`${failed}`]), ...(burnt === 0 ? [] : [`again${burnt}`])].join('-');
 
@@ -159,7 +161,7 @@ function answerOf(refund: Stripe.Refund): GatewayRefundResult {
   return { reference: refund.id, state: gatewayRefundStateOf(refund.status), ...(detail ? { detail } : {}) };
 }
 
-/** requires_action waits for the guest at their bank, so it counts as under way. */
+/** `requires_action` waits for the guest at their bank, so the refund is pending. */
 function gatewayRefundStateOf(status: string | null): GatewayRefundState {
   if (status === 'succeeded') return 'settled';
   return isOver(status) ? 'failed' : 'pending';
@@ -178,7 +180,7 @@ function stateOf(intent: Stripe.PaymentIntent): GatewayState {
   return { state: intent.status === 'canceled' ? 'cancelled' : 'open' };
 }
 
-/** How far in the future the time of a signature may be. The library only rejects old ones. */
+/** How far ahead of our clock the time of a signature may be. The library rejects only old signatures. */
 const maxSecondsAhead = 300;
 
 function readWebhook(
@@ -230,7 +232,7 @@ const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({
   currency: intent.currency,
 });
 
-/** A dispute without a payment intent is not ours. It is reported under its charge. */
+/** Our payments have a payment intent. A dispute without one is reported under its charge and raises an alert. */
 function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeUpdate {
   const { id: reference, amount, currency, reason, status, evidence_details: details } = dispute;
   const payment = idOf(dispute.payment_intent) ?? idOf(dispute.charge) ?? reference;
@@ -241,7 +243,7 @@ function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeUpdat
 const idOf = (object: string | { readonly id: string } | null): string | undefined =>
   typeof object === 'string' ? object : object?.id;
 
-/** A closed inquiry and a prevented dispute took no money. */
+/** A closed inquiry and a prevented dispute took no money, so they count as won. */
 function disputeStateOf(status: string): DisputeState {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';

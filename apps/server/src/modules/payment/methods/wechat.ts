@@ -16,7 +16,7 @@ import { refundState, transactionState } from './wechat/objects.ts';
 import { signedWith } from './wechat/rsa.ts';
 import { readWeChatWebhook } from './wechat/webhook.ts';
 
-/** WeChat Pay v3 inside WeChat's own app (JSAPI). Our numbers are the references of payments and refunds. */
+/** WeChat Pay v3 inside WeChat's own app (JSAPI). Payments and refunds have our numbers as their references. */
 export function createWeChatGateway(config: WeChatConfig, publicUrl: string): PaymentGateway {
   const client = createWeChatClient(config);
   const notifyUrl = `${publicUrl}/rest/payment/wechat/notify`;
@@ -37,7 +37,10 @@ const json = 'application/json; charset=utf-8';
 const thanks = { status: 204, contentType: json, body: '' };
 const again = { status: 500, contentType: json, body: '{"code":"FAIL","message":"失败"}' };
 
-/** WeChat requires at least a minute. A payment after our own deadline is refunded automatically. */
+/**
+ * Minimum time until the deadline sent to WeChat, which requires a minute. A payment after our own deadline is
+ * refunded.
+ */
 const minMs = 65_000;
 const prepaid = z.object({ prepay_id: z.string().min(1) });
 
@@ -62,13 +65,13 @@ async function open(
   return { reference: attempt.number, clientData: paySheetParameters(config, prepaid.parse(answer).prepay_id) };
 }
 
-/** At most 127 characters. Some are two UTF-16 units. */
+/** WeChat accepts 127 characters and may count an emoji as two, so the title is cut after 60. */
 const titleOf = ({ title }: AttemptToPay): string => [...title].slice(0, 60).join('');
 
-/** Whole seconds in Shanghai's time: `2026-11-21T12:00:00+08:00`. */
+/** Formats a time in Shanghai's time zone, in whole seconds: `2026-11-21T12:00:00+08:00`. */
 const rfc3339 = (ms: number): string => `${new Date(ms + shanghaiOffsetMs).toISOString().slice(0, 19)}+08:00`;
 
-/** The parameters of getBrandWCPayRequest, which shows the payment sheet. Signed by us. */
+/** The signed parameters of WeChat's function `getBrandWCPayRequest`, which shows the payment sheet. */
 function paySheetParameters(config: WeChatConfig, prepayId: string): Record<string, string> {
   const timeStamp = String(Math.floor(Date.now() / 1000));
   const nonceStr = randomBytes(16).toString('hex');
@@ -88,14 +91,15 @@ async function query(client: WeChatClient, { appId, mchId }: WeChatConfig, numbe
     const told = await client.get(pathOf(number), { mchid: mchId });
     return transactionState(told, { appId, mchId, number });
   } catch (error) {
-    // WeChat does not know the payment, which may still be on its way, so this is not final.
+    // WeChat does not know the payment. The request that creates it may still be on its way, so the payment stays open.
     if (error instanceof WeChatRefusal && error.isUnknown) return { state: 'open' };
     throw error;
   }
 }
 
 /**
- * Queries, closes and queries again. "Not paid" may change until the payment is closed, so only the last result counts.
+ * Queries, closes and queries the payment again. The guest may pay until WeChat closes it, so only the last query is
+ * final.
  */
 async function close(client: WeChatClient, config: WeChatConfig, number: string): Promise<GatewayState> {
   const before = await query(client, config, number);

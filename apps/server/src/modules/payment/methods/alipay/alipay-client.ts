@@ -6,13 +6,13 @@ export type AlipayResponse = Readonly<Record<string, string>>;
 
 type BizContent = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** Sends a request to Alipay. @throws if there is no response, or none signed by Alipay */
+/** Sends a request to Alipay. @throws if there is no response, or if the response is not signed by Alipay */
 export type AlipayClient = (method: string, bizContent: BizContent) => Promise<AlipayResponse>;
 
 export const createAlipayClient =
   (sdk: () => Promise<AlipaySdk>): AlipayClient =>
   async (method, bizContent) => {
-    // By default the library does not verify signatures, and uses the time zone of this process.
+    // By default, the library does not verify signatures and formats times in the time zone of this process.
     const params = { bizContent: { ...bizContent }, timestamp: shanghaiTime(new Date()) };
     const answer = await (await sdk()).exec(method, params, { validateSign: true });
     return Object.fromEntries(
@@ -22,24 +22,27 @@ export const createAlipayClient =
     );
   };
 
-/** The time in Alipay's format and zone, independent of this process: "2026-11-21 12:00:00". */
+/** Formats a time for Alipay, in Shanghai's time zone: "2026-11-21 12:00:00". */
 export const shanghaiTime = (instant: Date): string =>
   new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The payer. Newer apps get an open id, older ones a user id, whose field differs between responses and webhooks. */
+/**
+ * The payer's id at Alipay. Newer merchant apps get an open id, older ones a user id, whose field differs between
+ * responses and webhooks.
+ */
 export function buyerOf(told: Readonly<Record<string, string | undefined>>): { readonly payer?: string } {
   const payer = told['buyer_open_id'] || told['buyer_user_id'] || told['buyer_id'];
   return payer ? { payer } : {};
 }
 
-/** Fen as yuan with two decimals, by digits only. */
+/** Formats fen as yuan with two decimals, without floating point. */
 export function yuanOfFen(fen: number): string {
   if (!Number.isSafeInteger(fen) || fen < 0) throw new Error(`not an amount in fen: ${fen}`);
   const digits = String(fen).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** "12.34", "12.3" and "12" in fen, by digits only. @throws for anything else. */
+/** Parses yuan ("12.34", "12.3", "12") as fen, without floating point. @throws for any other text */
 export function fenOfYuan(yuan: string): number {
   const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
   if (whole === undefined) throw new Error(`not an amount in yuan: ${yuan}`);

@@ -4,7 +4,9 @@ import { type AlipayClient, fenOfYuan } from './alipay-client.ts';
 
 const timeoutMs = 60_000;
 
-/** The trade bill of a day. Its address is requested, is valid for half a minute, and points to CSV files in a ZIP. */
+/**
+ * Fetches the trade bill of a day. Alipay returns a URL that is valid for 30 seconds and leads to a ZIP of CSV files.
+ */
 export async function alipayGatewayReport(ask: AlipayClient, day: string): Promise<GatewayReportRow[]> {
   const wanted = { bill_type: 'trade', bill_date: day };
   const { code, sub_code: subCode, ...answer } = await ask('alipay.data.dataservice.bill.downloadurl.query', wanted);
@@ -17,7 +19,7 @@ export async function alipayGatewayReport(ask: AlipayClient, day: string): Promi
   return rowsOf(Buffer.from(await response.arrayBuffer()));
 }
 
-/** File names are in GBK too. The file with other columns is the summary and is skipped. */
+/** The CSV files are in GBK. The summary file is skipped, because its columns differ. */
 function rowsOf(zip: Buffer): GatewayReportRow[] {
   const decoder = new TextDecoder('gbk');
   return unzip(zip).flatMap((content) => rowsOfTable(decoder.decode(content)));
@@ -39,7 +41,9 @@ function rowsOfTable(text: string): GatewayReportRow[] {
 
 const maxBytes = 200_000_000;
 
-/** Reads the files of a ZIP by its central directory. Supports stored and deflated files, as in bills. */
+/**
+ * Reads all files of a ZIP through its central directory. Supports stored and deflated files, which Alipay's bills use.
+ */
 function unzip(zip: Buffer): Buffer[] {
   const end = zip.lastIndexOf('PK\u0005\u0006');
   if (end < 0) throw new Error('not a ZIP file');
@@ -55,7 +59,7 @@ function unzip(zip: Buffer): Buffer[] {
 function contentAt(zip: Buffer, entry: number): Buffer {
   const [method, size] = [zip.readUInt16LE(entry + 10), zip.readUInt32LE(entry + 20)];
   const local = zip.readUInt32LE(entry + 42);
-  // The length of the extra fields may differ in the local header.
+  // The extra fields of the local header can have another length than those of the central directory.
   const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   const packed = zip.subarray(from, from + size);
   if (method === 0) return packed;

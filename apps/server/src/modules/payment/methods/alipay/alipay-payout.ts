@@ -18,12 +18,12 @@ async function payout(
     out_biz_no: number,
     trans_amount: yuanOfFen(amount),
     order_title: title,
-    // With ALIPAY_LOGON_ID, Alipay requires the name too and compares both.
+    // With ALIPAY_LOGON_ID, Alipay requires the owner's name and compares it with the account's.
     payee_info: { identity: account, identity_type: 'ALIPAY_LOGON_ID', name },
   });
   if (answer['code'] !== '10000') return refusalOf(answer);
   const told = stateOf(answer, number);
-  // This response reports the failure. Only a query returns the reason.
+  // The response reports only that the payout failed. A query returns the reason.
   return told.state === 'failed' ? ((await queryPayout(ask, number)) ?? told) : told;
 }
 
@@ -39,7 +39,7 @@ function stateOf(answer: AlipayResponse, number: string): PayoutResult {
     throw new Error(`Alipay returned for ${number}: ${code} ${answer['sub_code'] ?? ''} ${answer['out_biz_no'] ?? ''}`);
   }
   if (status === 'SUCCESS') return { state: 'settled', reference };
-  // REFUND: the money was sent and came back.
+  // REFUND: the payout was sent and came back.
   if (status === 'FAIL' || status === 'REFUND' || status === 'CLOSED') {
     const detail = [status, fault, why].filter(Boolean).join(' ');
     return { state: 'failed', fault: faults[fault ?? ''] ?? 'transfer_failed', detail };
@@ -47,7 +47,7 @@ function stateOf(answer: AlipayResponse, number: string): PayoutResult {
   return { state: 'pending', detail: status ?? null, isShort: false };
 }
 
-/** Permanent errors, by the next step of the member. All others are retried and reported. */
+/** Permanent errors of Alipay, grouped by the reason that the member sees. Payouts with other errors are retried. */
 const faults: Readonly<Record<string, PayoutFault>> = {
   PAYEE_NOT_EXIST: 'payee_not_found',
   PAYEE_ACCOUNT_NOT_EXSIT: 'payee_not_found',

@@ -5,7 +5,7 @@ import { buyerOf, fenOfYuan } from './alipay-client.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A form, signed over its fields. It must be signed by RSA2, by Alipay, and for this app and seller. */
+/** Reads a webhook of Alipay, which is a form. It must be signed by Alipay with RSA2, for our app and our seller id. */
 export function readAlipayWebhook(sdk: AlipaySdk, config: AlipayConfig, rawBody: Buffer): ReadWebhook {
   const fields: Fields = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
   if (!isSigned(sdk, fields)) return 'forged';
@@ -14,7 +14,10 @@ export function readAlipayWebhook(sdk: AlipaySdk, config: AlipayConfig, rawBody:
   return eventId ? noticeOf(eventId, fields) : 'forged';
 }
 
-/** The sender names the algorithm, and the library would accept even SHA-1. It also throws on unreadable input. */
+/**
+ * Requires RSA2, because the webhook names its algorithm and the library accepts even SHA-1. The library throws for
+ * unreadable input.
+ */
 function isSigned(sdk: AlipaySdk, fields: Fields): boolean {
   if (fields['sign_type'] !== 'RSA2') return false;
   try {
@@ -24,14 +27,14 @@ function isSigned(sdk: AlipaySdk, fields: Fields): boolean {
   }
 }
 
-/** notify_id is the same in each repetition. A refund arrives in the webhook of its payment. */
+/** `notify_id` is the same when Alipay repeats a webhook. The webhook about a refund also contains the payment. */
 const noticeOf = (eventId: string, fields: Fields): GatewayWebhook => ({
   eventId,
   settled: isPaid(fields) ? settledOf(fields) : null,
   gatewayRefund: fields['out_biz_no'] && fields['gmt_refund'] ? gatewayRefundOf(fields['out_biz_no']) : null,
 });
 
-/** A fully refunded trade is closed. Its time of payment distinguishes it from an unpaid one. */
+/** A fully refunded payment is TRADE_CLOSED too. Unlike an unpaid one, it has a time of payment. */
 const isPaid = ({ trade_status: status, gmt_payment: paidAt }: Fields): boolean =>
   status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || (status === 'TRADE_CLOSED' && !!paidAt);
 

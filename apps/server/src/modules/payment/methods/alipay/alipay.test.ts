@@ -11,19 +11,19 @@ test.each([
   [10, '0.10'],
   [1999, '19.99'],
   [100_000_000_07, '100000000.07'],
-])('%d fen are %s yuan in both directions, without floating point', (fen, yuan) => {
+])('%d fen are formatted as %s yuan and parsed back without floating point', (fen, yuan) => {
   expect([yuanOfFen(fen), fenOfYuan(yuan)]).toEqual([yuan, fen]);
 });
 
-test.each(['1.234', '-1.00', '1,00', '', '1e3', ' 1.00'])('%j is not an amount', (text) => {
+test.each(['1.234', '-1.00', '1,00', '', '1e3', ' 1.00'])('fenOfYuan throws for the text %j', (text) => {
   expect(() => fenOfYuan(text)).toThrow('not an amount');
 });
 
-test('fenOfYuan reads amounts without two decimals', () => {
+test('fenOfYuan parses amounts with no decimals or one decimal', () => {
   expect([fenOfYuan('12'), fenOfYuan('12.3')]).toEqual([1200, 1230]);
 });
 
-test('shanghaiTime does not depend on the time zone of the process', () => {
+test('shanghaiTime formats a time in Shanghai’s time zone', () => {
   expect(shanghaiTime(new Date('2026-11-20T16:00:01Z'))).toBe('2026-11-21 00:00:01');
 });
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
   config = {
     appId: '2021000000000001',
     sellerId: '2088000000000001',
-    // In the format of Alipay's own tool: one line without a header.
+    // Without header and line breaks, as Alipay's own tool writes keys.
     privateKey: bare(ours.privateKey),
     alipayPublicKey: bare(theirs.publicKey),
     gateway: `http://127.0.0.1:${port}/gateway.do`,
@@ -92,15 +92,15 @@ const answer =
 
 const paid = { code: '10000', out_trade_no: 'P1_abc', trade_status: 'TRADE_SUCCESS', total_amount: '88.00' };
 
-describe('a response of Alipay', () => {
+describe('responses of Alipay', () => {
   const gateway = () => createAlipayGateway(config, 'https://example.org');
 
-  it('a response of Alipay with a valid signature is accepted', async () => {
+  it('query accepts a response of Alipay with a valid signature', async () => {
     say = answer(paid);
     expect(await gateway().query('P1_abc')).toEqual({ state: 'settled', amount: 8800, currency: 'cny' });
   });
 
-  it('a response that was changed in transit or signed with another key is rejected', async () => {
+  it('query rejects a response of Alipay that was changed in transit, signed with another key, or not signed', async () => {
     say = (method) => answer(paid)(method).replace('88.00', '0.01');
     await expect(gateway().query('P1_abc')).rejects.toThrow('验签失败');
     say = answer(paid, ours.privateKey);
@@ -109,12 +109,12 @@ describe('a response of Alipay', () => {
     await expect(gateway().query('P1_abc')).rejects.toThrow();
   });
 
-  it('a response of Alipay with a valid signature for another request is rejected', async () => {
+  it('query rejects a signed response of Alipay about another payment', async () => {
     say = answer({ ...paid, out_trade_no: 'P2_other' });
     await expect(gateway().query('P1_abc')).rejects.toThrow('P2_other');
   });
 
-  it('a fully refunded trade at Alipay counts as paid', async () => {
+  it('query reports a fully refunded payment at Alipay as settled', async () => {
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED', send_pay_date: '2026-11-21 12:00:00' });
     expect(await gateway().query('P1_abc')).toMatchObject({ state: 'settled' });
     say = answer({ ...paid, trade_status: 'TRADE_CLOSED' });
@@ -122,7 +122,7 @@ describe('a response of Alipay', () => {
   });
 });
 
-test('certificates enable payouts, requests name the certificates, and responses are verified with Alipay’s', async () => {
+test('certificates enable payouts through Alipay and are named in each request', async () => {
   const certificates = {
     app: certificateOf(ours, 'Our app', 1),
     alipay: certificateOf(theirs, 'Alipay', 2),
@@ -140,7 +140,7 @@ test('certificates enable payouts, requests name the certificates, and responses
   expect(createAlipayGateway(config, 'https://example.org').payouts).toBeUndefined();
 });
 
-describe('a payout response of Alipay', () => {
+describe('responses of Alipay to a payout', () => {
   const wanted = { number: 'W1_abc', amount: 2_000, account: 'a@example.com', name: '李雷', title: 'W1' };
   const told = async (content: object) => {
     say = answer(content);
@@ -155,7 +155,7 @@ describe('a payout response of Alipay', () => {
     ['SYSTEM_ERROR', 'pending', undefined],
     ['PAYMENT_INFO_INCONSISTENCY', 'pending', undefined],
     ['A_CODE_OF_TOMORROW', 'pending', undefined],
-  ])('a payout with the response %s is %s', async (subCode, state, fault) => {
+  ])('a payout that Alipay answers with %s is %s', async (subCode, state, fault) => {
     expect(await told({ code: '40004', sub_code: subCode, sub_msg: '原因' })).toEqual(
       state === 'failed'
         ? { state, fault, detail: `${subCode} 原因` }
@@ -164,31 +164,31 @@ describe('a payout response of Alipay', () => {
   });
 
   it.each(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH'])(
-    'a payout with the response %s waits for more money at the gateway',
+    'a payout that Alipay answers with %s stays pending until there is enough money',
     async (subCode) => {
       expect(await told({ code: '40004', sub_code: subCode })).toMatchObject({ state: 'pending', isShort: true });
     },
   );
 
-  it('a payout stays pending if the request was rejected before any processing', async () => {
+  it('a payout stays pending if Alipay answers with a code other than 40004', async () => {
     for (const code of ['20000', '40002', '40006'])
       expect(await told({ code, sub_code: 'PAYEE_NOT_EXIST' })).toMatchObject({ state: 'pending' });
   });
 
-  it('a payout is failed if the money came back or the payout was closed', async () => {
+  it('a payout fails if Alipay reports it as failed, returned or closed', async () => {
     for (const status of ['FAIL', 'REFUND', 'CLOSED']) {
       const content = { code: '10000', out_biz_no: 'W1_abc', status, error_code: 'X', fail_reason: '退票' };
       expect(await told(content)).toEqual({ state: 'failed', fault: 'transfer_failed', detail: `${status} X 退票` });
     }
   });
 
-  it('a response about another payout is rejected', async () => {
+  it('payout rejects a response of Alipay about another payout', async () => {
     const other = { code: '10000', out_biz_no: 'W2_xyz', status: 'SUCCESS' };
     await expect(told(other)).rejects.toThrow('W2_xyz');
   });
 });
 
-describe('a webhook of Alipay', () => {
+describe('webhooks of Alipay', () => {
   const gateway = () => createAlipayGateway(config, 'https://example.org');
   const read = (fields: Record<string, string>) =>
     gateway().readWebhook(Buffer.from(`${new URLSearchParams(fields)}`), {});
@@ -209,23 +209,23 @@ describe('a webhook of Alipay', () => {
     return { ...values, sign: sign(digest, Buffer.from(content), theirs.privateKey).toString('base64') };
   };
 
-  it('a webhook of Alipay with a per cent sign is read', async () => {
+  it('readWebhook reads a webhook of Alipay with a per cent sign in a field', async () => {
     expect(await read({ ...signed(fields), sign_type: 'RSA2' })).toMatchObject({
       settled: { amount: 8800, number: 'P1_abc' },
     });
   });
 
-  it('a webhook of Alipay with a weak signature algorithm is forged', async () => {
+  it('readWebhook rejects a webhook of Alipay as forged unless it is signed with RSA2', async () => {
     expect(await read({ ...signed(fields, 'sha1'), sign_type: 'RSA' })).toBe('forged');
     expect(await read(signed(fields))).toBe('forged');
   });
 
-  it('a webhook of Alipay for another app or seller is not ours', async () => {
+  it('readWebhook returns wrong_app for a webhook of Alipay to another app or seller', async () => {
     expect(await read({ ...signed({ ...fields, app_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
     expect(await read({ ...signed({ ...fields, seller_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
   });
 
-  it('a webhook of Alipay for a full refund contains the payment and the refund', async () => {
+  it('the webhook of Alipay about a full refund contains the payment and the refund', async () => {
     const refunded = {
       trade_status: 'TRADE_CLOSED',
       gmt_payment: '2026-11-21 12:00:00',

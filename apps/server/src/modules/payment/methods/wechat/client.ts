@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
 import { loadOnce } from '../../../../platform/loading/load-once.ts';
 
-/** Signed calls to WeChat Pay. The signature of each response is verified first. */
+/** Sends signed requests to WeChat Pay, and verifies the signature of each response. */
 export type WeChatClient = {
   get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
-  /** Downloads a file. WeChat Pay signs no files. */
+  /** Downloads a file, which WeChat Pay does not sign. */
   download(url: string): Promise<Buffer>;
 };
 
-/** An error response of WeChat Pay, without the request, because that contains our key. */
+/** An error response of WeChat Pay. Excludes the request, because it contains our key. */
 export class WeChatRefusal extends Error {
   readonly isUnknown: boolean;
   readonly isTheirFault: boolean;
@@ -26,12 +26,13 @@ export class WeChatRefusal extends Error {
 
 const refusal = z.object({ code: z.string(), message: z.string().default('') });
 const timeoutMs = 10_000;
-/** Pauses between tries. Every call contains one of our numbers, so it can be repeated. */
+/** Delays between tries. Each request contains our number, so a repeated request has no second effect. */
 const pausesMs = [100, 400];
 
 export function createWeChatClient(config: WeChatConfig): WeChatClient {
   const v3 = loadOnce(() => openV3(config));
-  // The key with which WeChat Pay signs its response, while an account changes from certificates to the public key.
+  // Names the key with which WeChat Pay shall sign its response. Two keys are valid while an account changes from
+  // certificates to the public key.
   const [serial = ''] = Object.keys(config.platformKeys);
   const headers = { 'Wechatpay-Serial': serial };
   return {
@@ -80,7 +81,10 @@ const libraryError = z.object({
   response: z.object({ status: z.number(), data: z.unknown() }).optional(),
 });
 
-/** The library's errors contain the whole request with the merchant's key, which must not be logged. */
+/**
+ * Replaces an error of the library, because it contains the whole request with the merchant's key, which must not be
+ * logged.
+ */
 function withoutRequest(error: unknown): Error {
   const known = libraryError.safeParse(error).data;
   if (!known) return error instanceof Error ? error : new Error(String(error));

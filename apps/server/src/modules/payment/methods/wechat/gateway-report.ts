@@ -5,7 +5,9 @@ import { type WeChatClient, WeChatRefusal } from './client.ts';
 
 const described = z.object({ download_url: z.url(), hash_type: z.literal('SHA1'), hash_value: z.string() });
 
-/** The day's trade bill. WeChat Pay signs its description, which contains the SHA-1 of the file. */
+/**
+ * Fetches the trade bill of a day. WeChat Pay signs the description of the bill, which contains the SHA-1 of the file.
+ */
 export async function weChatGatewayReport(client: WeChatClient, day: string): Promise<readonly GatewayReportRow[]> {
   try {
     const told = described.parse(await client.get('/v3/bill/tradebill', { bill_date: day, bill_type: 'ALL' }));
@@ -19,7 +21,10 @@ export async function weChatGatewayReport(client: WeChatClient, day: string): Pr
   }
 }
 
-/** Each cell begins with a backtick, and the columns have Chinese names. Two lines of totals end the bill. */
+/**
+ * Reads the rows of a trade bill. Column names are Chinese, each cell begins with a backtick, and two lines of totals
+ * end the bill.
+ */
 export function rowsOf(bill: string): GatewayReportRow[] {
   const [head = '', ...lines] = bill.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = head.split(',');
@@ -45,7 +50,7 @@ function rowOf(cells: ReadonlyMap<string, string>): GatewayReportRow[] {
   return [{ kind: 'refund', reference: at('商户退款单号'), amount: fenOf(at('申请退款金额')) }];
 }
 
-/** Reads "12.30" as 1230 without floating point. */
+/** Parses yuan as fen without floating point: "12.30" is 1230. */
 function fenOf(yuan: string): number {
   const [, whole, part] = /^(\d+)\.(\d{2})$/.exec(yuan) ?? [];
   if (whole === undefined || part === undefined) throw new Error(`WeChat Pay’s bill has an invalid amount: ${yuan}`);

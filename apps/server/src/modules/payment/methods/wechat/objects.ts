@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GatewayRefundResult, GatewayState } from '../../payment-gateway.ts';
 
-/** A payment in a response or webhook of WeChat Pay. Amounts in fen. */
+/** A payment in a response or webhook of WeChat Pay. Amounts are in fen. */
 export const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -14,7 +14,7 @@ export const transaction = z.object({
 export const payerOf = ({ payer }: z.output<typeof transaction>): { readonly payer?: string } =>
   payer ? { payer: payer.openid } : {};
 
-/** @throws if the response is about another payment than the requested one */
+/** Reads the state of a payment from a response. @throws if the response is about another payment */
 export function transactionState(
   told: unknown,
   of: { readonly appId: string; readonly mchId: string; readonly number: string },
@@ -23,7 +23,7 @@ export function transactionState(
   const { appid, mchid, out_trade_no: number, trade_state: state, amount } = found;
   if (appid !== of.appId || mchid !== of.mchId || number !== of.number)
     throw new Error('WeChat Pay returned a different payment');
-  // REFUND: paid, and refunded in part or in full since.
+  // REFUND: the payment was paid, and refunded in part or in full later.
   if ((state === 'SUCCESS' || state === 'REFUND') && amount)
     return { state: 'settled', amount: amount.total, currency: amount.currency.toLowerCase(), ...payerOf(found) };
   return { state: state === 'CLOSED' || state === 'REVOKED' ? 'cancelled' : 'open' };
@@ -37,7 +37,7 @@ export function refundState(told: unknown): GatewayRefundResult {
   return { reference, ...gatewayRefundStateOf(status) };
 }
 
-/** ABNORMAL: the guest's account rejects the money, so a person must pay it in another way. */
+/** ABNORMAL: the guest's account rejects the refund, so an operator must pay it in another way. */
 export const gatewayRefundStateOf = (
   status: z.output<typeof refundStatus>,
 ): Pick<GatewayRefundResult, 'state' | 'detail'> => {

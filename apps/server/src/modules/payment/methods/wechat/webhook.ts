@@ -31,7 +31,7 @@ export function readWeChatWebhook(config: WeChatConfig, rawBody: Buffer, headers
   if (!told.success) return 'forged';
   const { id: eventId, event_type: type, resource } = told.data;
   const content = parsed(decrypted(config.apiV3Key, resource));
-  // Signed by WeChat Pay, but not decryptable with our key, so it is for another merchant.
+  // WeChat Pay signed the webhook, but our key cannot decrypt the content. So it is for another merchant.
   if (content === undefined) return 'wrong_app';
   if (type.startsWith('REFUND.')) return readRefund(config, eventId, content);
   if (type !== 'TRANSACTION.SUCCESS') return { eventId, settled: null, gatewayRefund: null };
@@ -57,7 +57,10 @@ function readRefund({ mchId }: WeChatConfig, eventId: string, content: unknown):
 
 const maxSkewSeconds = 300;
 
-/** WeChat Pay sometimes sends wrong signatures on purpose (WECHATPAY/SIGNTEST/…) to test the verification. */
+/**
+ * Verifies the signature and its time. WeChat Pay sometimes sends a wrong signature (WECHATPAY/SIGNTEST/…) on purpose
+ * to test this.
+ */
 function isSigned({ platformKeys }: WeChatConfig, body: string, headers: Headers): boolean {
   const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => {
     const value = headers[`wechatpay-${name}`];
@@ -71,7 +74,10 @@ function isSigned({ platformKeys }: WeChatConfig, body: string, headers: Headers
 
 const tagBytes = 16;
 
-/** Decrypts AES-256-GCM, with the tag after the ciphertext. @returns '' if the key is wrong or a bit was changed */
+/**
+ * Decrypts AES-256-GCM, whose authentication tag follows the ciphertext. @returns an empty text if the key is wrong or
+ * the content was changed
+ */
 function decrypted(
   key: string,
   sealed: { readonly ciphertext: string; readonly nonce: string; readonly associated_data: string },
