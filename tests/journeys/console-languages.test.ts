@@ -21,7 +21,7 @@ const screens: Readonly<Record<Role, string>> = {
   merchant: `orders redeem set-meals-today refunds reviews past insight menu shop shop-profile shop-hours shop-delivery
     table-codes printers coupons earnings account`,
   courier: 'jobs deliveries pay',
-  platform: `all-orders dispatch all-refunds help all-reviews dish-names mall-orders mall-refunds mall-products mall-categories
+  platform: `all-orders dispatch all-refunds help all-reviews dish-names shops mall-orders mall-refunds mall-products mall-categories
     set-meals withdrawals currency top-ups ledger gateways campaigns draws`,
 };
 

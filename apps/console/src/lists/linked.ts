@@ -8,3 +8,6 @@ export function useSearchParam(name: string): string {
   const value = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => search[name] });
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+/** An id in a link. Null if there is none or if it is no number. */
+export const linkedId = (linked: string): number | null => (/^\d{1,15}$/.test(linked) ? Number(linked) : null);

@@ -1,8 +1,22 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { PagedQuery } from '../lists/paged-query.ts';
 import { api } from '../platform/api.ts';
 
-export type FoundShop = OutputAt<'/rest/platform/shop/find'>['records'][number];
+type ShopPage = OutputAt<'/rest/platform/shop/find'>;
+export type FoundShop = ShopPage['records'][number];
+export type ShopView = FoundShop['state'] | 'all';
+
+/** An empty search returns the whole view (rule catalogue-64). */
+export const shopsQuery = (view: ShopView, search: string): PagedQuery<ShopPage> => ({
+  queryKey: ['shops', view, search],
+  load: (page, options) =>
+    api(
+      '/rest/platform/shop/find',
+      { ...page, ...(view === 'all' ? {} : { state: view }), ...(search === '' ? {} : { search }) },
+      options,
+    ),
+});
 
 /** Finds shops of the platform by name or number. */
 export const useFoundShops = (search: string): UseQueryResult<FoundShop[]> =>

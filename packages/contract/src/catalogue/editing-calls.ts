@@ -1,7 +1,7 @@
-import { toWesternDigits } from '@chifan/domain';
 import { restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
 import {
   amount,
   count,
@@ -12,6 +12,8 @@ import {
   language,
   latitude,
   longitude,
+  optionalNumberText,
+  pageWithAll,
   readerLanguageName,
   requiredText,
   text,
@@ -194,10 +196,9 @@ export const catalogueEditingCalls = {
   findShops: call({
     path: '/rest/platform/shop/find',
     access: 'platform',
-    summary: 'Finds shops by number or part of their name, in Chinese or the caller’s language. At most 20.',
-    input: z.object({ search: requiredText(40).overwrite(toWesternDigits) }),
-    output: z.object({
-      records: z.array(z.object({ id, nameZh: text, name: readerLanguageName, addressZh: text, state: shopStage })),
-    }),
+    summary:
+      'All shops, those of a stage, or those found by their number or a part of their name, in Chinese or the caller’s language.',
+    input: z.object({ search: optionalNumberText(40), state: shopStage.optional(), ...pageWithAll(20) }),
+    output: pageOf(z.object({ id, nameZh: text, name: readerLanguageName, addressZh: text, state: shopStage })),
   }),
 };

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useSearchParam } from '../../lists/linked.ts';
+import { linkedId, useSearchParam } from '../../lists/linked.ts';
 import { BrandEditor } from './brand/brand-editor.tsx';
-import { linkedId, useBrands } from './set-meals.query.ts';
+import { useBrands } from './set-meals.query.ts';
 
 export default function BrandEditorScreen() {
   const linked = useSearchParam('brand');

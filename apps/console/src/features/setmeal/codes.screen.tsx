@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useSearchParam } from '../../lists/linked.ts';
+import { linkedId, useSearchParam } from '../../lists/linked.ts';
 import { usePage } from '../../lists/paged-query.ts';
 import { SearchForm } from '../../lists/search-form.tsx';
 import { DishName } from '../../texts/dish-name.tsx';
@@ -10,7 +10,7 @@ import { codesQuery } from './codes/codes.query.ts';
 import { isNeeded, poolsOf } from './codes/pools.ts';
 import { PoolsCard } from './codes/pools-card.tsx';
 import { UploadCard } from './codes/upload-card.tsx';
-import { linkedId, type StaffBrand, type StaffSetMeal, useBrands, useSetMeal } from './set-meals.query.ts';
+import { type StaffBrand, type StaffSetMeal, useBrands, useSetMeal } from './set-meals.query.ts';
 
 export default function CodesScreen() {
   const setMealId = linkedId(useSearchParam('setMeal'));

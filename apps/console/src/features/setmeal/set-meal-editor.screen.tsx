@@ -2,11 +2,11 @@ import { shanghaiDate } from '@chifan/domain/catalogue';
 import { EmptyState, ErrorState, LinkButton, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useSearchParam } from '../../lists/linked.ts';
+import { linkedId, useSearchParam } from '../../lists/linked.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { SetMealEditor } from './editor/set-meal-editor.tsx';
 import { emptySetMeal } from './editor/set-meal-form.ts';
-import { linkedId, useBrands, useSetMeal } from './set-meals.query.ts';
+import { useBrands, useSetMeal } from './set-meals.query.ts';
 
 export default function SetMealEditorScreen() {
   const linked = useSearchParam('setMeal');

@@ -34,6 +34,3 @@ export const useBrands = (): UseQueryResult<StaffBrand[]> =>
     queryKey: ['set-meals', 'brands'],
     queryFn: ({ signal }) => api('/rest/platform/brand/list', {}, { signal }),
   });
-
-/** An id in a link. Null if there is none or if it is no number. */
-export const linkedId = (linked: string): number | null => (/^\d{1,15}$/.test(linked) ? Number(linked) : null);

@@ -141,6 +141,9 @@ it('a brand’s branches are chosen among the platform’s shops', async () => {
   const { user, asked } = await open('/set-meal-brand?brand=3', [], {
     '/rest/platform/shop/find': {
       records: [{ id: 21, nameZh: '万笙记（西湖店）', name: null, addressZh: '西湖边', state: 'live' }],
+      total: 1,
+      pageNo: 1,
+      pageSize: 20,
     },
     '/rest/platform/brand/save': brandForTest,
   });

@@ -1,13 +1,13 @@
 import { EmptyState, LinkButton, Loading, Select, Skeleton, Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useSearchParam } from '../../lists/linked.ts';
+import { linkedId, useSearchParam } from '../../lists/linked.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { nameText } from '../../texts/dish-name.tsx';
 import { BrandList } from './list/brand-list.tsx';
 import { SalesTable } from './list/sales-table.tsx';
 import { SetMealCard } from './list/set-meal-card.tsx';
-import { linkedId, setMealsQuery, useBrands } from './set-meals.query.ts';
+import { setMealsQuery, useBrands } from './set-meals.query.ts';
 
 type View = 'set-meals' | 'sales' | 'brands';
 

@@ -18,8 +18,8 @@ import { showDishes, showMenu, showShopFromPosition } from './menu/show-menu.ts'
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
 import { setRush } from './pausing/rush.ts';
 import { setTakingOrders } from './pausing/set-taking-orders.ts';
+import { findShops } from './shops/find-shops.ts';
 import { nearbyShops } from './shops/nearby-shops.ts';
-import { shopsNamed } from './shops/shop-lists.store.ts';
 import { shopsOnMap } from './shops/shops-on-map.ts';
 import { showShop } from './shops/show-shop.ts';
 import { goLive, showShopStage } from './stage/go-live.ts';
@@ -60,9 +60,6 @@ export function catalogueHandlers(platform: Platform) {
     setRush: (input, context) => setRush(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),
-    findShops: async ({ search: named }, { language }) => ({
-      ok: true,
-      value: { records: await shopsNamed(platform.database.read, named, language) },
-    }),
+    findShops: (input, context) => findShops(platform, input, context),
   } satisfies Partial<Handlers>;
 }

@@ -21,7 +21,7 @@ const open = (checked: NamedDish | ReturnType<typeof refuse> = broccoli) =>
     answers: {
       '/rest/platform/dishName/list': { records: [broccoli], total: 1, pageNo: 1, pageSize: 20 },
       '/rest/platform/dishName/check': checked,
-      '/rest/platform/shop/find': { records: [] },
+      '/rest/platform/shop/find': { records: [], total: 0, pageNo: 1, pageSize: 20 },
     },
   });
 async function card() {

@@ -26,6 +26,20 @@ test('an operator finds shops by a part of their Chinese name or by their id', a
   expect(await found('%')).toEqual([]);
 });
 
+test('an operator lists the drafts with their number, newest first and in pages', async () => {
+  const drafts = [await openSmallCity(app), await openSmallCity(app)].map(({ shopId }) => shopId);
+  await sql`UPDATE shop SET state = 'draft' WHERE id = ANY(${drafts})`.execute(app.app.database.read);
+  const list = async (input: object) =>
+    (await app.call('findShops', { state: 'draft', ...input }, { token: city.operator.token })).data;
+  const first = await list({ pageSize: 1 });
+  expect(first).toMatchObject({ total: 2, pageNo: 1, pageSize: 1, records: [{ id: drafts[1], state: 'draft' }] });
+  expect((await list({ pageSize: 1, pageNo: 2 })).records).toMatchObject([{ id: drafts[0] }]);
+  expect(await list({ search: String(drafts[0]) })).toMatchObject({ total: 1, records: [{ id: drafts[0] }] });
+  expect(await list({ search: '南京路' })).toMatchObject({ total: 0, records: [] });
+  expect((await list({ state: 'live' })).records.map(({ id }) => id)).toEqual([branch.shopId, city.shopId]);
+  expect(await list({ state: undefined, pageNo: -1 })).toMatchObject({ total: 4 });
+});
+
 test('only operators may list all shops', async () => {
   for (const { token } of [city.member, city.merchant, city.courier])
     expect(await found('面馆', token)).toBeUndefined();

@@ -3,6 +3,7 @@ import { type Position, toMercator } from '@chifan/domain/address';
 import type { ShopStage } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { countRows, type Page } from '../../../platform/database/select-page.ts';
 import { liveShops } from './shop-row.store.ts';
 
 type FoundShop = {
@@ -13,21 +14,34 @@ type FoundShop = {
   readonly state: ShopStage;
 };
 
-/** The maximum number of results. An operator who gets more enters a more specific word. */
-const maxFound = 20;
+type ShopFilter = {
+  /** Null returns all shops. */
+  readonly search: string | null;
+  /** Null returns shops of both stages. */
+  readonly state: ShopStage | null;
+  readonly language: Language;
+};
 
 /**
  * Finds shops by a part of the Chinese name or of the name in the reader's language, or by the whole id. The shortest
- * names come first, because the search text covers most of them.
+ * names come first, because the search text covers most of them. Without a search, the newest shops come first.
  */
-export async function shopsNamed(executor: Executor, search: string, language: Language): Promise<FoundShop[]> {
-  const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
+export async function shopsFound(
+  executor: Executor,
+  { search, state, language }: ShopFilter,
+  { offset, limit }: Page,
+): Promise<{ readonly records: FoundShop[]; readonly total: number }> {
+  const number = search !== null && /^\d{1,15}$/.test(search) ? Number(search) : null;
+  const matching = sql`FROM shop WHERE (${state}::text IS NULL OR state = ${state})
+    AND (${search}::text IS NULL OR id = ${number}::bigint OR strpos(lower(name_zh), lower(${search})) > 0
+      OR strpos(lower(name->>${language}), lower(${search})) > 0)`;
   const { rows } = await sql<Omit<FoundShop, 'name'> & { name: PartlyTranslated }>`
-    SELECT id, name_zh AS "nameZh", name, COALESCE(address->>'zh-CN', '') AS "addressZh", state FROM shop
-    WHERE id = ${number}::bigint OR strpos(lower(name_zh), lower(${search})) > 0
-      OR strpos(lower(name->>${language}), lower(${search})) > 0
-    ORDER BY id = ${number}::bigint DESC NULLS LAST, length(name_zh), id LIMIT ${sql.lit(maxFound)}`.execute(executor);
-  return rows.map((shop) => ({ ...shop, name: readerLanguageText(shop.name, language) }));
+    SELECT id, name_zh AS "nameZh", name, COALESCE(address->>'zh-CN', '') AS "addressZh", state ${matching}
+    ORDER BY id = ${number}::bigint DESC NULLS LAST, CASE WHEN ${search}::text IS NOT NULL THEN length(name_zh) END,
+      CASE WHEN ${search}::text IS NULL THEN id END DESC, id
+    OFFSET ${offset} LIMIT ${limit}`.execute(executor);
+  const records = rows.map((shop) => ({ ...shop, name: readerLanguageText(shop.name, language) }));
+  return { records, total: await countRows(executor, matching) };
 }
 
 type ShopPlace = Position & {
