@@ -8,7 +8,7 @@ import type { CourierOffer } from './jobs.ts';
 
 const nowhere = { latitude: null, longitude: null };
 
-/** A delivery as the server sends it to couriers who have not taken it, without door and phone. */
+/** A delivery that no courier has taken, as the server sends it: without door and phone number. */
 const offered = (changes: Partial<StaffOrder> = {}): StaffOrder =>
   orderForTest({
     type: 'delivery',
@@ -48,7 +48,7 @@ const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeo
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('a job shows a foreign door in Chinese, with the guest’s own words below', async () => {
+it('a courier sees the door of a foreign guest in Chinese, with the guest’s own words below', async () => {
   const address = {
     ...mine().address,
     address: 'فندق',
@@ -62,7 +62,7 @@ it('a job shows a foreign door in Chinese, with the guest’s own words below', 
 });
 
 describe('a job that no courier has taken', () => {
-  it('shows the restaurant and the distance of an open job, and says that door and phone follow', async () => {
+  it('an open delivery job shows restaurant and distance, and that door and phone number follow', async () => {
     const { text } = await open(jobs('/jobs', [], [offered()]));
     expect(text()).toContain('老街面馆');
     expect(text()).toContain('1.8 公里');
@@ -70,7 +70,7 @@ describe('a job that no courier has taken', () => {
     expect(button('接这一单')).not.toBeNull();
   });
 
-  it('shows the pay and the deadline of an open job, and that the courier collects no cash', async () => {
+  it('an open delivery job shows pay and deadline, and that the courier collects no cash', async () => {
     const job = offered({ courierFee: 6_50, promisedAt: new Date(Date.now() + 18 * 60_000).toISOString() });
     const { text } = await open(jobs('/jobs', [], [job]));
     expect(text()).toMatch(/配送费.*6\.50/);
@@ -78,14 +78,14 @@ describe('a job that no courier has taken', () => {
     expect(text()).toContain('不收现金');
   });
 
-  it('shows by how many minutes an open job is late', async () => {
+  it('an open delivery job shows by how many minutes it is late', async () => {
     const { text } = await open(
       jobs('/jobs', [], [offered({ promisedAt: new Date(Date.now() - 5 * 60_000).toISOString() })]),
     );
     expect(text()).toMatch(/已超时 [45] 分钟/);
   });
 
-  it('links the restaurant of an open job in maps apps, but not the unknown door', async () => {
+  it('an open delivery job links only the restaurant in maps apps, because the door is still hidden', async () => {
     const { user } = await open(
       jobs('/jobs', [], [offered({ shopLatitude: '31.230400', shopLongitude: '121.473700' })]),
     );
@@ -99,14 +99,14 @@ describe('a job that no courier has taken', () => {
       expect(new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).host).toBe(host);
   });
 
-  it('shows no guest data and no details of an open job', async () => {
+  it('an open delivery job shows no guest data and no order details', async () => {
     await open(jobs('/jobs', [], [offered({ contactName: 'Sato', contactPhone: '13800138000' })]));
     expect(screen.queryByRole('link', { name: /13800138000/ })).toBeNull();
     expect(screen.queryByText('Sato')).toBeNull();
     expect(button('详情')).toBeNull();
   });
 
-  it('an off-duty courier sees no open jobs', async () => {
+  it('an off-duty courier sees no open delivery jobs', async () => {
     const { text } = await openConsole('/jobs', {
       staff: staffOfTest('courier', { isOnDuty: false }),
       answers: jobs('/jobs', [], [offered()]).list,
@@ -128,7 +128,7 @@ describe('a job offered to this courier', () => {
     },
   });
 
-  it('shows the countdown of an offer, the note on the courier’s position, and buttons to take or decline', async () => {
+  it('an offered delivery job shows a countdown and buttons to take or decline', async () => {
     const path = '/rest/courier/job/decline';
     const { user, asked, text } = await open(asking(25), { [path]: true });
     expect(screen.getByRole('timer').textContent).toMatch(/^0:2[45]$/);
@@ -138,7 +138,7 @@ describe('a job offered to this courier', () => {
     await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 7 }, key: null });
   });
 
-  it('shows no countdown and no decline button for a job open to all couriers', async () => {
+  it('a delivery job open to all couriers shows no countdown and no decline button', async () => {
     await open(jobs('/jobs', [], [offered()]));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(button('不接')).toBeNull();
@@ -146,7 +146,7 @@ describe('a job offered to this courier', () => {
 });
 
 describe('a job of this courier', () => {
-  it('shows the courier the door with the guest’s own words, and links to call guest and shop', async () => {
+  it('the courier of a job sees the door, the guest’s own words, and links to call guest and shop', async () => {
     const { text } = await open(jobs('/deliveries', [mine()]));
     expect(text()).toContain('南京西路88号 1206室');
     expect(text()).toContain('Grand Hotel, lobby');
@@ -156,13 +156,13 @@ describe('a job of this courier', () => {
     }
   });
 
-  it('the courier can return the job until the food is collected', async () => {
+  it('a courier can return a delivery job until the food is collected', async () => {
     await open(jobs('/deliveries', [mine({ state: 'to_be_picked_up', allowedEvents: ['collect'] })]));
     expect(button('退回这一单')).not.toBeNull();
     expect(button('我已取餐')).not.toBeNull();
   });
 
-  it('the courier can hand over or bring back the food after collection, but not return the job', async () => {
+  it('after collection, a courier can hand over or bring back the food, but not return the job', async () => {
     await open(jobs('/deliveries', [mine({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] })]));
     expect(button('退回这一单')).toBeNull();
     expect(button('送达')).not.toBeNull();
@@ -184,7 +184,7 @@ describe('the courier’s position', () => {
     return watchPosition;
   };
 
-  it('reports the position of a courier with food, and the screen says that guests see it', async () => {
+  it('the console reports the position of a courier with food, and says that guests see it', async () => {
     standing();
     const job = mine({ state: 'to_be_delivered', allowedEvents: ['hand_over'] });
     const { asked, text } = await open(jobs('/deliveries', [job]), { [path]: true });
@@ -193,7 +193,7 @@ describe('the courier’s position', () => {
     await expect.poll(text).toContain('顾客可以看到你的位置');
   });
 
-  it('reports the position only to dispatch before collection, and the card shows the distance to the restaurant', async () => {
+  it('before collection, the console reports the courier’s position, and says nothing about guests', async () => {
     standing();
     const shop = { shopLatitude: '31.240400', shopLongitude: '121.473700' };
     const job = mine({ state: 'to_be_picked_up', allowedEvents: ['collect'], ...shop });
@@ -203,7 +203,7 @@ describe('the courier’s position', () => {
     expect(text()).not.toContain('顾客可以看到你的位置');
   });
 
-  it('reports the position again every minute for a courier who does not move', async () => {
+  it('the console reports the position every minute while an on-duty courier does not move', async () => {
     standing();
     const everyMinute: (() => void)[] = [];
     const setEvery = globalThis.setInterval;
@@ -220,7 +220,7 @@ describe('the courier’s position', () => {
     await expect.poll(told).toBe(2);
   });
 
-  it('does not request the position of an off-duty courier without a job', async () => {
+  it('the console does not request the position of an off-duty courier without a job', async () => {
     const watchPosition = standing();
     const staff = staffOfTest('courier', { isOnDuty: false });
     await openConsole('/jobs', { staff, answers: jobs('/jobs', [], [offered()]).list });
@@ -228,7 +228,7 @@ describe('the courier’s position', () => {
   });
 });
 
-it('shows a masked phone number after the delivery without a link', async () => {
+it('after the delivery, the courier sees a masked phone number without a link', async () => {
   const { text } = await open(jobs('/deliveries', [mine({ state: 'delivered', contactPhone: '138****8000' })]));
   expect(text()).toContain('138****8000');
   expect(screen.queryByRole('link', { name: /138/ })).toBeNull();
@@ -257,13 +257,13 @@ describe('handing over', () => {
     await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, code: '4821' }, key: null });
   });
 
-  it('the hand-over button stays disabled until the code has four digits', async () => {
+  it('the hand-over button is disabled until the code has four digits', async () => {
     const { user } = await handOver(delivering());
     await user.type(codeField(), '482');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '核对并确认送达' }).disabled).toBe(true);
   });
 
-  it('shows the remaining tries after a wrong hand-over code', async () => {
+  it('the hand-over dialog shows the remaining attempts after a wrong code', async () => {
     const { user } = await handOver(delivering(), { [path]: refuse('hand_over_code_wrong', { triesLeft: 3 }) });
     await user.type(codeField(), '1111');
     await user.click(screen.getByRole('button', { name: '核对并确认送达' }));
@@ -271,20 +271,20 @@ describe('handing over', () => {
     expect(camera()).toBeNull();
   });
 
-  it('offers a photo instead of the code if the guest wants the food left at the door', async () => {
+  it('the hand-over dialog offers a photo instead of the code if the guest wants the food left at the door', async () => {
     await handOver(delivering({ remarkPhrases: ['leave_at_door'] }));
     expect(camera()).not.toBeNull();
     expect(code()).not.toBeNull();
   });
 
-  it('allows only a photo once the code is locked, and says that the platform reviews it', async () => {
+  it('the hand-over dialog allows only a photo, which the platform reviews, once the code is locked', async () => {
     const { text } = await handOver(delivering({ isCodeLocked: true }));
     expect(camera()).not.toBeNull();
     expect(code()).toBeNull();
     expect(text()).toMatch(/锁定.*平台会核对照片/);
   });
 
-  it('switches to the photo when the last wrong code locks the code', async () => {
+  it('the hand-over dialog switches to the photo when the last wrong code locks the code', async () => {
     const { user } = await handOver(delivering(), { [path]: refuse('hand_over_code_locked') });
     await user.type(codeField(), '1111');
     await user.click(screen.getByRole('button', { name: '核对并确认送达' }));

@@ -13,7 +13,8 @@ export default function DeliveriesScreen() {
   useStoreOfflineOrders(data?.mine);
   const { isTold } = useOwnPosition();
   const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
-  // Also shows moves of jobs that are no longer this courier's, and moves while the list cannot be loaded.
+  // Also shows queued actions of jobs that belong to another courier by now, and queued actions while the list cannot
+  // be loaded.
   const notes = <ActionQueueNotices isShown={(orderId) => !isListed(orderId)} isNumbered />;
   if (!data)
     return (

@@ -10,7 +10,7 @@ export const useJobs = () =>
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api('/rest/courier/job/list', {}, { signal }),
     refetchInterval: usePollingMs(),
-    // A phone in a pocket must ring.
+    // Refetch also in the background, because a phone in a pocket must ring for new jobs.
     refetchIntervalInBackground: true,
   });
 

@@ -25,19 +25,19 @@ const nowThereAre = (jobs: Jobs): void =>
     queryClient.setQueryData(['jobs'], { offers: [], ...jobs });
   });
 
-it('the alarm rings once for each newly offered job, but not for the first list', async () => {
+it('the courier’s alarm rings once for each newly offered job, but not for the first list', async () => {
   await openWith({ mine: [], offered: [job(7)] });
   expect(ring).not.toHaveBeenCalled();
   nowThereAre({ mine: [], offered: [job(7), job(8)] });
   await expect.poll(() => ring.mock.calls.length).toBe(1);
   nowThereAre({ mine: [], offered: [job(8), job(9)] });
   await expect.poll(() => ring.mock.calls.length).toBe(2);
-  // Job 7 was returned and is offered again.
+  // Another courier returned job 7, so it is offered again.
   nowThereAre({ mine: [], offered: [job(7), job(8), job(9)] });
   await expect.poll(() => ring.mock.calls.length).toBe(3);
 });
 
-it('the alarm rings for an assigned job but not for a job that the courier takes', async () => {
+it('the courier’s alarm rings for an assigned job but not for a job that the courier takes', async () => {
   await openWith({ mine: [], offered: [job(7)] });
   nowThereAre({ mine: [job(7, { isMine: true })], offered: [] });
   expect(ring).not.toHaveBeenCalled();

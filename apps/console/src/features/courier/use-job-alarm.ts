@@ -5,19 +5,20 @@ import { useStaff } from '../../platform/staff.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { useJobs } from './jobs.ts';
 
-/** Rule courier-8: rings on any screen for a newly offered job, an assigned job and a new message. */
+/** Rings on every screen of a courier for a newly offered job, an assigned job and a new message (rule courier-8). */
 export function useJobAlarm(): void {
   const { data } = useJobs();
   const { isOnDuty } = useStaff();
   useSoundWhenAllowed();
   useBellForNewest((data?.mine ?? []).flatMap((job) => unreadOf(job, 'courier')));
-  // A job that the courier takes was offered before, so it does not ring.
+  // A job that the courier takes was in `offered` before, so its id is not new and does not ring.
   const jobs = data && [...data.offered, ...data.mine].map(({ id }) => id).join(' ');
   const before = useRef<readonly string[] | null>(null);
   useEffect(() => {
     if (jobs === undefined) return;
     const ids = jobs.split(' ').filter((id) => id !== '');
-    // Compares only with the previous list, because a returned job has its old id. The first list rings for no job.
+    // Compare only with the previous list, because a returned job is offered again with the same id. The first list
+    // does not ring.
     const known = before.current;
     if (isOnDuty && known !== null && ids.some((id) => !known.includes(id))) playBell();
     before.current = ids;

@@ -9,7 +9,7 @@ import { distance, type OnDuty } from './board-view.ts';
 
 type AssignDialogProps = { readonly job: BoardJob; readonly couriers: readonly OnDuty[]; readonly onClose: () => void };
 
-/** Couriers nearby come first, then the others on duty. */
+/** Lists couriers near the restaurant first, then all other couriers on duty. */
 export function AssignDialog({ job, couriers, onClose }: AssignDialogProps) {
   const near = job.near.map(({ courierId }) => courierId);
   const rank = ({ id }: OnDuty) => (near.includes(id) ? near.indexOf(id) : near.length);

@@ -10,11 +10,11 @@ import { MapLegend } from './map/map-legend.tsx';
 type BoardProps = {
   readonly jobs: readonly BoardJob[];
   readonly couriers: readonly OnDuty[];
-  /** Shown in place of an empty list. */
+  /** Shown instead of the list if there are no jobs. */
   readonly none: ReactNode;
 };
 
-/** List and map side by side. They share the selection. */
+/** The list and the map of deliveries side by side. A job selected in one is also selected in the other. */
 export function SideBySideBoard({ jobs, couriers, none }: BoardProps) {
   const { chosen, choose } = useChosen(jobs);
   const chooseOnMap = (job: BoardJob | null) => {
@@ -34,7 +34,7 @@ export function SideBySideBoard({ jobs, couriers, none }: BoardProps) {
 
 type Side = 'list' | 'map';
 
-/** List or map on a narrow screen. The selected job appears below the map. */
+/** The list or the map of deliveries on a narrow screen. The selected job appears below the map. */
 export function SwitchedBoard({ jobs, couriers, none }: BoardProps) {
   const [side, setSide] = useState<Side>('list');
   const { chosen, choose } = useChosen(jobs);
@@ -92,7 +92,7 @@ function JobList({ jobs, couriers, none, chosen, onChoose }: JobListProps) {
 
 const rowId = ({ orderId }: BoardJob) => `board-job-${orderId}`;
 
-/** Clears the selection when the job is finished or hidden by a filter. */
+/** The selected job. The selection ends when the job is finished or a filter hides it. */
 function useChosen(jobs: readonly BoardJob[]) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = jobs.find(({ orderId }) => orderId === chosenId) ?? null;

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 export const boardViews = ['free', 'fetching', 'bringing', 'all'] as const;
 export type BoardView = (typeof boardViews)[number];
 
-/** The stage of a job by its next task. */
+/** The stage of a delivery job: without a courier, on the way to the restaurant, or on the way to the guest. */
 export const stageOf = ({ courier, state }: Pick<BoardJob, 'courier' | 'state'>): JobStage =>
   courier === null ? 'free' : state === 'to_be_delivered' ? 'bringing' : 'fetching';
 
@@ -24,7 +24,7 @@ export const isLate = ({ estimatedAt }: Pick<BoardJob, 'estimatedAt'>, now: Date
 
 export type OnDuty = OutputAt<'/rest/platform/dispatch/board'>['couriers'][number];
 
-/** null: unknown. */
+/** Formats a distance. Null means that it is unknown. */
 export function distance(metres: number | null): string {
   if (metres === null) return t`距离未知`;
   if (metres < 100) return t`不到 100 米`;

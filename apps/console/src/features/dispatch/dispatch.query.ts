@@ -7,5 +7,5 @@ const boardQuery = queryOptions({
   queryFn: ({ signal }) => api('/rest/platform/dispatch/board', {}, { signal }),
 });
 
-/** Offers expire without an event, so the board is polled between events. */
+/** Offers expire without an event from the server, so the dispatch board is also polled. */
 export const useBoard = () => useQuery({ ...boardQuery, refetchInterval: usePollingMs({ live: 15_000, cut: 10_000 }) });

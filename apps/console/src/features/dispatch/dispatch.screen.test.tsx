@@ -27,7 +27,7 @@ const open = (
     },
   });
 
-it('a waiting job shows its lateness, waiting time, offers, couriers nearby and the shop’s number', async () => {
+it('a job without a courier shows waiting time, lateness, offers and nearby couriers on the dispatch board', async () => {
   const { text } = await open([
     boardJobForTest({
       estimatedAt: new Date(Date.now() - 6 * 60_000).toISOString(),
@@ -46,7 +46,7 @@ it('a waiting job shows its lateness, waiting time, offers, couriers nearby and 
   expect(screen.getByRole('link', { name: /餐厅电话/ }).getAttribute('href')).toBe('tel:02152345678');
 });
 
-it('a job without offers shows that it is open to all couriers, and that no courier is nearby', async () => {
+it('a job without offers shows that it is open to all couriers and that no courier is nearby', async () => {
   const { text } = await open([boardJobForTest()]);
   expect(text()).toContain('已开放给附近所有骑手');
   expect(text()).toContain('附近没有可接的骑手');
@@ -70,7 +70,7 @@ it('the assign dialog lists the nearest courier first and disables a courier wit
   await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, courierId: 5 }, key: null });
 });
 
-it('the platform can reassign or free a job only until collection', async () => {
+it('an operator can reassign a delivery job or take it from its courier only until collection', async () => {
   const path = '/rest/platform/dispatch/free';
   const fetched = boardJobForTest({ courier: lee, state: 'to_be_picked_up', freeSince: null });
   const brought = boardJobForTest({ orderId: 2, courier: lee, state: 'to_be_delivered', freeSince: null });
@@ -92,7 +92,7 @@ describe('the map of the dispatch board', () => {
       Object.assign(new EventTarget(), { matches: query.includes('64rem') && isWide, media: query }),
     );
 
-  it('the map appears next to the list on a wide screen, and a selected job is marked until deselected', async () => {
+  it('on a wide screen the dispatch map is next to the list, and a selected job is marked in the list', async () => {
     width(true);
     const { user } = await open([boardJobForTest(), boardJobForTest({ orderId: 2, number: '261121-000002-B' })]);
     expect(screen.queryByRole('radio', { name: '地图' })).toBeNull();
@@ -104,7 +104,7 @@ describe('the map of the dispatch board', () => {
     expect(look().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('the map replaces the list on a narrow screen, with the selected job and its buttons below', async () => {
+  it('on a narrow screen the dispatch map replaces the list, with the selected job and its buttons below', async () => {
     width(false);
     const { user } = await open([boardJobForTest()]);
     expect(screen.queryByRole('region', { name: '配送地图' })).toBeNull();
@@ -114,7 +114,7 @@ describe('the map of the dispatch board', () => {
     expect(below.getByRole('button', { name: '指派骑手' })).not.toBeNull();
   });
 
-  it('the map reports that it cannot be loaded, and the list remains', async () => {
+  it('the dispatch board shows an error if the map cannot be loaded, and the list remains', async () => {
     width(true);
     const { text } = await open([boardJobForTest()]);
     expect((await screen.findByText('地图加载失败。')).closest('[role=alert]')).not.toBeNull();
@@ -122,7 +122,7 @@ describe('the map of the dispatch board', () => {
   });
 });
 
-it('in English the board shows a restaurant’s own name after its Chinese name', async () => {
+it('in English the dispatch board shows a restaurant’s own name after its Chinese name', async () => {
   const { text } = await open([boardJobForTest({ shopName: 'Old Street Noodles' })], {}, 'en');
   expect(text()).toContain('老街面馆 Old Street Noodles');
 });

@@ -8,7 +8,10 @@ import { distance, type OnDuty } from './board-view.ts';
 
 type JobCourierProps = { readonly job: BoardJob; readonly couriers: readonly OnDuty[] };
 
-/** The job's courier, else the current offers (or that the job is open to all) and the couriers nearby. */
+/**
+ * Shows the courier of a job. Without a courier, shows the current offers, or that the job is open to all, and the
+ * couriers nearby.
+ */
 export function JobCourier({ job, couriers }: JobCourierProps) {
   const { courier } = job;
   if (courier !== null)
@@ -62,7 +65,7 @@ function Near({ near, couriers }: { readonly near: BoardJob['near']; readonly co
 
 type Part = { readonly id: number; readonly text: string };
 
-/** No line break within a name, so that it is easy to read. */
+/** Prevents line breaks inside a courier's name, so that the list is easy to read. */
 const Unbroken = ({ parts }: { readonly parts: readonly Part[] }) =>
   parts.map(({ id, text }, place) => (
     <Fragment key={id}>

@@ -16,12 +16,12 @@ import { JobCourier } from './job-courier.tsx';
 type JobRowProps = {
   readonly job: BoardJob;
   readonly couriers: readonly OnDuty[];
-  /** True if the map shows this job with its way. */
+  /** True if the job is selected, so that the map shows its route. */
   readonly isChosen: boolean;
   readonly onChoose: (job: BoardJob | null) => void;
 };
 
-/** A job's times, places, courier or offers, and actions. */
+/** A delivery job with its times, its places, its courier or offers, and its buttons. */
 export function JobRow({ job, couriers, isChosen, onChoose }: JobRowProps) {
   return (
     <Card

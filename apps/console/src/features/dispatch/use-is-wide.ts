@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoint `lg` of the styles. */
+/** The same width as the breakpoint `lg` of the stylesheet. */
 const wide = '(min-width: 64rem)';
 
 const subscribe = (tell: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (tell: () => void) => {
   return () => query.removeEventListener('change', tell);
 };
 
-/** True if two columns fit. A narrow screen does not render the hidden part. */
+/** True if list and map fit side by side. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);

@@ -13,7 +13,10 @@ import { replyTextsQuery } from './help.query.ts';
 
 type HelpProps = ActionDialogProps<StaffHelpRequest>;
 
-/** Guests read ready sentences in their own language. Free text is sent unchanged, with its language. */
+/**
+ * Answers a guest's help request. Guests read ready sentences in their own language. Free text is sent unchanged, with
+ * the language that the operator chose.
+ */
 export function HelpReplyDialog({ subject: { id: helpRequestId, language: guests }, onClose }: HelpProps) {
   const [replies, setReplies] = useState<readonly HelpReply[]>([]);
   const [text, setText] = useState('');
@@ -67,7 +70,7 @@ type ReadySentencesProps = {
   readonly onChange: (chosen: readonly HelpReply[]) => void;
 };
 
-/** Each sentence in Chinese, with the guest's translation below. */
+/** Ready sentences in Chinese, each with the translation that the guest reads. */
 function ReadySentences({ language, chosen, onChange }: ReadySentencesProps) {
   const { data: replies = [] } = useQuery(replyTextsQuery(language));
   return (

@@ -7,7 +7,7 @@ import { defaultPollingMs, usePollingMs } from '../../platform/live/live.ts';
 
 type HelpPage = OutputAt<'/rest/platform/help/list'>;
 
-/** An empty number returns the whole view. */
+/** Finds help requests by order number. An empty number returns all requests of the view. */
 export const helpQuery = (view: 'open' | 'all', orderNumber: string): PagedQuery<HelpPage> => ({
   queryKey: ['help', view, orderNumber],
   load: (page, options) => api('/rest/platform/help/list', { view, orderNumber, ...page }, options),
@@ -21,7 +21,7 @@ export const replyTextsQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The number of guests who wait for an answer, for the navigation. */
+/** The number of guests who wait for an answer to a help request, shown in the navigation. */
 export function useWaitingHelpCount(): number {
   const { data } = useQuery({
     queryKey: ['help', 'waiting'],

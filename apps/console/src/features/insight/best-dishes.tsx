@@ -4,7 +4,7 @@ import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { type Insight, refusalReasonLabels } from './insight-words.ts';
 
-/** Each bar is in the table row of its figure. */
+/** A table of the dishes sold most. Each row has a bar for the number of units. */
 export function BestDishes({ dishes }: Pick<Insight, 'dishes'>) {
   const most = dishes[0]?.pieces ?? 1;
   return (
@@ -40,7 +40,7 @@ export function BestDishes({ dishes }: Pick<Insight, 'dishes'>) {
   );
 }
 
-/** Hidden from screen readers, because a figure next to it has the same value. */
+/** Hidden from screen readers, because the number next to the bar has the same value. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 block h-1.5 w-full">

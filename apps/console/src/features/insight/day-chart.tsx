@@ -7,7 +7,7 @@ type Day = Insight['days'][number];
 
 const height = 100;
 
-/** One bar per day. A table below has the same figures. */
+/** A chart with one bar per day. Screen readers use the table below, which has the same numbers. */
 export function DayChart({ days }: { readonly days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ orders }) => orders));
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];

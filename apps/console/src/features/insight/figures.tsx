@@ -11,7 +11,7 @@ type FiguresProps = { readonly now: OfPeriod; readonly before: OfPeriod; readonl
 const none = '–';
 const money = (amount: number | null) => (amount === null ? none : <Money amount={amount} />);
 
-/** Each figure appears with that of the previous period for comparison. */
+/** Key figures of a shop, each with the figure of the previous period for comparison. */
 export function Figures({ now, before, beforeLabel }: FiguresProps) {
   const figures: readonly [string, (of: OfPeriod) => ReactNode][] = [
     [t`营业额（已减退款）`, ({ revenue }) => money(revenue)],

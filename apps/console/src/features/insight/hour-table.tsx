@@ -4,12 +4,12 @@ import type { Insight } from './insight-words.ts';
 
 const weekdays = () => [t`周一`, t`周二`, t`周三`, t`周四`, t`周五`, t`周六`, t`周日`];
 
-/** Business days begin at 04:00, so the hours after midnight come last. */
+/** Hours since 04:00, for sorting. A business day begins at 04:00, so the hours after midnight come last. */
 const sinceFour = (hour: number): number => (hour + 20) % 24;
 
 const shades = ['', 'bg-brand-tint', 'bg-plate-1 font-semibold', 'bg-brand font-bold text-on-brand'] as const;
 
-/** A heat map as a table: more orders, stronger colour. */
+/** A heat map as a table. An hour with more orders has a stronger colour. */
 export function HourTable({ hours }: Pick<Insight, 'hours'>) {
   const ordersAt = new Map(hours.map(({ weekday, hour, orders }) => [`${weekday} ${hour}`, orders]));
   const most = Math.max(1, ...ordersAt.values());

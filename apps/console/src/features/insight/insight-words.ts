@@ -6,7 +6,7 @@ import { eventLabels, reasonLabel } from '../../staff-order/order-labels.ts';
 
 export type Insight = OutputAt<'/rest/staff/insight'>;
 
-/** A share in brackets, such as （3.2%）. Empty if the whole is zero. */
+/** Formats a percentage in brackets, such as （3.2%）. Empty if `whole` is zero. */
 export const percentOf = (part: number, whole: number): string =>
   inBrackets(whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`);
 
@@ -19,9 +19,9 @@ export function periodLabels(seconds: number | null): string | null {
 
 const isEvent = (event: string): event is OrderEvent => Object.hasOwn(eventLabels, event);
 
-/** The reason for a refused order, or the event that ended it if there is no reason. */
+/** The reason why an order was refused. Without a reason, the event that ended the order. */
 export const refusalReasonLabels = (event: string, reason: string | null): string =>
   reason === null ? (isEvent(event) ? eventLabels[event]() : event) : reasonLabel(reason);
 
-/** Month and day, such as 11-22. */
+/** Formats a day as month and day, such as 11-22. */
 export const shortDay = (day: string): string => day.slice(5);

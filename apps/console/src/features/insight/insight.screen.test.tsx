@@ -66,7 +66,7 @@ const open = (answer: Insight, language: 'zh-CN' | 'en' = 'zh-CN') =>
     answers: { '/rest/staff/insight': answer, '/rest/staff/searchMisses': { misses } },
   });
 
-it('shows each figure with its unit and the figure of the previous period', async () => {
+it('the insight screen shows each figure with its unit and the figure of the previous period', async () => {
   const { text } = await open(insight);
   for (const words of [
     '营业额（已减退款）¥1,234.50之前 7 天 ¥1,000.00',
@@ -92,27 +92,27 @@ it('choosing a period loads its figures, and a single day has no bar chart', asy
   expect(screen.queryByRole('img', { name: /最多一天/ })).toBeNull();
 });
 
-it('the hour table begins at 04:00 and ends with the hours after midnight', async () => {
+it('the table of busy hours begins at 04:00 and ends with the hours after midnight', async () => {
   await open(insight);
   const table = screen.getByRole('columnheader', { name: '时段' }).closest('table') ?? document.body;
   const hours = within(table).getAllByRole('rowheader');
   expect(hours.map(({ textContent }) => textContent)).toEqual(['12 点', '1 点']);
 });
 
-it('a shop without orders reads which figures will appear and which settings to check first', async () => {
+it('the insight screen of a shop without orders explains which settings to check first', async () => {
   const { text } = await open({ now: none, before: none, days: [], dishes: [], hours: [], refusals: [] });
   expect(text()).toContain('这段时间还没有订单');
   expect(text()).toContain('检查营业时间');
 });
 
-it('lists searches without results nearby, with a Chinese translation or the note that there is none', async () => {
+it('the insight screen lists searches without results nearby, translated to Chinese if possible', async () => {
   await open(insight);
   const row = (words: string) => screen.getByRole('rowheader', { name: new RegExp(words) }).closest('tr')?.textContent;
   expect(row('sweet and sour pork')).toBe('sweet and sour pork英语 · 咕咾肉7');
   expect(row('zzyzx')).toBe('zzyzx英语 · 未翻译3');
 });
 
-it('shows operators searches of the whole platform with the nearest restaurant, for the chosen days', async () => {
+it('an operator sees searches without results of the whole platform, with the nearest restaurant', async () => {
   const { user, asked } = await openConsole('/missed-searches', {
     staff: staffOfTest('platform'),
     answers: { '/rest/staff/searchMisses': { misses: misses.map((miss) => ({ ...miss, nearestShopZh: '老街面馆' })) } },
@@ -122,7 +122,7 @@ it('shows operators searches of the whole platform with the nearest restaurant, 
   await expect.poll(() => asked).toContainEqual({ path: '/rest/staff/searchMisses', input: { days: 90 }, key: null });
 });
 
-it('in English the best dishes have their own names after the Chinese ones', async () => {
+it('in English the best dishes show their own names after the Chinese names', async () => {
   const { text } = await open(
     { ...insight, dishes: [{ nameZh: '牛肉面', name: 'Beef noodle soup', pieces: 25, amount: 700_00 }] },
     'en',

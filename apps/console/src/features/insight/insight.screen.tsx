@@ -24,7 +24,7 @@ const beforeLabels: Readonly<Record<InsightDays, () => string>> = {
   90: () => t`之前 90 天`,
 };
 
-/** Figures of today change with each order. A refresh once a minute is enough. */
+/** Refresh interval in milliseconds. The figures of today change with each order, but once a minute is enough. */
 const askAgainMs = 60_000;
 
 function InsightOf({ shopId }: { readonly shopId: number }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PeriodChips } from './period-chips.tsx';
 import { SearchMisses } from './search-misses.tsx';
 
-/** Searches without results on the whole platform. */
+/** Lists searches without results on the whole platform. */
 export default function MissedSearchesScreen() {
   const [days, setDays] = useState<InsightDays>(7);
   return (

@@ -12,15 +12,15 @@ import { languageLabel } from '../../texts/texts.ts';
 type Miss = OutputAt<'/rest/staff/searchMisses'>['misses'][number];
 
 type SearchMissesProps = {
-  /** Undefined: all restaurants, with a column for the nearest one. */
+  /** Undefined lists the searches of all restaurants, with a column for the nearest one. */
   readonly shopId?: number;
   readonly days: InsightDays;
 };
 
-/** A translation in progress appears with the next refresh. */
+/** Refresh interval in milliseconds. A translation in progress appears with the next refresh. */
 const askAgainMs = 60_000;
 
-/** Rule search-11: searches without results, which suggest new dishes. */
+/** Lists searches without results, which suggest new dishes for the menu (rule search-11). */
 export function SearchMisses({ shopId, days }: SearchMissesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['search-misses', shopId ?? null, days],
@@ -83,7 +83,7 @@ function MissTable({ misses, isEverywhere }: MissTableProps) {
 const nearestOf = ({ nearestShopZh, nearestShop }: Miss): string =>
   nearestShopZh === null ? '–' : dishText({ nameZh: nearestShopZh, name: nearestShop });
 
-/** Marks the untranslated part of the search. */
+/** The search in Chinese, with a note about the part that is not translated. */
 function InChinese({ miss: { language, inChinese } }: { readonly miss: Miss }) {
   if (inChinese === null) return null;
   const { text, by, rest, isComing } = inChinese;

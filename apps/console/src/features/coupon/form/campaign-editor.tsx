@@ -16,7 +16,7 @@ import { WorthFields } from './worth-fields.tsx';
 
 type CampaignEditorProps = {
   readonly issuer: CouponIssuer;
-  /** null: a new campaign. */
+  /** Null for a new campaign. */
   readonly campaign: Campaign | null;
   readonly send: (sent: SentCampaign, idempotencyKey: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -131,7 +131,7 @@ function TimeFields({ form, set, errorOf }: PartProps) {
 
 const longest = 80;
 
-/** Chinese first. Guests without a translation read English, else Chinese. */
+/** Name fields, Chinese first. Without a translation, guests read the English name, or else the Chinese one. */
 function NameFields({ form, set, errorOf }: PartProps) {
   const others = languages.filter((language) => language !== 'zh-CN');
   const missing = others.filter((language) => (form.names[language] ?? '').trim() === '').length;

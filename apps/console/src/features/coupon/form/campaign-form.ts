@@ -6,7 +6,7 @@ import type { MemberLevel } from '@chifan/domain/member';
 import { type OrderType, orderTypes } from '@chifan/domain/ordering';
 import { writeYuan } from '../../../platform/yuan.ts';
 
-/** A campaign as typed: amounts in yuan, dates in Shanghai, empty fields for no value. */
+/** The campaign form as typed: amounts in yuan, dates in Shanghai time. An empty field means no value. */
 export type CampaignForm = {
   readonly names: Readonly<Partial<Record<Language, string>>>;
   readonly group: CouponGroup;
@@ -19,14 +19,16 @@ export type CampaignForm = {
   readonly price: string;
   readonly code: string;
   readonly startDate: string;
-  /** The last day of the offer. */
+  /** The last day on which guests can get the coupon. */
   readonly endDate: string;
   readonly validDays: string;
   readonly budget: string;
   readonly perMemberLimit: string;
   readonly limitPer: LimitPeriod;
   readonly minimumLevel: MemberLevel | 'all';
-  /** For campaigns of the platform: the ID of the only shop that accepts the coupon. Empty: all shops. */
+  /**
+   * Only for campaigns of the platform: the ID of the one shop that accepts the coupon. Empty if all shops accept it.
+   */
   readonly shopId: string;
 };
 
@@ -78,7 +80,7 @@ export const formOfCampaign = (campaign: Campaign): CampaignForm => ({
 
 const numberOrEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The fields that this kind of coupon has. Other fields are neither shown nor sent. */
+/** The fields of a campaign of this kind. Other fields are neither shown nor sent. */
 export function visibleFields({ group, channel }: Pick<CampaignForm, 'group' | 'channel'>): ReadonlySet<CampaignField> {
   const isReduction = group === 'shop' || group === 'delivery';
   return new Set<CampaignField>([

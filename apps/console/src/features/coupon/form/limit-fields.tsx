@@ -55,7 +55,7 @@ export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
 }
 
 type ShopPickerProps = {
-  /** The shop's ID, or empty. */
+  /** ID of the shop as typed, or empty. */
   readonly shopId: string;
   readonly onChange: (shopId: string) => void;
   readonly error: string | undefined;

@@ -11,7 +11,7 @@ const form: CampaignForm = {
 };
 const read = (change: Partial<CampaignForm> = {}) => readCampaign({ ...form, ...change }, { issuer: 'platform', now });
 
-test('reads amounts as fen and dates as whole days in Shanghai, and omits fields that the kind of coupon lacks', () => {
+test('the campaign form converts amounts to fen and dates to whole days in Shanghai, and omits hidden fields', () => {
   expect(read({ rebatePercent: 'x', price: 'y', names: { ...form.names, fr: 'Bon' } })).toEqual({
     ok: true,
     value: {
@@ -39,35 +39,40 @@ test('reads amounts as fen and dates as whole days in Shanghai, and omits fields
   });
 });
 
-test.each<[Partial<CampaignForm>, string, string]>([
-  [{ names: { en: 'No Chinese' } }, 'names', 'name_missing'],
-  [{ reduction: '' }, 'reduction', 'reduction_missing'],
-  [{ reduction: '8,5' }, 'reduction', 'amount_wrong'],
-  [{ reduction: '51' }, 'reduction', 'reduction_above_threshold'],
-  [{ group: 'rebate' }, 'rebatePercent', 'rebate_missing'],
-  [{ group: 'rebate', rebatePercent: '101' }, 'rebatePercent', 'number_wrong'],
-  [{ types: [] }, 'types', 'types_missing'],
-  [{ channel: 'bought' }, 'price', 'price_missing'],
-  [{ channel: 'bought', price: '8.50' }, 'price', 'price_too_high'],
-  [{ code: 'a b' }, 'code', 'code_wrong'],
-  [{ startDate: '' }, 'startDate', 'date_wrong'],
-  [{ startDate: '2026-12-22' }, 'endDate', 'dates_wrong'],
-  [{ endDate: '2026-11-20', startDate: '2026-11-01' }, 'endDate', 'over_already'],
-  [{ validDays: '0' }, 'validDays', 'number_wrong'],
-  [{ perMemberLimit: '' }, 'perMemberLimit', 'number_wrong'],
-  [{ budget: '1.5' }, 'budget', 'number_wrong'],
-  [{ shopId: 'x' }, 'shopId', 'number_wrong'],
-])('a campaign with %j has at the field %s the problem %s', (change, field, problem) => {
+test.each<[string, Partial<CampaignForm>, string, string]>([
+  ['without a Chinese name', { names: { en: 'No Chinese' } }, 'names', 'name_missing'],
+  ['without a reduction', { reduction: '' }, 'reduction', 'reduction_missing'],
+  ['whose reduction has a comma', { reduction: '8,5' }, 'reduction', 'amount_wrong'],
+  ['whose reduction is above its threshold', { reduction: '51' }, 'reduction', 'reduction_above_threshold'],
+  ['of rebate cards without a percentage', { group: 'rebate' }, 'rebatePercent', 'rebate_missing'],
+  [
+    'of rebate cards with more than 100 percent',
+    { group: 'rebate', rebatePercent: '101' },
+    'rebatePercent',
+    'number_wrong',
+  ],
+  ['without any order type', { types: [] }, 'types', 'types_missing'],
+  ['of sold coupons without a price', { channel: 'bought' }, 'price', 'price_missing'],
+  ['of coupons sold at the price of their reduction', { channel: 'bought', price: '8.50' }, 'price', 'price_too_high'],
+  ['whose code has a space', { code: 'a b' }, 'code', 'code_wrong'],
+  ['without a start date', { startDate: '' }, 'startDate', 'date_wrong'],
+  ['that starts after its end', { startDate: '2026-12-22' }, 'endDate', 'dates_wrong'],
+  ['that has ended already', { endDate: '2026-11-20', startDate: '2026-11-01' }, 'endDate', 'over_already'],
+  ['whose coupons are valid for 0 days', { validDays: '0' }, 'validDays', 'number_wrong'],
+  ['without a limit per member', { perMemberLimit: '' }, 'perMemberLimit', 'number_wrong'],
+  ['whose number of coupons is not whole', { budget: '1.5' }, 'budget', 'number_wrong'],
+  ['whose shop ID is not a number', { shopId: 'x' }, 'shopId', 'number_wrong'],
+])('the campaign form rejects a campaign %s', (_, change, field, problem) => {
   expect(read(change)).toEqual({ ok: false, field, problem });
 });
 
-test('rejects a shop’s campaign with a group or channel reserved for the platform', () => {
+test('readCampaign rejects a shop’s campaign with a group or channel reserved for the platform', () => {
   const reading = { issuer: 'shop', now } as const;
   expect(readCampaign({ ...form, group: 'delivery' }, reading)).toMatchObject({ field: 'group' });
   expect(readCampaign({ ...form, channel: 'granted' }, reading)).toMatchObject({ field: 'channel' });
 });
 
-test('reading an unchanged campaign form returns the same campaign', () => {
+test('parsing an unchanged campaign form returns the same campaign', () => {
   for (const change of [
     {},
     { group: 'delivery' },

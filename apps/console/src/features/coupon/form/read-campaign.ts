@@ -19,7 +19,10 @@ export type ReadCampaign =
 
 type Reading = { readonly issuer: CouponIssuer; readonly now: Date };
 
-/** The campaign to send, or the first field with a problem. Checks it with the same domain rules as the server. */
+/**
+ * Parses the form to the campaign that is sent, or to the first field with a problem. Uses the same domain rules as the
+ * server.
+ */
 export function readCampaign(form: CampaignForm, { issuer, now }: Reading): ReadCampaign {
   const misread = firstMisread(form);
   if (misread) return { ok: false, ...misread };
@@ -77,7 +80,7 @@ function sentOf(form: CampaignForm): SentCampaign {
     channel: form.channel,
     price: amount('price'),
     code: (shown.has('code') && form.code.trim()) || null,
-    // Whole days in Shanghai, including the last day.
+    // The offer includes its first and last day completely, in Shanghai time.
     startsAt: new Date(`${form.startDate}T00:00:00+08:00`).toISOString(),
     endsAt: new Date(`${form.endDate}T23:59:59.999+08:00`).toISOString(),
     validDays: wholeNumber(form.validDays) ?? 1,
@@ -97,7 +100,7 @@ const writtenNames = (names: CampaignForm['names']): Partial<Record<Language, st
     }),
   );
 
-/** The field that shows each problem of the campaign. */
+/** The form field at which each problem of a campaign is shown. */
 const fieldOf: Readonly<Record<CampaignProblem, CampaignField>> = {
   name_missing: 'names',
   group_not_yours: 'group',

@@ -10,10 +10,10 @@ import { campaignState, formatShanghaiDate } from './campaign-state.ts';
 
 type CampaignCardProps = {
   readonly campaign: Campaign;
-  /** Undefined if coupons have been issued or the campaign has another issuer. */
+  /** Undefined if coupons have been issued, or if the campaign belongs to another issuer. */
   readonly onEdit: (() => void) | undefined;
   readonly onEnd: () => void;
-  /** Undefined if the platform does not grant this campaign's coupons. */
+  /** Undefined if the platform cannot grant coupons of this campaign. */
   readonly onGrant: (() => void) | undefined;
 };
 

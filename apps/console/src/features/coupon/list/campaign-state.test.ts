@@ -11,17 +11,17 @@ const campaign = {
 };
 
 test.each([
-  [{}, 'open'],
-  [{ issued: 2 }, 'empty'],
-  [{ budget: null, issued: 99 }, 'open'],
-  [{ startsAt: '2026-11-21T04:00:01Z' }, 'later'],
-  [{ endsAt: '2026-11-21T04:00:00Z' }, 'ended'],
-  [{ isEnded: true, issued: 2 }, 'ended'],
-] as const)('the state of a campaign with %j is %s', (change, state) => {
+  ['that runs and has coupons left is open', {}, 'open'],
+  ['whose coupons are all issued is empty', { issued: 2 }, 'empty'],
+  ['without a maximum number of coupons is open', { budget: null, issued: 99 }, 'open'],
+  ['before its start is in the state later', { startsAt: '2026-11-21T04:00:01Z' }, 'later'],
+  ['after its end is in the state ended', { endsAt: '2026-11-21T04:00:00Z' }, 'ended'],
+  ['that staff ended is in the state ended', { isEnded: true, issued: 2 }, 'ended'],
+] as const)('a coupon campaign %s', (_, change, state) => {
   expect(campaignState({ ...campaign, ...change }, now)).toBe(state);
 });
 
-test('a campaign shows the first and the last day that staff chose', () => {
+test('a campaign shows the first and last day in Shanghai that staff chose', () => {
   expect([formatShanghaiDate(campaign.startsAt), formatShanghaiDate(campaign.endsAt)]).toEqual([
     '2026-11-21',
     '2026-12-21',

@@ -18,5 +18,5 @@ export function campaignState(
   return budget !== null && issued >= budget ? 'empty' : 'open';
 }
 
-/** The date of an instant in Shanghai, such as "2026-11-21". */
+/** Formats an instant as a date in Shanghai, such as "2026-11-21". */
 export const formatShanghaiDate = (instant: string): string => shanghaiDate(new Date(instant));

@@ -10,10 +10,10 @@ import { GrantDialog } from './grant-dialog.tsx';
 type CampaignsProps = {
   readonly campaigns: readonly Campaign[];
   readonly end: (campaignId: number) => Promise<unknown>;
-  /** null: a new campaign. */
+  /** Null creates a campaign. */
   readonly onEdit: (campaign: Campaign | null) => void;
   readonly hint: ReactNode;
-  /** The role of the screen. The platform also grants coupons, and edits only its own campaigns. */
+  /** The issuer that uses this screen. The platform also grants coupons. Each issuer edits only its own campaigns. */
   readonly issuer: CouponIssuer;
 };
 
@@ -57,7 +57,7 @@ type EndDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Requires confirmation, because an ended campaign cannot restart. */
+/** Requires a confirmation before it ends a campaign, because an ended campaign cannot restart. */
 function EndDialog({ campaign, end, onClose }: EndDialogProps) {
   const act = useAction(() => end(campaign.id), { success: () => t`活动已结束`, onDone: onClose });
   return (

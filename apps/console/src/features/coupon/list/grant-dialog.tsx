@@ -9,7 +9,7 @@ type GrantDialogProps = { readonly campaign: Campaign; readonly onClose: () => v
 
 export function GrantDialog({ campaign, onClose }: GrantDialogProps) {
   const [typed, setTyped] = useState('');
-  // One key per dialog, so that a retry after a lost answer grants no coupon twice.
+  // One idempotency key per dialog, so that a retry after a lost response grants no coupon twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const emails = typed.split(/[\s,;，；]+/).filter(Boolean);
   const grant = useAction(

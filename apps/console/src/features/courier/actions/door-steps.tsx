@@ -7,7 +7,10 @@ import { DoorWaitFacts } from '../../../staff-order/door-wait-facts.tsx';
 import type { QueuedAction } from '../queue/queued-actions.ts';
 import { useJobAction } from '../queue/use-action-queue.ts';
 
-/** Rule courier-7: arrive, wait, call, and bring back after ten minutes. A hand-over stays possible. */
+/**
+ * Steps of the courier when no one opens the door: arrive, wait, call, and bring the food back after ten minutes. The
+ * courier can still hand the food over at any time (rule courier-7).
+ */
 export function DoorSteps({ job, waiting }: { readonly job: StaffOrder; readonly waiting: readonly QueuedAction[] }) {
   const take = useJobAction(job, {});
   if (!job.allowedEvents.includes('hand_over')) return null;
@@ -79,7 +82,10 @@ function Waiting({ job, wait: { endsAt, calledAt }, isCallQueued, isBusy, onStep
 
 type CallButtonProps = { readonly phone: string | null; readonly isBusy: boolean; readonly onCalled: () => void };
 
-/** Without a Chinese number, the courier contacts the guest as the card says, or by message. */
+/**
+ * A button to call the guest. If the guest has no Chinese number, the courier uses another contact and then confirms it
+ * with this button.
+ */
 function CallButton({ phone, isBusy, onCalled }: CallButtonProps) {
   if (phone === null)
     return (

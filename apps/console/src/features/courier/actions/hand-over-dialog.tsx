@@ -21,7 +21,7 @@ export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
     event.preventDefault();
     if (isWhole) handOver.mutate({ kind: 'hand_over', proof: { code } });
   };
-  // True also if the last wrong code has just locked it.
+  // Also true right after a wrong code has locked the hand-over code.
   const isCodeLocked = job.isCodeLocked || errorReasonOf(handOver.error) === 'hand_over_code_locked';
   return (
     <Dialog isOpen title={t`确认送达`} onClose={onClose}>

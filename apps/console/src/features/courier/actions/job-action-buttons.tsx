@@ -12,7 +12,7 @@ import { queuedOfflineText, useJobAction, useQueuedActions } from '../queue/use-
 import { DoorSteps } from './door-steps.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
-/** Rule courier-12: the card shows a queued move as done, so the courier can continue without a network. */
+/** Shows a queued action as done, so that the courier can continue without a network (rule courier-12). */
 export function JobActionButtons({ job: known }: { readonly job: StaffOrder }) {
   const waiting = useQueuedActions(known.id);
   const job = applyQueuedActions(known, waiting);
@@ -32,7 +32,10 @@ export function JobActionButtons({ job: known }: { readonly job: StaffOrder }) {
   );
 }
 
-/** Giving back is not an event of the order, so it is not in `allowedEvents`. It is possible until collection. */
+/**
+ * A courier can return the job until the food is collected. Returning is not an event of the order, so it is not in
+ * `allowedEvents`.
+ */
 const isBeforeCollection = ({ state }: StaffOrder) => state === 'delivering' || state === 'to_be_picked_up';
 
 function GiveBackButton({ job }: { readonly job: StaffOrder }) {

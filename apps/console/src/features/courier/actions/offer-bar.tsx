@@ -5,7 +5,10 @@ import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import type { CourierOffer } from '../jobs.ts';
 
-/** Rule courier-9: the offer to this courier for 30 seconds. Declining early passes it to others. */
+/**
+ * Shows an offer to this courier, which lasts 30 seconds. If the courier declines earlier, other couriers get the offer
+ * earlier (rule courier-9).
+ */
 export function OfferBar({ offer: { orderId, endsAt } }: { readonly offer: CourierOffer }) {
   const client = useQueryClient();
   const decline = useAction(() => api('/rest/courier/job/decline', { orderId }), {

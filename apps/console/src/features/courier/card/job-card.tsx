@@ -19,7 +19,10 @@ import { useOwnPosition } from '../position/own-position.ts';
 import { JobFacts } from './job-facts.tsx';
 import { RouteButton } from './route-button.tsx';
 
-/** Shows places and deadline. The exact door and the guest's phone appear only after the courier takes the job. */
+/**
+ * Shows the places and the deadline of a delivery. The exact door and the guest's phone number appear only after the
+ * courier takes the job.
+ */
 function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
   const openOrder = useOpenOrder();
   const talk = useMessageDialog(job);
@@ -76,7 +79,10 @@ function Fetching({ job }: { readonly job: StaffOrder }) {
   );
 }
 
-/** The server sends the exact door only to the job's courier. Other couriers see the street. */
+/**
+ * The destination of a delivery. The server sends the exact door only to the courier of the job, and the street to
+ * other couriers.
+ */
 function Bringing({ job }: { readonly job: StaffOrder }) {
   const { address, distanceMetres: metres, guestLanguage, isMine } = job;
   const { door } = deliveryStops(job);
@@ -152,7 +158,7 @@ export function JobListSkeleton() {
   );
 }
 
-/** Every order is paid before cooking, so the courier collects no cash. */
+/** Number of items. Every order is paid before cooking, so the courier collects no cash. */
 function Items({ lines }: Pick<StaffOrder, 'lines'>) {
   const items = itemCount(lines);
   return <p className="text-note text-soft">{t`共 ${items} 件，客人已付清，不收现金`}</p>;

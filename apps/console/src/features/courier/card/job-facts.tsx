@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/use-now.ts';
 
 const underWay: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
 
-/** The facts for the decision to take a job: pay, distances and deadline. */
+/** Facts with which a courier decides whether to take a job: pay, distances and deadline. */
 export function JobFacts({ job }: { readonly job: StaffOrder }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -20,7 +20,7 @@ export function JobFacts({ job }: { readonly job: StaffOrder }) {
   );
 }
 
-/** The time promised to the guest, which staff cannot change (rule ordering-102). */
+/** Deadline of the delivery. It is the time promised to the guest, which staff cannot change (rule ordering-102). */
 function DueTime({ job: { promisedAt, readyAt, state } }: { readonly job: StaffOrder }) {
   const now = useNow();
   const due = clockTime(promisedAt, now);

@@ -11,11 +11,11 @@ const names: Readonly<Record<RouteApp, () => string>> = {
 
 type RouteButtonProps = {
   readonly to: RouteDestination;
-  /** The place's name in the courier's language. Default: its Chinese name, as on the map. */
+  /** Name of the destination in the courier's language. Default is the Chinese name, as on the map. */
   readonly place?: string;
 };
 
-/** Opens the route in a maps app, which knows the streets. */
+/** Opens the route in a maps app, because the console does not calculate routes. */
 export function RouteButton({ to, place = to.nameZh }: RouteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

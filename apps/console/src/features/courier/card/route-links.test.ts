@@ -19,17 +19,21 @@ const told = (app: RouteApp, position = bund) => {
   return read;
 };
 
-test.each(['amap', 'tencent'] as const)('%s gets the position in GCJ-02, the datum of Chinese maps', (app) => {
-  const given = told(app);
-  expect(distanceMetres(given, bund)).toBeGreaterThan(300);
-  expect(distanceMetres(toWgs84({ ...given, datum: 'gcj02' }), bund)).toBe(0);
-});
-
-test('Google gets the position in WGS-84', () => expect(told('google')).toEqual(bund));
-
-test.each(['amap', 'tencent', 'google'] as const)('%s gets an unchanged position outside China', (app) =>
-  expect(told(app, paris)).toEqual(paris),
+test.each(['amap', 'tencent'] as const)(
+  'the route link for %s has the position in GCJ-02, the coordinate system of Chinese maps',
+  (app) => {
+    const given = told(app);
+    expect(distanceMetres(given, bund)).toBeGreaterThan(300);
+    expect(distanceMetres(toWgs84({ ...given, datum: 'gcj02' }), bund)).toBe(0);
+  },
 );
 
-test('the link of a route encodes special characters of the name', () =>
+test('the route link for Google has the position in WGS-84', () => expect(told('google')).toEqual(bund));
+
+test.each(['amap', 'tencent', 'google'] as const)(
+  'the route link for %s has an unchanged position if the destination is outside China',
+  (app) => expect(told(app, paris)).toEqual(paris),
+);
+
+test('a route link encodes special characters of the destination’s name', () =>
   expect(fieldsOf('tencent').get('to')).toBe('老街面馆 & 茶'));

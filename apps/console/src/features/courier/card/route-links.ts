@@ -6,7 +6,10 @@ export type RouteApp = (typeof routeApps)[number];
 /** The destination. `position` is in WGS-84. */
 export type RouteDestination = { readonly position: Position; readonly nameZh: string };
 
-/** An https link that opens the route by electric bicycle. Chinese apps get GCJ-02, the shifted datum of their maps. */
+/**
+ * An https link that opens a route for an electric bicycle. Chinese apps get the position in GCJ-02, the shifted
+ * coordinate system of their maps.
+ */
 export function routeLink(app: RouteApp, { position, nameZh }: RouteDestination): string {
   const { lat, lng } = app === 'google' ? position : fromWgs84(position, 'gcj02');
   const [latitude, longitude] = [formatCoordinate(lat), formatCoordinate(lng)];

@@ -32,7 +32,7 @@ const open = (path: '/jobs' | '/deliveries', jobs: readonly StaffOrder[]) =>
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('opening or closing the map of a job applies to all jobs', async () => {
+it('opening or closing the map on one delivery job opens or closes it on all jobs', async () => {
   const { user } = await open('/deliveries', [placed(), placed({ id: 2 })]);
   const [first] = screen.getAllByRole('button', { name: '看地图' });
   await user.click(first as HTMLElement);
@@ -41,7 +41,7 @@ it('opening or closing the map of a job applies to all jobs', async () => {
   expect(screen.queryByRole('button', { name: '收起地图' })).toBeNull();
 });
 
-it('the map reports that it cannot be drawn or has no position, and address and route links remain', async () => {
+it('a delivery map that cannot be loaded shows an error, and the route links remain', async () => {
   const { user, text } = await open('/deliveries', [placed()]);
   await user.click(screen.getByRole('button', { name: '看地图' }));
   expect((await screen.findByText('地图加载失败。')).closest('[role=alert]')).not.toBeNull();
@@ -51,7 +51,7 @@ it('the map reports that it cannot be drawn or has no position, and address and 
   await user.click(screen.getByRole('button', { name: '收起地图' }));
 });
 
-it('the map reports that the browser may not use the position', async () => {
+it('the delivery map shows that the browser denies access to the position', async () => {
   const watchPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) => {
     fail({ code: 1 } as GeolocationPositionError);
     return 1;
@@ -64,7 +64,7 @@ it('the map reports that the browser may not use the position', async () => {
   await user.click(screen.getByRole('button', { name: '收起地图' }));
 });
 
-it('a finished or untaken job has no map', async () => {
+it('a delivery job has no map before a courier takes it and after the delivery', async () => {
   await open('/deliveries', [placed({ state: 'delivered' })]);
   expect(button('看地图')).toBeNull();
   cleanup();

@@ -10,7 +10,10 @@ import { deliveryStops, hasMap, isCollected, remainingStops } from '../position/
 import { useOwnPosition } from '../position/own-position.ts';
 import { useIsMapOpen } from './shown-map.ts';
 
-/** Rule courier-5: closed by default because a map costs data. The device stores the choice. */
+/**
+ * The map of a delivery job. It is closed by default because a map costs data, and the device stores the courier's
+ * choice (rule courier-26).
+ */
 export function JobMap({ job }: { readonly job: StaffOrder }) {
   const { isShown, toggle } = useIsMapOpen();
   if (!hasMap(job)) return null;
@@ -67,7 +70,7 @@ function JobWay({ job, looks }: { readonly job: StaffOrder; readonly looks: numb
   );
 }
 
-/** Lines on the map are straight. A maps app has the streets. */
+/** Says that the lines on the map are straight and no routes, or why the courier's position is missing. */
 function AboutOwnPlace() {
   const { position, isDenied } = useOwnPosition();
   if (position !== null) return <p className="text-small text-soft">{t`虚线是直线方向；走哪条路请点「导航」。`}</p>;

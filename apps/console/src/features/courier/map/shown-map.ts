@@ -5,7 +5,7 @@ const stored = secureStorage('consoleJobMap');
 
 type Shown = { readonly isShown: boolean; readonly toggle: () => void };
 
-/** Stored on the device, so the next job opens its map too. */
+/** True if the courier opened the map. Stored on the device, so that the map of the next job is open too. */
 export const useIsMapOpen = create<Shown>()((set, get) => ({
   isShown: stored.read() === 'shown',
   toggle: () => {

@@ -23,15 +23,15 @@ const job = orderForTest({
   address,
 });
 
-it('the way leads via the restaurant until collection, and afterwards directly to the door', () => {
+it('remainingStops includes the restaurant until collection, and afterwards only the door', () => {
   expect(remainingStops(deliveryStops(job), here, job)).toEqual([here, shop, door]);
   expect(remainingStops(deliveryStops(job), here, { state: 'to_be_delivered' })).toEqual([here, door]);
 });
 
-it('the way starts at the restaurant if the courier’s position is unknown', () =>
+it('remainingStops starts at the restaurant if the courier’s position is unknown', () =>
   expect(remainingStops(deliveryStops(job), null, job)).toEqual([shop, door]));
 
-it('only a current job of the courier with at least one known place has a map', () => {
+it('a job has a map if it is the courier’s own, not delivered, and has at least one known position', () => {
   expect(hasMap(job)).toBe(true);
   expect(hasMap({ ...job, isMine: false })).toBe(false);
   expect(hasMap({ ...job, state: 'delivered' })).toBe(false);

@@ -1,7 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type Position, parsePosition } from '@chifan/domain/address';
 
-/** Pick-up and destination. null if unknown, or if the courier may not see the place yet. */
+/**
+ * Positions of the restaurant and the guest's door. Null if unknown, or if the courier may not see the position yet.
+ */
 export type DeliveryStops = { readonly shop: Position | null; readonly door: Position | null };
 
 export const deliveryStops = ({ shopLatitude, shopLongitude, address }: StaffOrder): DeliveryStops => ({
@@ -13,13 +15,13 @@ export const isCollected = ({ state }: Pick<StaffOrder, 'state'>): boolean => st
 
 const runs: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
 
-/** Rule courier-5: only the courier's own jobs, from taking until the hand-over. */
+/** True for a job of this courier with a known position, until the hand-over (rule courier-26). */
 export const hasMap = (job: StaffOrder): boolean => {
   const { shop, door } = deliveryStops(job);
   return job.isMine && runs.includes(job.state) && (shop !== null || door !== null);
 };
 
-/** The remaining way. It skips the restaurant once the food is collected. */
+/** The positions that the courier still has to visit. Without the restaurant once the food is collected. */
 export const remainingStops = (
   { shop, door }: DeliveryStops,
   own: Position | null,

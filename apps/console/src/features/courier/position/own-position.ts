@@ -2,10 +2,10 @@ import type { Position } from '@chifan/domain/address';
 import { create } from 'zustand';
 
 type Own = {
-  /** null: unknown, or the courier has denied access. */
+  /** Null if the position is unknown or the courier has denied access to it. */
   readonly position: Position | null;
   readonly isDenied: boolean;
-  /** True if guests see the position now. */
+  /** True if guests see the courier's position now. */
   readonly isTold: boolean;
 };
 

@@ -9,9 +9,9 @@ import { deliveryStops } from './job-way.ts';
 import { useOwnPosition } from './own-position.ts';
 
 /**
- * Rule courier-4. A courier with food reports the position often, for the guests. A courier on duty without food
- * reports it every minute, and only dispatch sees it, rounded to about 100 metres. Off duty and without food, the
- * position stays on the device. Without permission, distances are missing, but deliveries work.
+ * Reports the courier's position (rules courier-4 and courier-17). With food, reports it often, and the guests see it.
+ * On duty without food, reports it every minute, rounded to about 100 metres, and only dispatch sees it. Off duty and
+ * without food, the position stays on the device. If the courier denies access, only the distances are missing.
  */
 export function useCourierPosition(): void {
   const { data } = useJobs();
@@ -30,7 +30,8 @@ export function useCourierPosition(): void {
         const position = { lat: coords.latitude, lng: coords.longitude };
         useOwnPosition.setState({ position, isDenied: false });
         if (!isBringing && !isOnDuty) return;
-        // Without food, this watch reports only the first position. The interval below reports the newest every minute.
+        // Without food, report only the first position here. The interval below reports the newest position every
+        // minute.
         const every = isBringing ? positionReportInterval(position, doorsNow()) : Number.POSITIVE_INFINITY;
         if (toldAt > 0 && timestamp - toldAt < every * 1_000) return;
         toldAt = timestamp;
@@ -39,7 +40,7 @@ export function useCourierPosition(): void {
       ({ code }) => useOwnPosition.setState({ position: null, isTold: false, isDenied: code === permissionDenied }),
       { enableHighAccuracy: isBringing, maximumAge: isBringing ? 5_000 : 60_000 },
     );
-    // The watch is silent while the courier does not move.
+    // The browser reports no position while the courier does not move, so repeat the last one.
     const standing = setInterval(() => {
       const { position } = useOwnPosition.getState();
       if (position && isOnDuty && !isBringing) tell(position);
@@ -52,7 +53,7 @@ export function useCourierPosition(): void {
   }, [isBringing, isLooking, isOnDuty]);
 }
 
-/** `GeolocationPositionError.PERMISSION_DENIED`, a constant that some browsers lack. */
+/** `GeolocationPositionError.PERMISSION_DENIED`, which is not defined in some browsers. */
 const permissionDenied = 1;
 
 export const isCarryingFood = ({ state, allowedEvents }: StaffOrder): boolean =>
@@ -63,7 +64,7 @@ function doorOf(job: StaffOrder): Position[] {
   return door ? [door] : [];
 }
 
-/** A failed report is not retried, because the next position follows. */
+/** Reports a position. A failed report is not retried, because the next position follows soon. */
 function tell({ lat, lng }: Position): void {
   api('/rest/courier/position', { latitude: formatCoordinate(lat), longitude: formatCoordinate(lng) }).then(
     (isTold) => useOwnPosition.setState({ isTold }),

@@ -6,7 +6,7 @@ import { type QueuedAction, removeQueuedAction, useActionQueueStore } from './qu
 
 type QueueNotesProps = { readonly isShown: (orderId: number) => boolean; readonly isNumbered?: boolean };
 
-/** Queued moves with their waiting time, and moves that the server has refused. */
+/** Lists queued actions with their waiting time, and actions that the server has refused. */
 export function ActionQueueNotices({ isShown, isNumbered = false }: QueueNotesProps) {
   const { moves } = useActionQueueStore();
   const shown = moves.filter(({ orderId, isLate }) => isLate && isShown(orderId));

@@ -3,7 +3,9 @@ import { allowedEvents } from '@chifan/domain';
 import { type OrderEvent, orderWorkflow } from '@chifan/domain/ordering';
 import type { JobAction, QueuedAction } from './queued-actions.ts';
 
-/** The job after all queued moves. The table of transitions decides which buttons appear meanwhile. */
+/**
+ * The job as if all queued actions had succeeded. The table of transitions decides which buttons the job has meanwhile.
+ */
 export const applyQueuedActions = (job: StaffOrder, waiting: readonly QueuedAction[]): StaffOrder =>
   waiting.reduce((before, { move }) => moved(before, move), job);
 
@@ -21,5 +23,5 @@ const targetOf = (event: OrderEvent & 'collect') => {
   return to;
 };
 
-/** Facts that no courier's transition checks. */
+/** Facts of the order that no transition of a courier checks, so any value is correct. */
 const plainMeal = { isSetMeal: false, restaurantChosen: false, isCooked: true, delays: 0 } as const;

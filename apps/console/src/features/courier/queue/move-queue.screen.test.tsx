@@ -8,7 +8,7 @@ import { sendQueuedActions } from './send-queued-actions.ts';
 const path = { collect: '/rest/courier/job/collect', handOver: '/rest/courier/job/handOver' } as const;
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** A job whose food is ready for collection. */
+/** A delivery job whose food is ready for collection. */
 const ready = (changes: Partial<StaffOrder> = {}): StaffOrder =>
   orderForTest({
     id: 7,
@@ -25,7 +25,7 @@ afterEach(() => {
   isAway = false;
 });
 
-/** An answer of the server, or an error while the test has no network. */
+/** A server response, or a network error while the test simulates a phone without a network. */
 const reached =
   <Answer,>(answer: () => Answer) =>
   () => {
@@ -45,7 +45,7 @@ function open(job: StaffOrder, collected: () => StaffOrder | ReturnType<typeof r
 const collected = () => ready({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] });
 const stored = () => JSON.parse(localStorage.getItem('security.consoleMoves.1') ?? '[]');
 
-it('without a network a courier can collect and hand over, and both moves are sent once, in order', async () => {
+it('without a network a courier can collect and hand over, and both actions are sent later in order', async () => {
   const { user, asked, text } = await open(ready(), collected);
   isAway = true;
   await user.click(button('我已取餐')!);
@@ -56,7 +56,7 @@ it('without a network a courier can collect and hand over, and both moves are se
   await user.click(button('核对并确认送达')!);
   await waitFor(() => expect(text()).toContain('待发送：「送达」'));
   expect(button('送达')).toBeNull();
-  // The state that a reload would find.
+  // The queue in local storage, which the console would load after a reload.
   expect(stored().map(({ move }: { move: object }) => move)).toEqual([
     { kind: 'collect' },
     { kind: 'hand_over', proof: { code: '4711' } },
@@ -72,7 +72,7 @@ it('without a network a courier can collect and hand over, and both moves are se
   expect(text()).not.toContain('待发送');
 });
 
-it('sends a queued move that an earlier page stored', async () => {
+it('the console sends a queued action that was stored before a reload', async () => {
   const left = {
     id: 'left',
     orderId: 9,
@@ -88,7 +88,7 @@ it('sends a queued move that an earlier page stored', async () => {
   await waitFor(() => expect(stored()).toEqual([]));
 });
 
-it('neither sends nor shows the queued moves of another courier on the same phone', async () => {
+it('the console does not send or show queued actions of another courier on the same phone', async () => {
   const theirs = JSON.stringify([
     { id: 'theirs', orderId: 9, number: '9', at: 0, move: { kind: 'collect' }, isLate: true, refusal: null },
   ]);
@@ -99,7 +99,7 @@ it('neither sends nor shows the queued moves of another courier on the same phon
   expect(localStorage.getItem('security.consoleMoves.2')).toBe(theirs);
 });
 
-it('shows a late refusal with its reason until the courier confirms it, and restores the job', async () => {
+it('a queued action that the server refuses later shows the reason until the courier confirms it', async () => {
   let answer: () => StaffOrder | ReturnType<typeof refuse> = collected;
   const { user, text } = await open(ready(), () => answer());
   isAway = true;
@@ -114,7 +114,7 @@ it('shows a late refusal with its reason until the courier confirms it, and rest
   expect(stored()).toEqual([]);
 });
 
-it('shows an immediate refusal at the button and queues nothing', async () => {
+it('an action that the server refuses at once shows an error and is not queued', async () => {
   const { user, text } = await open(ready(), () => refuse('transition_not_allowed'));
   await user.click(button('我已取餐')!);
   await waitFor(() => expect(text()).toContain('transition_not_allowed'));

@@ -13,14 +13,14 @@ export type JobAction =
 export type QueuedAction = {
   readonly id: string;
   readonly orderId: number;
-  /** The number that staff call. */
+  /** Order number of the day, which the kitchen calls. */
   readonly number: string;
-  /** Time of the press, in milliseconds. */
+  /** Time when the courier pressed the button, in milliseconds since 1970. */
   readonly at: number;
   readonly move: JobAction;
-  /** True once the courier no longer waits for the answer. The move is sent as soon as possible. */
+  /** True if the button no longer waits for the response. The action is sent as soon as possible. */
   readonly isLate: boolean;
-  /** The message of a final refusal. It stays until the courier confirms it. */
+  /** Message of a refusal that no retry can change. Stored until the courier confirms it. */
   readonly refusal: string | null;
 };
 
@@ -28,18 +28,21 @@ type Queue = { readonly staffId: number; readonly moves: readonly QueuedAction[]
 
 const emptyQueue: Queue = { staffId: 0, moves: [] };
 
-/** Rule courier-12: moves of this courier without an answer from the server, oldest first. */
+/** Actions of this courier that the server has not answered, oldest first (rule courier-12). */
 export const useActionQueueStore = create<Queue>()(() => emptyQueue);
 
-/** One slot per courier, so that couriers who share a phone never send each other's moves. */
+/** Each courier has their own storage key. Couriers who share a phone never send each other's actions. */
 const slotOf = (staffId: number) => secureStorage(`consoleMoves.${staffId}`);
 
-/** Opens the queue of the signed-in courier. Moves stored by an earlier page are late. */
+/**
+ * Loads the queue of the signed-in courier. No button waits for an action that was stored before a reload, so it is
+ * late.
+ */
 export function loadActionQueue(staffId: number): () => void {
   const read = () => useActionQueueStore.setState({ staffId, moves: readMoves(slotOf(staffId).read()) ?? [] });
   read();
   change((moves) => moves.map((each) => ({ ...each, isLate: true })));
-  // Another tab of the same courier may have sent or added moves.
+  // Another tab of the same courier may have sent or added actions.
   addEventListener('storage', read);
   return () => {
     removeEventListener('storage', read);
@@ -55,7 +58,7 @@ export const markActionRefused = (id: string, refusal: string): void => update(i
 const update = (id: string, changes: Partial<QueuedAction>): void =>
   change((moves) => moves.map((each) => (each.id === id ? { ...each, ...changes } : each)));
 
-/** Changes the stored moves, which another tab may have changed. Without storage, changes the moves of this page. */
+/** Changes the stored queue, which another tab may have changed. Without storage, changes the queue in memory. */
 function change(next: (moves: readonly QueuedAction[]) => readonly QueuedAction[]): void {
   const { staffId, moves } = useActionQueueStore.getState();
   if (staffId === 0) return;
@@ -75,7 +78,7 @@ export const createQueuedAction = (job: Pick<StaffOrder, 'id'>, number: string, 
   refusal: null,
 });
 
-/** null if nothing is stored or this release cannot read it. */
+/** Null if nothing is stored, or if this release cannot read the stored format. */
 function readMoves(text: string | null): readonly QueuedAction[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

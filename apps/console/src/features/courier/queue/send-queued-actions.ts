@@ -19,9 +19,12 @@ import {
   useActionQueueStore,
 } from './queued-actions.ts';
 
-/** How long a button waits for the answer. Afterwards the courier can continue. */
+/** How long a button waits for the response. Afterwards the action is queued and the courier can continue. */
 const patienceMs = 4_000;
-/** Shorter than for other calls, because a dead network gives no answer. The server answers a repeated move as done. */
+/**
+ * Timeout of one attempt. Shorter than for other calls, because a dead network gives no response. A repetition is
+ * harmless, because the server answers it as done.
+ */
 const attemptMs = 15_000;
 const againMs = 5_000;
 
@@ -29,12 +32,12 @@ export type ActionOutcome = 'sent' | 'late';
 
 type Waiting = { readonly sent: () => void; readonly refused: (error: Error) => void; readonly late: () => void };
 
-/** Moves whose buttons still wait for the answer, by id. */
+/** Actions whose buttons still wait for the response, by the id of the action. */
 const waiting = new Map<string, Waiting>();
 
 /**
- * Stores the move and sends it. @returns `late` if it must wait for a network. @throws CallError if the server refuses
- * while the button waits
+ * Stores an action and sends it. @returns `late` if the action waits for a network. @throws CallError if the server
+ * refuses the action while the button waits
  */
 export function queueAction(job: StaffOrder, move: JobAction): Promise<ActionOutcome> {
   const queued = createQueuedAction(job, kitchenCallNumber(job), move);
@@ -66,7 +69,7 @@ const next = (): QueuedAction | undefined =>
 let isSending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends moves in the order of the presses, one at a time, from one tab of the browser. */
+/** Sends queued actions one at a time, oldest first. Only one tab of the browser sends. */
 export async function sendQueuedActions(): Promise<void> {
   if (isSending || next() === undefined) return;
   isSending = true;
@@ -77,7 +80,7 @@ export async function sendQueuedActions(): Promise<void> {
     });
   } finally {
     isSending = false;
-    // Later moves wait too, because food must be collected before it is handed over.
+    // If one action fails, later actions wait too, because food must be collected before it is handed over.
     for (const move of useActionQueueStore.getState().moves) if (waiting.has(move.id)) stopWaitingFor(move);
     if (next() !== undefined) again = setTimeout(() => void sendQueuedActions(), againMs);
   }
@@ -85,7 +88,7 @@ export async function sendQueuedActions(): Promise<void> {
 
 export const stopSendingActions = (): void => clearTimeout(again);
 
-/** Plain http has no locks, so each tab sends. A repeated move is harmless. */
+/** Over plain http the browser has no locks, so several tabs may send. A repeated action is harmless. */
 function alone(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager | null };
   return locks ? locks.request('chifan-job-moves', work) : work();
@@ -106,7 +109,9 @@ async function isAnswered(queued: QueuedAction): Promise<boolean> {
   return true;
 }
 
-/** An expired session or too many calls are not final. The move is sent later. */
+/**
+ * False if a retry can succeed: the outcome is unknown, the session has expired, or the courier sent too many requests.
+ */
 const isFinal = (error: Error): boolean =>
   !isOutcomeUnknown(error) && !(error instanceof CallError && (error.code === 401 || error.code === 429));
 

@@ -8,7 +8,7 @@ import { useStaff } from '../../../platform/staff.ts';
 import { type JobAction, loadActionQueue, type QueuedAction, useActionQueueStore } from './queued-actions.ts';
 import { queueAction, sendQueuedActions, stopSendingActions } from './send-queued-actions.ts';
 
-/** Sends queued moves on every screen, as soon as the browser or the live connection has a network again. */
+/** Sends queued actions on every screen, as soon as the browser is online or the live connection returns. */
 export function useActionQueue(): void {
   const { id } = useStaff();
   const { isLive } = useConnection();
@@ -32,7 +32,7 @@ export function useActionQueue(): void {
 
 type MoveWords = { readonly success?: () => string; readonly isQuiet?: boolean; readonly onDone?: () => void };
 
-/** Sends a move at once, or later without a network. The screen continues in both cases. */
+/** Sends an action of a courier at once, or queues it without a network. The screen continues in both cases. */
 export function useJobAction(job: StaffOrder, { success, isQuiet = false, onDone }: MoveWords) {
   return useMutation({
     mutationFn: (move: JobAction) => queueAction(job, move),
@@ -48,7 +48,7 @@ export function useJobAction(job: StaffOrder, { success, isQuiet = false, onDone
 
 export const queuedOfflineText = (): string => t`没有网络，已记下，有信号后自动发送`;
 
-/** The queued moves of one job. */
+/** The actions of one job that wait for a network. */
 export function useQueuedActions(orderId: number): readonly QueuedAction[] {
   const { moves } = useActionQueueStore();
   return moves.filter((each) => each.orderId === orderId && each.isLate && each.refusal === null);

@@ -16,11 +16,14 @@ type BoardMapProps = {
   readonly jobs: readonly BoardJob[];
   readonly couriers: readonly OnDuty[];
   readonly chosen: BoardJob | null;
-  /** null: show all jobs again. */
+  /** Null ends the selection, and the map shows all jobs again. */
   readonly onChoose: (job: BoardJob | null) => void;
 };
 
-/** Rule courier-28: the listed jobs and couriers on duty. A selected job has its way and the couriers nearby. */
+/**
+ * Map of the listed jobs and the couriers on duty. A selected job also shows a line from shop to door, and the names of
+ * nearby couriers (rule courier-28).
+ */
 export function BoardMap({ jobs, couriers, chosen, onChoose }: BoardMapProps) {
   const words = useMapTexts(t`配送地图`);
   const [tapped, setTapped] = useState<readonly number[]>([]);
@@ -84,7 +87,10 @@ function Shown({ jobs, couriers, chosen, looks, onChoose, onTap }: ShownProps) {
   );
 }
 
-/** The end of the job's way that its own pin does not mark. */
+/**
+ * The pin of a job is at the courier's next place. This pin marks the other place: the shop after collection, the
+ * guest's door before.
+ */
 function OtherEnd({ job }: { readonly job: BoardJob }) {
   const { shop, door, addressZh } = job;
   if (stageOf(job) === 'bringing') return <StopPin at={positionOf(shop)} icon="shop" label={shopText(job)} />;

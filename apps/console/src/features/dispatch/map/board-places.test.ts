@@ -12,13 +12,13 @@ const courier = (id: number, latitude: string): PlacedCourier => ({
   place: { latitude, longitude: '121.470000', isTold: true },
 });
 
-it('a job is placed at its restaurant until collection, and afterwards at its door', () => {
+it('the map shows a delivery job at its restaurant until collection, and afterwards at the guest’s door', () => {
   expect(placeOfJob(boardJobForTest())).toEqual(shop);
   expect(placeOfJob(boardJobForTest({ courier: lee, state: 'to_be_picked_up' }))).toEqual(shop);
   expect(placeOfJob(boardJobForTest({ courier: lee, state: 'to_be_delivered' }))).toEqual(door);
 });
 
-it('a selected job fits the map to its restaurant, its door and the couriers nearby', () => {
+it('selecting a delivery job fits the map to its restaurant, its door and the couriers nearby', () => {
   const job = boardJobForTest({ near: [{ courierId: 4, metres: 300 }] });
   const couriers = [courier(4, '31.231000'), courier(5, '31.290000')];
   expect(positionsToFit([job], couriers, job)).toEqual([shop, door, { lat: 31.231, lng: 121.47 }]);
@@ -26,12 +26,12 @@ it('a selected job fits the map to its restaurant, its door and the couriers nea
   expect(positionsToFit([], couriers, null)).toHaveLength(2);
 });
 
-it('a selected job with a courier fits the map to the courier too', () => {
+it('selecting a delivery job with a courier fits the map to this courier too', () => {
   const job = boardJobForTest({ courier: lee, state: 'to_be_delivered' });
   expect(positionsToFit([job], [courier(3, '31.235000')], job)).toContainEqual({ lat: 31.235, lng: 121.47 });
 });
 
-it('each tap on overlapping pins selects the next one, and after the last the first', () => {
+it('each tap on overlapping pins selects the next pin, and the tap after the last pin selects the first', () => {
   const things = ['one', 'two'];
   const after = (chosen: string | null) => nextInCycle(things, (each) => each === chosen);
   expect([after(null), after('one'), after('two')]).toEqual(['one', 'two', 'one']);

@@ -9,7 +9,7 @@ export const positionOf = ({ latitude, longitude }: Written): Position => ({
   lng: Number(longitude),
 });
 
-/** The courier's next place: the restaurant until collection, then the door. */
+/** Position of the courier's next place: the restaurant until collection, then the guest's door. */
 export const placeOfJob = (job: BoardJob): Position => positionOf(stageOf(job) === 'bringing' ? job.door : job.shop);
 
 export type PlacedCourier = OnDuty & { readonly place: NonNullable<OnDuty['place']> };
@@ -17,7 +17,10 @@ export type PlacedCourier = OnDuty & { readonly place: NonNullable<OnDuty['place
 export const couriersWithPosition = (couriers: readonly OnDuty[]): PlacedCourier[] =>
   couriers.flatMap((courier) => (courier.place === null ? [] : [{ ...courier, place: courier.place }]));
 
-/** The positions that the map must fit: a selected job with its couriers, else all jobs, else all couriers. */
+/**
+ * Positions that the map must fit: those of the selected job and its couriers, else those of all jobs, else those of
+ * all couriers.
+ */
 export function positionsToFit(jobs: readonly BoardJob[], couriers: readonly PlacedCourier[], chosen: BoardJob | null) {
   if (chosen !== null) {
     const concerned = [...chosen.near.map(({ courierId }) => courierId), chosen.courier?.id];
@@ -27,7 +30,7 @@ export function positionsToFit(jobs: readonly BoardJob[], couriers: readonly Pla
   return jobs.length > 0 ? jobs.map(placeOfJob) : couriers.map(({ place }) => positionOf(place));
 }
 
-/** Selects the next one of several things at the same place. */
+/** The next one of several things at the same position. After the last one, returns the first. */
 export function nextInCycle<Thing>(things: readonly Thing[], isChosen: (thing: Thing) => boolean): Thing | undefined {
   const at = things.findIndex(isChosen);
   return things[(at + 1) % things.length];

@@ -5,7 +5,7 @@ import type { PlacedCourier } from './board-places.ts';
 
 type ChosenCouriersProps = { readonly couriers: readonly PlacedCourier[]; readonly onClose: () => void };
 
-/** The couriers of the tapped pin, with their phone numbers. */
+/** Lists the couriers of the pin that the operator tapped, with their phone numbers. */
 export function ChosenCouriers({ couriers, onClose }: ChosenCouriersProps) {
   if (couriers.length === 0) return null;
   return (

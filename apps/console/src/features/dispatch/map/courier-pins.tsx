@@ -13,7 +13,10 @@ type CourierPinsProps = {
 
 const at = ({ place }: PlacedCourier) => positionOf(place);
 
-/** Names the possible couriers of the selected job, with their distance to its restaurant, and its current courier. */
+/**
+ * Pins of the couriers. If a job is selected, its courier and nearby couriers have their names, and nearby couriers
+ * also the distance to its restaurant.
+ */
 export function CourierPins({ couriers, chosen, onChoose }: CourierPinsProps) {
   const { zoom } = useMapView();
   const concerned = new Map(chosen?.near.map(({ courierId, metres }) => [courierId, distance(metres)]));

@@ -16,7 +16,10 @@ type JobPinsProps = {
   readonly onChoose: (job: BoardJob) => void;
 };
 
-/** Nearby jobs share one pin with their number. A tap zooms in. Jobs at the same place are selected in turn. */
+/**
+ * Jobs that are close together share one pin that shows how many they are. A tap on it zooms in. At one and the same
+ * position, each tap selects the next job.
+ */
 export function JobPins({ jobs, chosen, onChoose }: JobPinsProps) {
   const map = useStreetMap();
   const { zoom } = useMapView();
@@ -39,7 +42,7 @@ const isSpread = (jobs: readonly BoardJob[]) =>
 
 type PinProps = { readonly jobs: readonly BoardJob[]; readonly isChosen: boolean; readonly onPress: () => void };
 
-/** The pin shows the first job, which has the earliest deadline. */
+/** A pin for one or several jobs. It shows the state of the first job, which has the earliest deadline. */
 function Pin({ jobs, isChosen, onPress }: PinProps) {
   const now = useNow();
   const [first] = jobs;

@@ -17,7 +17,7 @@ const shapes: Readonly<Record<JobStage, { readonly icon: IconName; readonly shap
 
 type JobMarkProps = { readonly stage: JobStage; readonly isLate?: boolean; readonly count?: number };
 
-/** A late job is red and has an exclamation mark. */
+/** The mark of a job on the map. The mark of a late job is red with an exclamation mark. */
 export function JobMark({ stage, isLate = false, count = 1 }: JobMarkProps) {
   const { icon, shape } = shapes[stage];
   return (
@@ -41,7 +41,10 @@ export function JobMark({ stage, isLate = false, count = 1 }: JobMarkProps) {
 
 type CourierMarkProps = { readonly jobs: number; readonly isTold?: boolean; readonly count?: number };
 
-/** Outline: free. Filled, with the number of jobs: busy. Dashed: the last known place. */
+/**
+ * The mark of a courier on the map: an outline without a job, filled with the number of jobs otherwise, and dashed at
+ * the last known position.
+ */
 export function CourierMark({ jobs, isTold = true, count = 1 }: CourierMarkProps) {
   const isBusy = jobs > 0;
   return (
