@@ -3,7 +3,7 @@
  * packages/phrases/<language>/errors.po. `ask_guest` reasons answer with status 200, code 2 and `success: false`.
  */
 export const errorStatus = {
-  // // General HTTP errors (rule call-10)
+  // General HTTP errors (rule call-10)
   bad_request: 400,
   not_signed_in: 401,
   no_permission: 403,
@@ -40,11 +40,11 @@ export const errorStatus = {
   wechat_ticket_missing: 422,
   wechat_account_taken: 409,
   wechat_only_way_in: 409,
-  // // Notifications
+  // Notifications
   notice_not_switchable: 409,
   quiet_hours_empty: 422,
   push_not_supported_here: 422,
-  // // Addresses and places
+  // Addresses and places
   position_invalid: 422,
   address_not_found: 404,
   out_of_range: 422,
@@ -57,7 +57,7 @@ export const errorStatus = {
   ip_unlocatable: 404,
   map_key_missing: 502,
   map_unavailable: 502,
-  // // Lists that operators save as a whole
+  // Lists that operators save as a whole
   table_changed: 409,
   // Wallet
   month_archived: 409,
@@ -69,7 +69,7 @@ export const errorStatus = {
   printers_too_many: 409,
   brand_not_found: 404,
   not_served_now: 409,
-  // // The merchant's menu editor
+  // The merchant's menu editor
   chinese_name_missing: 422,
   category_not_found: 404,
   category_not_empty: 409,
@@ -191,7 +191,7 @@ export const errorStatus = {
   review_not_found: 404,
   review_not_allowed: 409,
   review_too_late: 409,
-  // // Affiliates and prize draws
+  // Affiliates and prize draws
   draw_not_found: 404,
   draw_done: 409,
   draw_over: 409,
@@ -213,7 +213,7 @@ export const errorStatus = {
   insufficient_points: 409,
   parcel_sent: 409,
   tracking_number_invalid: 422,
-  // // Couriers and deliveries
+  // Couriers and deliveries
   job_taken: 409,
   off_duty: 409,
   job_out_of_direction: 409,
@@ -235,7 +235,7 @@ export const fieldProblems = [
   'field_unknown',
   'field_not_a_number',
   'field_not_whole',
-  // // Texts with {min} or {max}: a number of characters, a value, a sum in yuan, or a number of items.
+  // Texts with {min} or {max}: a number of characters, a value, a sum in yuan, or a number of items.
   'field_too_short',
   'field_too_long',
   'field_too_small',

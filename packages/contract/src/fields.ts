@@ -7,7 +7,7 @@ import { z } from 'zod';
  * texts by length and characters, numbers by the range of the database. Output needs no limits.
  */
 
-// // Types for input and output
+// Types for input and output
 
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -21,7 +21,7 @@ export const consoleLanguage = z.enum(consoleLanguages);
 /** A date 'YYYY-MM-DD' of this century. */
 export const day = z.iso.date().regex(/^20\d\d-/);
 
-// // Types for output
+// Types for output
 
 export const text = z.string();
 
@@ -45,7 +45,7 @@ export type LocalText = z.infer<typeof localText>;
  */
 export const readerLanguageName = text.nullable();
 
-// // Types for input: texts
+// Types for input: texts
 
 /** Allowed characters of a text: all except unpaired surrogates and control characters. Line breaks are allowed. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
@@ -163,7 +163,7 @@ export const texts = (maxLength: number) => z.partialRecord(language, nameOrEmpt
 /** The path of an uploaded picture, or of a stored one. */
 export const imagePath = z.string().regex(/^[\w./:-]{1,120}$/);
 
-// // Types for input: numbers
+// Types for input: numbers
 
 type Bounds = { readonly min: number; readonly max: number };
 
@@ -196,7 +196,7 @@ export const instantInput = z.iso
 /** A month, 'YYYY-MM'. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-// // Types for input: pages of a list
+// Types for input: pages of a list
 
 /** Larger than the number of pages of any list. Multiplied by the maximum page size it is still a valid SQL offset. */
 const maxPageNo = 1_000_000;

@@ -108,7 +108,7 @@ async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    // // A proxy's HTML page, or a truncated answer.
+    // A proxy's HTML page, or a truncated answer.
     return {};
   }
 }
@@ -121,7 +121,7 @@ function read<Data>(
 ): Data {
   if (response.ok && envelope.data !== undefined && envelope.success !== false) return envelope.data as Data;
   const failure = failureIn(envelope, response.status, words.sentence);
-  // // Of several calls that fail together, only the first signs out. Before the last one fails, the guest may have
+  // Of several calls that fail together, only the first signs out. Before the last one fails, the guest may have
   // signed in again.
   if (failure instanceof CallError && failure.code === 401 && token !== null && token === words.token()) {
     words.onSignedOut(failure.message);
@@ -139,7 +139,7 @@ export function failureIn(
   sentence: CallApiOptions['sentence'],
 ): CallError | GuestConfirmationNeeded {
   const isOk = status >= 200 && status < 300;
-  // // A success status without our envelope comes from a proxy or a captive portal, not from our server.
+  // A success status without our envelope comes from a proxy or a captive portal, not from our server.
   if (isOk && envelope.success !== false) return new CallError(connectionCode, sentence('network'));
   const code = envelope.code ?? (isOk ? missingCode : status);
   const failure = isFailure(envelope.data) ? envelope.data : {};

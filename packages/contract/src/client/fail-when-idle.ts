@@ -5,7 +5,7 @@
 export function failWhenIdle(ask: typeof fetch, silenceMs: number): typeof fetch {
   return async (address, init) => {
     const cut = new AbortController();
-    // // Each arriving chunk restarts the timer. The timer does not restart itself, because browsers throttle chained
+    // Each arriving chunk restarts the timer. The timer does not restart itself, because browsers throttle chained
     // timers of hidden pages.
     let timer = setTimeout(() => cut.abort(), silenceMs);
     const hear = () => {

@@ -84,7 +84,7 @@ export function createLiveFeed(words: LiveFeedOptions): LiveFeed {
       hearings.set(topic, hearing);
       hearing.listeners.add(onChange);
       connect();
-      // // The new listener fetched its data just before. The message arrived between that fetch and `listen`.
+      // The new listener fetched its data just before. The message arrived between that fetch and `listen`.
       const toldAt = unheard.get(topic) ?? -Infinity;
       if (unheard.delete(topic) && Date.now() - toldAt <= liveFreshMs) queueMicrotask(() => tell(topic));
       return () => {
@@ -125,7 +125,7 @@ async function keepListening(
     } catch {
       failures += 1;
     }
-    // // The feed was paused or restarted. The state was reported already, and a new connection may exist.
+    // The feed was paused or restarted. The state was reported already, and a new connection may exist.
     if (signal.aborted) return;
     words.onState?.(false);
     await pauseFor(Math.min(longestWaitMs, firstWaitMs * 2 ** failures), signal);
@@ -138,7 +138,7 @@ async function open({ address, token, fetch: ask = fetch }: LiveFeedOptions, sig
     signal,
     cache: 'no-store',
   });
-  // // The same token would be rejected again. The feed restarts when the guest signs in.
+  // The same token would be rejected again. The feed restarts when the guest signs in.
   if (response.status === 401) return 'refused';
   if (!response.ok || response.body === null) throw new Error(`Live updates refused: ${response.status}`);
   return response.body;
