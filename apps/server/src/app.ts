@@ -83,23 +83,27 @@ import { createTranslation } from './platform/translation/translation.ts';
 export type AppOptions = {
   readonly config: Config;
   readonly databaseUrl: string;
-  /** Default: the database's clock. */
+  /** Source of the current time. Default: the database's clock. */
   readonly clock?: Clock;
 };
 
-/** The whole server, wired but not listening. */
+/** The whole server with all modules, not yet listening. */
 export type App = {
   readonly http: FastifyInstance;
   readonly database: Database;
   readonly platform: Platform;
   readonly worker: Worker;
   readonly lines: Lines;
-  /** Listens and starts the jobs. @returns the address. @throws if the port is taken. */
+  /**
+   * Listens and starts the jobs.
+   * @returns the URL.
+   * @throws if the port is already in use.
+   */
   listen(): Promise<string>;
   close(): Promise<void>;
 };
 
-/** The composition root, the only place that imports all modules. */
+/** Connects all modules of the server. Only this file imports all modules. */
 export async function buildApp({ config, databaseUrl, clock: setClock }: AppOptions): Promise<App> {
   const log = createLog(config.logLevel);
   const metrics = config.metricsToken === null ? noMetrics : await createMetrics();
@@ -156,7 +160,7 @@ const gaugesOf = (platform: Platform, outage: OutageWatch): Gauge[] => [
   diskFreeGauge(platform.config.dataDir),
 ];
 
-/** Short, because the primary can answer instead. */
+/** Time limit of a statement on the read replica, in ms. It is short, because the primary can answer instead. */
 const replicaStatementMs = 3000;
 
 /** Opens the primary, and the read replica if one is configured. */
@@ -199,7 +203,7 @@ type Wired = {
   readonly endWatches: () => void;
 };
 
-/** Start and end of the wired server. Jobs run only while it listens, and connections close last. */
+/** Starts and stops the server. Jobs run only while the server listens. Database connections are closed last. */
 function running(platform: Platform, { http, worker, clock, lines, endWatches }: Wired): App {
   const { config, database } = platform;
   return {

@@ -48,7 +48,7 @@ async function ask(name: CallName, input: object, options: { token?: string; ide
   return { status: answer.status, success: answer.success, data: withoutChance(answer.data) };
 }
 
-/** Left out of the comparison: random values, and an id that a refusal repeats from the input. */
+/** Fields that are not compared: random values, and an id that an error repeats from the input. */
 const chance = new Set(['token', 'expiresAt', 'couponId']);
 
 function withoutChance(value: unknown): unknown {
@@ -66,7 +66,7 @@ function personOf(world: World, { access }: AnyCall, rule: Rule) {
 }
 
 const marksIn = (answer: unknown) => {
-  // The number of a mall order is an M and a number like that of a meal order.
+  // The number of a mall order is an M and a number that may equal that of a meal order.
   const text = JSON.stringify(answer).replaceAll(`M${owner.marks.order}`, '');
   return Object.entries(owner.marks).filter(([, mark]) => text.includes(mark));
 };
@@ -75,14 +75,17 @@ function leak(what: string): void {
   leaks.push(what);
 }
 
-/** These calls refuse the owner too in this state: a photo needs a locked code, an arrangement all categories. */
+/**
+ * In this state, these calls refuse the owner too: a photo needs a locked code, and an arrangement needs all
+ * categories.
+ */
 const hasNoControl = new Set(['handOver photo', 'arrangeMenu category']);
 
 const roles = ['visitor', 'member', 'merchant', 'courier', 'operator'] as const;
 
 const accessOf = { visitor: '', member: 'member', merchant: 'merchant', courier: 'courier', operator: 'platform' };
 
-it('every call that is not public rejects a wrong token and a wrong role', async () => {
+it('every call that is not public rejects an invalid token and a token of another role', async () => {
   const guarded = cases.filter(({ entry }) => entry.access !== 'public');
   for (const { name, entry } of guarded) {
     const input = baseInput(name);
@@ -98,9 +101,9 @@ it('every call that is not public rejects a wrong token and a wrong role', async
   expect(leaks).toEqual([]);
 });
 
-// Sequential, because each test compares with what the previous one wrote.
+// In sequence, because each test compares the database with the state after the previous test.
 describe('objects of another person', { shuffle: false }, () => {
-  it('a call for another person’s object answers as if the object did not exist, and writes nothing', async () => {
+  it('a call for another person’s object has the same answer as for a missing object, and writes nothing', async () => {
     let before = await fingerprint(test.app.database.read);
     for (const { name, entry, rule } of ownedCases) {
       for (const [way, naming] of namingsOf({ name, entry, rule })) {
@@ -120,7 +123,7 @@ describe('objects of another person', { shuffle: false }, () => {
     expect(leaks).toEqual([]);
   });
 
-  it('a call without an object id returns nothing of another person', async () => {
+  it('a list or other call without an object id returns nothing of another person', async () => {
     for (const { name, entry, rule } of cases) {
       if (rule.of === 'owner' || rule.of === 'platform' || !isReading(name)) continue;
       tried.lists += 1;
@@ -143,7 +146,7 @@ describe('objects of another person', { shuffle: false }, () => {
     expect(marksIn(refunds)).toEqual([]);
   });
 
-  it('the owner gets the object, and another person with the owner’s idempotency key does not', async () => {
+  it('a call for the owner’s object succeeds, and another person gets no answer with the owner’s idempotency key', async () => {
     const usual = ownedCases.filter(({ rule }) => !('endsIt' in rule));
     const ending = ownedCases.filter(({ rule }) => 'endsIt' in rule).toReversed();
     for (const { name, entry, rule } of [...usual, ...ending]) {
@@ -172,7 +175,10 @@ describe('objects of another person', { shuffle: false }, () => {
   });
 });
 
-/** Calls that only read. A call that writes is tested at its object, or changes only the caller's own data. */
+/**
+ * True for calls that only read. Calls that write are tested with an object of another person, or change only the
+ * caller's own data.
+ */
 const isReading = (name: CallName) =>
   /^(?!set|save|update|send|start|register|login|logout|reset|unbind|bind|insert|put|claim|buy|withdraw$|check|staffLogin|weChat|take)/.test(
     name,

@@ -1,6 +1,4 @@
 import { runCommand } from './backup/run-command.ts';
 
-/**
- * `npm run backup -- FILE`: writes the database and the uploaded files into one file, with or without a running server.
- */
+/** `npm run backup -- FILE` writes the database and the uploaded files into one file. The server may be running. */
 await runCommand('backup');

@@ -45,7 +45,7 @@ const count = (table: string): Promise<number> =>
     return rows[0]?.count ?? -1;
   });
 
-test('rejects a short password for a new merchant and names the required length', async () => {
+test('the import rejects a short password for a new merchant and reports the required length', async () => {
   const { code, output } = await runImport(['--merchant', 'wu'], 'short\n');
   expect({ code, output }).toEqual({
     code: 1,
@@ -54,7 +54,7 @@ test('rejects a short password for a new merchant and names the required length'
   expect(await count("staff WHERE login = 'wu'")).toBe(0);
 });
 
-test('an import adds its restaurants and its merchant, but never the demo city', async () => {
+test('an import adds its restaurants and a merchant, but never the demo city', async () => {
   const { code, output } = await runImport(['--merchant', 'li'], 'a-long-password\n', { DEMO: '1' });
   expect(code, output).toBe(0);
   expect(output).not.toContain('a-long-password');

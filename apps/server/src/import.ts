@@ -16,7 +16,7 @@ import { askStaffPassword } from './staff/run-command.ts';
 import { describeFailure, readSettings } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run import`: adds real restaurants to the configured database, with or without a running server. */
+/** `npm run import` adds real restaurants to the configured database. The server may be running. */
 
 const say = (line: string): void => console.log(line);
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const report = await openReport(config);
     const write = (problem: object) => report.write(`${JSON.stringify(problem)}\n`);
     const { places, result } = await withDatabase(config, say, async (database) => ({
-      // Real restaurants never come with the demo city and its public passwords, even if the settings have DEMO=1.
+      // An import never loads the demo city and its public passwords, even if the settings have DEMO=1.
       places: await seedPlaces(database, { demo: false, progress: say }).then(() =>
         importPlaces(database, options.places, write),
       ),

@@ -16,30 +16,33 @@ inSmallCity((opened) => {
   ({ app, city } = opened);
 });
 
-/** More calls at once than the limit allows. @returns the number of calls that succeeded. */
+/**
+ * Makes `size` calls at once, more than the limit allows.
+ * @returns the number of calls that succeeded.
+ */
 async function burst(size: number, call: (index: number) => Promise<{ success: boolean }>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: size }, (_, index) => call(index)));
   return answers.filter(({ success }) => success).length;
 }
 
-it('a burst opens no more help requests of a member than the limit (rule help-4)', async () => {
+it('concurrent calls open no more help requests for a member than the limit (rule help-4)', async () => {
   const { token } = await newMember(app, 0);
   const asked = { topic: 'other', text: 'Hello' } as const;
   expect(await burst(30, () => app.call('askForHelp', asked, { token }))).toBe(maxOpenHelpRequests);
 });
 
-it('a burst opens no more help requests of a visitor than the limit (rule help-4)', async () => {
+it('concurrent calls open no more help requests for a visitor than the limit (rule help-4)', async () => {
   const asked = { topic: 'other', text: 'Hello', email: 'burst@example.com' } as const;
   expect(await burst(30, () => app.call('askForHelp', asked))).toBe(maxOpenHelpRequests);
 });
 
-it('a burst adds no more printers to a shop than the limit', async () => {
+it('concurrent calls add no more printers to a shop than the limit', async () => {
   const { token } = city.merchant;
   const add = (index: number) => app.call('addPrinter', { shopId: city.shopId, name: `P${index}` }, { token });
   expect(await burst(30, add)).toBe(maxPrinters);
 });
 
-it('a burst saves no more addresses of a member than the limit (rule address-18)', async () => {
+it('concurrent calls save no more addresses for a member than the limit (rule address-18)', async () => {
   const { token } = await newMember(app, 0);
   expect(await burst(maxAddresses + 20, () => app.call('insertAddress', addressForm, { token }))).toBe(maxAddresses);
   expect((await app.call('insertAddress', addressForm, { token })).data).toMatchObject({
@@ -48,7 +51,7 @@ it('a burst saves no more addresses of a member than the limit (rule address-18)
   });
 });
 
-it('a burst reports no more reviews of a day than the limit (rule review-9)', async () => {
+it('concurrent calls report no more reviews in a day than a member’s limit (rule review-9)', async () => {
   const { token } = await newMember(app, 0);
   const { rows } = await sql<{ id: number }>`INSERT INTO review (shop_id, guest_name, stars, language, created_at)
     SELECT ${city.shopId}, 'x', 5, 'en', ${app.clock.now()} FROM generate_series(1, ${maxReportsPerDay + 20})
@@ -58,7 +61,7 @@ it('a burst reports no more reviews of a day than the limit (rule review-9)', as
   expect(await burst(rows.length, report)).toBe(maxReportsPerDay);
 });
 
-it('a burst stores no more pictures of a day than the limit', async () => {
+it('concurrent uploads store no more pictures in a day than a member’s limit', async () => {
   const member = await newMember(app, 0);
   await sql`INSERT INTO stored_file (id, media_type, bytes, purpose, width, height, uploaded_by, created_at)
     SELECT md5(n::text) || '.webp', 'image/webp', 1, 'avatar', 1, 1, ${`member:${member.id}`}, ${app.clock.now()}

@@ -11,7 +11,7 @@ inSmallCity((opened) => ({ app, city } = opened));
 const heardBy = (role: SignedIn['role'], id: number) =>
   audiencesOf(app.app.database.read, { role, id, sessionHash: '' });
 
-it('each person listens only to the live events that concern them', async () => {
+it('members, merchants, couriers and operators subscribe only to their own live events', async () => {
   const { member, merchant, courier, operator, shopId } = city;
   expect(await heardBy('member', member.id)).toEqual([`member:${member.id}`]);
   expect(await heardBy('merchant', merchant.id)).toEqual([`shop:${shopId}`]);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { bareEnvironment } from './testing/server-process.ts';
 
-/** Each takes megabytes of memory and milliseconds of every start, and most servers use it rarely or never. */
+/** Packages that take megabytes of memory and milliseconds of every start. Most servers use them rarely or never. */
 const rare = [
   '@chifan/sandbox',
   '@fastify/ajv-compiler',
@@ -37,7 +37,7 @@ const script = `
   process.exit(0);
 `;
 
-test('the server loads rarely used packages on first use, not at start', async () => {
+test('rarely used packages are loaded on first use, not when the server starts', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     env: bareEnvironment,
   });

@@ -10,12 +10,13 @@ import { openTestDatabase } from './testing/database/test-database.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
 let folder: string;
-/** Shared by all starts with an embedded database. The first start creates it. */
+/** Data folder that all tests with an embedded database share. The first start creates the database in it. */
 let withDatabase: string;
 
 function newFolder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'main-'));
-  // Without access for PostgreSQL's user, a database started by root would be elsewhere and outlive the test.
+  // PostgreSQL's own user needs access. Otherwise a start as root would put the database elsewhere, and it would
+  // outlive the test.
   chmodSync(made, 0o755);
   return made;
 }
@@ -51,7 +52,7 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
   return server.output().trim().split('\n').at(-1) ?? '';
 }
 
-test('the server answers, survives a kill -9 with its data, and stops cleanly on SIGTERM', async () => {
+test('the server keeps its data after kill -9 and stops cleanly on SIGTERM', async () => {
   const first = start({ DATA_DIR: withDatabase });
   const url = await first.ready();
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({
@@ -70,7 +71,7 @@ test('the server answers, survives a kill -9 with its data, and stops cleanly on
   expect(existsSync(path.join(withDatabase, 'pg18/postmaster.pid'))).toBe(false);
 });
 
-test('the server closes cleanly if a signal arrives twice at once, as from a terminal and npm', async () => {
+test('the server stops cleanly if a signal arrives twice at once, from the terminal and from npm', async () => {
   const server = start({ DATA_DIR: withDatabase });
   await server.ready();
   server.kill('SIGINT');
@@ -78,7 +79,7 @@ test('the server closes cleanly if a signal arrives twice at once, as from a ter
   expect(await server.ended).toBe(0);
 });
 
-test('a start reports a busy port in one sentence and creates no database', async () => {
+test('a start with a busy port fails with one sentence and creates no database', async () => {
   const { server, port } = await busyPort();
   expect(await refusal({ PORT: port })).toBe(
     `Port ${port} is busy: another program (perhaps another Chifan) listens on 127.0.0.1:${port}. Stop it or set PORT.`,
@@ -87,7 +88,7 @@ test('a start reports a busy port in one sentence and creates no database', asyn
   server.close();
 });
 
-test('a start reports an unreachable database in one sentence without its password', async () => {
+test('a start with an unreachable database fails with one sentence that omits the password', async () => {
   const { server, port } = await busyPort();
   server.close();
   const sentence = await refusal({
@@ -97,7 +98,7 @@ test('a start reports an unreachable database in one sentence without its passwo
   expect(sentence).toBe(`The database 127.0.0.1:${port}/chifan cannot be reached (ECONNREFUSED). Check DATABASE_URL.`);
 });
 
-test('a start reports a missing database in one sentence', async () => {
+test('a start with a missing database fails with one sentence', async () => {
   const database = await openTestDatabase();
   await database.drop();
   expect(await refusal({ DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9' })).toMatch(
@@ -105,14 +106,14 @@ test('a start reports a missing database in one sentence', async () => {
   );
 });
 
-test('a start reports a data folder that is a file in one sentence', async () => {
+test('a start whose data folder is a file fails with one sentence', async () => {
   writeFileSync(path.join(folder, 'data'), 'a file');
   expect(await refusal({})).toBe(
     `  ✗ DATA_DIR: ${path.join(folder, 'data')} is not a folder. Set DATA_DIR to a folder.`,
   );
 });
 
-test('a start lists all invalid settings at once and fails', async () => {
+test('a start with several invalid settings fails and lists all of them', async () => {
   const server = start({
     PORT: 'three thousand',
     DATABASE_URL: 'mysql://db/chifan',
@@ -129,11 +130,11 @@ test('a start lists all invalid settings at once and fails', async () => {
   );
 });
 
-test('a start with DATABASE_URL has no demo city, and a sandbox only with SANDBOX=1', async () => {
+test('a start with DATABASE_URL loads no demo city, and opens a sandbox only with SANDBOX=1', async () => {
   const database = await openFilledDatabase('places');
   const without = start({ DATABASE_URL: database.url, DEMO: '', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect((await fetch(`${await without.ready()}/sandbox/`)).status).toBe(404);
-  // Nor any account with a public password.
+  // The database has no account with a public password either.
   const { rows } = await asServer(database.url, (client) =>
     client.query('SELECT FROM staff UNION ALL SELECT FROM member UNION ALL SELECT FROM shop'),
   );
@@ -154,14 +155,14 @@ const live = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
-test('a start with live keys rejects a database with demo accounts and names the remedy', async () => {
+test('a start with live payment keys rejects a database with demo accounts and names the remedy', async () => {
   const database = await openFilledDatabase('city');
   const said = await refusal({ DATABASE_URL: database.url, DEMO: '', ...live });
   expect(said).toMatch(/^Set: STRIPE_SECRET_KEY\. The database has demo accounts.*Start with an empty database/);
   await database.drop();
 });
 
-test('a start with live keys rejects play money of the sandbox, and DEMO=1', async () => {
+test('a start with live payment keys rejects play money of the sandbox, and rejects DEMO=1', async () => {
   const database = await openFilledDatabase('places');
   const played = start({ DATABASE_URL: database.url, SANDBOX: '1' });
   await played.ready();
@@ -188,7 +189,7 @@ test('a start rejects a second sandbox on one database, but not a restart after 
   await first.ready();
   const others = { ...settings, DATA_DIR: path.join(folder, 'others') };
   expect(await refusal(others)).toMatch(/^Another node with a sandbox uses this database\. .*Stop that node/);
-  // A node of the real services shares the database.
+  // A server with real payment gateways may share the database.
   const real = start({
     DATABASE_URL: database.url,
     SANDBOX: '0',
@@ -206,7 +207,7 @@ test('a start rejects a second sandbox on one database, but not a restart after 
   await database.drop();
 });
 
-test('a start rejects a database of a newer version, and one with a running node that is two versions older', async () => {
+test('a start rejects a database of a newer version, and a running server that is two versions older', async () => {
   const database = await openFilledDatabase('places');
   const record = (version: string, at: string) =>
     asServer(database.url, (client) =>
@@ -223,7 +224,7 @@ test('a start rejects a database of a newer version, and one with a running node
   await database.drop();
 });
 
-test('a lost database is one log line without a stack trace, and callers receive 502', async () => {
+test('a lost database connection is one log line without a stack trace, and callers receive 502', async () => {
   const server = start({ DATA_DIR: withDatabase, LOG_LEVEL: 'info' });
   const url = await server.ready();
   const [postmaster] = readFileSync(path.join(withDatabase, 'pg18/postmaster.pid'), 'utf8').split('\n');

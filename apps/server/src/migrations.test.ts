@@ -20,9 +20,9 @@ import {
   type TestPerson,
 } from './testing/index.ts';
 
-/** The last schema before the migrations that are tested here on full tables. */
+/** The newest migration of the older database. The later migrations are tested on full tables. */
 const before = '0035_points_mall.sql';
-/** Columns that later migrations remove or rewrite on purpose. */
+/** Columns that later migrations remove or rewrite intentionally. */
 const changed = new Set([
   'pick_up_counter.first_place',
   'pick_up_counter.step',
@@ -38,7 +38,9 @@ const changed = new Set([
   'staff.is_on_duty',
 ]);
 
-/** The older schema requires a shop for each order and a dish for each line, so set meals become plain meals. */
+/**
+ * The older schema requires a shop for each order and a dish for each order line, so set meals become ordinary meals.
+ */
 const asMeals = `UPDATE customer_order SET shop_id = (SELECT min(shop_id) FROM set_meal_branch part
     WHERE part.set_meal_id = customer_order.set_meal_id) WHERE shop_id IS NULL;
   UPDATE order_line SET dish_id = (SELECT min(id) FROM dish) WHERE dish_id IS NULL`;
@@ -128,7 +130,7 @@ const count = (from: string): Promise<number> =>
     return rows[0]?.count ?? -1;
   });
 
-test('the older database has members, staff, orders and refunds in their states, counters, points and mall orders', async () => {
+test('the older database has rows in every tested table and refunds in every state', async () => {
   for (const table of [
     'member',
     'staff',
@@ -155,7 +157,7 @@ test('the migrations lose no row and no value of a full database', async () => {
     expect([table, now.content.get(table)?.length]).toEqual([table, rows.length]);
 });
 
-test('the ledger balances after the migrations, and no refund decision has the removed reason', async () => {
+test('the ledger balances after the migrations, and no refund has the removed decision reason', async () => {
   expect(
     await count(
       '(SELECT FROM entry e JOIN account a ON a.id = e.account_id GROUP BY e.posting_id, a.asset HAVING sum(e.amount) <> 0) s',
@@ -165,7 +167,7 @@ test('the ledger balances after the migrations, and no refund decision has the r
   expect(await count("mall_refund WHERE decision_reason = 'see_note'")).toBe(0);
 });
 
-test('the migrations rename stored words', async () => {
+test('the migrations rename stored account kinds, posting reasons and job kinds', async () => {
   expect(await count("account WHERE kind = 'merchant_takings'")).toBe(0);
   expect(await count("account WHERE kind = 'merchant_earnings'")).toBeGreaterThan(0);
   const posted = "key = 'gateway-refund:of_before' AND reason = 'gateway_refund_otherwise'";
@@ -188,7 +190,7 @@ test('guests and merchants see their earlier data after the migrations, and gues
   const board = await app.call('merchantOrders', { pageNo: -1 }, { token: city.merchant.token });
   expect(board.data.records.length).toBeGreaterThanOrEqual(2);
   expect((await app.call('listOrders', { pageNo: -1 }, { token: debtor.token })).data.records).toHaveLength(2);
-  // A new key, because the app used its first keys before and would return those answers.
+  // A new idempotency key, because this app used its first keys before the migrations and would return the old answers.
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const { orderId } = (await quoteAndPlace(app, city.member, request, randomUUID())).data;
   expect(orderId).toBeGreaterThan(newestOrder);
@@ -202,6 +204,6 @@ test.each([
   ['refund_check', 'UPDATE refund SET offered = 1 WHERE asked > 1'],
   ['customer_order_diet_profile_check', "UPDATE customer_order SET diet_profile = '[]'"],
   ['shop_paused_until_check', 'UPDATE shop SET paused_until = now() WHERE is_taking_orders'],
-])('the constraint %s applies to rows from before the migrations', async (constraint, statement) => {
+])('the constraint %s applies to rows that existed before the migrations', async (constraint, statement) => {
   await expect(asServer(url, (client) => client.query(statement))).rejects.toThrow(constraint);
 });

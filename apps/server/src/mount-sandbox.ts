@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { hijackResponse } from './platform/http/headers/hijack-response.ts';
 
-/** Serves the sandbox's pages below /sandbox/. The sandbox parses requests itself, like a separate server. */
+/** Serves the sandbox's pages below /sandbox/. The sandbox parses requests by itself, like a separate server. */
 export function mountSandbox(
   http: FastifyInstance,
   handler: (request: IncomingMessage, response: ServerResponse) => void,

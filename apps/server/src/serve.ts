@@ -7,12 +7,12 @@ import { describeFailure, readSettings } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const closeTimeoutMs = 10_000;
-/** One Ctrl-C arrives twice, from the terminal and from npm. */
+/** One Ctrl-C arrives as two signals, from the terminal and from npm. Two signals within this time count as one. */
 const sameSignalMs = 500;
 
 const say = (line: string): void => console.log(line);
 
-/** Runs the server as a process, which writes to its terminal and ends by signals. */
+/** Runs the server as a process that writes to the terminal and ends by signals. */
 export async function serve(): Promise<void> {
   let config: Config | null = null;
   const findings = checkSettings(process.env);
@@ -31,7 +31,10 @@ export async function serve(): Promise<void> {
   }
 }
 
-/** Runs after the start, so that an unresponsive mail server delays nothing. */
+/**
+ * Warns if the mail server cannot be reached. Runs after the start, so that an unresponsive mail server does not delay
+ * the start.
+ */
 async function warnOfMailServer({ smtpUrl }: Config): Promise<void> {
   const found = smtpUrl === null ? [] : await checkMailServer(smtpUrl);
   if (found.length > 0) process.stderr.write(`${formatFindings(found)}\n`);
@@ -68,7 +71,7 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
     void close(starting);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The launcher was killed, and nothing else would stop this process.
+  // The parent process was killed, and nothing else would stop this process.
   process.on('disconnect', stop);
   process.channel?.unref();
 }

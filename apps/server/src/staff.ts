@@ -6,7 +6,7 @@ import { askStaffPassword, passwordEmail, runCommand } from './staff/run-command
 import { describeFailure, readSettings } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run staff`: manages the accounts of the console, with or without a running server. */
+/** `npm run staff` manages the accounts of the console. The server may be running. */
 
 const say = (line: string): void => console.log(line);
 

@@ -7,7 +7,7 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** @throws StartFailure that names each unreadable setting */
+/** @throws StartFailure that names each unreadable setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env);
@@ -18,11 +18,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Config {
 
 type Coded = { readonly code?: unknown; readonly path?: unknown; readonly syscall?: unknown; readonly message: string };
 
-/** @returns a sentence about a cause that an operator can fix, or undefined for a programming error. */
+/** @returns a sentence for an operator who can fix the cause, or undefined for a programming error. */
 export function describeFailure(error: unknown, config: Config | null): string | undefined {
   if (error instanceof StartFailure || error instanceof EmbeddedPostgresFailure) return error.message;
   if (!(error instanceof Error)) return undefined;
-  // A failed connection to a host with several addresses has one error for each address.
+  // A failed connection to a host with several IP addresses has one error for each.
   if (error instanceof AggregateError && error.errors.length > 0) return describeFailure(error.errors[0], config);
   const coded: Coded = error;
   const sentence = describeListening(coded, config) ?? describeFiles(coded, config) ?? describeDatabase(coded, config);
@@ -61,7 +61,7 @@ const unreachable = new Set([
   'ENOENT',
 ]);
 
-/** PostgreSQL error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Sentences for PostgreSQL error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'rejects the password',
   '28000': 'rejects this user',
@@ -83,7 +83,7 @@ function describeDatabase({ code, message }: Coded, config: Config | null): stri
   return undefined;
 }
 
-/** Host and name only, because a password must not reach a terminal or a log. */
+/** Host and name of the database. Not the whole URL, because its password must not reach a terminal or a log. */
 function placeOf(url: string | null): string {
   if (url === null) return 'in DATA_DIR';
   const [, host = '', name = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]*)\/?([^?]*)/.exec(url) ?? [];

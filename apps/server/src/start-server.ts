@@ -20,7 +20,7 @@ import { assertReleaseFits } from './start-check/check-release.ts';
 import { leaseSandbox, usesSandboxJournals } from './start-check/sandbox-lease.ts';
 
 export type RunningServer = {
-  /** Without a trailing slash. */
+  /** URL of the server without a trailing slash. */
   readonly url: string;
   readonly sandbox: boolean;
   readonly hasDemoCity: boolean;
@@ -29,12 +29,13 @@ export type RunningServer = {
 
 type Start = {
   readonly progress: (line: string) => void;
-  /** Default: the database's clock. */
+  /** Source of the current time. Default: the database's clock. */
   readonly clock?: Clock;
 };
 
 /**
- * Opens database, schema, sandbox and application, and reports each step. If a step fails, it closes the earlier ones.
+ * Starts database, schema, sandbox and application one after the other, and reports each step. If a step fails, it
+ * stops what was already started.
  */
 export async function startServer(config: Config, start: Start): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
@@ -57,7 +58,7 @@ async function open(
   { progress, ...set }: Start,
   atClose: AtClose,
 ): Promise<{ url: string; hasDemoCity: boolean }> {
-  // Checked first, because a second start by mistake must not touch the database of the first.
+  // The port is checked first, because an accidental second start must not touch the database of the first.
   await assertPortFree(config);
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
   progress('Migrating the database.');
@@ -107,7 +108,7 @@ async function openOwnDatabase(config: Config, progress: (line: string) => void,
 
 type OpenSandbox = Sandbox & { readonly stripe: NonNullable<Config['stripe']> };
 
-/** The sandbox's keys are random for each process, so no outside caller can sign as its Stripe. */
+/** Opens the sandbox with random keys, so that no caller from outside can sign requests as its Stripe. */
 async function openSandbox(config: Config, ownUrl: () => string): Promise<OpenSandbox> {
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
@@ -137,7 +138,10 @@ const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   translation: config.translation ?? { ...sandbox.translator, ...translatorOfSandbox },
 });
 
-/** Real gateways and stand-ins never mix. Otherwise guests could spend play money as real balance. */
+/**
+ * Sandbox gateways replace the real ones only if no real gateway is set. Otherwise guests could spend play money as
+ * real balance.
+ */
 const withGatewaysStandIns = (
   { stripe, alipay, wechat }: Config,
   sandbox: OpenSandbox,

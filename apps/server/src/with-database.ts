@@ -5,7 +5,10 @@ import { primaryOf } from './platform/database/hosts/hosts.ts';
 import { longWorkLimits } from './platform/database/limits.ts';
 import { migrate } from './platform/database/migrate.ts';
 
-/** The address of the primary without a pooler: an outside server, or the embedded one, started if necessary. */
+/**
+ * Calls the function with the URL of the primary database, not of a pooler. Starts the embedded PostgreSQL if no other
+ * server is set.
+ */
 export async function withDatabaseUrl<Value>(
   config: Config,
   say: (line: string) => void,

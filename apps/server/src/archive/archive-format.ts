@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * An archive file is gzip over lines of JSON, like a backup: a head, one line per row (an array of PostgreSQL's text of
- * each column, or null), and an end. A file without its end is incomplete.
+ * An archive file is gzip over lines of JSON, like a backup: a head, one line per row, and an end. A row is an array of
+ * PostgreSQL's text of each column, or null. A file without its end is incomplete.
  */
 export const formatVersion = 1;
 
@@ -28,18 +28,21 @@ type Range = Pick<ArchiveHead, 'table' | 'first' | 'ending'>;
 const rangeNameOf = ({ table, first, ending }: Range): string => `${table}-${first}-${ending}`;
 
 /**
- * Named by range, because a restored database may reuse a partition's name, and by digest. Rows that change and are
- * archived again get a new file, so an older backup still finds the rows it knows.
+ * The name contains the range, because a restored database may reuse a partition's name, and the digest. Rows that
+ * change and are archived again get a new file, so an older backup still finds the file that it refers to.
  */
 export const fileNameOf = (range: Range, { digest }: Pick<ArchiveEnd, 'digest'>): string =>
   `${rangeNameOf(range)}-${digest}.jsonl.gz`;
 
 export const unfinishedNameOf = (range: Range): string => `${rangeNameOf(range)}.part`;
 
-/** Hexadecimal digits of 4 bits: 60 bits of each row's hash, as the database sums them (`digestOf` in the store). */
+/**
+ * Hexadecimal digits taken from each row's hash: 15 × 4 = 60 bits. The database sums the same bits (`digestOf` in the
+ * store).
+ */
 const digitsTaken = 15;
 
-/** Digest that does not depend on the order of rows. */
+/** Counts rows and computes a digest that does not depend on their sequence. */
 export function countingDigest() {
   let rows = 0;
   let sum = 0n;

@@ -16,7 +16,7 @@ import {
 import type { ArchiveTools } from './archive-part.ts';
 import { archiveBefore, restoreMonth } from './run-archive.ts';
 
-/** A completed order of November 2026, whose partitions ended in December, and a completed order of December. */
+/** A test city with a completed order of November 2026, whose partitions ended in December, and one of December. */
 export type OldCity = {
   readonly app: TestApp;
   readonly city: SmallCity;
@@ -54,13 +54,13 @@ async function completed(app: TestApp, city: SmallCity): Promise<number> {
   await app.drain();
   const { data } = await app.call('orderDetail', { orderId }, { token: city.member.token });
   await app.call('redeemCode', { shopId: city.shopId, code: data.pickUpCode ?? '' }, { token: city.merchant.token });
-  // Credits its points.
+  // Points of the order are credited a day after its completion.
   app.clock.advance(25 * 3_600_000);
   await app.drain();
   return orderId;
 }
 
-/** Advances the ids as if `count` orders had been placed. */
+/** Advances the sequences of ids as if `count` orders had been placed. */
 async function passNumbers(app: TestApp, count: number): Promise<void> {
   for (const table of ['customer_order', 'posting'])
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), nextval(pg_get_serial_sequence(${table}, 'id')) + ${count}::bigint)`.execute(
@@ -83,7 +83,7 @@ export async function archive(
 export const restore = ({ app, folder }: OldCity, month = '2026-11'): Promise<void> =>
   restoreMonth({ databaseUrl: app.databaseUrl, folder, month, now: longAfter, say: () => undefined });
 
-/** All rows of the growing tables, as one text per table. */
+/** All rows of the tables that are archived, as one text per table. */
 export async function allRows({ app }: OldCity): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const { table } of growingTables) {

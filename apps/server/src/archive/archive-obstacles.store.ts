@@ -16,7 +16,7 @@ const spans: Readonly<Record<ClosedPart['table'], (name: string) => string>> = {
     WHERE id >= $1 AND id < $2 AND EXISTS (SELECT FROM "${name}")`,
 };
 
-/** Times of the oldest and the newest row, or null if the part is empty. */
+/** Times of the oldest and the newest row of a partition, or null if it is empty. */
 export async function spanOf(client: Client, { table, name, first, ending }: ClosedPart): Promise<TimeSpan | null> {
   const { rows } = await client.query<{ oldest: Date | null; newest: Date | null }>(spans[table](name), [
     first,
@@ -62,7 +62,7 @@ const ofOrders: readonly Question[] = [
   },
 ];
 
-/** An entry is archived only after its order, so that every order in the database has all its entries. */
+/** Ledger entries are archived only after their order, so that every order in the database has all its entries. */
 const notInArchive = (table: string) => `NOT EXISTS (SELECT FROM archived_partition x
   WHERE x.table_name = '${table}' AND p.order_id >= x.first AND p.order_id < x.ending)`;
 
@@ -87,7 +87,7 @@ const ofEntries: readonly Question[] = [
   },
 ];
 
-/** Reasons why a part cannot be archived yet, empty if it has no open work. */
+/** Reasons why a partition cannot be archived yet, such as open orders. Empty if it can be archived. */
 export async function archiveObstaclesOf(client: Client, { table, first, ending }: ClosedPart): Promise<string[]> {
   const found: string[] = [];
   for (const { what, from, values = [] } of table === 'entry' ? ofEntries : ofOrders) {

@@ -22,13 +22,13 @@ export type ArchiveTools = {
   readonly folder: string;
   readonly now: Date;
   readonly say: (line: string) => void;
-  /** Called and awaited after each step, in this order. */
+  /** Called and awaited after each step, in the sequence of `ArchiveStep`. */
   readonly onStep?: (step: ArchiveStep) => void | Promise<unknown>;
 };
 
 /**
- * Writes, checks and names the file first. One transaction then records it, carries the sums and empties the partition.
- * After an interruption before the commit, the next run writes the file again.
+ * First writes, checks and names the file. One transaction then records the file, stores the sums of the entries and
+ * empties the partition. After an interruption before the commit, the next run writes the file again.
  */
 export async function archivePart(
   client: Client,

@@ -7,7 +7,7 @@ import type { ArchiveEnd } from './archive-format.ts';
 export type ArchiveRange = {
   readonly table: GrowingTable['table'];
   readonly first: number;
-  /** The first number after this part. */
+  /** The first id after this partition. */
   readonly ending: number;
 };
 
@@ -22,15 +22,15 @@ const keyOf = ({ table }: Pick<ArchiveRange, 'table'>): GrowingTable['key'] =>
 const archiveLock = 7_461_097;
 
 /**
- * A session lock, released when the connection ends, so a killed command blocks nothing. @returns false if another
- * command holds it.
+ * Takes a session lock. It ends with the connection, so a killed command blocks nothing.
+ * @returns false if another command holds the lock.
  */
 export async function tryLockArchive(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [archiveLock]);
   return rows[0]?.mine === true;
 }
 
-/** Oldest first, without the partition that accepts new rows. */
+/** Partitions that accept no new rows, oldest first. */
 export async function closedParts(client: Client, table: ArchiveRange['table']): Promise<ClosedPart[]> {
   const { rows } = await client.query<{ name: string; first: string | null; ending: string }>(
     `SELECT name, substring(bound FROM 'FROM \\(''?(\\d+)') AS first, substring(bound FROM 'TO \\(''?(\\d+)') AS ending
@@ -45,8 +45,8 @@ export async function closedParts(client: Client, table: ArchiveRange['table']):
 }
 
 /**
- * The partition of these numbers. A restored backup may have other bounds. An insert directly into the partition fires
- * no statement trigger, which would see incomplete postings.
+ * The partition for these ids. A restored backup may have partitions with other bounds. Rows are inserted directly into
+ * the partition. That fires no statement trigger, which would see incomplete postings.
  */
 export async function partitionOf(client: Client, { table, first, ending }: ArchiveRange): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
@@ -65,7 +65,10 @@ export async function columnsOf(client: Client, table: ArchiveRange['table']): P
   return found.columns;
 }
 
-/** The same digest as `countingDigest` of the lines. A concurrent write changes it. */
+/**
+ * Computes in the database the digest that `countingDigest` computes of the file's lines. It differs if a row was
+ * changed meanwhile.
+ */
 export async function digestOf(
   client: Client,
   part: ArchiveRange & { readonly name: string },
@@ -98,7 +101,10 @@ export async function archivedParts(client: Client): Promise<ArchivedPart[]> {
   return rows.map(partOfRow);
 }
 
-/** Entries first, so that an order is never restored before its entries. */
+/**
+ * Archived partitions with rows of this period. Ledger entries come first, so that an order is never restored before
+ * its entries.
+ */
 export async function archivedBetween(client: Client, { from, until }: { from: Date; until: Date }) {
   const { rows } = await client.query<ArchivedRow>(
     `WITH asked AS (SELECT * FROM archived_partition WHERE oldest < $2 AND newest >= $1)
@@ -137,7 +143,7 @@ export async function recordArchived(client: Client, part: ArchiveRange, written
   return Number(rows[0]?.id);
 }
 
-/** Stores the sum of the entries for each account, because balances still include them. */
+/** Stores the sum of the archived entries for each account, because account balances still include them. */
 export async function writeArchivedSums(client: Client, archivedId: number, name: string): Promise<void> {
   await client.query(
     `INSERT INTO archived_sum (archived_id, account_id, amount)
@@ -153,7 +159,7 @@ export async function writeArchivedSums(client: Client, archivedId: number, name
   if (rows.length > 0) throw new Error(`the entries in ${name} do not sum to zero`);
 }
 
-/** Blocks writers. Only the last step also blocks readers. */
+/** Blocks writers of the partition. Only the last step of the archive also blocks readers. */
 export const lockPart = async (client: Client, name: string): Promise<void> =>
   void (await client.query(`LOCK TABLE ONLY "${name}" IN EXCLUSIVE MODE`));
 

@@ -27,7 +27,7 @@ async function expectBooksToAgree() {
   return data.sums;
 }
 
-test('archives a month and restores it row by row, with a consistent ledger before, during and after', async () => {
+test('an archived month is restored row by row, and the ledger is consistent before, meanwhile and after', async () => {
   const before = await allRows(old);
   const sums = await expectBooksToAgree();
   const earned = () => old.app.call('earnings', { shopId: old.city.shopId }, { token: old.city.merchant.token });
@@ -61,7 +61,7 @@ test.each([
   { table: 'order_line', at: 1, step: 'named' as const },
   ...steps.map((step) => ({ table: 'entry', at: 2, step })),
 ])(
-  'an archive interrupted after $table is $step loses nothing, and the next run completes it',
+  'an archive that is interrupted after $table is $step loses nothing, and the next run completes it',
   async ({ at, step }) => {
     const before = await allRows(old);
     let told = -1;
@@ -116,7 +116,7 @@ test.each([
     "UPDATE account SET balance = 1 WHERE kind = 'order_held' AND owner_id = (SELECT min(id)::text FROM customer_order)",
     'orders for which money is held',
   ],
-])('archives nothing and reports the reason if there is %s', async (_name, statement, why) => {
+])('the archive command archives nothing and reports the reason if there is %s', async (_name, statement, why) => {
   const before = await countsOfFirst();
   await run(statement);
   const said = await archive(old);
@@ -126,21 +126,21 @@ test.each([
   expect(readdirSync(old.folder)).toEqual([]);
 });
 
-test('does not archive entries before their orders', async () => {
+test('ledger entries are not archived before the orders that they belong to', async () => {
   await run("UPDATE customer_order SET state = 'delivered' WHERE id = (SELECT min(id) FROM customer_order)");
   expect(await archive(old)).toContainEqual(
     expect.stringMatching(/^entry_first was not archived: \d+ postings of orders that/),
   );
 });
 
-test('does not archive months that screens show, or a partition that extends into the month', async () => {
+test('the archive command rejects a month that screens still show, and skips a partition with newer rows', async () => {
   const before = await countsOfFirst();
   await expect(archive(old, { month: '2027-02' })).rejects.toThrow('--before 2027-01 or earlier');
   expect(await archive(old, { month: '2026-11' })).toEqual([expect.stringContaining('Nothing was archived')]);
   expect(await countsOfFirst()).toEqual(before);
 });
 
-test('a second archive command is rejected while one runs', async () => {
+test('a second archive command is rejected while another one runs', async () => {
   let isRefused = false;
   await archive(old, {
     onStep: async () => {
@@ -153,12 +153,12 @@ test('a second archive command is rejected while one runs', async () => {
   expect(isRefused).toBe(true);
 });
 
-test('an archive rejects a partition that changed after its file was written, and archives it on the next run', async () => {
+test('a partition that changed after its file was written is not archived until the next run', async () => {
   const { read } = old.app.app.database;
   let named = 0;
   const writeLate = async (step: ArchiveStep) => {
     named += Number(step === 'named');
-    // The second named file has the order lines.
+    // The file that is named second has the order lines.
     if (step === 'named' && named === 2)
       await sql`UPDATE order_line SET refunded = 1 WHERE order_id = ${old.old}`.execute(read);
   };
@@ -198,7 +198,7 @@ test.each([
   expect(await rowsIn(old, 'order_line_first')).toBe(1);
 });
 
-test('a restore keeps history written for an archived order and restores the archived rows next to it', async () => {
+test('a restore adds the archived history of an order to history that was written later', async () => {
   const before = await allRows(old);
   await archive(old);
   await run(`INSERT INTO order_history (order_id, event, from_state, to_state, actor, created_at)
@@ -208,7 +208,7 @@ test('a restore keeps history written for an archived order and restores the arc
   expect(after['order_history']?.split('\n')).toHaveLength((before['order_history']?.split('\n').length ?? 0) + 1);
 });
 
-test('a backup locks the growing tables, so that no archive empties them meanwhile', async () => {
+test('a backup locks the tables that are archived, so that no archive command empties them meanwhile', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
   await beginReading(client);
@@ -219,7 +219,7 @@ test('a backup locks the growing tables, so that no archive empties them meanwhi
   await client.end();
 });
 
-test('an archive does not overwrite a file that a backup knows when the changed month is archived again', async () => {
+test('a changed month gets a new archive file, and the file that a backup refers to is not overwritten', async () => {
   await archive(old);
   const known = new Map(readdirSync(old.folder).map((name) => [name, readFileSync(path.join(old.folder, name))]));
   await restore(old);
@@ -230,10 +230,10 @@ test('an archive does not overwrite a file that a backup knows when the changed 
   await restore(old);
 });
 
-test('deletes an archive file that could not be written completely', async () => {
+test('an archive file that could not be written completely is deleted', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
-  // Reading the rows fails, because the name of their cursor is taken.
+  // Makes the read of the rows fail: the name of its cursor is taken.
   await client.query('DECLARE backup_rows CURSOR WITH HOLD FOR SELECT 1');
   const part = { table: 'order_line', name: 'order_line_first', first: 0, ending: 9_000_000 } as const;
   await expect(writePart(client, part, path.join(old.folder, 'lines.part'))).rejects.toThrow('backup_rows');
@@ -241,10 +241,10 @@ test('deletes an archive file that could not be written completely', async () =>
   await client.end();
 });
 
-test('a balance can be debited while a restored entry refers to it', async () => {
+test('a balance can be debited while a restored ledger entry refers to its account', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
-  // A restored entry holds this lock on its account until the transaction commits.
+  // Takes the lock that a restored entry holds on its account until the commit.
   await client.query('BEGIN; SELECT FROM account FOR KEY SHARE');
   const { id } = old.city.member;
   const lock = old.app.app.database.transact(async (tx) => {
@@ -258,7 +258,7 @@ test('a balance can be debited while a restored entry refers to it', async () =>
   }
 });
 
-test('restores a month into a table with a newer column', async () => {
+test('a month is restored into a table that has a newer column', async () => {
   await archive(old);
   await run("ALTER TABLE order_line ADD COLUMN wrapping text NOT NULL DEFAULT 'paper'");
   await restore(old);
@@ -268,6 +268,6 @@ test('restores a month into a table with a newer column', async () => {
   expect(rows).toEqual([{ wrapping: 'paper' }]);
 });
 
-test('rejects a restore of a month that is not archived', async () => {
+test('a restore of a month that is not archived is rejected', async () => {
   await expect(restore(old)).rejects.toThrow('The archive has no rows of 2026-11.');
 });

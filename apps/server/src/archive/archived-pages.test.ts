@@ -17,7 +17,7 @@ inOldCity((opened) => {
 const guest = () => ({ token: old.city.member.token });
 const detail = () => old.app.call('orderDetail', { orderId: old.old }, guest());
 
-test('a guest’s archived order keeps its state and sums, and the guest can order again', async () => {
+test('an archived order keeps its state and sums, and the guest can order the same again', async () => {
   const before = (await detail()).data;
   await archive(old);
   const { data, status } = await detail();
@@ -49,7 +49,7 @@ test('a guest’s archived order keeps its state and sums, and the guest can ord
   expect((await detail()).data).toEqual(before);
 });
 
-test('lists of entries return the end of the archived period, and a statement of an archived month is refused', async () => {
+test('lists of ledger entries return the end of the archived period, and a statement of an archived month is refused', async () => {
   const before = (await old.app.call('balance', {}, guest())).data;
   const month = (await old.app.call('statement', { month: '2026-11' }, guest())).data;
   expect(before.entries.archivedUntil).toBeNull();
@@ -70,7 +70,7 @@ test('lists of entries return the end of the archived period, and a statement of
   expect((await old.app.call('statement', { month: '2026-11' }, guest())).data).toEqual(month);
 });
 
-test('a statement starts with the balance if all earlier entries are archived', async () => {
+test('a monthly statement starts with the current balance if all earlier ledger entries are archived', async () => {
   const { app } = old;
   const idle = await newMember(app, 5_000);
   // Simulates an account whose entries are all archived, so that only its balance is left.
@@ -81,7 +81,7 @@ test('a statement starts with the balance if all earlier entries are archived', 
   expect(data).toMatchObject({ before: 5_000, in: 0, out: 0, after: 5_000, entries: [] });
 });
 
-test('shop, courier and platform see an archived order without its details', async () => {
+test('shop, courier and platform see an archived order without its lines and timeline', async () => {
   const { city, app } = old;
   const { data } = await app.call('orderDetail', { orderId: old.fresh }, guest());
   await archive(old);
@@ -102,13 +102,13 @@ test('shop, courier and platform see an archived order without its details', asy
   ).not.toEqual([]);
 });
 
-test('lists a courier’s job until its entries are archived, and never without earnings', async () => {
+test('a courier’s delivery is listed with its earnings until its ledger entries are archived', async () => {
   const { city, app } = old;
   await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at, finished_at)
     SELECT id, ${city.courier.id}, placed_at, completed_at FROM customer_order`.execute(app.app.database.read);
   const done = async () => (await app.call('courierEarnings', {}, { token: city.courier.token })).data.done;
   expect((await done()).total).toBe(2);
-  // The open payment blocks the archive of entries, so that only the order lines are archived first.
+  // An open payment prevents the archive of ledger entries, so only the order lines are archived first.
   await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, expires_at, created_at)
     SELECT 'P1', max(id), 'stripe', 1, 'open', now(), '2026-01-01' FROM customer_order`.execute(app.app.database.read);
   const before = await done();
@@ -121,7 +121,7 @@ test('lists a courier’s job until its entries are archived, and never without 
   expect([total, records.map(({ orderId }) => orderId)]).toEqual([1, [old.fresh]]);
 });
 
-test('a member’s data copy marks archived orders and entries', async () => {
+test('an export of a member’s data marks archived orders and ledger entries', async () => {
   await archive(old);
   const { read } = old.app.app.database;
   const { orders } = (await orderData.copy?.(read, old.city.member.id)) ?? {};
@@ -133,7 +133,7 @@ test('a member’s data copy marks archived orders and entries', async () => {
   expect(ledgerArchived).toContainEqual({ account: 'member_balance', archivedUntil: expect.any(Date) });
 });
 
-test('deletes a member’s contact from an archived order, and the ledger stays consistent', async () => {
+test('a deleted member’s contact is removed from an archived order, and the ledger stays consistent', async () => {
   await archive(old);
   await old.app.app.database.transact(async (tx) => orderData.forget?.(tx, old.city.member.id));
   await restore(old);
@@ -141,7 +141,7 @@ test('deletes a member’s contact from an archived order, and the ledger stays 
   expect((await detail()).data).toMatchObject({ contactName: '', lines: [{}] });
 });
 
-test('counts pieces of a set meal for its limit and shows the vouchers after the order line is archived', async () => {
+test('set meals count for the member’s limit and show their vouchers after the order line is archived', async () => {
   const { app, city } = old;
   const { read } = app.app.database;
   const brand = await openBrand(app, city);

@@ -3,9 +3,9 @@ import { ArchiveFailure } from './archive-format.ts';
 
 export type ArchiveCommand = {
   readonly command: 'list' | 'archive' | 'restore';
-  /** Such as "2024-01", or empty for a list. */
+  /** A month such as "2024-01". Empty: list the archived months. */
   readonly month: string;
-  /** Null for the default folder. */
+  /** Folder of the archive files. Null: the default folder. */
   readonly folder: string | null;
 };
 
@@ -16,7 +16,7 @@ Add --folder FOLDER if the files are not in DATA_DIR/archive.`;
 
 const monthOf = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** @throws ArchiveFailure with the usage. */
+/** @throws ArchiveFailure with the usage of the command. */
 export function readArguments(args: readonly string[]): ArchiveCommand {
   const { before, restore, folder = null } = valuesOf(args);
   const month = before ?? restore ?? '';

@@ -8,7 +8,10 @@ import { type ArchivedPart, digestOf, forgetArchived, partitionOf } from './arch
 import { ArchiveFailure } from './archive-format.ts';
 import { checkFile } from './write-file.ts';
 
-/** Restores all rows in one transaction, which commits only if they equal the archived rows. The file remains. */
+/**
+ * Restores all rows of a partition in one transaction, which commits only if they equal the archived rows. The file is
+ * not deleted.
+ */
 export async function restorePart(client: Client, archived: ArchivedPart, folder: string): Promise<void> {
   const file = path.join(folder, archived.file);
   const { columns } = await checkFile(file, archived);

@@ -10,11 +10,15 @@ import { restorePart } from './restore-part.ts';
 
 type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: string };
 
-/** Guests' statements cover as many months, including the current one. Figures, levels and reviews need fewer. */
+/**
+ * Months that stay in the database, including the current one, because guests can open the statements of that many
+ * months. All other screens need fewer.
+ */
 export const retentionMonths = 13;
 
 /**
- * Archives each table from its oldest part on and stops at the first with open work. Entries come after their orders.
+ * Archives each table from its oldest partition on and stops at the first one with open work. Ledger entries are
+ * archived after their orders.
  */
 export async function archiveBefore({ databaseUrl, month, ...tools }: Archiving): Promise<void> {
   const newest = firstKept(tools.now);
@@ -59,7 +63,7 @@ async function archiveTable(
 
 const rangeOf = ({ first, ending }: { readonly first: number; readonly ending: number }) => `${first}-${ending}`;
 
-/** Restores all parts with rows of the month, and the entries of its orders. */
+/** Restores all partitions with rows of the month, and the ledger entries of its orders. */
 export async function restoreMonth({ databaseUrl, month, folder, say }: Archiving): Promise<void> {
   await withArchiveLock(databaseUrl, async (client) => {
     const parts = await archivedBetween(client, { from: startOfMonth(month), until: startOfMonth(monthAfter(month)) });
@@ -99,5 +103,5 @@ const monthOfCount = (count: number): string =>
   `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 const countOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAfter = (month: string): string => monthOfCount(countOf(month) + 1);
-/** Such as "2025-11" in November 2026. */
+/** First month that is not archived, such as "2025-11" in November 2026. */
 const firstKept = (now: Date): string => monthOfCount(countOf(shanghaiDate(now).slice(0, 7)) - retentionMonths + 1);

@@ -19,7 +19,10 @@ import {
   readHead,
 } from './archive-format.ts';
 
-/** Writes a part from one snapshot and flushes it to disk. @returns the row count and digest from the database. */
+/**
+ * Writes a partition from one database snapshot and flushes the file to disk.
+ * @returns the row count and digest from the database.
+ */
 export async function writePart(client: Client, part: ClosedPart, unfinished: string): Promise<ArchiveEnd> {
   await rm(unfinished, { force: true });
   await beginReading(client);
@@ -32,7 +35,7 @@ export async function writePart(client: Client, part: ClosedPart, unfinished: st
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
     return end;
   } catch (error) {
-    // Leave no partial file on a full disk, because the database may use the same disk.
+    // Delete a partial file when the disk is full, because the database may use the same disk.
     await rm(unfinished, { force: true });
     throw error;
   } finally {
@@ -49,7 +52,7 @@ async function* linesOf(
   yield `${JSON.stringify(end)}\n`;
 }
 
-/** Moves the file to its final name and flushes the folder, because the next step deletes the rows. */
+/** Gives the file its final name and flushes the folder to disk, because the next step deletes the rows. */
 export async function finaliseFile(unfinished: string, file: string): Promise<void> {
   await rename(unfinished, file);
   const folder = await open(path.dirname(file));
@@ -61,7 +64,8 @@ export async function finaliseFile(unfinished: string, file: string): Promise<vo
 }
 
 /**
- * Reads the whole file. @throws ArchiveFailure if it is unreadable or incomplete, or its rows differ from `expected`.
+ * Reads the whole file.
+ * @throws ArchiveFailure if the file is unreadable or incomplete, or its rows differ from `expected`.
  */
 export async function checkFile(file: string, expected: ArchiveEnd): Promise<ArchiveHead> {
   const counted = countingDigest();

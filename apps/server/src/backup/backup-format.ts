@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is gzip over lines of JSON: the head, then each table's line with its rows (arrays of PostgreSQL's text of
- * each column, or null), the sequences, the uploaded files, and an end. A file without its end is incomplete.
+ * A backup is gzip over lines of JSON: a head, a line for each table followed by its rows, the sequences, the uploaded
+ * files, and an end. A row is an array of PostgreSQL's text of each column, or null. A file without its end is
+ * incomplete.
  */
 export const formatVersion = 1;
 
@@ -22,7 +23,7 @@ export type BackupEnd = Extract<BackupLine, { rows: number }>;
 
 export const readHead = (text: string): BackupHead => head.parse(JSON.parse(text));
 export const readLine = (text: string): BackupLine => line.parse(JSON.parse(text));
-/** Rows are arrays. All other lines are objects. */
+/** True for a line with a row, which is an array. All other lines are objects. */
 export const isRow = (text: string): boolean => text.startsWith('[');
 
 export class BackupFailure extends Error {

@@ -5,20 +5,20 @@ import type { BackupSequence, BackupTable } from './backup-format.ts';
 const rowsAtATime = 1000;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Formats values as text that PostgreSQL reads back, independent of the client's settings. */
+/** Settings that make PostgreSQL format values as text that it reads back, independent of the client's settings. */
 export const textSettings = `SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL search_path = public`;
 
-/** Starts one snapshot for all reads, and prevents the archive from emptying tables meanwhile. */
+/** Starts one snapshot for all reads of the backup, and prevents an archive command from emptying tables meanwhile. */
 export async function beginReading(client: Client): Promise<void> {
   const growing = await growingTablesIn(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // Lock before the snapshot. A table truncated later would be empty in the snapshot too.
+  // The lock comes before the snapshot, because a table that is truncated later would be empty in the snapshot too.
   if (growing.length > 0) await client.query(`LOCK TABLE ${growing.join(', ')} IN ACCESS SHARE MODE`);
   await client.query(textSettings);
 }
 
-/** Ends the snapshot and records the time of this backup. Older schemas have no table for it. */
+/** Ends the snapshot and stores the time of this backup. Older schemas have no table for that time. */
 export async function recordFinishedBackup(client: Client): Promise<void> {
   await client.query('COMMIT');
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('finished_backup') IS NOT NULL AS there`);
@@ -27,7 +27,7 @@ export async function recordFinishedBackup(client: Client): Promise<void> {
       ON CONFLICT (is_newest) DO UPDATE SET finished_at = now()`);
 }
 
-/** Empty if the database has no Chifan schema. */
+/** Names of the tables that are archived. Empty if the database has no Chifan schema. */
 async function growingTablesIn(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass($2 || name) IS NOT NULL',
@@ -46,8 +46,8 @@ export async function appliedMigrations(client: Client): Promise<string[] | null
 }
 
 /**
- * All tables except the migrations' own, without generated columns. A partitioned table is one table, because the
- * target may have other partitions.
+ * All tables except that of the migrations, without generated columns. A partitioned table is one table, because the
+ * target database may have other partitions.
  */
 export async function tablesOf(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`SELECT c.relname AS table,
@@ -60,7 +60,7 @@ export async function tablesOf(client: Client): Promise<BackupTable[]> {
   return rows;
 }
 
-/** The rows as lines, in batches, because a table may be larger than the memory. */
+/** Rows of a table as lines of JSON, in batches, because a table may be larger than the memory. */
 export async function* linesOfRows(client: Client, { table, columns }: BackupTable): AsyncGenerator<string[]> {
   const texts = columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
   await client.query(
@@ -74,7 +74,7 @@ export async function* linesOfRows(client: Client, { table, columns }: BackupTab
   await client.query('CLOSE backup_rows');
 }
 
-/** The sequences in use. They are read after the rows, so that none is behind a row. */
+/** The sequences in use. They are read after the rows, so that no sequence is behind an id in the rows. */
 export async function sequencesOf(client: Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(`SELECT sequencename AS sequence, last_value::text AS value
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL
@@ -98,7 +98,7 @@ export async function mayWriteWithoutTriggers(client: Client): Promise<boolean> 
   return allowed;
 }
 
-/** Deletes the rows that migrations inserted, because the backup has their current state. */
+/** Starts the restore and deletes the rows that migrations inserted, because the backup contains the current ones. */
 export async function beginWriting(client: Client): Promise<void> {
   await client.query('BEGIN');
   await client.query(textSettings);

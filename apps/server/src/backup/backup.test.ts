@@ -100,7 +100,7 @@ const unbalanced = (url: string): Promise<number> =>
     return rows[0]?.count ?? -1;
   });
 
-test('restores every row and file into an empty database, where a member can then order', async () => {
+test('a backup is restored completely into an empty database, in which a member can then order', async () => {
   const target = await emptyDatabase();
   const { code, output } = await command('restore', [file], target.url, 'to');
   expect(code, output).toBe(0);
@@ -110,7 +110,7 @@ test('restores every row and file into an empty database, where a member can the
   expect(statSync(path.join(folder, 'to', 'files', picture.slice(0, 2), picture)).mode & 0o777).toBe(0o600);
   const restored = await openTestApp(undefined, () => Promise.resolve(target));
   try {
-    // A new key, because the app used its first keys before the backup and would return those answers.
+    // A new idempotency key, because this app used its first keys before the backup and would return the old answers.
     const request = { ...noodlesToTakeAway(city), useBalance: true };
     const { orderId } = (await quoteAndPlace(restored, city.member, request, randomUUID())).data;
     expect(orderId).toBeGreaterThan(newestOrder);
@@ -123,7 +123,7 @@ test('restores every row and file into an empty database, where a member can the
   }
 });
 
-test('a backup is readable only by its owner, reports its size and overwrites no file', async () => {
+test('a backup file is readable only by its owner, and the command never overwrites a file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(said).toMatch(/^\d{4,} rows and 1 uploaded files are in /);
   const again = await command('backup', [file], source.databaseUrl, 'from');
@@ -131,7 +131,7 @@ test('a backup is readable only by its owner, reports its size and overwrites no
   expect(await command('backup', [], source.databaseUrl, 'from')).toMatchObject({ code: 1 });
 });
 
-test('records the end of a backup, whose age the metrics report', async () => {
+test('the end of a backup is stored, and the metrics report the age of the newest backup', async () => {
   await asServer(source.databaseUrl, (client) =>
     client.query("UPDATE migration SET run_on = now() - interval '3 days'"),
   );
@@ -141,7 +141,7 @@ test('records the end of a backup, whose age the metrics report', async () => {
   expect(await age()).toBeGreaterThan(2 * 86_400);
 });
 
-test('backup and restore reject a filled database, a filled folder and a missing schema in one sentence each', async () => {
+test('the backup and restore commands reject a non-empty target and a missing schema in one sentence', async () => {
   const filled = await command('restore', [file], source.databaseUrl, 'elsewhere');
   expect(filled).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty\. [^\n]*\n$/) });
   const empty = await emptyDatabase();
@@ -156,7 +156,7 @@ test('backup and restore reject a filled database, a filled folder and a missing
   }
 });
 
-test('a restore names the missing grant to a database user who may not disable triggers', async () => {
+test('a restore names the missing grant if its database user may not disable triggers', async () => {
   const empty = await emptyDatabase();
   const role = `role_${randomBytes(4).toString('hex')}`;
   await asServer(empty.url, (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`));
@@ -175,7 +175,7 @@ test.each([
   ['another file', () => Buffer.from('id,name\n'), 'is not a Chifan backup'],
   ['a backup without its end', () => gzipSync(withoutEnd()), 'is incomplete'],
   ['a backup of a newer schema', () => gzipSync(ofNewerSchema()), 'has a different schema'],
-])('a restore rejects %s before it changes anything', async (_name, make, sentence) => {
+])('a restore rejects %s before it changes the database', async (_name, make, sentence) => {
   const target = await emptyDatabase();
   const broken = path.join(folder, `broken-${randomBytes(4).toString('hex')}`);
   writeFileSync(broken, make());
@@ -197,7 +197,7 @@ const ofNewerSchema = () =>
     .map((line, index) => (index === 0 ? line.replace('"]}', '","9999_later"]}') : line))
     .join('\n')}\n`;
 
-test('restores a backup of an older schema and migrates it to the newest', async () => {
+test('a backup of an older schema is restored and migrated to the newest schema', async () => {
   const [old, target] = await Promise.all([emptyDatabase(), emptyDatabase()]);
   const older = path.join(folder, 'older.backup');
   try {

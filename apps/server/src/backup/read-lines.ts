@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** Lines of a compressed file, read as a stream. */
+/** Lines of a gzip file, read as a stream. */
 export async function* linesOfFile(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();

@@ -24,8 +24,8 @@ type Restoring = {
 };
 
 /**
- * Restores into an empty database at the backup's schema, then migrates to the newest. All checks, including a read of
- * the whole file, come before the first change. All rows are inserted in one transaction.
+ * Restores a backup into an empty database with the backup's schema, then migrates it to the newest. All checks,
+ * including a read of the whole file, come before the first change. All rows are inserted in one transaction.
  */
 export async function restoreBackup(restoring: Restoring): Promise<BackupEnd> {
   const { databaseUrl, filesFolder, file, say } = restoring;
@@ -89,7 +89,10 @@ async function restoreLines(client: Client, { file, filesFolder }: Restoring): P
   return end;
 }
 
-/** Reads the whole file before any change. @throws BackupFailure if it is not a backup or incomplete. */
+/**
+ * Reads the whole file before any change.
+ * @throws BackupFailure if the file is not a backup or is incomplete.
+ */
 async function checkBackup(file: string): Promise<BackupHead> {
   let head: BackupHead | null = null;
   let end: BackupEnd | null = null;

@@ -4,7 +4,7 @@ import type { BackupTable } from './backup-format.ts';
 
 const maxCharactersAtATime = 1_000_000;
 
-/** Inserts lines in batches into the table that was begun last. */
+/** Inserts rows in batches into the table whose line was read last. */
 export function createRowWriter(client: Client) {
   let table: BackupTable | null = null;
   let waiting: string[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 const safeName = /^[a-z0-9]{2}\/[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Sorted by name, without unfinished files. */
+/** Names of the uploaded files, sorted, without unfinished ones. */
 export async function namesOfFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -16,7 +16,10 @@ export async function namesOfFiles(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** @returns null if the file was deleted meanwhile. */
+/**
+ * Content of an uploaded file.
+ * @returns null if the file was deleted meanwhile.
+ */
 export const readUploaded = (folder: string, name: string): Promise<Buffer | null> =>
   readFile(path.join(folder, name)).catch((error: unknown) => {
     if (isMissing(error)) return null;

@@ -17,7 +17,10 @@ import { namesOfFiles, readUploaded } from './uploaded-files.ts';
 
 type Backup = { readonly databaseUrl: string; readonly filesFolder: string; readonly file: string };
 
-/** Writes a new file from one snapshot, readable only by its owner. The file gets its name when it is complete. */
+/**
+ * Writes a backup from one database snapshot to a new file that only its owner can read. The file gets its final name
+ * when it is complete.
+ */
 export async function writeBackup({ databaseUrl, filesFolder, file }: Backup): Promise<BackupEnd> {
   const end = { rows: 0, files: 0 };
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });

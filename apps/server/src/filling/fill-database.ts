@@ -5,7 +5,10 @@ import { migrate } from '../platform/database/migrate.ts';
 import { seedDemoCity, seedPlaces } from '../seed/index.ts';
 import type { FillOptions } from './filling.ts';
 
-/** Migrates, loads the administrative divisions and, if wanted, the demo city, and indexes the shops. Idempotent. */
+/**
+ * Migrates the database, loads the administrative divisions and, if requested, the demo city, and indexes the shops for
+ * search. Idempotent.
+ */
 export async function fillDatabase(
   { databaseUrl, demo }: FillOptions,
   progress: (line: string) => void,

@@ -11,7 +11,7 @@ afterEach(() => database.drop());
 const fill = (told: string[] = []) =>
   fillInChildProcess({ databaseUrl: database.url, demo: false }, (line) => told.push(line));
 
-/** Counts the fill processes that run during `work`. */
+/** Counts the child processes that fill a database during `work`. */
 async function fillersDuring(work: Promise<unknown>): Promise<number> {
   const seen = new Set<string>();
   const watching = setInterval(() => {
@@ -36,25 +36,25 @@ const fillers = (): string[] =>
     }
   });
 
-test('fills an empty database in a separate process, whose memory the server never holds', async () => {
+test('an empty database is filled in a child process, so that the server does not keep its memory', async () => {
   database = await openTestDatabase();
   const told: string[] = [];
   expect(await fillersDuring(fill(told))).toBe(1);
   expect(told.join()).toMatch(/Administrative divisions loaded: \d{5}/);
 });
 
-test('starts no fill process for a filled database', async () => {
+test('no child process starts for a database that is already filled', async () => {
   database = await openFilledDatabase('places');
   expect(await fillersDuring(fill())).toBe(0);
 });
 
-test('tries to apply a missing migration even if the database is filled', async () => {
+test('a missing migration is applied even if the database is already filled', async () => {
   database = await openFilledDatabase('places');
   await asServer(database.url, (client) => client.query("DELETE FROM migration WHERE name LIKE '0001_%'"));
   await expect(fill()).rejects.toThrow('0001_');
 });
 
-test('an error of the fill process keeps the code that selects the operator’s message', async () => {
+test('an error of the child process keeps the code that selects the message for the operator', async () => {
   database = await openTestDatabase();
   await asServer(database.url, (client) =>
     client.query(`DO $$ BEGIN

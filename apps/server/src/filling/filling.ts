@@ -1,4 +1,4 @@
-/** Input of the fill process. It answers with `FillMessage`. */
+/** Input of the child process that fills the database. The process answers with `FillMessage`. */
 export type FillOptions = { readonly databaseUrl: string; readonly demo: boolean };
 
 export type FillMessage =

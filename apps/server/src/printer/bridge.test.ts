@@ -40,7 +40,10 @@ async function accepted(): Promise<number> {
   return orderId;
 }
 
-/** @returns the lines that the bridge logged, its end, and a function that ends it. */
+/**
+ * Starts the program that connects a printer with the server.
+ * @returns the logged lines, the promise of its end, and a function that ends it.
+ */
 function startBridge(key: string, to: PrinterStandIn = printer) {
   const ending = new AbortController();
   const said: string[] = [];
@@ -70,7 +73,7 @@ const numberOf = async (orderId: number) => {
 };
 const faultsTold = async () => (await app.call('listPrinters', {}, asMerchant())).data.map(({ fault }) => fault);
 
-test('the bridge prints an accepted order once, in Chinese', async () => {
+test('the printer bridge prints an accepted order once, in Chinese', async () => {
   const bridge = startBridge((await newKey()).key);
   const number = await numberOf(await accepted());
   await expect.poll(() => printer.tickets.length, often).toBe(1);
@@ -84,7 +87,7 @@ test('the bridge prints an accepted order once, in Chinese', async () => {
   expect(printer.tickets).toHaveLength(2);
 });
 
-test('two bridges of one shop print each order only once', async () => {
+test('two printer bridges of one shop print each order only once', async () => {
   const other = await openPrinterStandIn();
   onTestFinished(() => other.close());
   startBridge((await newKey()).key);
@@ -97,7 +100,7 @@ test('two bridges of one shop print each order only once', async () => {
   expect(printed().join()).not.toContain('补打');
 });
 
-test('the bridge reports missing paper to the console, and prints the order once when there is paper', async () => {
+test('the printer bridge reports missing paper, and prints the order once when there is paper again', async () => {
   printer.setPaper(false);
   startBridge((await newKey()).key);
   const number = await numberOf(await accepted());
@@ -110,7 +113,7 @@ test('the bridge reports missing paper to the console, and prints the order once
   expect(textsOf(printer)[0]).not.toContain('补打');
 });
 
-test('the bridge prints nothing until the open cover is closed', async () => {
+test('the printer bridge prints nothing while the printer’s cover is open', async () => {
   printer.openCover(true);
   startBridge((await newKey()).key);
   await accepted();
@@ -120,7 +123,7 @@ test('the bridge prints nothing until the open cover is closed', async () => {
   await expect.poll(() => printer.tickets.length, often).toBe(1);
 });
 
-test('the bridge reports an unplugged printer, and prints the waiting order when the printer is back', async () => {
+test('the printer bridge reports an unplugged printer, and prints the waiting order when it is plugged in again', async () => {
   startBridge((await newKey()).key);
   await printer.unplug();
   await expect.poll(faultsTold, often).toEqual(['no_answer']);
@@ -130,7 +133,7 @@ test('the bridge reports an unplugged printer, and prints the waiting order when
   expect(printer.tickets).toHaveLength(1);
 });
 
-test('the bridge prints a ticket again as a copy if its first result is unknown', async () => {
+test('the printer bridge prints a ticket again, marked as a copy, if the first result is unknown', async () => {
   printer.cutAfterNext();
   startBridge((await newKey()).key);
   await accepted();
@@ -139,7 +142,7 @@ test('the bridge prints a ticket again as a copy if its first result is unknown'
   expect(textsOf(printer)[1]).toContain('补打');
 });
 
-test('the bridge prints a ticket again as a copy if the merchant wants one', async () => {
+test('the printer bridge prints a ticket again, marked as a copy, when the merchant requests it', async () => {
   startBridge((await newKey()).key);
   const orderId = await accepted();
   await expect.poll(() => printer.tickets.length, often).toBe(1);
@@ -149,7 +152,7 @@ test('the bridge prints a ticket again as a copy if the merchant wants one', asy
   expect(textsOf(printer)[1]).toContain('补打');
 });
 
-test('a bridge ends with the reason when its key is revoked', async () => {
+test('a printer bridge ends with an error when its key is revoked', async () => {
   const { id, key } = await newKey();
   const { ended } = startBridge(key);
   await expect.poll(faultsTold, often).toEqual([null]);
@@ -157,7 +160,7 @@ test('a bridge ends with the reason when its key is revoked', async () => {
   await expect(ended).rejects.toThrow('revoked');
 });
 
-test('a bridge ends before it prints if its key belongs to another shop', async () => {
+test('a printer bridge ends before it prints if its key belongs to another shop', async () => {
   const { key } = await newKey();
   city = { ...city, shopId: city.shopId + 1000 };
   await expect(startBridge(key).ended).rejects.toThrow('not to shop');

@@ -18,7 +18,7 @@ export type BridgeTools = {
   readonly printer: TicketPrinter;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Pause without work, and pause after a fault. */
+  /** Waiting time in ms when there is no ticket (`idleMs`), and after a fault of the printer (`againMs`). */
   readonly idleMs: number;
   readonly againMs: number;
 };
@@ -26,8 +26,9 @@ export type BridgeTools = {
 type Printing = Pick<PrinterArguments, 'shopId' | 'paper' | 'kinds'>;
 
 /**
- * Prints the orders that its shop accepts, until `signal` ends it. Live events wake it. It also polls, so a lost event
- * costs seconds. A ticket whose printing was not confirmed to the server is printed again as a copy (rule printing-10).
+ * Prints the orders that its shop accepts, until `signal` ends it. Live events start a round at once. It also polls, so
+ * a lost event delays a ticket by seconds. If the server did not receive the result of a ticket, the ticket is printed
+ * again as a copy (rule printing-10).
  * @throws PrinterFailure if the key is invalid or belongs to another shop.
  */
 export async function runBridge(printing: Printing, tools: BridgeTools): Promise<void> {
@@ -43,7 +44,10 @@ export async function runBridge(printing: Printing, tools: BridgeTools): Promise
   }
 }
 
-/** @returns the milliseconds until the next round. */
+/**
+ * Prints the next ticket or reports a fault.
+ * @returns the milliseconds until the next round.
+ */
 async function round(printing: Printing, tools: BridgeTools, report: Report): Promise<number> {
   try {
     const fault = await tools.printer.fault();
@@ -85,7 +89,8 @@ const outcomeWords: Readonly<Record<PrintOutcome, string>> = {
 type Report = (fault: PrinterFault | null) => Promise<void>;
 
 /**
- * Reports each change at once. Otherwise it reports twice within the time after which the console shows no connection.
+ * Reports each change of the printer's state at once. An unchanged state is reported twice in the time after which the
+ * console shows the printer as offline.
  */
 function createReport({ shopId }: Printing, { api, say }: BridgeTools): Report {
   let last: { readonly fault: PrinterFault | null; readonly at: number } | null = null;
@@ -107,7 +112,7 @@ const faultWords: Readonly<Record<PrinterFault, string>> = {
   no_answer: 'The printer does not respond. Check that it is switched on and in this network.',
 };
 
-/** A ring before `wait` is not lost. */
+/** Lets `wait` end early. A ring before `wait` ends the next `wait` at once. */
 function createBell(signal: AbortSignal) {
   let isRung = false;
   let wake = () => {};

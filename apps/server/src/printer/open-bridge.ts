@@ -8,7 +8,7 @@ type Around = Pick<BridgeTools, 'say' | 'signal'> &
     readonly times?: PrinterTimes;
   };
 
-/** The bridge with real connections to the server and the printer. */
+/** Opens a printer bridge with real connections to the server and the printer. */
 export function openBridge(
   given: PrinterArguments,
   { say, signal, idleMs = 15_000, againMs = 3_000, times = usualTimes }: Around,

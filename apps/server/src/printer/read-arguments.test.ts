@@ -4,7 +4,7 @@ import { readPrinterArguments } from './read-arguments.ts';
 const env = { CHIFAN_PRINTER_KEY: 'printer_secret' };
 const least = ['--shop', '12', '--printer', 'tcp://192.168.1.50'];
 
-test('the printer command reads the shop, the printer’s address and the key, with defaults for the rest', () => {
+test('the printer command reads shop, printer address and key, and uses defaults for everything else', () => {
   expect(readPrinterArguments(least, env)).toEqual({
     shopId: 12,
     host: '192.168.1.50',
@@ -23,14 +23,14 @@ test('the printer command reads the shop, the printer’s address and the key, w
 });
 
 test.each([
-  [[], env, '--shop'],
-  [['--shop', 'x'], env, '--shop'],
-  [['--shop', '12', '--printer', '192.168.1.50'], env, 'tcp://HOST'],
-  [[...least, '--paper', '76'], env, '58 or 80'],
-  [[...least, '--ticket', 'both?'], env, 'kitchen, receipt or both'],
-  [[...least, '--server', 'chifan'], env, 'not the address'],
-  [[...least, '--key', 'printer_secret'], env, 'CHIFAN_PRINTER_KEY'],
-  [least, {}, 'CHIFAN_PRINTER_KEY'],
-])('the printer command rejects %j and shows the usage', (args, around, words) => {
+  ['no arguments', [], env, '--shop'],
+  ['a shop that is not a number', ['--shop', 'x'], env, '--shop'],
+  ['a printer address without tcp://', ['--shop', '12', '--printer', '192.168.1.50'], env, 'tcp://HOST'],
+  ['an unknown paper width', [...least, '--paper', '76'], env, '58 or 80'],
+  ['an unknown kind of ticket', [...least, '--ticket', 'both?'], env, 'kitchen, receipt or both'],
+  ['a server without a URL', [...least, '--server', 'chifan'], env, 'not the address'],
+  ['a key as an argument', [...least, '--key', 'printer_secret'], env, 'CHIFAN_PRINTER_KEY'],
+  ['a missing key', least, {}, 'CHIFAN_PRINTER_KEY'],
+])('the printer command rejects %s and shows the usage', (_what, args, around, words) => {
   expect(() => readPrinterArguments(args, around)).toThrow(words);
 });

@@ -19,10 +19,10 @@ const usage = `CHIFAN_PRINTER_KEY=… npm run printer -- --shop ID --printer tcp
   [--paper 58|80] [--ticket kitchen|receipt|both]
 Create the key in the console under 店铺, 打印机. It is shown once.`;
 
-/** Default port of network receipt printers. */
+/** Default TCP port of network receipt printers. */
 const usualPort = 9100;
 
-/** @throws PrinterFailure with the reason and the usage. */
+/** @throws PrinterFailure with the reason and the usage of the command. */
 export function readPrinterArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

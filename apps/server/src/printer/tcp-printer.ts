@@ -5,19 +5,24 @@ import { type PrinterFault, printCompletionQuery, printerFaultOf, printerStatusQ
 export type PrintOutcome = 'printed' | 'not_printed' | 'unknown';
 
 export type TicketPrinter = {
-  /** Null if the printer is ready. */
+  /** Returns the printer's fault, or null if the printer is ready. */
   readonly fault: () => Promise<PrinterFault | null>;
   readonly print: (bytes: Uint8Array) => Promise<PrintOutcome>;
 };
 
 export type PrinterTimes = { readonly answerMs: number; readonly printMs: number };
 
-/** A long ticket takes seconds, and a claim expires after a minute. */
+/**
+ * A long ticket takes seconds to print. The print time must be shorter than the minute for which a ticket is claimed.
+ */
 export const usualTimes: PrinterTimes = { answerMs: 3_000, printMs: 25_000 };
 
 type At = { readonly host: string; readonly port: number };
 
-/** Opens a connection for each ticket, because many printers serve one at a time and other programs print too. */
+/**
+ * Opens a connection for each ticket, because many printers serve one connection at a time and other programs use the
+ * printer too.
+ */
 export function tcpPrinter(at: At, { answerMs, printMs }: PrinterTimes = usualTimes): TicketPrinter {
   return {
     fault: () => withPrinter(at, answerMs, (socket) => faultOf(socket, answerMs), 'no_answer'),
@@ -65,7 +70,10 @@ async function faultOf(socket: Socket, ms: number): Promise<PrinterFault | null>
   return offline === null || paper === null ? 'no_answer' : printerFaultOf({ offline, paper });
 }
 
-/** A printer answers with one byte. @returns null if no answer arrived. */
+/**
+ * Sends a query to the printer, which answers with one byte.
+ * @returns null if no answer arrived.
+ */
 function asked(socket: Socket, bytes: Iterable<number>, ms: number): Promise<number | null> {
   return new Promise((resolve) => {
     const end = (answer: number | null) => {

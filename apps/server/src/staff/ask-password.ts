@@ -12,8 +12,9 @@ const backspaces = new Set(['\b', '\u007f']);
 const lineEnds = new Set(['\r', '\n', '\u0004']);
 
 /**
- * Prompts twice without echo. Without a terminal, reads the first line of standard input. Never an argument, because all
- * users of the machine can read arguments. @throws PasswordFailure if it is too short or long, or the two differ
+ * Prompts twice for a password without showing it. Without a terminal, reads the first line of standard input. The
+ * password is never an argument, because all users of the machine can read arguments.
+ * @throws PasswordFailure if the password is too short or too long, or the two inputs differ.
  */
 export async function askNewPassword(
   prompt: string,

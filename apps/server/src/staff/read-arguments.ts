@@ -16,7 +16,10 @@ export const usage = `npm run staff -- COMMAND
   rescue ORDER_NUMBER --mail ADDRESS    add a sign-in address for a member who lost WeChat
 The command prompts for a password or reads it from standard input. With --mail it sends a link to set one and stores the address, which later receives codes for a\nforgotten password.`;
 
-/** Deliveries of a suspended courier: offered again if the food is not collected, or all left to the dispatch board. */
+/**
+ * Treatment of the deliveries of a suspended courier. `release`: those without collected food are offered to other
+ * couriers. `mark`: all are left to the operators at the dispatch board.
+ */
 export const suspendedJobActions = ['release', 'mark'] as const;
 export type SuspendedJobAction = (typeof suspendedJobActions)[number];
 
@@ -45,7 +48,7 @@ export type StaffCommand =
 const roles: readonly string[] = ['merchant', 'courier', 'platform'] satisfies readonly StaffRole[];
 const isRole = (text: string | undefined): text is StaffRole => text !== undefined && roles.includes(text);
 
-/** @throws StaffFailure with the reason and the usage. */
+/** @throws StaffFailure with the reason and the usage of the command. */
 export function readArguments(args: readonly string[]): StaffCommand {
   const { values, positionals } = parse(args);
   const [command, ...rest] = positionals;

@@ -21,7 +21,7 @@ async function orderNumberOf(member: SmallCity['member']): Promise<string> {
 
 const rescue = (orderNumber: string, mail: string) => rescueMember(app.app.database, { orderNumber, mail }, () => {});
 
-test('a member who lost WeChat can set a password with an address that the platform added', async () => {
+test('a member who lost WeChat can set a password after an operator added an e-mail address', async () => {
   const lost = await memberOfWeChat(app);
   await rescue(await orderNumberOf(lost), 'rescued@example.com');
   const code = await mailedCode(app, 'rescued@example.com', 'forget');
@@ -29,7 +29,7 @@ test('a member who lost WeChat can set a password with an address that the platf
   expect((await callFromAfar(app, 'resetPassword', reset)).data.memberId).toBe(lost.id);
 });
 
-test('a rescue rejects a member with an address, an address of another account, and an unknown order', async () => {
+test('the rescue command rejects a member with an e-mail address, a taken e-mail address, and an unknown order', async () => {
   const { memberId: id, token } = await registered(app, 'stands@example.com');
   await expect(rescue(await orderNumberOf({ id, token }), 'thief@example.com')).rejects.toThrow(
     'already has an address',
@@ -39,7 +39,7 @@ test('a rescue rejects a member with an address, an address of another account, 
   await expect(rescue('26112100000000', 'nobody@example.com')).rejects.toThrow('does not exist');
 });
 
-test('a rescue requires an order number and an address', () => {
+test('the rescue command requires an order number and an e-mail address', () => {
   expect(() => readArguments(['rescue'])).toThrow('Give an order number');
   expect(() => readArguments(['rescue', '26112100000000'])).toThrow('with --mail');
   expect(() => readArguments(['rescue', '26112100000000', '--mail', 'a@b'])).toThrow('with --mail');

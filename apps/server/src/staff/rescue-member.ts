@@ -6,9 +6,9 @@ import { StaffFailure } from './read-arguments.ts';
 type Rescue = { readonly orderNumber: string; readonly mail: string };
 
 /**
- * For a member who lost WeChat and has no other sign-in. Staff first verify the person by orders and payments. The
- * command adds the account's first address, and the member sets a password with a code mailed there. It never replaces
- * an existing address.
+ * Helps a member who lost WeChat and has no other way to sign in. An operator first verifies the person by orders and
+ * payments. The command adds the account's first e-mail address, and the member sets a password with a code mailed
+ * there. It never replaces an existing address.
  */
 export async function rescueMember(
   database: Database,

@@ -63,14 +63,14 @@ async function addStaff(database: Database, command: Of<'add'>, tools: StaffTool
     const made = await createStaff(tx, { login, role, name, phone, passwordHash, email: mail }, tools.now);
     if (made === undefined) throw new StaffFailure(`The login ${login} was taken in the meantime.`);
     for (const shopId of shopIds) await assignStaff(tx, made, shopId).catch(noSuchShop(shopId));
-    // Within the transaction, because an account is useless if its link was not sent.
+    // In the same transaction, because an account is useless if its link was not sent.
     if (mail !== null) await sendLink(tx, { id: made, login, mail, language: null }, tools);
   });
   tools.say(`${login} can now work as ${role}.`);
   if (mail !== null) tools.say(linkSent(login, mail));
 }
 
-/** Rule courier-15. */
+/** Suspends an account of the console (rule courier-15). */
 async function suspend(database: Database, { login, jobs }: Of<'suspend'>, { now, say }: StaffTools): Promise<void> {
   const { id } = await requireStaff(database, login);
   const held = await activeDeliveryJobs(database.read, id);
@@ -157,7 +157,10 @@ async function requireStaff(database: Database, login: string): Promise<StaffAcc
   return staff;
 }
 
-/** Reads a new password for the console. @throws PasswordFailure if it is invalid or too common */
+/**
+ * Prompts for a new console password.
+ * @throws PasswordFailure if the password is invalid or too common.
+ */
 export async function askStaffPassword(prompt: string, login: string): Promise<string> {
   const password = await askNewPassword(prompt);
   if (await isCommonPassword(password, login)) throw new PasswordFailure('The password is too common. Choose another.');
@@ -172,7 +175,10 @@ type Link = {
   readonly publicUrl: string;
 };
 
-/** In the recipient's language. A new account has none yet, so its mail contains all console languages. */
+/**
+ * E-mail with the link to set a password, in the recipient's language. A new account has no language yet, so its e-mail
+ * has all console languages.
+ */
 export function passwordEmail({ to, login, token, language, publicUrl }: Link): Email {
   const languages = language === null ? consoleLanguages : [language];
   const [first] = languages;

@@ -13,21 +13,21 @@ import { readArguments } from './read-arguments.ts';
 
 describe('staff command', () => {
   test.each([
-    [['add', 'boss', 'li'], 'must be platform, courier or merchant'],
-    [['add', 'courier', 'li', '--shop', '1'], 'Only a merchant can have shops'],
-    [['add', 'platform'], 'Give the LOGIN'],
-    [['add', 'platform', 'li:secret'], 'without a colon'],
-    [['add', 'platform', 'li', '--password', 'secret'], '--password'],
-    [['shops', 'li', '--add', 'one'], 'is not a shop number'],
-    [['password', 'li', '--mail', 'a b'], 'is not a mail address'],
-    [['fire', 'li'], 'Unknown command: fire'],
-    [[], 'Give a command'],
-  ])('the staff command rejects %j in one sentence', (args, sentence) => {
+    ['an unknown role', ['add', 'boss', 'li'], 'must be platform, courier or merchant'],
+    ['a courier with a shop', ['add', 'courier', 'li', '--shop', '1'], 'Only a merchant can have shops'],
+    ['an account without a login', ['add', 'platform'], 'Give the LOGIN'],
+    ['a login with a colon', ['add', 'platform', 'li:secret'], 'without a colon'],
+    ['a password as an argument', ['add', 'platform', 'li', '--password', 'secret'], '--password'],
+    ['a shop that is not a number', ['shops', 'li', '--add', 'one'], 'is not a shop number'],
+    ['an invalid e-mail address', ['password', 'li', '--mail', 'a b'], 'is not a mail address'],
+    ['an unknown command', ['fire', 'li'], 'Unknown command: fire'],
+    ['no command', [], 'Give a command'],
+  ])('the staff command rejects %s with one sentence', (_what, args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);
   });
 });
 
-describe('on an empty outside database', () => {
+describe('the staff command with an external database', () => {
   const entry = fileURLToPath(new URL('../staff.ts', import.meta.url));
   let folder: string;
   let database: TestDatabase;
@@ -75,7 +75,7 @@ describe('on an empty outside database', () => {
     return { status: response.status, data };
   };
 
-  test('an account can sign in once added, and is signed out at once when suspended', async () => {
+  test('a new account can sign in, and is signed out at once when it is suspended', async () => {
     expect(listAtFirst).toContain('No staff');
     expect((await call('login', { login: 'platform', password: 'chifan-demo' })).status).toBe(422);
     const added = await staff(['add', 'platform', 'Chen', '--name', '陈'], 'a-password-of-hers\n');
@@ -83,7 +83,7 @@ describe('on an empty outside database', () => {
     const signedIn = await call('login', { login: 'chen', password: 'a-password-of-hers' });
     expect((await call('me', {}, signedIn.data.token)).status).toBe(200);
     expect((await staff(['suspend', 'chen'])).code).toBe(0);
-    // Another process suspended the account and announced it to the server.
+    // Another process suspended the account and notified the server.
     await expect.poll(async () => (await call('me', {}, signedIn.data.token)).status).toBe(401);
     expect((await staff(['list'])).output).toMatch(/platform\s+chen\s+陈\s+suspended/);
     expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain(
@@ -91,12 +91,12 @@ describe('on an empty outside database', () => {
     );
   });
 
-  test('an account without a password sets one in the console with a mailed link', async () => {
+  test('an account without a password gets a mailed link and sets one in the console', async () => {
     const added = await staff(['add', 'merchant', 'li', '--mail', 'li@example.com']);
     expect(added.code, added.output).toBe(0);
     const email = mailbox.emails.find(({ to }) => to === 'li@example.com');
     const token = /\/console\/#\/password\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
-    // All languages, because the account's language is still unknown.
+    // All languages, because the account has no language yet.
     expect(email?.subject).toMatch(/^设置.* · Set your .* · 設定/);
     expect(added.output).not.toContain(token);
     expect((await call('password/link', { token, password: 'a-password-of-his' })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('on an empty outside database', () => {
     expect((await staff(['shops', 'li', '--add', '7'])).output).toContain('Shop 7 does not exist.');
   });
 
-  test('an address given with --mail is stored and later receives codes for a forgotten password', async () => {
+  test('the e-mail address given with --mail later receives codes for a forgotten password', async () => {
     const codeTo = async (address: string) => {
       const sent = mailbox.emails.length;
       expect((await call('password/code', { login: address })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('on an empty outside database', () => {
     expect(await codeTo('wu.new@example.com')).toHaveLength(6);
   });
 
-  test('an unreachable mail server is reported in one sentence and leaves no account', async () => {
+  test('no account is created and one sentence explains it if the mail server is unreachable', async () => {
     const alive = settings;
     settings = { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' };
     const failed = await staff(['add', 'courier', 'zhao', '--mail', 'zhao@example.com']);

@@ -3,7 +3,7 @@ import { type GatewaySettings, readAlipay } from '../platform/gateway-config.ts'
 import { readWeChatConfig } from '../platform/we-chat-config.ts';
 import { type Finding, fatal, warningFinding } from './finding.ts';
 
-/** Finds faults that a gateway would otherwise report only at the first payment. */
+/** Finds wrong settings that a gateway would otherwise report only at the first payment. */
 export const checkGateways = (set: GatewaySettings): Finding[] => [
   ...checkStripe(set),
   ...checkAlipay(set),

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkMailServer } from './check-mail-server.ts';
 
-test('a mail server that accepts connections is no finding, and a closed port is one without the password', async () => {
+test('checkMailServer finds nothing if the mail server accepts connections, and reports a closed port without the password', async () => {
   const server = createServer((socket) => socket.end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

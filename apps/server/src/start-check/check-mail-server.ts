@@ -4,8 +4,8 @@ import { type Finding, warningFinding } from './finding.ts';
 const answerWithinMs = 5_000;
 
 /**
- * Whether the mail server accepts a connection. A failure does not stop the start, because mail is sent again later,
- * but the operator needs to know.
+ * Checks whether the mail server accepts a connection. A failure does not stop the start, because mail is sent again
+ * later, but the operator must know.
  */
 export async function checkMailServer(smtpUrl: string, withinMs: number = answerWithinMs): Promise<Finding[]> {
   const { hostname, port, protocol } = new URL(smtpUrl);
@@ -16,7 +16,7 @@ export async function checkMailServer(smtpUrl: string, withinMs: number = answer
   return [warningFinding('SMTP_URL', sentence)];
 }
 
-/** @returns null if the connection is accepted. */
+/** @returns null if the server accepts the connection. */
 const faultOf = (address: { readonly host: string; readonly port: number }, withinMs: number): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ ...address, timeout: withinMs });

@@ -13,13 +13,16 @@ const remedy =
 const refusal = (settings: readonly string[], found: string): StartFailure =>
   new StartFailure(`Set: ${settings.join(', ')}. ${found} ${remedy}`);
 
-/** @throws StartFailure if the demo city is to be loaded together with a real setting (record 0093). */
+/** @throws StartFailure if the demo city would be loaded although the settings are for real use (record 0093). */
 export function assertNoDemoWithRealSettings({ demo, settingsConflictingWithDemo }: Play): void {
   if (demo && settingsConflictingWithDemo.length > 0)
     throw refusal(settingsConflictingWithDemo, 'DEMO=1 loads accounts whose passwords are public.');
 }
 
-/** @throws StartFailure if demo accounts or play money are in the database together with a real setting (record 0093). */
+/**
+ * @throws StartFailure if the database has demo accounts or play money although the settings are for real use (record
+ * 0093).
+ */
 export async function assertNoPlayData({ settingsConflictingWithDemo }: Play, databaseUrl: string): Promise<void> {
   if (settingsConflictingWithDemo.length === 0) return;
   const database = openDatabase(databaseUrl, 1, () => undefined);
@@ -37,7 +40,7 @@ export async function assertNoPlayData({ settingsConflictingWithDemo }: Play, da
   }
 }
 
-/** Stores that balances in this database may be play money from now on. */
+/** Stores in the database that its balances may be play money from now on. */
 export const markSandboxUsed = async (database: Database): Promise<void> => {
   await loadOrCreateSecret(database, sandboxMark, () => new Date().toISOString());
 };

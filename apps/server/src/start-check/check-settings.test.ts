@@ -120,7 +120,7 @@ test.each([
   expect([found(env, true), found(env, false)]).toEqual([[], [setting]]);
 });
 
-test('checkSettings suggests the nearest name without printing a value', () => {
+test('checkSettings suggests the nearest name of a misspelt setting, without its value', () => {
   const list = formatFindings(
     checkSettings({ DATA_DIR: folder, ...outside, STRIPE_SECERT_KEY: 'sk_live_do-not-tell' }),
   );
@@ -137,12 +137,12 @@ test.each([
   ['PUBLIC_URL', 'chifan', 'It must be a whole address, such as https://chifan.example.'],
   ['MAP_TILE_URL', 'https://tiles.example', 'It must be an address with {z}, {x} and {y}.'],
   ['MAPS_CONTACT', '吃', 'It must be 3 to 200 printable ASCII characters.'],
-])('checkSettings explains the valid values for %s=%s', (setting, value, sentence) => {
+])('checkSettings explains the valid values of a setting for %s=%s', (setting, value, sentence) => {
   const list = checkSettings({ DATA_DIR: folder, [setting]: value });
   expect(list.find((finding) => finding.setting === setting)?.sentence).toBe(sentence);
 });
 
-test('no message about an unreadable setting has a validator’s words', () => {
+test('messages about unreadable settings contain no words of the schema validator', () => {
   const nonsense = Object.fromEntries(settingNames.map((name) => [name, '\u0000']));
   const sentences = checkSettings({ ...nonsense, DATA_DIR: folder }).map((finding) => finding.sentence);
   expect(sentences.length).toBeGreaterThan(20);

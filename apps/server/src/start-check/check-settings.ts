@@ -15,7 +15,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
   const unreadable = (read.error?.issues ?? []).map((issue) =>
     fatal(String(issue.path[0]), describeSetting(environment.shape, issue)),
   );
-  // Check the rest without the unreadable settings, so that the list is complete.
+  // Check all other settings without the unreadable ones, so that the list is complete.
   for (const { setting } of unreadable) delete given[setting];
   const set = environment.parse(given, { jitless: true });
   return [
@@ -51,7 +51,10 @@ function checkAddresses({ PUBLIC_URL: url, DATABASE_URL: database }: Settings): 
   return findings;
 }
 
-/** Without mail, registration and account recovery fail although screens announce an email. */
+/**
+ * Checks the mail settings. Without mail, guests cannot register or recover an account, although the screens promise an
+ * e-mail.
+ */
 function checkMail(set: Settings, isUnsure: boolean): Finding[] {
   const { SMTP_URL: smtp, MAIL_FROM: from } = set;
   if (smtp === undefined) {
@@ -67,7 +70,7 @@ function checkMail(set: Settings, isUnsure: boolean): Finding[] {
     : [];
 }
 
-/** An address, alone or after a name and in angle brackets. */
+/** An e-mail address, alone or in angle brackets after a name. */
 const isSender = (from: string): boolean => /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from.trim());
 
 function checkPayment(set: Settings): Finding[] {
@@ -82,7 +85,7 @@ function checkPayment(set: Settings): Finding[] {
   ];
 }
 
-/** Same as platform/sandbox-rule.ts, for settings that may be partly unreadable. */
+/** The same rule as platform/sandbox-rule.ts, for settings that may be partly unreadable. */
 const isSandboxOver = (set: Settings): boolean =>
   set.SANDBOX === '0' ||
   set.DATABASE_URL !== undefined ||
@@ -90,7 +93,7 @@ const isSandboxOver = (set: Settings): boolean =>
   (set.PUBLIC_URL !== undefined && !isLoopback(new URL(set.PUBLIC_URL).hostname)) ||
   Boolean(set.STRIPE_SECRET_KEY ?? set.ALIPAY_APP_ID ?? set.WECHAT_APP_ID);
 
-/** Checks the folder, or its nearest existing parent. It creates nothing. */
+/** Checks whether the data folder, or its nearest existing parent, is a writable folder. It creates nothing. */
 function checkFolder(dataDir: string): Finding[] {
   const folder = path.resolve(dataDir);
   let place = folder;
@@ -109,14 +112,14 @@ function checkDemo({ DEMO: demo, DATABASE_URL: database }: Settings): Finding[] 
   return [warningFinding('DEMO', 'An empty external database gets the demo city, whose passwords are public.')];
 }
 
-/** The maximum of wrong, missing or swapped letters in a misspelt name. */
+/** Maximum number of wrong, missing or swapped letters in a misspelt setting name. */
 const maxSlips = 2;
 const shortestCompared = 7;
 const ourPrefixes =
   /^(?:DATABASE|DATA|SMTP|MAIL|STRIPE|ALIPAY|WECHAT|MAPS|MAP_TILE|TENCENT_MAP|AMAP|NOMINATIM|PHOTON|SANDBOX|RATE_LIMIT|TRUST|PUBLIC|S3|REDIS)_/;
 const ofMoneyOrMail = /^(?:SMTP|STRIPE|ALIPAY|WECHAT)_/;
 
-/** Variables that look like settings but are unknown and have no effect. */
+/** Environment variables that look like settings but are unknown and have no effect. */
 function misspelt(given: Readonly<Record<string, string>>): Finding[] {
   return Object.keys(given).flatMap((name): Finding[] => {
     if (settingNames.includes(name)) return [];
@@ -140,7 +143,7 @@ function nearest(name: string): string | undefined {
     .toSorted((a, b) => a.slips - b.slips)[0]?.known;
 }
 
-/** Damerau–Levenshtein distance: letters inserted, omitted, changed, or swapped with the next. */
+/** Damerau–Levenshtein distance: number of letters inserted, omitted, changed, or swapped with the next one. */
 function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

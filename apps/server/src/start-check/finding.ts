@@ -1,6 +1,6 @@
 export type Finding = {
   readonly setting: string;
-  /** True if money or mail would fail unnoticed, so that the server must not start. False is a warning. */
+  /** True: the server must not start, because money or mail would fail unnoticed. False: only a warning. */
   readonly isFatal: boolean;
   readonly sentence: string;
 };

@@ -20,23 +20,23 @@ const holders = async (): Promise<number[]> => {
   return rows.map(({ pid }) => pid);
 };
 
-test('a second lease of one database is refused, until the first ends', async () => {
+test('a second sandbox lease of one database is refused until the first one ends', async () => {
   const first = await lease();
   await expect(lease(0)).rejects.toThrow(refused);
   await first.close();
   await (await lease(0)).close();
 });
 
-test('a start waits for a lease that ends a moment later', async () => {
+test('a start waits for a sandbox lease that ends a moment later', async () => {
   const first = await lease();
   const second = lease();
-  // Connects later than the second lease, so that one has been tried and waits.
+  // This connects later than the second lease, so the second lease has been refused once and waits.
   await expect(lease(0)).rejects.toThrow(refused);
   await first.close();
   await (await second).close();
 });
 
-test('a lease outlives its connection', async () => {
+test('a sandbox lease is taken again after its connection was lost', async () => {
   const first = await lease();
   const [pid = 0] = await holders();
   await sql`SELECT pg_terminate_backend(${pid})`.execute(app.app.database.read);

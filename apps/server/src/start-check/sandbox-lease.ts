@@ -4,25 +4,29 @@ import type { Config } from '../platform/config.ts';
 import { primaryOf } from '../platform/database/hosts/hosts.ts';
 import { StartFailure } from '../start-failure.ts';
 
-/** The connection's name in `pg_stat_activity`. */
+/** Name of the lease's connection in `pg_stat_activity`. */
 export const leaseName = 'chifan sandbox';
 
 const lock = `hashtextextended('the sandbox of this database', 0)`;
 
-/** The connection of a killed node ends shortly after the node. */
+/** Time to wait for another lease to end. The connection of a killed server ends shortly after the server. */
 const patienceMs = 5_000;
 const pauseMs = 250;
 
 const refusal =
   'Another node with a sandbox uses this database. Each sandbox has separate payments and mail, so a payment at one node is unknown at the other. Stop that node, use another database, or set real gateways and SMTP_URL.';
 
-/** Maps and the translator have no state, so several nodes may use the stand-ins for them. */
+/**
+ * True if mail or payments use the sandbox, which stores them. Its maps and its translator store nothing, so several
+ * servers may use them.
+ */
 export const usesSandboxJournals = ({ sandbox, settingsConflictingWithDemo, smtpUrl }: Config): boolean =>
   sandbox && (settingsConflictingWithDemo.length === 0 || smtpUrl === null);
 
 /**
- * An advisory lock for the life of this node (record 0098). It needs a direct connection, because a pooler shares
- * sessions. A lost connection is opened again. @throws StartFailure if another node holds the lock
+ * Takes an advisory lock until this server ends, so that only one server uses the sandbox of a database (record 0098).
+ * It needs a direct connection, because a pooler shares sessions. A lost connection is opened again.
+ * @throws StartFailure if another server holds the lock.
  */
 export async function leaseSandbox(directUrl: string, waitMs = patienceMs): Promise<{ close(): Promise<void> }> {
   let client = await lockWithin(directUrl, waitMs);
