@@ -2,7 +2,7 @@ import { calls, type ErrorReason } from '@chifan/contract';
 import { describe, expect, it } from 'vitest';
 import { phrase } from './index.ts';
 
-/** Subjects by path of a call: `/rest/mall/order/list` is about orders. */
+/** Subject → pattern for the paths of its calls. For example, `/rest/mall/order/list` is about orders. */
 const subjects = { order: /\/order\//, refund: /\/refund\//, withdrawal: /\/withdrawal\//, purchase: /\/purchase\// };
 
 const subjectsOf = (reason: ErrorReason): readonly string[] =>
@@ -14,22 +14,22 @@ const subjectsOf = (reason: ErrorReason): readonly string[] =>
 
 describe('texts of failures', () => {
   it.each(['transition_not_allowed', 'actor_not_allowed', 'payment_not_open'] as const)(
-    'the text of %s, which also applies to other subjects, mentions none of them',
+    'the error text of %s mentions no subject such as an order or a refund, because several kinds of calls return it',
     (reason) => {
       expect(phrase('en', reason)).not.toMatch(/\b(order|refund|withdrawal|purchase)\b/i);
       expect(phrase('zh-CN', reason)).not.toMatch(/订单|退款|提现/);
     },
   );
 
-  it('transition_not_allowed applies to orders, refunds and other subjects', () => {
+  it('the error transition_not_allowed is declared by calls about more than two kinds of subjects', () => {
     expect(subjectsOf('transition_not_allowed').length).toBeGreaterThan(2);
   });
 
-  it('a call that signs out a device never answers with not_found', () => {
+  it('the calls that sign out a device never return not_found', () => {
     for (const call of [calls.revokeSession, calls.revokeStaffSession]) expect(call.reasons).not.toContain('not_found');
   });
 
-  it('the text of internal_error does not claim that nothing was lost, because the server does not know it', () => {
+  it('the text of internal_error does not claim that nothing was lost', () => {
     expect(phrase('en', 'internal_error')).not.toMatch(/lost/);
     expect(phrase('zh-CN', 'internal_error')).not.toContain('丢失');
   });

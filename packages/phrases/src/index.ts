@@ -6,17 +6,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
 /**
- * Terms of the server's texts: failures, decisions, payout faults, e-mails, messages about an order, and notices for
- * staff. English also has an entry for each key.
+ * Files with texts that the server writes: errors, decisions, payout errors, e-mails, messages about an order, and
+ * texts for staff. English texts have keys too, like every other language.
  */
 const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages', 'sharing', 'staff'] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 
-/** Each language is loaded at its first use, so that the start does not wait for all nine. */
+/** Translations by language, loaded on first use so that the server starts faster. */
 const speakers = new Map<ReaderLanguage, I18n>();
 
-/** The text of a key with filled placeholders. The key itself if it is not translated yet. */
+/** Returns the text of a key with its placeholders filled in. Returns the key if there is no translation. */
 export function phrase(
   language: ReaderLanguage,
   key: string,

@@ -6,7 +6,7 @@ type Label = { readonly old: string; readonly better: string; readonly reason: s
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** Replaces placeholders. "<0>{fitting}</0> of <1>{all}</1>" becomes "… of …". */
+/** Replaces each placeholder by an ellipsis. "<0>{fitting}</0> of <1>{all}</1>" becomes "… of …". */
 const withoutValues = (text: string): string => text.replaceAll(/<(\d+)>\{\w+\}<\/\1>|<\d+\/>|\{\w+\}/g, '…');
 
 const labels: readonly Label[] = read('packages/phrases/src/labels.tsv')
@@ -15,7 +15,7 @@ const labels: readonly Label[] = read('packages/phrases/src/labels.tsv')
   .map((line) => line.split('\t'))
   .map(([old = '', better = '', reason = '']) => ({ old, better, reason }));
 
-/** English texts of guests: phrases, and the names that the demo city gives. */
+/** English texts that guests see: translations of the guest app and server, and names from the demo city. */
 const texts: ReadonlySet<string> = new Set([
   ...readdirSync(new URL('packages/phrases/en/', root))
     .filter((file) => file !== 'console.po')
@@ -28,8 +28,11 @@ function valuesIn(path: string, pattern: RegExp): string[] {
 }
 
 describe.each(labels)('the label “$old”', ({ old, better, reason }) => {
-  it.skipIf(reason !== '')(`is replaced in guests’ texts${reason === '' ? '' : `: ${reason}`}`, () => {
-    expect(texts).not.toContain(old);
-    if (better !== '') expect(texts).toContain(better);
-  });
+  it.skipIf(reason !== '')(
+    `guests’ texts do not contain the replaced label “${old}”${reason === '' ? '' : `: ${reason}`}`,
+    () => {
+      expect(texts).not.toContain(old);
+      if (better !== '') expect(texts).toContain(better);
+    },
+  );
 });

@@ -18,7 +18,7 @@ const shape =
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
-  /** The button keeps its width, announces that it is busy, and ignores further presses. */
+  /** While true, the button keeps its width, announces to screen readers that it is busy, and ignores presses. */
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
   readonly type?: 'button' | 'submit';
@@ -37,7 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    // Not `disabled` while busy, because a keyboard user would lose the focus.
+    // While busy the button is not `disabled`, because it would lose the keyboard focus.
     <button
       {...rest}
       type={type}
@@ -53,7 +53,7 @@ export function Button({
 }
 
 export type LinkButtonProps = {
-  /** A hash address or an external one (tel:, https:). */
+  /** URL: a hash of this app (`#/…`), or an external one (`tel:`, `https:`). */
   readonly href: string;
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;

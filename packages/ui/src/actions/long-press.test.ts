@@ -14,7 +14,7 @@ function press() {
   return { watched, onLongPress };
 }
 
-it('a press is long after 350 ms and not earlier (rule app-11)', () => {
+it('onLongPress fires after 350 ms and not earlier (rule app-11)', () => {
   const { onLongPress } = press();
   vi.advanceTimersByTime(349);
   expect(onLongPress).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ it('a press is long after 350 ms and not earlier (rule app-11)', () => {
   expect(onLongPress).toHaveBeenCalledTimes(1);
 });
 
-it('a long press allows movement of up to 10 px (rule app-11)', () => {
+it('onLongPress fires if the finger moves by up to 10 px, and not if it moves further (rule app-11)', () => {
   const trembling = press();
   trembling.watched.move({ x: 110, y: 100 });
   const moving = press();
@@ -32,7 +32,7 @@ it('a long press allows movement of up to 10 px (rule app-11)', () => {
   expect(moving.onLongPress).not.toHaveBeenCalled();
 });
 
-it('a release before the time is a tap, not a long press', () => {
+it('onLongPress does not fire if the finger is released before 350 ms', () => {
   const { watched, onLongPress } = press();
   watched.end();
   vi.advanceTimersByTime(350);

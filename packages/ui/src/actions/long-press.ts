@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** `wait` starts a timer and returns a function that stops it. */
+/** Detects a long press. `wait` starts a timer and returns a function that stops the timer. */
 export function createPressTracker(wait: (then: () => void, ms: number) => () => void) {
   let stop = () => {};
   let from: Point = { x: 0, y: 0 };
@@ -20,7 +20,10 @@ export function createPressTracker(wait: (then: () => void, ms: number) => () =>
   };
 }
 
-/** Props for an element. A button next to it must offer the same action. */
+/**
+ * Returns event handlers that detect a long press. Offer the same action as a button too, because screen readers and
+ * keyboards have no long press.
+ */
 export function useLongPress(onLongPress: () => void) {
   const [watched] = useState(() => createPressTracker(afterMs));
   useEffect(() => watched.end, [watched]);

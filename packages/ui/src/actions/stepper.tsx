@@ -4,9 +4,9 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 export type StepperProps = {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Name of the counted thing, for people who do not see the card around it. */
+  /** Name of the counted item, for screen readers. */
   readonly of: string;
-  /** Label of the number. Default: how many are in the cart. */
+  /** Label of the number, for screen readers. Default: how many are in the cart. */
   readonly valueLabel?: string;
   readonly min?: number;
   readonly max?: number;
@@ -51,7 +51,7 @@ type StepButtonProps = {
   readonly onPress: () => void;
 };
 
-/** 44 px target, 28 px disc. */
+/** A 28 px disc in a touch area of 44 px. */
 function StepButton({ icon, label, isDisabled, onPress }: StepButtonProps) {
   const disc = icon === 'plus' ? 'bg-brand text-on-brand' : 'border border-edge';
   return (

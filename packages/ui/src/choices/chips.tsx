@@ -9,7 +9,7 @@ export type ChipProps = {
   readonly children: ReactNode;
 };
 
-/** A pill of 36 px with a target of 44 px. */
+/** Pill-shaped button, 36 px high, with a touch area of 44 px. */
 export function Chip({ isChosen, onPress, icon, children }: ChipProps) {
   return (
     <button
@@ -38,7 +38,7 @@ export type FilterChipsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** A row that scrolls sideways. The chosen chip is scrolled into view. */
+/** Filter chips in one row that scrolls horizontally. Scrolls to the chosen chip. */
 export function FilterChips<Value extends string>({ label, choices, value, onChange }: FilterChipsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const at = choices.findIndex((choice) => choice.value === value);

@@ -10,7 +10,7 @@ export type TabsProps<Key extends string> = {
   readonly children: ReactNode;
 };
 
-/** Arrow keys move between tabs in the reading direction. */
+/** Tabs. The arrow keys move to the next tab in reading direction, so they are reversed in right-to-left languages. */
 export function Tabs<Key extends string>({
   label,
   tabs,

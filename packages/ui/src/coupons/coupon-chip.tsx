@@ -4,7 +4,7 @@ import { ApproximateAmountLine } from '../money/approximate-amount-line.tsx';
 import { Money } from '../money/money.tsx';
 import type { CouponPanelTerms } from './coupon-panel.tsx';
 
-/** "CN¥8.00 off orders over CN¥50.00". */
+/** Value of a coupon in words, such as "CN¥8.00 off orders over CN¥50.00". */
 export function CouponWorth({ terms }: { readonly terms: CouponPanelTerms }) {
   const { group, reduction, threshold, rebatePercent } = terms;
   if (group === 'double_draw') return <Trans>Two draws instead of one</Trans>;

@@ -15,13 +15,13 @@ export type CouponPanelTerms = Pick<
 
 export type CouponPanelProps = {
   readonly terms: CouponPanelTerms;
-  /** Expiry, where it is valid, why it does not fit, or how many are left. */
+  /** For example the expiry date, the restaurants where it is valid, why it does not apply, or how many are left. */
   readonly note?: ReactNode;
   readonly badge?: ReactNode;
-  /** Must have a target of 44 px. */
+  /** A button with a touch area of at least 44 px. */
   readonly action?: ReactNode;
   readonly isDimmed?: boolean;
-  /** Colour of the notches: that of the surface below. */
+  /** Colour of the surface behind the coupon. The notches at its edge have this colour and look like holes. */
   readonly ground?: 'canvas' | 'surface';
 };
 
@@ -51,7 +51,7 @@ export function CouponPanel({ terms, note, badge, action, isDimmed = false, grou
 
 type FaceProps = { readonly terms: CouponPanelTerms; readonly isDimmed: boolean; readonly children: ReactNode };
 
-/** Next to the rules, or above them with larger letters. */
+/** The part with the coupon's value. It is to the side of the rules, or above them if there is too little width. */
 function Face({ terms, isDimmed, children }: FaceProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDistance } from './format-distance.ts';
 
-test('distances change from metres to kilometres at one kilometre', () => {
+test('formatDistance switches from metres to kilometres at one kilometre', () => {
   expect(plain(formatDistance(344, 'en'))).toBe('340 m');
   expect(plain(formatDistance(997, 'en'))).toBe('1 km');
   expect(plain(formatDistance(1260, 'en'))).toBe('1.3 km');
@@ -9,7 +9,7 @@ test('distances change from metres to kilometres at one kilometre', () => {
 
 const shown = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN', 'zh-Hant-HK'];
 
-test.each(shown)('distances in %s are written as by Intl', (language) => {
+test.each(shown)('formatDistance in the language %s returns the same text as Intl.NumberFormat', (language) => {
   for (const [metres, value, unit] of [
     [30, 30, 'meter'],
     [950, 950, 'meter'],
@@ -19,7 +19,7 @@ test.each(shown)('distances in %s are written as by Intl', (language) => {
     const intl = new Intl.NumberFormat(`${language}-u-nu-latn`, {
       style: 'unit',
       unit,
-      // Arabic's short form is the whole word.
+      // In Arabic, `short` writes the whole word, so compare with `narrow`.
       unitDisplay: language === 'ar' ? 'narrow' : 'short',
       maximumFractionDigits: 1,
     });

@@ -1,6 +1,6 @@
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** In metres below a kilometre, otherwise in kilometres with one decimal. */
+/** Formats a distance: in metres below one kilometre, otherwise in kilometres with one decimal. */
 export function formatDistance(metres: number, language: string): string {
   const tens = Math.round(metres / 10) * 10;
   const [value, unit] = tens < 1000 ? [tens, 'metre' as const] : [metres / 1000, 'kilometre' as const];
@@ -17,8 +17,8 @@ type Units = { readonly metre: string; readonly kilometre: string };
 const international: Units = { metre: '\u00a0m', kilometre: '\u00a0km' };
 
 /**
- * Units as written by `Intl.NumberFormat`. The first formatter with a unit takes 0.1 s on a phone, which would delay
- * the first screen. Languages without an entry use the international symbols.
+ * Unit symbols as `Intl.NumberFormat` writes them. They are copied, because its first use with a unit takes 0.1 s on a
+ * phone. Languages without an entry use "m" and "km".
  */
 const units: Readonly<Record<string, Units>> = {
   ko: { metre: 'm', kilometre: 'km' },

@@ -8,15 +8,15 @@ export type CodeFieldProps = FieldTexts & {
   readonly onChange: (value: string) => void;
   readonly onComplete?: (value: string) => void;
   readonly length?: number;
-  /** Lets the phone fill in a mailed code. */
+  /** Lets the phone fill in the code from an e-mail (`one-time-code`). */
   readonly isMailed?: boolean;
   readonly isSecret?: boolean;
   readonly takesFocus?: boolean;
 };
 
 /**
- * One box per digit with a single input over all of them. The user can paste into it, the phone can fill it, and it is
- * one stop for the keyboard and screen readers.
+ * Shows one box per digit, with one transparent input over all boxes. So a code can be pasted or filled in by the
+ * phone, and keyboards and screen readers see a single field.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, onComplete, length = 6, isMailed = false, isSecret = false } = props;
@@ -50,7 +50,10 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** Runs after the surrounding dialog has opened, which would otherwise focus its first button. */
+/**
+ * Focuses the input in an effect, after the surrounding dialog has opened. The dialog would otherwise focus its first
+ * button.
+ */
 function useTakenFocus(isTaken: boolean) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export type FieldAriaProps = {
 export const inputClassName =
   'min-h-12 w-full rounded-small border border-edge bg-surface px-3 text-body text-ink placeholder:text-faint aria-invalid:border-bad aria-invalid:border-2';
 
-/** Hint and error are tied to the input for screen readers. */
+/** A labelled field. Hint and error are linked to the input by `aria-describedby`. */
 export function Field({
   label,
   hint,

@@ -10,7 +10,7 @@ export type PasswordFieldProps = FieldTexts & {
   readonly onChange: (value: string) => void;
   readonly name?: string;
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
-  /** Rule member-17: a payment password has digits only. */
+  /** For payment passwords, which consist of digits (rule member-17). */
   readonly isNumeric?: boolean;
   readonly maxLength?: number;
   readonly isRequired?: boolean;

@@ -16,7 +16,7 @@ export type RadioGroupProps<Value extends string> = {
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
-  /** Arrangement of many choices: short ones next to each other if there is room, or as lines instead of boxes. */
+  /** `row`: short choices in a row that wraps. `lines`: separated by lines instead of boxes. */
   readonly layout?: keyof typeof layouts;
 };
 

@@ -7,11 +7,11 @@ export type SwitchProps = {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly isBusy?: boolean;
-  /** If the column heading has the label. */
+  /** True if a column heading above already shows the label. */
   readonly isLabelHidden?: boolean;
 };
 
-/** Takes effect at once, unlike a checkbox in a form. The whole row is the target. */
+/** Switch that takes effect at once, unlike a checkbox in a form. A tap anywhere on the row toggles it. */
 export function Switch({ label, hint, isOn, onChange, isBusy = false, isLabelHidden = false }: SwitchProps) {
   const id = useId();
   return (

@@ -16,16 +16,17 @@ export type TextFieldProps = FieldTexts & {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly lines?: number;
-  /** A single-line text that wraps, so that it is always fully visible. */
+  /** The field grows by wrapped lines, so that its whole text is visible. Enter adds no line break. */
   readonly isWrapped?: boolean;
-  /** Language and direction of the text, if they differ from the reader's. */
+  /** Language and direction of the text, if they differ from those of the app. */
   readonly lang?: string;
   readonly dir?: 'ltr' | 'rtl';
   readonly ref?: Ref<HTMLInputElement>;
 };
 
 /**
- * Numbers, e-mail addresses and similar fields are left to right in every language. Free text follows its characters.
+ * Direction of an input. Numbers, e-mail addresses and similar values are left to right in every language. Free text
+ * gets its direction from its characters.
  */
 const directionOf = (type: TextFieldProps['type']) => (type === 'text' || type === 'search' ? 'auto' : 'ltr');
 
@@ -77,11 +78,13 @@ function TextInput(props: TextInputProps) {
   );
 }
 
-/** Changing the value would break the composition of an input method. */
+/**
+ * True while an input method (such as pinyin) composes characters. Changing the value then would break the composition.
+ */
 const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 
-/** Enter submits the form, as in any single-line field. */
+/** Enter submits the form, although the field is a multi-line `textarea`. */
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

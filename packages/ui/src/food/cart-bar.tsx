@@ -7,21 +7,21 @@ import { Money } from '../money/money.tsx';
 
 export type CartBarProps = {
   readonly count: number;
-  /** Fen. */
+  /** Price of the cart in fen. */
   readonly total: number;
-  /** Before the shop's reduction. Struck through if it exceeds the total. */
+  /** Price in fen before the shop's reduction, struck through if it is higher than `total`. */
   readonly totalBefore?: number;
-  /** Fen missing for the minimum order. 0 when it is reached. */
+  /** Amount in fen that is missing to the minimum order. 0 if the minimum is reached. */
   readonly shortfall?: number;
-  /** Shown when the minimum is reached. */
+  /** Shown below the price if nothing is missing to the minimum order. */
   readonly hint?: ReactNode;
-  /** Absent if the cart's lines are shown above. */
+  /** Opens the list of dishes in the cart. Undefined if the screen shows that list already. */
   readonly onOpen?: () => void;
   readonly onCheckout: () => void;
   readonly closedNote?: string | undefined;
 };
 
-/** Fixed to the bottom edge: leave `pb-24` below the list. In a wide window it is not fixed. */
+/** Bar fixed to the bottom of the screen, so the list above needs `pb-24`. In a wide window it is part of the page. */
 export function CartBar({ onOpen, onCheckout, closedNote, ...sums }: CartBarProps) {
   const { t } = useLingui();
   const { count, shortfall = 0 } = sums;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** Renders plates on a newly opened page. */
+/** Renders dish drawings as on a newly opened page. Returns functions that count the drawn layers. */
 async function drawnOf(...plates: readonly string[]): Promise<(() => number)[]> {
   const { DishPlate } = await import('./dish-picture.tsx');
   return plates.map((plate) => {
@@ -15,13 +15,13 @@ async function drawnOf(...plates: readonly string[]): Promise<(() => number)[]> 
 it.each([
   ['a composed drawing', 'plate rice:ff0000', 2],
   ['a plate', 'noodles', 1],
-])('%s is drawn only after the text around it is visible', async (_kind, plate, layers) => {
+])('DishPlate renders %s only after the text of the page is visible', async (_kind, plate, layers) => {
   const [drawn = () => -1] = await drawnOf(plate);
   expect(drawn()).toBe(0);
   await expect.poll(drawn).toBe(layers);
 });
 
-it('after the first drawing, every later one is drawn immediately', async () => {
+it('DishPlate renders every drawing after the first one immediately', async () => {
   const [first = () => -1] = await drawnOf('bowl ');
   await expect.poll(first).toBeGreaterThan(0);
   const [later = () => -1] = await drawnOf('noodles');

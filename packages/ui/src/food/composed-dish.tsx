@@ -3,7 +3,7 @@ import layers from './dish-layers.svg?no-inline';
 import { illustrationLayers } from './drawn-layers.ts';
 
 type ComposedDishProps = {
-  /** As composed by the server: `shape[:rrggbb[:degrees[:place]]]`, from the bottom up. */
+  /** Layers as the server sends them, `shape[:rrggbb[:degrees[:place]]]` separated by spaces, lowest layer first. */
   readonly drawing: string;
 };
 

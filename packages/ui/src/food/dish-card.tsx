@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { DishPicture } from './dish-picture.tsx';
 
 export type DishCardProps = {
-  /** A link with `after:absolute after:inset-0` makes the whole card its target. */
+  /** Name of the dish. If it is a link with `after:absolute after:inset-0`, a tap anywhere on the card opens it. */
   readonly title: ReactNode;
   readonly image: string | null;
   readonly plate: string;
   readonly marks?: ReactNode;
   readonly price: ReactNode;
-  /** Placed above the card's own target. */
+  /** Button above the card's link, so that a tap on it does not open the card. */
   readonly action?: ReactNode;
   readonly isDimmed?: boolean;
 };
@@ -23,7 +23,7 @@ export function DishCard({ title, image, plate, marks, price, action, isDimmed =
           {marks}
         </div>
       </div>
-      {/* As wide as the card, so that an opening stepper does not move anything. */}
+      {/* A full row, so that the card does not change when the stepper gets wider. */}
       <div className="flex min-h-9 flex-wrap items-center justify-between">
         {price}
         {action && <div className="relative -my-1 ms-auto -me-2">{action}</div>}

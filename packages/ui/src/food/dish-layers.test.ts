@@ -9,7 +9,7 @@ const tables = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-test('every shape in the word tables has a drawing', () => {
+test('dish-layers.svg has a drawing for every shape that the illustration word tables use', () => {
   const asked = [...tables.matchAll(/^ {2}\['([^']+)', '/gm)].flatMap(([, layers = '']) => layers.split(' '));
   const shapes = asked.map((layer) => layer.replace(/^as-/, '').split(':')[0] ?? '');
   expect(shapes.length).toBeGreaterThan(200);
@@ -17,7 +17,7 @@ test('every shape in the word tables has a drawing', () => {
   expect(shapes.filter((shape) => !ways.has(shape) && !drawn.has(shape))).toEqual([]);
 });
 
-test('every drawn shape is in the word tables', () => {
+test('dish-layers.svg has no drawing that the illustration word tables do not use', () => {
   const words = new Set(tables.match(/[a-z]+/g));
   expect([...drawn].filter((shape) => !words.has(shape))).toEqual([]);
 });

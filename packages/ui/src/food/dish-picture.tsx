@@ -14,7 +14,10 @@ import {
 } from './plates.ts';
 
 export type DishPlateProps = {
-  /** A drawing composed for one dish (`drawingOf`), or a key of `plates`. An unknown key shows a bowl. */
+  /**
+   * Layers of a drawing composed for this dish (`drawingOf`), or a key of `plates`. An unknown key shows a bowl of
+   * rice.
+   */
   readonly plate: string;
   readonly size?: PlateSize;
   readonly className?: string;
@@ -27,7 +30,7 @@ const edges: Readonly<Record<PlateSize, string>> = {
   wide: 'h-48 w-full wide:h-88',
 };
 
-/** Decoration, because the name is next to it. */
+/** Drawing of a dish. Hidden from screen readers, because the name of the dish is next to it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
   const isWide = size === 'wide';
   if (isComposedIllustration(plate)) {

@@ -1,4 +1,4 @@
-/** Position of a thing on its plate, by the letter in the drawing: middle, start, end, top, and so on. */
+/** Letter for a layer's position on the plate → SVG transform, for example `m` middle, `s` start, `e` end, `t` top. */
 const drawnPlaces: Readonly<Record<string, string>> = {
   m: 'translate(-6.4 -6.4) scale(1.2)',
   s: 'translate(-2.1 6.4) scale(.8)',
@@ -15,8 +15,8 @@ const drawnPlaces: Readonly<Record<string, string>> = {
 export type IllustrationLayer = { readonly shape: string; readonly color?: string; readonly transform: string };
 
 /**
- * Converts a drawing of the server, `shape[:rrggbb[:degrees[:place]]]` from the bottom up, to attributes of SVG's
- * `use`.
+ * Parses a drawing from the server, `shape[:rrggbb[:degrees[:place]]]` separated by spaces, into attributes of SVG
+ * `<use>` elements. The lowest layer is first.
  */
 export const illustrationLayers = (drawing: string): readonly IllustrationLayer[] =>
   drawing.split(' ').map((layer) => {

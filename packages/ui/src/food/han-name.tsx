@@ -8,22 +8,25 @@ export type HanNameProps = {
   readonly size?: 'body' | 'title';
   readonly as?: 'span' | 'h2' | 'h3';
   readonly isOneLine?: boolean;
-  /** At most two lines, with the Chinese and its pinyin below, truncated if necessary. */
+  /** Shortens the name to two lines, and the Chinese name with its pinyin to one line. */
   readonly isDense?: boolean;
-  /** An additional fact on the line of the Chinese. */
+  /** A short additional text on the line of the Chinese name. */
   readonly beside?: string;
 };
 
-/** The name in the guest's language with Chinese and pinyin. The guest points and the waiter reads. */
+/**
+ * A name in the guest's language, with the Chinese name and its pinyin. The guest points at it, and the waiter reads
+ * the Chinese.
+ */
 export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = false, ...below }: HanNameProps) {
   return (
-    // A card keeps its width, so a long name may break inside a word.
+    // A long word may break, because the width of a card is fixed.
     <span className={classNames('block min-w-0', below.isDense ? 'wrap-anywhere' : 'wrap-break-word')}>
       <Tag
         lang={name.language}
         className={classNames(
           'font-semibold',
-          // Both cases set the display mode.
+          // Each branch sets `display`, so the classes cannot be combined.
           below.isDense
             ? 'line-clamp-2 [:lang(ur)_&]:-ms-2 [:lang(ur)_&]:-mt-1.5 [:lang(ur)_&]:ps-2 [:lang(ur)_&]:pt-1.5'
             : 'block',
@@ -40,7 +43,7 @@ export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = fal
 
 function InChinese({ name, nameZh, pinyin, size, isDense = false, beside }: HanNameProps) {
   const isChinese = name.language === 'zh-CN' && name.text === nameZh;
-  // Truncated at the end of the pinyin in every reading direction, but not in title size.
+  // Cut off at the end of the pinyin, also in right-to-left languages. The title size is not cut off.
   const shortened = size === 'title' ? undefined : 'max-w-full truncate';
   return (
     <span className={classNames('flex gap-x-1.5 text-small text-faint', !isDense && 'flex-wrap')}>

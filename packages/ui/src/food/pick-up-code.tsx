@@ -6,11 +6,14 @@ import { blackOnWhite } from '../surfaces/black-on-white.ts';
 export type PickUpCodeProps = {
   readonly label: ReactNode;
   readonly code: string;
-  /** `long`: more than about six characters. */
+  /** `long`: for codes of more than about six characters, in smaller type. */
   readonly size?: 'short' | 'long';
 };
 
-/** Black on white in every colour scheme, large enough to be read across a counter. Spelled out for screen readers. */
+/**
+ * A code to show at the counter: black on white in every colour scheme and large enough to be read from a distance.
+ * Screen readers spell it out.
+ */
 export function PickUpCode({ label, code, size = 'short' }: PickUpCodeProps) {
   const { t } = useLingui();
   const spelled = [...code].join(' ');

@@ -1,4 +1,4 @@
-/** The keys of food/plates.svg. */
+/** IDs of the drawings in food/plates.svg. */
 export const plates = [
   'noodles',
   'rice',
@@ -41,13 +41,16 @@ export const plateOf = (key: string): Plate => plates.find((plate) => plate === 
 
 const tints = ['bg-plate-1', 'bg-plate-2', 'bg-plate-3', 'bg-plate-4'] as const;
 
-/** Composed for one dish, so it is not a key of `plates`. */
+/** Whether `plate` describes a drawing that was composed for one dish. Otherwise it is a key of `plates`. */
 export const isComposedIllustration = (plate: string): boolean => /[ :]/.test(plate);
 
-/** Fixed for each plate, so that a menu is colourful but always the same. */
+/**
+ * Background colour class of a plate. The same plate always gets the same colour, so a menu is colourful and does not
+ * change.
+ */
 export const plateTint = (plate: Plate): string => tints[plates.indexOf(plate) % tints.length] ?? tints[0];
 
-/** Fixed for each drawing. */
+/** Background colour class of a composed drawing. The same drawing always gets the same colour. */
 export const illustrationTint = (drawing: string): string => {
   let sum = 0;
   for (let at = 0; at < drawing.length; at += 1) sum += drawing.charCodeAt(at);

@@ -1,6 +1,6 @@
 /**
- * Strokes on a 24 px grid, drawn for this project. One string may contain several paths. `mirrored` icons follow the
- * reading direction.
+ * SVG paths on a 24 px grid, drawn for this project. One string may contain several paths. Icons in `mirrored` are
+ * mirrored in right-to-left languages.
  */
 export const iconShapes = {
   shop: 'M4 10v9a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-9M3 9l1.6-4.3A1 1 0 0 1 5.5 4h13a1 1 0 0 1 .9.7L21 9a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM9 20v-5h6v5',

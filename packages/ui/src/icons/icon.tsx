@@ -5,13 +5,13 @@ export type { IconName } from './icon-shapes.ts';
 
 export type IconProps = {
   readonly name: IconName;
-  /** Px. Default 24 (rule app-2: tab icons). */
+  /** Size in px. Default 24 (rule app-2: tab icons). */
   readonly size?: number;
   readonly isFilled?: boolean;
   readonly className?: string;
 };
 
-/** Hidden from screen readers. A word or an aria-label must be next to it. */
+/** An icon. Hidden from screen readers, so it needs a text next to it or an `aria-label` on its button. */
 export function Icon({ name, size = 24, isFilled = false, className }: IconProps) {
   return (
     <svg

@@ -5,11 +5,11 @@ import { useStreetMap } from './map-context.ts';
 
 type FitToProps = {
   readonly positions: readonly Position[];
-  /** The positions are shown again when this changes, not when the user moves the map. */
+  /** The map moves to the positions when this value changes. It does not move back after the user has moved it. */
   readonly when: string;
 };
 
-/** Brings all positions into view. A single one is centred. */
+/** Moves the map so that all positions are visible. A single position is centred. */
 export function FitTo({ positions, when }: FitToProps): null {
   const map = useStreetMap();
   const show = useEffectEvent(() => {

@@ -34,7 +34,7 @@ const MapSkeleton = ({ className }: { readonly className: string }) => (
   </div>
 );
 
-/** Leaflet's chunk may fail to load without a network. */
+/** Loads Leaflet on demand. The file cannot be loaded while offline. */
 function useMapLibrary() {
   const [create, setCreate] = useState<CreateStreetMap | null>(null);
   const [attempt, setAttempt] = useState(0);

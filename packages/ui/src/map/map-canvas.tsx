@@ -14,15 +14,15 @@ import type { CreateStreetMap, GroundState, MapServer, StreetMap } from './stree
 
 export type MapBoxProps = {
   readonly words: MapTexts;
-  /** Initial view. Later changes are ignored. */
+  /** Initial centre and zoom. Later changes of this prop are ignored. */
   readonly start: { readonly centre: Position; readonly zoom: number };
-  /** Sets the size, also while the map loads. */
+  /** CSS classes that set the size of the map, also while it loads. */
   readonly className: string;
   readonly isEmbedded?: boolean;
   readonly isCentred?: boolean;
-  /** Pins, lines and other elements that need the map's context. */
+  /** Pins, lines and other components that use `useStreetMap`. */
   readonly children?: ReactNode;
-  /** Drawn over the map, without its context. */
+  /** Elements above the map that do not use the map. */
   readonly overlay?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ type MapCanvasProps = MapBoxProps & {
   readonly language: string;
 };
 
-/** Missing streets are not reported below this zoom. */
+/** Below this zoom, an area without street data shows no notice. */
 const streetZoom = 13;
 
 export function MapCanvas({ words, className, children, overlay, settings, ...rest }: MapCanvasProps) {
@@ -43,7 +43,7 @@ export function MapCanvas({ words, className, children, overlay, settings, ...re
   const keys = useId();
   return (
     <div className={classNames('relative isolate overflow-hidden', className)}>
-      {/* A map is not mirrored in right-to-left languages. */}
+      {/* Left to right in every language, because a map must not be mirrored. */}
       <div
         ref={place}
         dir="ltr"

@@ -5,16 +5,16 @@ import { fromPixel, metresPerPixel, toPixel } from './map-pixels.ts';
 
 const square = { lat: 31.2304, lng: 121.4737 };
 
-test('the centre of the world is the centre of its only tile', () => {
+test('toPixel maps the position 0/0 to the centre of the only tile of zoom 0', () => {
   expect(toPixel({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
 });
 
-test('People’s Square is in tile 54881/26778 of zoom 16', () => {
+test('toPixel maps People’s Square in Shanghai into tile 54881/26778 of zoom 16', () => {
   const { x, y } = toPixel(square, 16);
   expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([54881, 26778]);
 });
 
-test('a position is unchanged after conversion to a pixel and back', () => {
+test('fromPixel returns the position that toPixel received, to within a metre', () => {
   const anywhere = fc.record({
     lat: fc.double({ min: -80, max: 80, noNaN: true }),
     lng: fc.double({ min: -179, max: 179, noNaN: true }),
@@ -27,7 +27,7 @@ test('a position is unchanged after conversion to a pixel and back', () => {
   );
 });
 
-test('metresPerPixel agrees with the distance between two pixels', () => {
+test('metresPerPixel agrees with the distance between the positions of two pixels', () => {
   const { x, y } = toPixel(square, 16);
   const far = fromPixel({ x: x + 1000, y }, 16);
   expect(metresPerPixel(square.lat, 16) * 1000).toBeCloseTo(distanceMetres(square, far), -1);

@@ -6,7 +6,10 @@ export const tileEdge = 256;
 
 const earthGirthMetres = 2 * Math.PI * 6_378_137;
 
-/** Web Mercator pixel on the world at this zoom: x to the east, y to the south. */
+/**
+ * Converts a position to a Web Mercator pixel of the whole world at the given zoom. x grows to the east, y to the
+ * south.
+ */
 export function toPixel(position: Position, zoom: number): Pixel {
   const { x, y } = toMercator(position);
   const edge = tileEdge * 2 ** zoom;

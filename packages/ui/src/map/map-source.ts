@@ -1,6 +1,6 @@
 import type { MapServer, MapTiles } from './street-map.ts';
 
-/** Answer of the call `mapSettings`. */
+/** Output of the call `mapSettings`. */
 export type MapSettings = {
   readonly tiles: (MapTiles & { readonly attribution: string }) | null;
   readonly attribution: string;
@@ -9,7 +9,7 @@ export type MapSettings = {
 
 export type MapSource = {
   readonly server: MapServer;
-  /** Undefined while it is loading. */
+  /** Undefined while the settings are loading. */
   readonly settings: MapSettings | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;

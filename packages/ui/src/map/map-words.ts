@@ -3,9 +3,9 @@ export type MapTexts = {
   readonly keys: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** Rule address-14: the map could not be loaded. */
+  /** Text if the map cannot be loaded (rule address-14). */
   readonly failed: string;
   readonly retry: string;
-  /** The area has no street data. */
+  /** Text if the visible area has no street data. */
   readonly bare: string;
 };

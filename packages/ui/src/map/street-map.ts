@@ -11,24 +11,18 @@ export type MapView = {
   readonly east: number;
 };
 
-/** `bare`: there is no data for this area. `failed`: none of its tiles could be loaded. */
+/** `bare`: there is no map data for the visible area. `failed`: no tile could be loaded. */
 export type GroundState = 'loading' | 'drawn' | 'bare' | 'failed';
 
 export type StreetMap = {
   view(): MapView;
   moveTo(centre: Position, zoom?: number): void;
-  /** At most at the zoom `zoom`. */
+  /** Moves the map so that all positions are visible. The zoom is at most `zoom`. */
   fit(positions: readonly Position[], zoom: number): void;
   zoomBy(steps: 1 | -1): void;
-  /**
-   * Keeps an element at a position.
-   * @returns a function that removes it
-   */
+  /** Shows an element at a position, also when the map moves. @returns a function that removes the element */
   place(element: HTMLElement, at: Position): () => void;
-  /**
-   * A straight dashed line.
-   * @returns a function that removes it
-   */
+  /** Draws a straight dashed line. @returns a function that removes the line */
   line(from: Position, to: Position): () => void;
   /**
    * Calls `hear` after each move, and once when the map is ready.
@@ -36,8 +30,8 @@ export type StreetMap = {
    */
   onMoved(hear: (view: MapView) => void): () => void;
   /**
-   * A tap on the ground, not on a pin.
-   * @returns a function that unsubscribes
+   * Calls `hear` with the position of a tap on the map, but not of a tap on a pin. @returns a function that
+   * unsubscribes
    */
   onPress(hear: (at: Position) => void): () => void;
   refresh(): void;
@@ -51,18 +45,18 @@ export type MapTiles = {
 };
 
 export type MapGround = {
-  /** Null: our own basemap. */
+  /** Tiles of the operator's map server. Null: our own basemap. */
   readonly tiles: MapTiles | null;
   readonly basemapVersion: string;
 };
 
-/** Requests of a map to the app's server. */
+/** Server calls that a map needs. */
 export type MapServer = {
-  /** Prefix of the address of a basemap tile. "" for the page's own origin. */
+  /** Origin of the server for tile URLs. Empty for the origin of the page. */
   readonly base: () => string;
   /**
-   * Offset of a Chinese map from WGS-84 at this point, in degrees.
-   * @throws without a network
+   * Returns the offset in degrees from WGS-84 to a Chinese reference system at this position. @throws if the server
+   * cannot be reached
    */
   readonly shiftAt: (middle: Position, to: 'gcj02' | 'bd09') => Promise<Position>;
 };
@@ -73,7 +67,7 @@ export type MapStart = {
   readonly ground: MapGround;
   readonly server: MapServer;
   readonly language: string;
-  /** The map is inside a scrolling page: one finger scrolls the page, two move the map. */
+  /** True if the map is part of a scrolling page. Then one finger scrolls the page, and two fingers move the map. */
   readonly isEmbedded: boolean;
   readonly isCentred: boolean;
   readonly onGround: (state: GroundState) => void;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MapTexts } from './map-words.ts';
 
-/** `name`: the subject of the map. */
+/** Texts of the map. `name` says what the map shows, for screen readers. */
 export function useMapTexts(name: string): MapTexts {
   const { t } = useLingui();
   return {

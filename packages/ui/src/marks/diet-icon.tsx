@@ -2,7 +2,7 @@ import type { Allergen } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import { classNames } from '../class-names.ts';
 
-/** Strokes on a 24 px grid, drawn for this project. */
+/** SVG paths on a 24 px grid, drawn for this project. */
 const shapes: Readonly<Record<Allergen | DietWish, string>> = {
   gluten:
     'M12 21V8M12 8c-2-1-2.5-3.5 0-5.5 2.5 2 2 4.5 0 5.5ZM12 13c-3 0-4.5-1.5-4.5-4 2.5 0 4.5 1.5 4.5 4ZM12 13c3 0 4.5-1.5 4.5-4-2.5 0-4.5 1.5-4.5 4ZM12 18c-3 0-4.5-1.5-4.5-4 2.5 0 4.5 1.5 4.5 4ZM12 18c3 0 4.5-1.5 4.5-4-2.5 0-4.5 1.5-4.5 4Z',
@@ -35,12 +35,12 @@ const shapes: Readonly<Record<Allergen | DietWish, string>> = {
 
 export type DietIconProps = {
   readonly name: Allergen | DietWish;
-  /** Px. */
+  /** Size in px. */
   readonly size?: number;
   readonly className?: string;
 };
 
-/** Hidden from screen readers, because the word is next to it. */
+/** Icon of an allergen or diet wish. Hidden from screen readers, because its name is next to it. */
 export function DietIcon({ name, size = 28, className }: DietIconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/icon.tsx';
 import { Badge } from './badge.tsx';
 
-/** Flames with a text for screen readers. Nothing for a mild dish. */
+/** Flames for the spiciness, with a text for screen readers. Nothing for a mild dish. */
 export function SpiceMark({ level, hasWord = false }: { readonly level: number; readonly hasWord?: boolean }) {
   const { t } = useLingui();
   if (level < 1) return null;
@@ -25,7 +25,7 @@ export type AllergenMarkProps = {
   readonly presence: Presence;
 };
 
-/** Unknown must never look safe, so it shows a warning in words. */
+/** Shows whether a dish contains an allergen. "Unknown" is a warning in words, because it must not look safe. */
 export function AllergenMark({ name, presence }: AllergenMarkProps) {
   const { t } = useLingui();
   if (presence === 'contains') {

@@ -7,7 +7,7 @@ import { Badge, type Tone } from './badge.tsx';
 
 type StateStyle = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
 
-/** In the order of rule ordering-11. */
+/** Label, colour and icon by order state, in the order of rule ordering-11. */
 const stateStyles: Readonly<Record<OrderState, StateStyle>> = {
   unpaid: { label: msg`Unpaid`, tone: 'warn', icon: 'wallet' },
   pending: { label: msg`Waiting for the restaurant`, tone: 'brand', icon: 'clock' },

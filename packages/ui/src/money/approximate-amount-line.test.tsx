@@ -17,14 +17,14 @@ const shown = (approximate: FormatApproximate | null | undefined) =>
     </I18nProvider>,
   ).container.textContent;
 
-it('ReservedAbout shows an empty line while the rate is loading', () => {
+it('ApproximateAmountLine renders an empty line while the currency rate is loading', () => {
   expect(shown(undefined)).toBe('\u00a0');
 });
 
-it('ReservedAbout shows the amounts once the rate is loaded', () => {
+it('ApproximateAmountLine renders the converted amounts once the currency rate is loaded', () => {
   expect(shown((amount) => `€${amount / 800}`)).toMatch(/≈ .*€0.75 \/ €7.5$/);
 });
 
-it('ReservedAbout takes no space if there is no other currency', () => {
+it('ApproximateAmountLine renders nothing if the guest has no other currency', () => {
   expect(shown(null)).toBe('');
 });

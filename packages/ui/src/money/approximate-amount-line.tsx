@@ -2,7 +2,10 @@ import { use } from 'react';
 import { classNames } from '../class-names.ts';
 import { ApproximateAmount, type ApproximateAmountProps, FormatApproximateContext } from './approximate-amount.tsx';
 
-/** On a separate line, whose space is reserved until the rate is loaded, so that nothing moves. */
+/**
+ * The approximate amounts on a separate line. The line is reserved while the currency rate loads, so that the
+ * layout does not move.
+ */
 export function ApproximateAmountLine({ amounts, className }: ApproximateAmountProps) {
   const approximate = use(FormatApproximateContext);
   if (approximate === null) return null;

@@ -2,19 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** Formats fen in the guest's currency: "€4.90". */
+/** Converts fen to the guest's currency and formats the result, such as "€4.90". */
 export type FormatApproximate = (amount: number) => string;
 
-/** Undefined while the rate is loading. Null if guests count in yuan, or the rate is not available. */
+/** Undefined while the currency rate is loading. Null if the guest uses yuan or there is no rate. */
 export const FormatApproximateContext = createContext<FormatApproximate | null | undefined>(null);
 
 export type ApproximateAmountProps = {
-  /** Fen. The amounts of one sentence, in their order. Zero amounts are omitted. */
+  /** Amounts in fen that belong to one text, in its order. Amounts of 0 are omitted. */
   readonly amounts: readonly number[];
   readonly className?: string;
 };
 
-/** "≈ €4.90", "≈ €1.30 / €13.00", with a space before it. Never the charged amount (rule wallet-8). */
+/**
+ * Approximate amounts in the guest's currency, such as " ≈ €4.90" or " ≈ €1.30 / €13.00". The guest is always charged
+ * in yuan (rule wallet-8).
+ */
 export function ApproximateAmount({ amounts, className }: ApproximateAmountProps) {
   const approximate = use(FormatApproximateContext);
   const sums = amounts.filter((amount) => amount !== 0);
@@ -22,7 +25,7 @@ export function ApproximateAmount({ amounts, className }: ApproximateAmountProps
   return (
     <>
       {' '}
-      {/* `relative`, so that the text for screen readers stays inside a scrolling row. */}
+      {/* `relative` keeps the hidden text for screen readers inside this element if a row scrolls. */}
       <span className={classNames('relative text-small font-normal whitespace-nowrap text-soft', className)}>
         <span aria-hidden>≈ </span>
         <span className="sr-only">

@@ -4,19 +4,22 @@ import { classNames } from '../class-names.ts';
 import { ApproximateAmount } from './approximate-amount.tsx';
 
 export type MoneyProps = {
-  /** Fen. Calls return plain numbers, so both types are accepted. */
+  /** Amount in fen. Accepts plain numbers too, because server calls return them. */
   readonly amount: Fen | number;
-  /** Struck through: the earlier price. */
+  /** True for an earlier price, which is struck through. */
   readonly isOld?: boolean;
-  /** Omits zero fen. For use next to other facts, never in a receipt. */
+  /** Omits ".00". Not for receipts, where amounts are aligned. */
   readonly isShort?: boolean;
-  /** Adds the guest's currency, wherever a price matters for a decision (rule wallet-11). */
+  /**
+   * Adds the approximate amount in the guest's currency. Use it where a price helps the guest to decide (rule
+   * wallet-11).
+   */
   readonly hasAbout?: boolean;
-  /** For the amount in yuan, not for the approximation. */
+  /** CSS classes of the amount in yuan. They do not apply to the approximate amount. */
   readonly className?: string;
 };
 
-/** Left to right in every language, in tabular figures. */
+/** An amount of money, left to right in every language, with digits of equal width. */
 export function Money({ hasAbout = false, ...sum }: MoneyProps) {
   if (!hasAbout) return <Sum {...sum} />;
   return (

@@ -6,7 +6,7 @@ import { Money } from './money.tsx';
 export type ReceiptRow = {
   readonly key: string;
   readonly label: ReactNode;
-  /** Fen. */
+  /** Amount in fen. */
   readonly amount: number;
   readonly isReduction?: boolean;
   readonly hasAbout?: boolean;
@@ -14,7 +14,7 @@ export type ReceiptRow = {
 
 export type ReceiptProps = { readonly rows: readonly ReceiptRow[]; readonly total: Omit<ReceiptRow, 'key'> };
 
-/** In the order of the calculation. The caller omits rows of 0. */
+/** Rows of a price calculation and their total. The caller omits rows of 0. */
 export function Receipt({ rows, total }: ReceiptProps) {
   return (
     <dl className="grid gap-2 text-note">

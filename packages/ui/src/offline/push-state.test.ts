@@ -13,14 +13,14 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['default', 'off'],
   ['denied', 'denied'],
-  // Only the service worker knows whether messages are subscribed.
+  // A granted permission does not say whether the browser is subscribed. Only the service worker knows.
   ['granted', 'unsupported'],
-] as const)('the initial push state with the permission %s is %s', (permission, state) => {
+] as const)('initialPushState with the notification permission %s returns %s', (permission, state) => {
   taking(permission);
   expect(initialPushState()).toBe(state);
 });
 
-test('the initial push state is unsupported in a browser without push messages', () => {
+test('initialPushState returns unsupported in a browser without push messages', () => {
   taking('default');
   vi.stubGlobal('navigator', {});
   expect(initialPushState()).toBe('unsupported');

@@ -4,8 +4,8 @@ export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /**
- * The state without a query to the service worker. With a granted permission `unsupported`, until the service worker
- * has answered.
+ * Returns the state that is known without a query to the service worker. If the permission is granted, it returns
+ * `unsupported` until the service worker has answered.
  */
 export function initialPushState(): PushState {
   if (!isPushSupported() || Notification.permission === 'granted') return 'unsupported';

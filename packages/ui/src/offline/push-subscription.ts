@@ -1,6 +1,6 @@
 import { initialPushState, isPushSupported, type PushState } from './push-state.ts';
 
-/** Data of a browser for the server. */
+/** Keys of a browser's push subscription, which the server needs to send messages. */
 export type BrowserKeys = {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -9,16 +9,16 @@ export type BrowserKeys = {
 };
 
 type Server = {
-  /** Base of the app, such as `/web/`. Its service worker receives the messages. */
+  /** Path of the app, such as `/web/`. The service worker with this scope receives the messages. */
   readonly base: string;
   readonly askKey: () => Promise<string>;
   readonly subscribe: (browser: BrowserKeys) => Promise<unknown>;
   readonly unsubscribe: (endpoint: string) => Promise<unknown>;
 };
 
-/** Push messages on this browser, for one app and its signed-in user. */
+/** Manages push messages on this browser, for one app and its signed-in user. */
 export function createPush({ base, askKey, subscribe, unsubscribe }: Server) {
-  /** Undefined without a service worker (development, or during the first visit), so no messages can arrive. */
+  /** Returns the service worker. Undefined in development and on the first visit, when no messages can arrive. */
   const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
     isPushSupported() ? navigator.serviceWorker.getRegistration(base) : undefined;
 
@@ -32,8 +32,8 @@ export function createPush({ base, askKey, subscribe, unsubscribe }: Server) {
   return {
     read,
     /**
-     * Requests the permission. Call it only after a tap on a button that explains why.
-     * @returns the state afterwards
+     * Requests the permission and subscribes. Call it only after a tap on a button that explains the purpose. @returns
+     * the new state
      */
     turnOn: async (): Promise<PushState> => {
       const registration = await worker();
@@ -51,19 +51,22 @@ export function createPush({ base, askKey, subscribe, unsubscribe }: Server) {
       }
       return read();
     },
-    /** After a new sign-in: messages of this session go to this browser. Requests no permission. */
+    /** Assigns an existing subscription to the new session after a sign-in. It never requests the permission. */
     renew: async (): Promise<void> => {
       const subscription = await (await worker())?.pushManager.getSubscription();
       if (subscription) await subscribe(keysOf(subscription));
     },
-    /** Unsubscribes without a call. The server deletes the subscription with the session. */
+    /**
+     * Unsubscribes this browser at sign-out, without a call. The server deletes the subscription together with the
+     * session.
+     */
     drop: async (): Promise<void> => {
       await (await (await worker())?.pushManager.getSubscription())?.unsubscribe();
     },
   };
 }
 
-/** A subscribed browser receives the messages of the member who is signed in now. */
+/** Reads the keys of a push subscription, and adds the time zone of the browser. */
 function keysOf(subscription: PushSubscription): BrowserKeys {
   const { keys = {} } = subscription.toJSON();
   return {

@@ -10,7 +10,7 @@ const pushed = {
   params: { orderId: '7' },
 };
 
-test('a pushed message becomes a notification in its language that opens the app, once per notice', () => {
+test('a pushed message becomes a notification with its language, direction, tag and target URL', () => {
   const message = parsePushedMessage(pushed);
   expect(message && notificationOf(message, '/web/')).toMatchObject({
     tag: 'notice-7',
@@ -20,6 +20,11 @@ test('a pushed message becomes a notification in its language that opens the app
   });
 });
 
-test.each([null, 'text', {}, { ...pushed, title: 7 }])('the push data %s of another shape is not shown', (data) => {
+test.each([
+  ['null', null],
+  ['a plain text', 'text'],
+  ['an empty object', {}],
+  ['a title that is a number', { ...pushed, title: 7 }],
+])('parsePushedMessage returns undefined for %s', (_, data) => {
   expect(parsePushedMessage(data)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A message pushed by the server (`messageOf` of its module notification). */
+/** Data of a push message, as written by `messageOf` in the server's module notification. */
 export type PushedMessage = {
   readonly tag: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export type PushedMessage = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Undefined for data of a server of another release. */
+/** Parses the data of a push message. Undefined if a server of another release sent other data. */
 export function parsePushedMessage(data: unknown): PushedMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { tag, title, text, language, path, params } = data as Readonly<Record<string, unknown>>;
@@ -27,8 +27,8 @@ export function parsePushedMessage(data: unknown): PushedMessage | undefined {
 }
 
 /**
- * A notice has its own tag, so it is shown once even if it is pushed several times. `base`: base of the app, such as
- * `/web/`.
+ * Content of a browser notification. The tag identifies the message, so a message that is pushed twice is shown once.
+ * `base` is the path of the app, such as `/web/`.
  */
 export const notificationOf = ({ tag, text, language, path, params }: PushedMessage, base: string) => ({
   body: text,
@@ -40,7 +40,7 @@ export const notificationOf = ({ tag, text, language, path, params }: PushedMess
   data: { address: addressOf(path, params, base) },
 });
 
-/** Always inside our app, independent of the message. */
+/** URL that a tap on the notification opens. It is always inside our app, whatever the message contains. */
 function addressOf(path: string, params: Readonly<Record<string, string>>, base: string): string {
   const query = new URLSearchParams({ ...params }).toString();
   return `${base}#/${path}${query === '' ? '' : `?${query}`}`;

@@ -1,20 +1,20 @@
 import type { WorkerScope } from './worker-scope.ts';
 
 type Shell = {
-  /** Base of the app, such as `/web/`, which is also the address of its page. */
+  /** Path of the app, such as `/web/`, which is also the URL of its HTML page. */
   readonly base: string;
-  /** Name prefix of its caches, because apps of one origin share the cache storage. */
+  /** Prefix of the app's cache names. Apps of one origin share the cache storage. */
   readonly name: string;
-  /** The files of this release, listed by the build. */
+  /** Files of this release, listed by the build. */
   readonly manifest: Window['__WB_MANIFEST'];
 };
 
 const pagePatienceMs = 4_000;
 
-/** Caches an app's page and files for use without a network. */
+/** Caches an app's HTML page and files, so that the app opens offline. */
 export function cacheAppShell(worker: WorkerScope, { base, name, manifest }: Shell): void {
   const shell = manifest.map(({ url }) => (url === 'index.html' ? base : base + url));
-  /** Cache of this release. Those of earlier releases are deleted once this worker takes over. */
+  /** Name of this release's cache. Caches of earlier releases are deleted when this worker becomes active. */
   const cacheName = `${name}-${manifest.map(({ url, revision }) => revision ?? url).join('|')}`;
   const isAsset = (pathname: string) => pathname.startsWith(`${base}assets/`);
 
@@ -40,8 +40,8 @@ export function cacheAppShell(worker: WorkerScope, { base, name, manifest }: She
   });
 
   /**
-   * The page reports the files that it loaded before this worker took over, so that one visit is enough for offline
-   * use.
+   * The page sends the list of files that it loaded before this worker was active. The worker caches them, so one visit
+   * is enough for offline use.
    */
   worker.addEventListener('message', (event) => {
     const { data } = event;
@@ -57,7 +57,10 @@ async function removeOldReleases(name: string, current: string): Promise<void> {
   await Promise.all(old.map((each) => caches.delete(each)));
 }
 
-/** The server's page, so that a new release appears at once. The cached page if the network is down or too slow. */
+/**
+ * Fetches the app's page from the server, so that a new release appears at once. Returns the cached page if the server
+ * cannot be reached or is too slow.
+ */
 async function freshPage(cacheName: string, page: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   try {
@@ -69,7 +72,10 @@ async function freshPage(cacheName: string, page: string): Promise<Response> {
   }
 }
 
-/** Assets have a hash of their content in their name, so a cached one is never outdated. */
+/**
+ * Returns a file from the cache, otherwise from the server. A cached file is never outdated, because its name contains
+ * a hash of its content.
+ */
 async function keptAsset(cacheName: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request);

@@ -3,11 +3,13 @@ import type { WorkerScope } from './worker-scope.ts';
 
 type Shown = {
   readonly base: string;
-  /** Shows nothing while a window of the app is visible, because the app shows the news itself. */
+  /**
+   * Shows no notification while a window of the app is visible, because the app itself reports new orders and messages.
+   */
   readonly isQuietInFront?: boolean;
 };
 
-/** Shows the server's push messages, and opens the app at `base`. */
+/** Shows push messages as notifications. A tap on one opens the app at `base`. */
 export function showPushNotification(worker: WorkerScope, { base, isQuietInFront = false }: Shown): void {
   worker.addEventListener('push', (event) => {
     const message = parsePushedMessage(event.data?.json());
@@ -30,10 +32,10 @@ const windowsOf = async (worker: WorkerScope, base: string) =>
 const isInFront = async (worker: WorkerScope, base: string): Promise<boolean> =>
   (await windowsOf(worker, base)).some(({ visibilityState }) => visibilityState === 'visible');
 
-/** In an open window of the app, otherwise in a new one. */
+/** Opens a URL in an open window of the app, otherwise in a new window. */
 async function open(worker: WorkerScope, base: string, address: string): Promise<void> {
   const [first] = await windowsOf(worker, base);
   if (first === undefined) await worker.clients.openWindow(address);
-  // A window that cannot be focused is still navigated.
+  // Navigate the window even if the browser refuses to focus it.
   else await (await first.focus().catch(() => first)).navigate(address);
 }

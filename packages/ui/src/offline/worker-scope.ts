@@ -1,5 +1,5 @@
 /**
- * The parts of a service worker's globals that we use. TypeScript's own types of them conflict with those of the page.
+ * Parts of a service worker's globals that we use. TypeScript's library for workers conflicts with the one for pages.
  */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerFetchEvent = WorkerEvent & {

@@ -15,7 +15,7 @@ export type PhotoViewerProps = {
 const zoomStep = 1.5;
 const panPx = 60;
 
-/** Full screen, zoomed from 1 to 4 by pinch, double tap, wheel, keys and buttons. */
+/** Shows photos on the full screen. Pinch, double tap, wheel, keys and buttons zoom from 1 to 4. */
 export function PhotoViewer({ photos, first = 0, label, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);
@@ -135,7 +135,10 @@ const isArrow = (key: string): key is keyof typeof arrows => Object.hasOwn(arrow
 
 const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
 
-/** The picture moves against the key, so that the view moves with it. */
+/**
+ * Arrow key → movement of the picture. The picture moves in the opposite direction, so that the visible part moves with
+ * the arrow.
+ */
 const arrows = {
   ArrowLeft: { x: panPx, y: 0 },
   ArrowRight: { x: -panPx, y: 0 },

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 
 type PhotoOrProps = {
   readonly src: string | null;
-  /** Sets the size. The drawing uses the same, so nothing moves. */
+  /** CSS classes that set the size. `children` must have the same size, so that the layout does not move. */
   readonly className: string;
-  /** Drawn if there is no photo or it fails to load. */
+  /** Rendered if there is no photo or the photo cannot be loaded. */
   readonly children: ReactNode;
 };
 
-/** Decoration, because the name is next to it. */
+/** A photo, or a drawing if there is none. The `alt` text is empty, because the name is next to it. */
 export function PhotoWithFallback({ src, className, children }: PhotoOrProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return children;

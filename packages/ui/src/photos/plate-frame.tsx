@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 type DrawnPlateProps = {
   readonly isWide: boolean;
   readonly className: string;
-  /** `<use>` elements, 64 units wide and high. */
+  /** SVG `<use>` elements, 64 units wide and high. */
   readonly children: ReactNode;
 };
 

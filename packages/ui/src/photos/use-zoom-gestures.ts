@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { moveBy, type Point, wholePicture, type Zoom, zoomAt } from './zoom.ts';
 
-/** Maximum time and distance between the taps of a double tap, ms and px. */
+/** Maximum time (ms) between the taps of a double tap, and maximum movement (px) of a finger during a tap. */
 const doubleTapMs = 300;
 const tapSlopPx = 12;
 const doubleTapZoom = 2.5;
-/** Minimum length of a swipe, px. */
+/** Minimum length of a swipe in px. */
 const swipePx = 60;
 
 export type ZoomGestures = {
@@ -28,7 +28,10 @@ type Hand = {
   lastTap: { at: number; point: Point } | null;
 };
 
-/** `onSwipe` gets the physical direction of a swipe over an unzoomed picture. */
+/**
+ * Zoom and movement of a picture by gestures. `onSwipe` is called for a swipe over a picture that is not zoomed:
+ * `start` if the finger moves to the left, `end` to the right.
+ */
 export function useZoomGestures(onSwipe: (towards: 'start' | 'end') => void): ZoomGestures {
   const [zoom, setZoom] = useState(wholePicture);
   const frame = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export function useZoomGestures(onSwipe: (towards: 'start' | 'end') => void): Zo
         const point = pointOf(event, frame.current);
         event.currentTarget.setPointerCapture(event.pointerId);
         hand.current.pointers.set(event.pointerId, point);
-        // With a second finger it is a pinch, neither a tap nor a swipe.
+        // With a second finger the gesture is a pinch, so it can be neither a tap nor a swipe.
         hand.current.start = hand.current.pointers.size === 1 ? point : null;
       },
       onPointerMove: (event) => {
@@ -87,7 +90,10 @@ export function useZoomGestures(onSwipe: (towards: 'start' | 'end') => void): Zo
   };
 }
 
-/** React's wheel listeners are passive and could not stop the page behind from scrolling. */
+/**
+ * Zooms with the mouse wheel. React's wheel listeners are passive and cannot stop the page from scrolling, so this adds
+ * its own.
+ */
 function useWheel(frame: RefObject<HTMLDivElement | null>, setZoom: (next: (now: Zoom) => Zoom) => void): void {
   useEffect(() => {
     const element = frame.current;
@@ -110,7 +116,7 @@ const sizeOf = (element: HTMLElement | null) => ({
 function pointOf(event: { readonly clientX: number; readonly clientY: number }, element: HTMLElement | null): Point {
   const box = element?.getBoundingClientRect();
   if (!box) return { x: 0, y: 0 };
-  // Physical coordinates, because gestures have no reading direction.
+  // Physical coordinates from the centre. They do not depend on the reading direction.
   return { x: event.clientX - box.x - box.width / 2, y: event.clientY - box.y - box.height / 2 };
 }
 

@@ -6,22 +6,22 @@ import { moveBy, wholePicture, type Zoom, zoomAt } from './zoom.ts';
 const frame = { width: 375, height: 600 };
 const middle = { x: 0, y: 0 };
 
-test('a picture zooms from 1 to 4 and no further', () => {
+test('zoomAt limits the zoom to between 1 and 4', () => {
   expect(zoomAt(wholePicture, 100, { point: middle, frame }).scale).toBe(4);
   expect(zoomAt({ scale: 3, x: 0, y: 0 }, 0.01, { point: middle, frame })).toEqual(wholePicture);
 });
 
-test('the point under the fingers stays under them while zooming', () => {
+test('zoomAt keeps the point under the fingers at the same position', () => {
   const point = { x: 40, y: -30 };
   const { scale, x, y } = zoomAt(wholePicture, 2, { point, frame });
   expect([(point.x - x) / scale, (point.y - y) / scale]).toEqual([40, -30]);
 });
 
-test('a picture that is not zoomed cannot be moved', () => {
+test('moveBy does not move a picture that is not zoomed', () => {
   expect(moveBy(wholePicture, { x: 50, y: -20 }, frame)).toEqual(wholePicture);
 });
 
-test('no gesture shows a gap between the picture and its frame', () => {
+test('a zoomed picture always covers its whole frame, after any sequence of gestures', () => {
   const step = fc.record({
     factor: fc.double({ min: 0.2, max: 5, noNaN: true }),
     x: fc.integer({ min: -900, max: 900 }),

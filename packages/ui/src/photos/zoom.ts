@@ -1,13 +1,13 @@
 import { previewZoom } from '@chifan/domain/app';
-/** px, from the middle of the frame. */
+/** Position in px from the centre of the frame. */
 export type Point = { readonly x: number; readonly y: number };
 export type Frame = { readonly width: number; readonly height: number };
-/** Scale, and the offset of the picture's middle from the frame's. */
+/** Scale of a picture, and the distance of its centre from the centre of the frame. */
 export type Zoom = Point & { readonly scale: number };
 
 export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** The point under the pointer stays under it. */
+/** Multiplies the scale by `factor`. The part of the picture at `point` stays at that point. */
 export function zoomAt(zoom: Zoom, factor: number, { point, frame }: { point: Point; frame: Frame }): Zoom {
   const scale = Math.min(previewZoom.max, Math.max(previewZoom.min, zoom.scale * factor));
   const grown = scale / zoom.scale;
@@ -17,7 +17,7 @@ export function zoomAt(zoom: Zoom, factor: number, { point, frame }: { point: Po
 export const moveBy = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
   within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 
-/** Limits the offset, so that no edge of the picture is inside the frame. */
+/** Limits the offset, so that the picture covers the whole frame. */
 function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   const most = { x: (width * (scale - 1)) / 2, y: (height * (scale - 1)) / 2 };
   const held = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0;

@@ -4,7 +4,7 @@ import { PhotoWithFallback } from '../photos/photo-with-fallback.tsx';
 import { PlateFrame } from '../photos/plate-frame.tsx';
 import arts from './arts.svg?no-inline';
 
-/** `tile`: fills the width of its container. */
+/** Size → CSS classes. `tile` fills the width of its container. */
 const edges = {
   tiny: 'size-9',
   small: 'size-14',
@@ -19,7 +19,7 @@ export type ProductArtProps = {
   readonly className?: string;
 };
 
-/** Fixed for each kind, so that the shelf is colourful but always the same. */
+/** Background colour class by product drawing. It is fixed, so the shop is colourful and does not change. */
 const tints: Readonly<Record<Art, string>> = {
   tea: 'bg-plate-1',
   cup: 'bg-plate-3',
@@ -35,7 +35,7 @@ const tints: Readonly<Record<Art, string>> = {
   gift: 'bg-plate-2',
 };
 
-/** Decoration, because the name is next to it. */
+/** Drawing of a product. Hidden from screen readers, because the product's name is next to it. */
 export const ProductArt = ({ art, size = 'medium', className }: ProductArtProps) => (
   <PlateFrame isWide={size === 'wide'} className={classNames(edges[size], tints[art], className)}>
     <use href={`${arts}#${art}`} />

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export type CountdownProps = {
-  /** ISO 8601 or milliseconds. */
+  /** End of the countdown: an ISO 8601 instant or milliseconds since 1970. */
   readonly until: string | number;
   readonly onEnd?: () => void;
   readonly className?: string;
 };
 
-/** Screen readers do not announce it, but can read it. */
+/** Remaining time. Screen readers can read it but do not announce each second. */
 export function Countdown({ until, onEnd, className }: CountdownProps) {
   const end = new Date(until).getTime();
   const seconds = useSecondsTo(end, onEnd);
@@ -35,7 +35,7 @@ function useSecondsTo(end: number, onEnd: (() => void) | undefined): number {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** 4:05, or 1:04:05 from one hour. */
+/** Formats a duration as 4:05, or 1:04:05 from one hour. */
 export function formatDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

@@ -8,7 +8,7 @@ export type TimelineStep = {
   readonly time?: string | undefined;
 };
 
-/** In the caller's order, newest first. The first step is highlighted. */
+/** A list of steps in the given order, newest first. The first step is highlighted. */
 export function Timeline({ steps, label }: { readonly steps: readonly TimelineStep[]; readonly label: string }) {
   return (
     <ol aria-label={label}>

@@ -4,7 +4,7 @@ import { qrPath, qrSquares } from './qr-squares.ts';
 
 const link = 'https://chifan.example/web/#/pages/internal/login/choose/choose?inviterId=7';
 
-/** The code as pixels, 4 × 4 for each module. */
+/** Converts a QR code to an image with 4 × 4 pixels per square, as a camera sees it. */
 function photographed(squares: readonly (readonly boolean[])[]) {
   const edge = squares.length * 4;
   const pixels = Array.from({ length: edge * edge }, (_, at) => {
@@ -15,11 +15,11 @@ function photographed(squares: readonly (readonly boolean[])[]) {
   return { width: edge, height: edge, data: new Uint8Array(pixels.flat()) };
 }
 
-test('a camera reads the link from the QR code', () => {
+test('a QR decoder reads the link from the generated QR code', () => {
   expect(decodeQR(photographed(qrSquares(link)))).toBe(link);
 });
 
-test('the QR code has an empty margin of four modules', () => {
+test('the generated QR code has an empty margin of four squares', () => {
   const squares = qrSquares(link);
   const rim = squares.flatMap((row, y) =>
     row.filter((_, x) => Math.min(x, y, row.length - 1 - x, squares.length - 1 - y) < 4),
@@ -27,7 +27,7 @@ test('the QR code has an empty margin of four modules', () => {
   expect(rim).not.toContain(true);
 });
 
-test('the path covers exactly the dark modules', () => {
+test('qrPath covers exactly the dark squares', () => {
   expect(
     qrPath([
       [true, true, false],

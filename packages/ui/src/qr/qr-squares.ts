@@ -1,13 +1,13 @@
 import { encodeQR } from 'qr';
 
-/** Empty modules around a code, which cameras need to find it (ISO/IEC 18004 §6.3.8). */
+/** Width of the empty margin in squares. Cameras need it to find a code (ISO/IEC 18004 §6.3.8). */
 const quietZone = 4;
 
-/** Rows of modules including the quiet zone. True is dark. */
+/** Rows of squares of a QR code, including the empty margin. True is dark. */
 export const qrSquares = (text: string): readonly (readonly boolean[])[] =>
   encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
 
-/** The dark modules as one SVG path in units of a module. Each run in a row is one rectangle. */
+/** One SVG path for all dark squares, in units of one square. Adjacent dark squares of a row form one rectangle. */
 export const qrPath = (squares: readonly (readonly boolean[])[]): string =>
   squares
     .map((row, y) =>

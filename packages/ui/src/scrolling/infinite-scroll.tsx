@@ -13,7 +13,7 @@ type MoreProps = {
   readonly children: ReactNode;
 };
 
-/** A button, for lists whose next page is loaded only by hand. */
+/** Button that loads the next page of a list. */
 export function LoadMoreButton({ of: pages, children }: MoreProps) {
   if (!pages.hasNextPage) return null;
   return (
@@ -23,7 +23,9 @@ export function LoadMoreButton({ of: pages, children }: MoreProps) {
   );
 }
 
-/** Loads the next page when it comes near. It is also a button. */
+/**
+ * Loads the next page of a list when the end of the list is nearly visible. Keyboard users can press it as a button.
+ */
 export function InfiniteScroll({ of: pages, children, className }: MoreProps & { readonly className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(() => void pages.fetchNextPage());

@@ -11,7 +11,10 @@ export type PullToRefreshProps = {
   readonly children: ReactNode;
 };
 
-/** The page must also have a button for it. */
+/**
+ * Refreshes when the page is pulled down at its top. The page also needs a refresh button, because keyboards have no
+ * such gesture.
+ */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [pull, setPull] = useState(0);
   const [isBusy, setBusy] = useState(false);

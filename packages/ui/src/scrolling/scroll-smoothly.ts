@@ -1,10 +1,9 @@
-/** Ease in and out: share of the time → share of the distance. */
+/** Animation curve with a slow start and end. Converts the share of time to the share of distance. */
 export const easeInOut = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 
 /**
- * Scrolls a row sideways in the given time, which the browser's smooth scrolling does not allow. Disables snapping
- * meanwhile.
- * @returns a function that cancels it
+ * Scrolls a row horizontally in a given time, because the browser's smooth scrolling has no duration. Scroll snapping
+ * is off during the animation. @returns a function that cancels the animation
  */
 export function scrollSmoothly(row: HTMLElement, distance: number, durationMs: number): () => void {
   const from = row.scrollLeft;

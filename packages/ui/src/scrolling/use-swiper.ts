@@ -6,13 +6,16 @@ type Swiping = {
   readonly row: RefObject<HTMLUListElement | null>;
   readonly current: number;
   readonly show: (index: number) => void;
-  /** Updates the visible slide. Call it on scroll. */
+  /** Determines which slide is visible. Call it on scroll events. */
   readonly look: () => void;
-  /** Stops a running animation, because a finger scrolls now. */
+  /** Cancels the animation. Call it when a finger starts to scroll. */
   readonly letGo: () => void;
 };
 
-/** The visible slide, and its controls. Advances while `isRunning`. */
+/**
+ * State of the slides: the visible one and functions to change it. Shows the next slide automatically while
+ * `isRunning`.
+ */
 export function useSwiper(count: number, isRunning: boolean): Swiping {
   const row = useRef<HTMLUListElement>(null);
   const stop = useRef(() => {});
@@ -42,7 +45,10 @@ export function useSwiper(count: number, isRunning: boolean): Swiping {
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Px to scroll until the slide is at the start edge of the row, inside its padding, in both reading directions. */
+/**
+ * Distance in px that the row must scroll until the slide is at its start edge, inside the padding. Works in both
+ * reading directions.
+ */
 function offsetIn(row: Element, slide: Element): number {
   const { direction, paddingInlineStart } = getComputedStyle(row);
   const isMirrored = direction === 'rtl';

@@ -1,12 +1,11 @@
 /**
- * A slow phone displays a frame later than it is drawn. By the time this many further frames are drawn, the first is
- * ready.
+ * A slow phone displays a frame later than it renders it. After this many further frames, the first one is complete.
  */
 const framesBehind = 3;
-/** Time until a drawn frame is displayed. */
+/** Additional time in ms until a rendered frame is on screen. */
 const onScreenMs = 100;
 
-/** Resolves once the current rendering is visible. */
+/** Resolves when the current rendering is on screen. */
 export async function afterPaint(): Promise<void> {
   for (let frame = 0; frame < framesBehind; frame += 1) await nextFrame();
   await new Promise((resolve) => setTimeout(resolve, onScreenMs));

@@ -28,7 +28,7 @@ export function EmptyState({ icon = 'bag', ...rest }: Omit<NoticeProps, 'icon'> 
 }
 
 export type ErrorStateProps = {
-  /** Its message is in the guest's language. */
+  /** Error whose `message` is a text in the guest's language. */
   readonly error: Error;
   readonly onRetry: () => void;
 };

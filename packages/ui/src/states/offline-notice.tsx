@@ -13,7 +13,7 @@ const subscribe = (hear: () => void) => {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Overlays the page, so that nothing moves when the network changes. */
+/** Notice while offline. It covers a part of the page, so that the layout does not move when the network changes. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

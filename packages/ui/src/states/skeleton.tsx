@@ -6,7 +6,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden className={classNames('animate-glimmer rounded-small bg-sunken', className)} />;
 }
 
-/** Announces the loading to screen readers. */
+/** Placeholder during loading, which screen readers announce. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function Loading({ children }: { readonly children: ReactNode }) {
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** As high as DishCard and shop cards: 112 px. */
+/** Placeholder for a list of dish or shop cards. A row is 112 px high, like such a card. */
 export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
   return (
     <Loading>
@@ -41,7 +41,7 @@ export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
 
 const textPage = ['h-8 w-2/3', 'h-24', 'h-12', 'h-12'];
 
-/** A size class for each block. Default: a page of text or fields. */
+/** Placeholder for a screen. `blocks` has CSS size classes, one item per block. Default: a page of text or fields. */
 export function PageSkeleton({ blocks = textPage }: { readonly blocks?: readonly string[] }) {
   return (
     <Loading>

@@ -1,7 +1,9 @@
 import { liveGraceMs } from '@chifan/contract/client';
 import { useEffect, useState } from 'react';
 
-/** Whether the connection has been lost long enough to be reported. `isLive`: state of the live feed. */
+/**
+ * Returns true once the live feed has been disconnected for some seconds, so that short interruptions show no warning.
+ */
 export function useIsDisconnected(isLive: boolean): boolean {
   const [isCutOff, setIsCutOff] = useState(false);
   useEffect(() => {

@@ -5,7 +5,10 @@ let areWordsSeen = false;
 let seeing: Promise<void> | undefined;
 const waiting = new Set<() => void>();
 
-/** For drawings that share one file. The text of a screen is shown first, so that the file does not delay it. */
+/**
+ * True once the texts of the first screen are visible. Dish drawings wait for it, because their shared SVG file would
+ * delay the texts.
+ */
 export const useIsTextPainted = (): boolean => useSyncExternalStore(whenWordsAreSeen, () => areWordsSeen);
 
 function whenWordsAreSeen(tellReact: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-/** Props with which a link of the app becomes such a row. */
+/** Props for a link component of the app that is used as an action row. */
 export type ActionRowLink = { readonly className: string; readonly children: ReactNode };
 
 export type ActionRowProps = {
@@ -11,7 +11,7 @@ export type ActionRowProps = {
 
 const rowClass = 'flex min-h-11 items-center gap-2 text-start font-semibold text-link active:bg-sunken';
 
-/** A minor action inside a card: a button, or a link to another screen. */
+/** A minor action in a card: a button, or a link to another screen. */
 export function ActionRow({ icon, children, ...action }: ActionRowProps) {
   const content = (
     <>

@@ -1,7 +1,7 @@
 /**
- * Style for content that other people read from the guest's phone, in the sun and at night: black on white in every
- * colour scheme, for an element and its content. It sets the tokens directly, because the build resolves them at the
- * root of the page, and an inner scheme would not change them.
+ * Style for content that staff read from the guest's phone, in the sun or at night: black on white in every colour
+ * scheme. It sets the colour variables directly, because they are computed at the root of the page, where an inner
+ * `color-scheme` has no effect.
  */
 export const blackOnWhite = {
   colorScheme: 'light',

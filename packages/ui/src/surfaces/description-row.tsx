@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FactProps = { readonly label: ReactNode; readonly children: ReactNode };
 
-/** A name and its value within a `dl`: on one line, or stacked if there is too little room. */
+/** A label and its value in a `dl`. Both are on one line if there is room, otherwise the value is below. */
 export const DescriptionRow = ({ label, children }: FactProps) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-soft">{label}</dt>

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
 export type ListRowProps = {
-  /** One of our icons, or a drawing of 24 px. */
+  /** Name of an icon, or an element of 24 px. */
   readonly icon?: IconName | ReactElement;
   readonly label: ReactNode;
   readonly hint?: ReactNode;

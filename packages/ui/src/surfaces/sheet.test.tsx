@@ -31,7 +31,7 @@ function Page({ staysOpener }: { readonly staysOpener: boolean }) {
 
 const focused = () => document.activeElement;
 
-test('a field with autofocus has the focus once its sheet is open, so that typed digits are not lost', async () => {
+test('a field with autofocus is focused as soon as its sheet opens', async () => {
   const user = userEvent.setup();
   render(<Page staysOpener />);
   await user.click(screen.getByRole('button', { name: 'Pay' }));
@@ -40,7 +40,7 @@ test('a field with autofocus has the focus once its sheet is open, so that typed
   expect(screen.getByLabelText<HTMLInputElement>('Six digits').value).toBe('123');
 });
 
-test('a box is highlighted for the next digit only while the field has the focus', async () => {
+test('CodeField highlights the box of the next digit only while the field is focused', async () => {
   const user = userEvent.setup();
   const { container } = render(<Page staysOpener />);
   await user.click(screen.getByRole('button', { name: 'Pay' }));
@@ -49,7 +49,7 @@ test('a box is highlighted for the next digit only while the field has the focus
   await expect.poll(() => container.querySelectorAll('.border-link').length).toBe(0);
 });
 
-test('the focus returns to the opener of a sheet when the sheet closes', async () => {
+test('after a sheet closes, the button that opened it is focused again', async () => {
   const user = userEvent.setup();
   render(<Page staysOpener />);
   await user.click(screen.getByRole('button', { name: 'Pay' }));
@@ -57,7 +57,7 @@ test('the focus returns to the opener of a sheet when the sheet closes', async (
   await expect.poll(focused).toBe(screen.getByRole('button', { name: 'Pay' }));
 });
 
-test('the focus goes to the start of the page if the opener of the sheet is gone', async () => {
+test('after a sheet closes, the main content is focused if the button that opened it was removed', async () => {
   const user = userEvent.setup();
   render(<Page staysOpener={false} />);
   await user.click(screen.getByRole('button', { name: 'Pay' }));

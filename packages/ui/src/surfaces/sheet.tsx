@@ -12,12 +12,12 @@ export type SheetProps = {
   readonly actions?: ReactNode;
 };
 
-/** Centred on the screen, for a question that must be answered. */
+/** Centred dialog, for a question that must be answered. */
 export function Dialog(props: SheetProps) {
   return <Sheet {...props} place="m-auto w-[min(92vw,26rem)] rounded-sheet" />;
 }
 
-/** At the bottom edge, in reach of the thumb, for choices and details. */
+/** Panel at the bottom of the screen, in reach of the thumb, for choices and details. */
 export function Drawer(props: SheetProps) {
   return (
     <Sheet
@@ -27,7 +27,7 @@ export function Drawer(props: SheetProps) {
   );
 }
 
-/** At the end edge in full height, for details of an entry in a list. */
+/** Full-height panel at the end edge of the screen, for details of a list entry. */
 export function SidePanel(props: SheetProps) {
   return <Sheet {...props} height="h-dvh" place="ms-auto me-0 my-0 w-full max-w-[30rem]" />;
 }
@@ -47,7 +47,8 @@ function OpenSheet({ onClose, title, children, actions, place, height = 'max-h-[
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // React lets this event bubble from a nested dialog, so Escape would close both.
+        // React passes this event from a nested dialog to its parents. Ignore it there, otherwise Escape would close
+        // both dialogs.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

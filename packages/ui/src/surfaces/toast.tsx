@@ -17,7 +17,7 @@ function show(next: Toast | null): void {
   for (const hear of ears) hear();
 }
 
-/** A new toast replaces the current one. */
+/** Shows a short message. It replaces the message that is on screen. */
 export function toast(
   message: string,
   options: { readonly kind?: ToastKind; readonly durationMs?: number } = {},
@@ -29,7 +29,7 @@ export function toast(
   timer = setTimeout(() => show(null), durationMs);
 }
 
-/** A toast ends with its host, so that the next host starts without it. */
+/** Removes the current message when the host unmounts, so that a new host does not show it. */
 function removeToast(): void {
   clearTimeout(timer);
   current = null;
@@ -41,15 +41,15 @@ const subscribe = (hear: () => void) => {
 };
 
 /**
- * Use it once in an app. The live regions exist from the start, because screen readers miss regions that are added with
- * their text.
+ * Shows the toasts. Render it once per app. Its live regions are always present, because screen readers do not announce
+ * regions that are inserted together with their text.
  */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribe, () => current);
   const isFailure = shown?.kind === 'failure';
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Shown again, so that a toast is above a dialog that was opened meanwhile, not below its backdrop.
+    // Hide and show the popover again, which moves it above a dialog that was opened later.
     host.current?.hidePopover?.();
     host.current?.showPopover?.();
   }, [shown?.id]);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The browser's own dialog, open while mounted. It traps the focus, closes on Escape and hides the page from screen
- * readers. Afterwards the focus returns to the earlier element, or to the start of the page.
+ * Opens the native `dialog` element while mounted. It traps the focus, closes on Escape and hides the page from screen
+ * readers. On close, the element that had the focus is focused again, otherwise the main content.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -12,7 +12,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     current?.showModal();
     return () => {
       current?.close();
-      // Removing a dialog alone would lose the focus.
+      // If React removes an open dialog, the browser does not restore the focus.
       queueMicrotask(() => focusAgain(opener));
     };
   }, []);

@@ -5,14 +5,14 @@ import { classNames } from '../class-names.ts';
 export type ThreadMessage = {
   readonly id: number;
   readonly isMine: boolean;
-  /** Sender and time. */
+  /** Sender and time of the message. */
   readonly head: ReactNode;
   readonly text: string;
-  /** The text in Chinese. Null if the text itself is Chinese. */
+  /** Chinese version of `text`. Null if `text` is already Chinese. */
   readonly textZh: string | null;
 };
 
-/** Messages, with the newest at the end and in view. */
+/** Messages about an order, newest last. Scrolls to the newest. */
 export function OrderMessageThread({
   label,
   messages,
@@ -53,7 +53,7 @@ export type ThreadChoice = {
   readonly groupText: string;
   readonly text: string;
   readonly textZh: string | null;
-  /** If there are options, one is chosen with the sentence. */
+  /** Variants of the sentence, for example with different minutes. If there are any, the user chooses one. */
   readonly options: readonly ThreadOption[];
 };
 
@@ -65,7 +65,7 @@ type TalkChoicesProps<Choice extends ThreadChoice> = {
   readonly onSay: (choice: Choice, option: ThreadOption | null) => void;
 };
 
-/** Sentences to tap, grouped by topic. */
+/** Ready-made sentences to send with a tap, grouped by topic. */
 export function ThreadChoices<Choice extends ThreadChoice>({ choices, isBusy, onSay }: TalkChoicesProps<Choice>) {
   const groups = [...Map.groupBy(choices, ({ group }) => group)];
   return (

@@ -5,7 +5,7 @@ import type { MapTexts } from '../map-words.ts';
 
 type MapButtonsProps = { readonly words: Pick<MapTexts, 'zoomIn' | 'zoomOut'>; readonly zoom: number };
 
-/** Buttons for every gesture that needs two fingers. */
+/** Zoom buttons, for people who cannot use a gesture with two fingers. */
 export function MapButtons({ words, zoom }: MapButtonsProps) {
   const map = useStreetMap();
   return (

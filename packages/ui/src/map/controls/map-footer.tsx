@@ -4,7 +4,7 @@ import { useMapView } from '../map-context.ts';
 import { metresPerPixel } from '../map-pixels.ts';
 import { roundScaleMetres } from './map-scale.ts';
 
-/** Longest scale bar, px. */
+/** Maximum length of the scale bar, in px. */
 const longestScale = 120;
 
 export function MapFooter({ attribution }: { readonly attribution: string }) {

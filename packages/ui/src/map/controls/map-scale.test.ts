@@ -7,6 +7,6 @@ test.each([
   [199, 100],
   [4999, 2000],
   [5001, 5000],
-])('a map scale of up to %d metres shows %d', (longest, shown) => {
+])('roundScaleMetres for at most %d metres returns %d metres', (longest, shown) => {
   expect(roundScaleMetres(longest)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 const steps = [5, 2, 1] as const;
 
-/** The largest of 1, 2, 5, 10, 20, 50 … metres that is not longer than this. */
+/** Length of the scale bar in metres: the largest of 1, 2, 5, 10, 20, 50 … that is not longer than `longest`. */
 export function roundScaleMetres(longest: number): number {
   const power = 10 ** Math.floor(Math.log10(longest));
   return (steps.find((step) => step * power <= longest) ?? 1) * power;

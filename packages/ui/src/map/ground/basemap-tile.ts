@@ -1,4 +1,4 @@
-/** Same classes as `basemapClasses` of the contract, in drawing order from bottom to top. */
+/** Kinds of map features, equal to `basemapClasses` of the contract, listed from the bottom layer to the top. */
 export type BasemapClass =
   | 'land'
   | 'green'
@@ -20,7 +20,7 @@ type GroundShape =
   | { readonly type: 'MultiLineString' | 'Polygon'; readonly coordinates: readonly (readonly LngLat[])[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] };
 
-/** By language. "zh-CN" is the name on street signs. */
+/** Name of a map feature by language. "zh-CN" is the name on street signs. */
 export type BasemapName = Readonly<Partial<Record<string, string>>>;
 
 export type BasemapFeature = {

@@ -7,7 +7,7 @@ import { lineWidth } from './ground-widths.ts';
 
 const tile = { z: 16, x: 54_881, y: 26_778 };
 
-/** Each colour has its own name as value. */
+/** Palette whose colours are their own names, so that tests can compare names. */
 const colours = new Proxy({}, { get: (_, name) => name }) as BasemapPalette;
 
 const at = (across: number, down: number): [number, number] => {
@@ -39,7 +39,7 @@ function recordingBrush() {
   return { brush, strokes, points };
 }
 
-test('a street is drawn with its casing, at its position in the tile', () => {
+test('drawTile draws a street at its position in the tile, above its casing', () => {
   const { brush, strokes, points } = recordingBrush();
   drawTile(brush, [line('street')], tile, colours);
   expect(strokes).toEqual(['casing 8', 'street 6']);
@@ -49,7 +49,7 @@ test('a street is drawn with its casing, at its position in the tile', () => {
   ]);
 });
 
-test('all casings are drawn below all streets, and wide streets above narrow ones', () => {
+test('drawTile draws all casings before all streets, and wide streets last', () => {
   const { brush, strokes } = recordingBrush();
   drawTile(brush, [line('motorway'), line('street'), line('main')], tile, colours);
   expect(strokes.map((stroke) => stroke.split(' ')[0])).toEqual([
@@ -62,7 +62,7 @@ test('all casings are drawn below all streets, and wide streets above narrow one
   ]);
 });
 
-test('water is filled below the street that crosses it, and a point draws nothing', () => {
+test('drawTile fills water before it draws a street across, and draws nothing for a point', () => {
   const { brush, strokes } = recordingBrush();
   const pond: BasemapFeature = {
     geometry: { type: 'Polygon', coordinates: [[at(0, 0), at(50, 0), at(50, 50), at(0, 0)]] },
@@ -73,7 +73,7 @@ test('water is filled below the street that crosses it, and a point draws nothin
   expect(strokes).toEqual(['fill water', 'casing 8', 'street 6']);
 });
 
-test('lines become wider with the zoom, and lines that are too thin are not drawn', () => {
+test('lineWidth grows with the zoom and is 0 for lines that would be too thin', () => {
   expect(lineWidth('path', 12)).toBe(0);
   expect(lineWidth('street', 15)).toBe(3.2);
   expect(lineWidth('street', 18)).toBe(15);

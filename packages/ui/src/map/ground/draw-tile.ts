@@ -17,7 +17,9 @@ export type Brush = Pick<
 const areas = ['land', 'green', 'water', 'building'] as const satisfies readonly BasemapClass[];
 const cased = ['street', 'main', 'motorway'] as const satisfies readonly BasemapClass[];
 
-/** Drawing order: areas, then streets with their casings, then rails and borders. */
+/**
+ * Draws one map tile. The order is areas, paths, street casings (the edges of streets), streets, railways and borders.
+ */
 export function drawTile(
   brush: Brush,
   features: readonly BasemapFeature[],
@@ -43,7 +45,7 @@ export function drawTile(
   const widthOf = (kind: BasemapClass) => lineWidth(kind, tile.z);
   stroke('path', colours.path, widthOf('path'), [3, 3]);
   for (const kind of cased) {
-    // A line of two pixels has no room for casings.
+    // A street of at most two pixels is too narrow for a casing.
     if (widthOf(kind) > 2) stroke(kind, colours.casing, widthOf(kind) + 2);
   }
   for (const kind of cased) stroke(kind, colours[kind], widthOf(kind));
@@ -52,7 +54,7 @@ export function drawTile(
   stroke('border', colours.border, widthOf('border'), [6, 4, 1, 4]);
 }
 
-/** @returns whether there is anything to draw */
+/** Adds the shapes to the canvas path. @returns whether there is anything to draw */
 function traceAll(brush: Brush, features: readonly BasemapFeature[], { z, x, y }: TileAddress): boolean {
   const runs = features.flatMap(({ geometry }) => polylinesOf(geometry)).filter((run) => run.length > 1);
   if (runs.length === 0) return false;

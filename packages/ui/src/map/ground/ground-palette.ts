@@ -19,7 +19,7 @@ const colourNames = [
 
 export type BasemapPalette = Readonly<Record<(typeof colourNames)[number], string>>;
 
-/** The current colours of map.css, light or dark. A canvas cannot read custom properties. */
+/** Reads the current colours of map.css (light or dark), because a canvas cannot use CSS custom properties. */
 export function readPalette(within: HTMLElement): BasemapPalette {
   const probe = document.createElement('span');
   within.append(probe);

@@ -2,7 +2,7 @@ import type { BasemapClass } from './basemap-tile.ts';
 
 type Widths = readonly (readonly [zoom: number, pixels: number])[];
 
-/** [zoom, line width in pixels], interpolated linearly. */
+/** Pairs of zoom and line width in pixels. Widths between two zooms are interpolated linearly. */
 const widths: Readonly<Partial<Record<BasemapClass, Widths>>> = {
   // biome-ignore format: a table is read by its rows.
   path: [[14, 0], [15, 0.8], [16, 1.2], [18, 2.4]],

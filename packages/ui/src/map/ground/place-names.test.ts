@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type NameCandidate, placeNames, wordsOf } from './place-names.ts';
 
-/** Every Latin letter is 6 px wide. */
+/** Fake text measurement: a Latin letter is 6 px wide, a Chinese character 12 px. */
 const measure = ({ text, chinese }: { text: string; chinese: string }) => ({
   text: text.length * 6,
   chinese: chinese.length * 12,
@@ -19,7 +19,7 @@ const street = (
 });
 
 describe('street names', () => {
-  test('a street name follows its longest straight section, with the Chinese if there is room', () => {
+  test('a street name is on the longest straight section of its street and includes the Chinese name if there is room', () => {
     const [name] = place([
       street([
         [0, 0],
@@ -30,7 +30,7 @@ describe('street names', () => {
     expect(name).toMatchObject({ text: 'Fuzhou Road', chinese: '福州路', at: { x: 100, y: 30 }, angle: 0 });
   });
 
-  test('a street name is shown without the Chinese if only one text has room, and not at all without room', () => {
+  test('a short street shows its name without the Chinese, and a shorter one shows no name', () => {
     expect(
       place([
         street([
@@ -59,7 +59,7 @@ describe('street names', () => {
     expect(name?.angle).toBeCloseTo(Math.atan2(100, 200));
   });
 
-  test('a street name appears only at zooms where streets are wide enough', () => {
+  test('a street name is hidden at zooms where streets are narrow', () => {
     expect(
       place(
         [
@@ -73,7 +73,7 @@ describe('street names', () => {
     ).toEqual([]);
   });
 
-  test('a street name is not repeated nearby, but is repeated far away', () => {
+  test('a street name is repeated only at a distance', () => {
     const near = street([
       [0, 100],
       [200, 100],
@@ -94,7 +94,7 @@ describe('street names', () => {
     ).toHaveLength(2);
   });
 
-  test('a street name gives way to the name of a main road', () => {
+  test('where two street names overlap, only the name of the main road is shown', () => {
     const main: NameCandidate = {
       ...street(
         [
@@ -117,7 +117,7 @@ describe('street names', () => {
   });
 });
 
-test('the name of an area is in its centre, if the area is wide enough', () => {
+test('the name of an area is in the centre of the area and hidden if the area is too narrow', () => {
   const park = (edge: number): NameCandidate => ({
     kind: 'green',
     name: { en: 'People’s Park', 'zh-CN': '人民公园' },
@@ -131,7 +131,7 @@ test('the name of an area is in its centre, if the area is wide enough', () => {
   expect(place([park(40)])).toEqual([]);
 });
 
-test('a name is in the guest’s language, else English, else only Chinese, and Chinese guests see one text', () => {
+test('a map name is in the guest’s language, otherwise in English, otherwise only in Chinese', () => {
   expect(wordsOf({ ...fuzhou, ja: '福州路（ふくしゅう）' }, 'ja')).toEqual({
     text: '福州路（ふくしゅう）',
     chinese: '福州路',

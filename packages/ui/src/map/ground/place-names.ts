@@ -1,34 +1,34 @@
 import type { Pixel } from '../map-pixels.ts';
 import type { BasemapClass, BasemapName } from './basemap-tile.ts';
 
-/** A name to be placed, with its shapes in screen pixels. */
+/** A name that should be shown on the map, with the shape of its feature in screen pixels. */
 export type NameCandidate = {
   readonly kind: BasemapClass;
   readonly name: BasemapName;
-  /** A line's points, an area's outline, or one point. */
+  /** Points of a line, outline of an area, or a single point. */
   readonly run: readonly Pixel[];
 };
 
 export type NameText = {
   readonly text: string;
-  /** As on the street sign. Empty if the guest's text is the same. */
+  /** Chinese name as on the street sign. Empty if `text` is the same. */
   readonly chinese: string;
 };
 
 export type PlacedName = NameText & {
   readonly kind: BasemapClass;
   readonly at: Pixel;
-  /** Radians. 0 for everything except streets. */
+  /** Rotation in radians. 0 for everything except streets. */
   readonly angle: number;
 };
 
-/** Width of the texts in pixels. `chinese` is 0 if the text is empty. */
+/** Returns the widths of both texts in pixels. The width of an empty text is 0. */
 export type MeasureName = (text: NameText, kind: BasemapClass) => { readonly text: number; readonly chinese: number };
 
 const least = { place: 5, motorway: 12, main: 13, green: 14, water: 13, street: 15, building: 17, path: 17, rail: 15 };
 const minZoom: Readonly<Partial<Record<BasemapClass, number>>> = least;
 
-/** Priority where two names collide. */
+/** Priority of names. If two names overlap, the kind that is earlier in this list is shown. */
 const ranks: readonly BasemapClass[] = [
   'place',
   'motorway',
@@ -42,10 +42,13 @@ const ranks: readonly BasemapClass[] = [
 ];
 
 const lineHeight = 15;
-/** A name is not repeated within this distance. */
+/** The same name is not shown again within this distance. */
 const repeatPixels = 280;
 
-/** Selects and positions names without overlap: along streets, upright in areas and at places. */
+/**
+ * Selects the names to show and positions them without overlap. Street names run along their streets, and all other
+ * names are horizontal.
+ */
 export function placeNames(
   candidates: readonly NameCandidate[],
   { zoom, language, measure }: { readonly zoom: number; readonly language: string; readonly measure: MeasureName },
@@ -69,7 +72,10 @@ export function placeNames(
   return placed;
 }
 
-/** The guest's language, else English, with the Chinese next to it. Only the Chinese if both are missing. */
+/**
+ * Texts of a map name: the guest's language, otherwise English, with the Chinese name. Only the Chinese name if both
+ * are missing.
+ */
 export function wordsOf(name: BasemapName, language: string): NameText | null {
   const chinese = name['zh-CN'] ?? '';
   const text = language === 'zh-CN' ? chinese : (name[language] ?? name.en ?? '');
@@ -98,7 +104,7 @@ type Width = ReturnType<MeasureName>;
 
 const gap = 6;
 
-/** On one line: both texts if the street is long enough, otherwise only the guest's. */
+/** Room for a name along a street. Both texts if the street is long enough, otherwise only the guest's text. */
 function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const chord = straightest(run);
   if (chord === null) return null;
@@ -112,7 +118,10 @@ function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | 
   return { name, circles: circlesAlong(at, angle, room >= both ? both : width.text) };
 }
 
-/** Centred, with the Chinese below. An area must be about as wide as its name. */
+/**
+ * Room for a horizontal name at the centre of the feature, with the Chinese name below. Null if an area is narrower
+ * than about 70 % of its name.
+ */
 function upright({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const widest = Math.max(width.text, width.chinese);
   const box = boxOf(run);
@@ -126,7 +135,7 @@ function upright({ kind, run }: Bearer, text: NameText, width: Width): Room | nu
 
 const steepestTurn = 0.35;
 
-/** The longest section of a line that is straight enough for a name. */
+/** Finds the longest section of a line that is straight enough for a name. */
 function straightest(run: readonly Pixel[]): { from: Pixel; to: Pixel; length: number } | null {
   let best: { from: Pixel; to: Pixel; length: number } | null = null;
   for (let start = 0; start + 1 < run.length; start += 1) {
@@ -145,7 +154,7 @@ function straightest(run: readonly Pixel[]): { from: Pixel; to: Pixel; length: n
 
 const turn = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 
-/** Rotated so that the text is never upside down. */
+/** Turns an angle by half a circle if text at that angle would be upside down. */
 function readable(angle: number): number {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle <= -Math.PI / 2 ? angle + Math.PI : angle;

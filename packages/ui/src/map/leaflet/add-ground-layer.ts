@@ -5,7 +5,7 @@ import { BasemapLayer } from './basemap-layer.ts';
 import { NamesLayer } from './names-layer.ts';
 import { addOperatorTiles, type GroundLayer } from './operator-tiles.ts';
 
-/** The bottom layer: an operator's tiles, or our own basemap with its names. */
+/** Adds the lowest layer of the map: tiles that the operator configured, otherwise our own basemap with its names. */
 export function addGroundLayer(map: LeafletMap, { ground, server, language, onGround }: MapStart): GroundLayer {
   return ground.tiles === null
     ? layBasemap(map, { version: ground.basemapVersion, server, language, onGround })

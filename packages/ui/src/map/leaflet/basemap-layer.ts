@@ -19,7 +19,10 @@ type BasemapWords = {
   readonly onChange: () => void;
 };
 
-/** Draws streets, water and buildings on canvases, tile by tile. A class, as required by Leaflet's layers. */
+/**
+ * Map layer that draws streets, water and buildings on one canvas per tile. It is a class because Leaflet's layers are
+ * classes.
+ */
 export class BasemapLayer extends GridLayer {
   readonly #words: BasemapWords;
   readonly #tiles = new Map<string, Drawn>();
@@ -51,12 +54,12 @@ export class BasemapLayer extends GridLayer {
     return canvas;
   }
 
-  /** For a changed colour scheme. */
+  /** Draws all tiles again after the colour scheme changed. */
   repaint(): void {
     for (const drawn of this.#tiles.values()) this.#paint(drawn);
   }
 
-  /** Fetches the missing tiles in view again. */
+  /** Fetches the visible tiles that are missing. */
   retry(): void {
     this.#failures = 0;
     this.redraw();
@@ -68,7 +71,7 @@ export class BasemapLayer extends GridLayer {
 
   state(): GroundState {
     const known = [...this.#tiles.values()].filter(({ features }) => features !== null);
-    // A tile with only a city's name does not count as a street map.
+    // Tiles that contain only names of cities have no streets, so they do not count as drawn.
     const isDrawn = known.some(({ features }) => features?.some(({ properties }) => properties.class !== 'place'));
     if (isDrawn) return 'drawn';
     if (known.length > 0 && known.length === this.#tiles.size) return 'bare';
@@ -91,20 +94,20 @@ const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 type Features = readonly BasemapFeature[];
 type Versioned = Pick<BasemapWords, 'version' | 'base'>;
 
-/** About the view and its surroundings. A tile has some ten kilobytes. */
+/** Number of tiles in the cache, about the visible ones and their surroundings. A tile has about ten kilobytes. */
 const maxTiles = 160;
 
 const kept = new Map<string, Promise<Features>>();
 
 /**
- * Features of a tile, cached while the app is open. Empty if the server has no data.
- * @throws without a network
+ * Fetches the features of a tile, and caches them while the app is open. Empty if the server has no data for the tile.
+ * @throws if the server cannot be reached
  */
 function basemapTile({ z, x, y }: TileAddress, { version, base }: Versioned): Promise<Features> {
   const address = `${base()}/rest/place/basemap/${z}/${x}/${y}.json?v=${encodeURIComponent(version)}`;
   const known = kept.get(address);
   if (known) {
-    // Deleted and set again, so that the least recently used is evicted first.
+    // Move the tile to the end of the map, so that the least recently used tile is evicted first.
     kept.delete(address);
     kept.set(address, known);
     return known;

@@ -19,7 +19,7 @@ export function createStreetMap(element: HTMLElement, start: MapStart): StreetMa
     place: (pin, at) => {
       const icon = divIcon({ html: pin, className: pinClass, iconSize: [0, 0] });
       const marker = new Marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
-      // The click that ends a drag on a pin is not a tap on it.
+      // At the end of a drag that began on a pin, the browser also sends a click. Ignore it, because it is not a tap.
       pin.addEventListener('click', (event) => isDragged() && event.stopPropagation());
       return () => void marker.remove();
     },
@@ -72,7 +72,8 @@ function openMap(element: HTMLElement, { centre, zoom, isEmbedded, isCentred }: 
     markerZoomAnimation: !isCalm,
   });
   if (!isCalm) return map;
-  // Leaflet's arrow keys ignore reduced motion, so panBy is wrapped.
+  // Leaflet animates the arrow keys even if the user prefers reduced motion. So `panBy` is replaced by one without
+  // animation.
   const panBy = map.panBy.bind(map);
   return Object.assign(map, { panBy: (...[by]: Parameters<typeof panBy>) => panBy(by, { animate: false }) });
 }
@@ -90,7 +91,7 @@ const viewOf = (map: LeafletMap): MapView => {
   };
 };
 
-/** The browser sends a click within a frame or two after the finger lifts. */
+/** Time after a drag in which the browser still sends a click. */
 const dragEchoMs = 80;
 
 function onDrags(map: LeafletMap): () => boolean {

@@ -11,10 +11,13 @@ type NamesWords = {
   readonly featuresAt: (zoom: number) => readonly BasemapFeature[];
 };
 
-/** Names are drawn this far beyond the view (share of its size), so that a drag does not show streets without names. */
+/**
+ * Names are drawn beyond the visible area by this share of its size, so that streets have names while the map is
+ * dragged.
+ */
 const margin = 0.2;
 
-/** One canvas over the tiles. On the tiles themselves, names would be cut at every edge. */
+/** Draws all map names on one canvas above the tiles. On the tiles, names would be cut off at tile edges. */
 export class NamesLayer extends Layer {
   readonly #words: NamesWords;
   readonly #canvas = document.createElement('canvas');
@@ -29,7 +32,7 @@ export class NamesLayer extends Layer {
   override onAdd(map: LeafletMap): this {
     this.#on = map;
     const pane = map.getPane('names') ?? map.createPane('names');
-    // Leaflet hides this class while zooming. Names are drawn again afterwards.
+    // Leaflet hides elements with this CSS class while it zooms. Names are drawn again after the zoom.
     this.#canvas.className = 'leaflet-zoom-hide';
     pane.append(this.#canvas);
     map.on('moveend zoomend resize', this.write, this);
@@ -45,7 +48,10 @@ export class NamesLayer extends Layer {
     return this;
   }
 
-  /** Draws on the next frame, because many tiles arrive together, and some after the map was removed. */
+  /**
+   * Draws in the next animation frame, once for all tiles that arrive together. Does nothing if the map was removed
+   * meanwhile.
+   */
   write(): void {
     cancelAnimationFrame(this.#due);
     this.#due = requestAnimationFrame(() => this.#on && this.#draw(this.#on));

@@ -3,21 +3,24 @@ import { mapZoom } from '@chifan/domain/app';
 import { type Bounds, type LatLng, type Map as LeafletMap, latLng, TileLayer } from 'leaflet';
 import type { GroundState, MapServer, MapStart, MapTiles } from '../street-map.ts';
 
-/** Internal methods of Leaflet's grid layers, missing from its type definitions. */
+/** Internal methods of Leaflet's GridLayer that its type definitions lack. */
 type ViewMethods = {
   _getTiledPixelBounds(centre: LatLng): Bounds;
   _setZoomTransform(level: object, centre: LatLng, zoom: number): void;
 };
 
-/** Within this distance the offset between two reference systems changes by less than a street's width. */
+/**
+ * If the map moves less than this, the offset to its reference system changes by less than a street's width. Then it is
+ * not fetched again.
+ */
 const shiftHoldsMetres = 5_000;
 
 const noShift: Position = { lat: 0, lng: 0 };
 
 /**
- * If an operator's tiles use another reference system, only the view that selects and places tiles is shifted, by the
- * offset at its centre. Everything else keeps its WGS-84 position. The server computes the offset, because the outline
- * of the area with shifted maps is too large to send to every guest.
+ * Adds tiles of an operator's map server. If the tiles use a Chinese reference system (gcj02, bd09), only their layer
+ * is shifted. All other layers stay in WGS-84. The server computes the offset, because the outline of the area where
+ * maps are shifted is too large to send.
  */
 export function addOperatorTiles(map: LeafletMap, tiles: MapTiles, { server, onGround }: Shown): GroundLayer {
   const { url, maxZoom, datum } = tiles;
@@ -38,7 +41,7 @@ type Shown = Pick<MapStart, 'onGround'> & { readonly server: Pick<MapServer, 'sh
 
 export type GroundLayer = { refresh(): void; remove(): void };
 
-/** One missing tile is a gap. A map without any tile has failed. */
+/** Reports `drawn` at the first tile. A tile that fails reports `failed` only while no tile has been drawn. */
 function onTiles(layer: TileLayer, onGround: (state: GroundState) => void): void {
   let isDrawn = false;
   layer.on('tileload', () => {
@@ -48,7 +51,7 @@ function onTiles(layer: TileLayer, onGround: (state: GroundState) => void): void
   layer.on('tileerror', () => isDrawn || onGround('failed'));
 }
 
-/** @returns a function that applies the offset for the map's current centre after each move */
+/** @returns a function that fetches the offset for the map's centre and applies it to the layer */
 function followShift(
   map: LeafletMap,
   layer: TileLayer,

@@ -8,7 +8,7 @@ const itself = (position: Position) => position;
 const square = { lat: 31.2304, lng: 121.4737 };
 const beside = { lat: 31.2304, lng: 121.4739 };
 
-test('distant things stay single, at their positions', () => {
+test('clustersOf leaves distant positions in separate clusters', () => {
   const far = { lat: 31.24, lng: 121.48 };
   expect(clustersOf([square, far], itself, 16)).toEqual([
     { at: square, things: [square] },
@@ -16,17 +16,17 @@ test('distant things stay single, at their positions', () => {
   ]);
 });
 
-test('nearby things form one cluster at zoom 16 and two at zoom 18, where there is room', () => {
+test('clustersOf joins two nearby positions at zoom 16 and separates two positions at zoom 18', () => {
   expect(clustersOf([square, beside], itself, 16)).toHaveLength(1);
   expect(clustersOf([square, { lat: 31.2304, lng: 121.4742 }], itself, 18)).toHaveLength(2);
 });
 
-test('a cluster is at the mean position of its things', () => {
+test('a cluster is at the mean position of its members', () => {
   const [cluster] = clustersOf([square, beside], itself, 16);
   expect(cluster?.at.lng).toBeCloseTo(121.4738, 6);
 });
 
-test('each thing is in exactly one cluster, and single things do not overlap', () => {
+test('each position is in exactly one cluster, and single positions are at least 52 px apart', () => {
   const near = fc.record({
     lat: fc.double({ min: 31.2, max: 31.25, noNaN: true }),
     lng: fc.double({ min: 121.45, max: 121.5, noNaN: true }),

@@ -3,13 +3,13 @@ import { fromPixel, toPixel } from '../map-pixels.ts';
 
 export type MapCluster<Thing> = { readonly at: Position; readonly things: readonly Thing[] };
 
-/** Pins are 44 px wide and would overlap at a smaller distance. */
+/** Distance in px below which two pins form a cluster. A pin is 44 px wide. */
 const reachPixels = 52;
 
 /**
- * Clusters things that are too close to be tapped separately. The first thing takes all things in its reach, then the
- * next one without a cluster. The order of the things decides, so panning does not change the clusters. A cluster is at
- * the mean position of its things.
+ * Groups positions that are too close to be tapped separately. Each position in turn becomes a cluster with all later
+ * ones nearby that have none yet. So the result depends on the order of the list and not on the visible area. A cluster
+ * is at the mean position of its members.
  */
 export function clustersOf<Thing>(
   things: readonly Thing[],
@@ -33,7 +33,7 @@ const cellOf = (x: number, y: number) => `${Math.floor(x / reachPixels)}/${Math.
 
 const steps = [-1, 0, 1] as const;
 
-/** The thing itself first, then the things of its cell and the eight cells around it. */
+/** Returns all things in the grid cell of the given one and in the eight cells around, including itself. */
 function neighbours<Thing>(cells: Map<string, Placed<Thing>[]>, { pixel }: Placed<Thing>): readonly Placed<Thing>[] {
   return steps.flatMap((column) =>
     steps.flatMap((row) => cells.get(cellOf(pixel.x + column * reachPixels, pixel.y + row * reachPixels)) ?? []),

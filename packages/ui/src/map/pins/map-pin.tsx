@@ -5,7 +5,7 @@ import { useStreetMap } from '../map-context.ts';
 
 type MapPinProps = {
   readonly at: Position;
-  /** Centred on the position, as for dots. Otherwise the foot of the pin is at the position. */
+  /** Centres the content on the position, for dots. Otherwise the tip of the pin is at the position. */
   readonly isDot?: boolean;
   readonly children: ReactNode;
 };

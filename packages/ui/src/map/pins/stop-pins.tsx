@@ -10,7 +10,7 @@ type StopPinProps = {
   readonly isLoud?: boolean;
 };
 
-/** A stop where food is collected or delivered. */
+/** Pin of a courier's stop, where food is collected or delivered. */
 export const StopPin = ({ at, icon, label, isLoud = false }: StopPinProps) => (
   <MapPin at={at}>
     <span
