@@ -26,7 +26,10 @@ export default function MallCategoriesScreen() {
   return <Edited standing={data} />;
 }
 
-/** Saving replaces all categories, so a colleague's changes must be loaded first. */
+/**
+ * Edits all categories of the points mall at once. Saving replaces all of them, so a colleague's changes must be loaded
+ * first.
+ */
 function Edited({ standing }: { readonly standing: readonly StaffMallCategory[] }) {
   const [opened, setOpened] = useState({ categories: standing, times: 0 });
   const isOld = isChangedMeanwhileByOther(opened.categories, standing);
@@ -43,7 +46,7 @@ type CategoriesEditorProps = { readonly categories: readonly StaffMallCategory[]
 
 function CategoriesEditor({ categories, isOld }: CategoriesEditorProps) {
   const editing = useForm({
-    // No draft is stored, because a draft of an older version could overwrite newer categories.
+    // Store no draft on the device, because a draft from an older version could overwrite newer categories.
     screen: null,
     within: '/mall-products',
     initial: formOfCategories(categories),

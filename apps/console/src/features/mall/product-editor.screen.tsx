@@ -20,7 +20,9 @@ export default function ProductEditorScreen() {
 
 type EditedProps = { readonly standing: StaffProduct | null; readonly categories: readonly StaffMallCategory[] };
 
-/** Unsaved edits stay if a colleague saves meanwhile. The newer product must be loaded before saving. */
+/**
+ * If a colleague saves the product meanwhile, unsaved edits stay, but the newer version must be loaded before saving.
+ */
 function Edited({ standing, categories }: EditedProps) {
   const [opened, setOpened] = useState(standing);
   const isOld = (standing?.version ?? 0) > (opened?.version ?? 0);

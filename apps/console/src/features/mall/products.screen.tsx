@@ -8,7 +8,10 @@ import { nameText } from '../../texts/dish-name.tsx';
 import { type ProductView, productsQuery, type StaffProduct, useMallCategories } from './goods/goods.query.ts';
 import { ProductRow } from './goods/product-row.tsx';
 
-/** The products of the points mall. View and search are in the address, so that they survive a visit to the editor. */
+/**
+ * The products of the points mall. View and search are in the URL, so that they are the same after staff return from
+ * the editor.
+ */
 export default function MallProductsScreen() {
   const navigate = useNavigate();
   const view = viewOf(useSearchParam('view'));

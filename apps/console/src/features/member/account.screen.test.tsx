@@ -28,7 +28,7 @@ const type = async ({ user }: Awaited<ReturnType<typeof open>>, old: string, nex
 describe('staff change their own password', () => {
   const path = '/rest/staff/password/change';
 
-  it('staff change their password with the old password and the new one typed twice', async () => {
+  it('staff change their password with the old password and the new password typed twice', async () => {
     const opened = await open({ [path]: true });
     await type(opened, 'old-password', 'grill-the-fish', 'grill-the-fish');
     await expect
@@ -36,14 +36,14 @@ describe('staff change their own password', () => {
       .toContainEqual({ path, input: { oldPassword: 'old-password', password: 'grill-the-fish' }, key: null });
   });
 
-  it('sends no new password if the two entries differ', async () => {
+  it('the password form sends nothing if the two new passwords differ', async () => {
     const opened = await open({ [path]: true });
     await type(opened, 'old-password', 'grill-the-fish', 'grill-the-fowl');
     expect(opened.asked.map((each) => each.path)).not.toContain(path);
     expect(opened.text()).toContain('两次输入的密码不一致');
   });
 
-  it('shows a wrong old password at its field', async () => {
+  it('the password form shows the error of a wrong old password at its field', async () => {
     await type(await open({ [path]: refuse('login_failed') }), 'no', 'grill-the-fish', 'grill-the-fish');
     expect(await screen.findByText('密码不正确。')).not.toBeNull();
   });
@@ -56,14 +56,14 @@ describe('devices where staff are signed in', () => {
     return within(found);
   };
 
-  it('marks this device in the list, without a button to sign it out', async () => {
+  it('the list of devices marks this device and has no button to sign it out', async () => {
     await open();
     const own = await row('Tablet a');
     expect(own.getByText('本设备')).not.toBeNull();
     expect(own.queryByRole('button')).toBeNull();
   });
 
-  it('signs out another device with one tap', async () => {
+  it('one tap in the list of devices signs out another device', async () => {
     const { user, asked } = await open({ '/rest/staff/session/revoke': true });
     await user.click((await row('Tablet b')).getByRole('button', { name: '退出' }));
     await expect

@@ -3,8 +3,8 @@ import { secureStorage } from '../../platform/storage.ts';
 const stored = secureStorage('device');
 
 /**
- * A random key of this browser, shared with the guest app. Strangers who guess a password do not lock out a known
- * device, and guests earn no rewards at their own restaurant (rule wallet-12).
+ * Sends a random key of this browser, which the guest app also uses. With a known key, staff can sign in even if
+ * strangers have guessed their password too often. Guests earn no rewards at their own restaurant (rule wallet-12).
  */
 export function deviceKeyHeaders(): { readonly headers: { readonly Device: string } } {
   const key = stored.read() ?? newKey();
@@ -12,6 +12,6 @@ export function deviceKeyHeaders(): { readonly headers: { readonly Device: strin
   return { headers: { Device: key } };
 }
 
-/** 32 hexadecimal digits. `randomUUID` is missing on a page without TLS. */
+/** 32 hexadecimal digits. Browsers have `randomUUID` only on pages with TLS. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -36,7 +36,7 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>, code: string, pa
 }
 
 describe('staff who forgot the password', () => {
-  it('staff who forgot the password are signed in after account, mailed code and new password', async () => {
+  it('staff who forgot the password sign in with account, mailed code and new password', async () => {
     const signedIn = { token: 'token-after-reset', role: 'merchant', name: '小林' } as const;
     const opened = await askForCode({ [resetPath]: signedIn });
     await fill(opened, '123456', 'grill-the-fish');
@@ -48,7 +48,7 @@ describe('staff who forgot the password', () => {
     ]);
   });
 
-  it('staff who forgot the password see the problem of each field, and nothing is sent', async () => {
+  it('staff who forgot the password see a problem at each wrong field, and nothing is sent', async () => {
     const opened = await askForCode({});
     await fill(opened, '12', 'grill-the-fish', 'grill-the-fowl');
     expect(opened.text()).toContain('Enter the 6-digit code from the e-mail.');
@@ -56,14 +56,14 @@ describe('staff who forgot the password', () => {
     expect(opened.asked.map(({ path }) => path)).not.toContain(resetPath);
   });
 
-  it('staff who forgot the password see a wrong code at its field and stay signed out', async () => {
+  it('staff who forgot the password see the error of a wrong code at its field and stay signed out', async () => {
     const opened = await askForCode({ [resetPath]: refuse('code_wrong') });
     await fill(opened, '123456', 'grill-the-fish');
     await expect.poll(() => screen.getByLabelText('6-digit code').getAttribute('aria-invalid')).toBe('true');
     expect(useSession.getState().token).toBeNull();
   });
 
-  it('the screen for a forgotten password says who resets an account without an e-mail address', async () => {
+  it('the screen for a forgotten password explains how to reset an account without an e-mail address', async () => {
     const command = 'npm run staff -- password LOGIN';
     const opened = await open({ [sendPath]: refuse('code_too_soon') }, 'zh-CN');
     await opened.user.type(await screen.findByLabelText('账号或邮箱'), 'platform');

@@ -14,7 +14,10 @@ import { type CodeRequest, useCodeRequest } from './codes/use-code-request.ts';
 import { deviceKeyHeaders } from './device-key-headers.ts';
 import { newPasswordProblem } from './new-password.ts';
 
-/** Rule member-40: nothing on this screen depends on whether the account exists. */
+/**
+ * Staff enter their account and set a new password with a mailed code. Nothing on this screen shows whether the account
+ * exists (rule member-40).
+ */
 export default function ForgottenPasswordScreen() {
   const codes = useCodeRequest((login) => api('/rest/staff/password/code', { login }, deviceKeyHeaders()));
   return (
@@ -86,7 +89,6 @@ function NewPassword({ login, codes }: { readonly login: string; readonly codes:
         onChange={put('code')}
         error={(isSent ? problems.code : undefined) ?? failure.code}
       />
-      {/* Lets a password manager find the account. */}
       <input type="text" hidden readOnly autoComplete="username" value={login} />
       <PasswordField
         label={t`新密码`}
@@ -112,7 +114,7 @@ function NewPassword({ login, codes }: { readonly login: string; readonly codes:
 
 const resetCommand = 'npm run staff -- password LOGIN';
 
-/** A shared account often has no address. */
+/** Help for an account without an e-mail address, such as a shared account. */
 function WithoutAddress() {
   const command = (
     <code className="wrap-anywhere" lang="en">

@@ -53,6 +53,9 @@ export default function SignInScreen() {
   );
 }
 
-/** The server's sentence names the e-mail address of guests. Staff sign in with an account. */
+/**
+ * Replaces the server's message for a failed sign-in, which speaks of an e-mail address, because staff sign in with an
+ * account.
+ */
 const whyNot = (error: Error): string =>
   error instanceof CallError && error.reason === 'login_failed' ? t`账号或密码不正确。` : failureText(error);

@@ -58,7 +58,7 @@ function SumDiffers({ fact }: { readonly fact: FactOf<'sum_differs'> }) {
   );
 }
 
-/** Other currencies show the gateway's raw number, because their minor unit is unknown. */
+/** In other currencies, shows the number as the gateway sent it, because the unit of this number is unknown. */
 const SumTold = ({ fact: { amount, currency } }: { readonly fact: FactOf<'sum_told' | 'sum_differs'> }) =>
   currency === 'cny' ? (
     <Money amount={amount} />

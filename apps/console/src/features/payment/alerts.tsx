@@ -67,7 +67,7 @@ function AlertRow({ alert: { method, kind, reference, says, at, count, lastAt } 
   );
 }
 
-/** Payout numbers begin with W and open the withdrawals. All other numbers are of orders or purchases. */
+/** Links to the trail of a payment. Numbers of payouts begin with W and link to the withdrawals. */
 function Reference({ reference }: { readonly reference: string }) {
   const place = /^W\d+_/.test(reference)
     ? ({ to: '/withdrawals', search: { number: reference } } as const)
@@ -93,5 +93,5 @@ const alerts: Readonly<Record<string, () => string>> = {
   disputed: () => t`银行卡拒付`,
 };
 
-/** A kind from a later release is shown by its name in code. */
+/** The name of an alert. An unknown kind, from a later release of the server, is shown as in the code. */
 const alertWords = (kind: string): string => alerts[kind]?.() ?? kind;

@@ -32,7 +32,7 @@ const open = (transfers: readonly FailedTransfer[]) =>
     },
   });
 
-it('failed refunds and payouts are in one list, counted in the navigation (rule payment-18)', async () => {
+it('the navigation shows the number of failed refunds and payouts (rule payment-18)', async () => {
   const { text } = await open([refund, payout]);
   expect(text()).toMatch(/退款 261121-000001-A.*¥44\.55.*已尝试 9 次.*card closed.*提现 W000012/);
   const navigation = screen.getByRole('navigation', { name: '主导航' });
@@ -42,13 +42,13 @@ it('failed refunds and payouts are in one list, counted in the navigation (rule 
   expect(links).toContainEqual(expect.stringContaining('/withdrawals?number=W12_1'));
 });
 
-it('retries each failed transfer by its own number', async () => {
+it('an operator retries one failed transfer in the list, by its number', async () => {
   const { user, asked } = await open([payout, refund]);
   await user.click(screen.getAllByRole('button', { name: '立即重新打款' })[1] as HTMLElement);
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ path: retryPath, input: { number: 'RP1' } }));
 });
 
-it('an empty list says that nothing failed, and no count is shown', async () => {
+it('without failed transfers, the list says so and the navigation shows no number', async () => {
   const { text } = await open([]);
   expect(text()).toContain('没有打款失败的款项');
   const navigation = screen.getByRole('navigation', { name: '主导航' });

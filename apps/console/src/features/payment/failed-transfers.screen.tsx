@@ -10,7 +10,7 @@ import { useAction } from '../../platform/use-action.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { failedTransfersQuery } from './failed/failed-transfers.query.ts';
 
-/** Refunds and payouts that their gateway could not send (rule payment-18). */
+/** Lists refunds and payouts that their gateway could not send (rule payment-18). */
 export default function FailedTransfersScreen() {
   return (
     <div className="mx-auto w-full max-w-4xl">

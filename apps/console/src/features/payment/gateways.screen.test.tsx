@@ -28,19 +28,19 @@ const openAlerts = (alerts: readonly Alert[]) =>
   });
 
 describe('an alert', () => {
-  it('an alert shows the problem, the gateway and the sender’s address', async () => {
+  it('a payment alert shows the problem, the gateway and the sender’s IP address', async () => {
     const { text } = await openAlerts([alert()]);
     expect(text()).toContain('签名不符');
     expect(text()).toContain('203.0.113.7');
     expect(text()).not.toMatch(/共 \d+ 次/);
   });
 
-  it('a repeated alert shows its count of the day and the time of the last one', async () => {
+  it('a repeated payment alert shows its count of the day and the time of the last one', async () => {
     const { text } = await openAlerts([alert({ count: 41_237, lastAt: '2026-11-21T03:30:00Z' })]);
     expect(text()).toMatch(/共 41,?237 次.*11:30/);
   });
 
-  it('an alert about different sums shows both sums to the fen', async () => {
+  it('a payment alert about different sums shows both sums to the fen', async () => {
     const { text } = await openAlerts([
       alert({
         kind: 'wrong_amount',
@@ -50,7 +50,7 @@ describe('an alert', () => {
     expect(text()).toMatch(/¥44\.55.*应为 ¥44\.56/);
   });
 
-  it('an alert about a dispute shows the amount, the reason and the deadline for evidence', async () => {
+  it('a payment alert about a chargeback shows amount, reason and the deadline for evidence', async () => {
     const says = {
       code: 'disputed',
       amount: 10_500,
@@ -61,14 +61,14 @@ describe('an alert', () => {
     expect(text()).toMatch(/银行卡拒付.*¥105\.00 被拒付：持卡人称未授权这笔交易。请在 11月30日 12:00 前/);
   });
 
-  it('an alert links a payout to the withdrawals and any other number to the money trail', async () => {
+  it('a payment alert links a payout to the withdrawals and any other number to the money trail', async () => {
     await openAlerts([alert({ reference: 'W12_1' }), alert({ id: 2, reference: '261121-000001-A' })]);
     expect(screen.getByRole('link', { name: 'W12_1' }).getAttribute('href')).toContain('/withdrawals?number=W12_1');
     expect(screen.getByRole('link', { name: '261121-000001-A' }).getAttribute('href')).toContain('part=trail');
   });
 });
 
-it('an empty list of alerts says that there are no problems', async () => {
+it('an empty list of payment alerts says that there are no problems', async () => {
   const { text } = await openAlerts([]);
   expect(text()).toContain('没有异常');
 });
@@ -118,7 +118,7 @@ describe('an operator ends a gateway refund that the gateway cannot send', () =>
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' });
   const dialog = () => within(screen.getByRole('dialog'));
 
-  it('ending a gateway refund needs a note and a confirmation', async () => {
+  it('ending a failed gateway refund by hand needs a note and a confirmation', async () => {
     const { user, asked } = await openEnding();
     expect(next().disabled).toBe(true);
     await user.type(screen.getByLabelText('说明'), '银行卡已注销');
@@ -136,7 +136,7 @@ describe('an operator ends a gateway refund that the gateway cannot send', () =>
       );
   });
 
-  it('ending a gateway refund as paid otherwise needs the number of that payment', async () => {
+  it('an operator who has paid a failed gateway refund otherwise must enter the payment’s number', async () => {
     const { user } = await openEnding();
     await user.click(screen.getByRole('radio', { name: '已用其他方式付给客人' }));
     await user.type(screen.getByLabelText('说明'), '银行卡已注销');
@@ -146,7 +146,7 @@ describe('an operator ends a gateway refund that the gateway cannot send', () =>
     expect(screen.getByRole('dialog').textContent).toContain('B-778');
   });
 
-  it('the dialog preserves typed text while the gateway refund is retried', async () => {
+  it('the dialog for a failed gateway refund preserves typed text while the refund is retried', async () => {
     const { user } = await openEnding();
     await user.type(screen.getByLabelText('说明'), '银行卡已注销');
     const triedAgain: MoneyTrail = {
@@ -167,7 +167,7 @@ describe('an operator ends a gateway refund that the gateway cannot send', () =>
     expect(screen.getByLabelText<HTMLTextAreaElement>('说明').value).toBe('银行卡已注销');
   });
 
-  it('the dialog preserves typed text when the operator goes back', async () => {
+  it('the dialog for a failed gateway refund preserves typed text when the operator goes back', async () => {
     const { user } = await openEnding();
     await user.type(screen.getByLabelText('说明'), '银行卡已注销');
     await user.click(next());

@@ -6,7 +6,7 @@ import { Alerts } from './alerts.tsx';
 import { GatewayReports } from './gateway-reports.tsx';
 import { TransactionTrail } from './trail/transaction-trail.tsx';
 
-/** The address contains the view, so that alerts and orders can link to it. */
+/** The URL contains the selected tab, so that alerts and orders can link to it. */
 export default function GatewaysScreen() {
   const navigate = useNavigate();
   const linked = useSearchParam('part');

@@ -114,7 +114,7 @@ type ReasonChoiceProps<Reason extends string> = {
   readonly onChange: (reason: Reason) => void;
 };
 
-/** Choice of the reason for a refusal or a partial grant. A full grant needs none. */
+/** Choice of the reason for refusing a refund or granting a part. `reasons` is empty for a full grant. */
 export function ReasonChoice<Reason extends string>(props: ReasonChoiceProps<Reason>) {
   const { kind, reasons, isGrant, value, onChange } = props;
   if (reasons.length === 0) return null;

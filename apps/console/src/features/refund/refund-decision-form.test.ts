@@ -19,7 +19,7 @@ describe('a ruling on a meal', () => {
     ['0.5', 50],
     ['0.01', 1],
     [' 44.56 ', 4_456],
-  ])('a ruling on a meal reads %j yuan as %i fen', (typed, fen) => {
+  ])('the platform’s decision form for a meal refund reads %j yuan as %i fen', (typed, fen) => {
     expect(ruling({ typed, chosen: 'only_affected', note: '核实无误' })).toMatchObject({
       amount: fen,
       decided: { decision: 'grant', amount: fen },
@@ -27,13 +27,13 @@ describe('a ruling on a meal', () => {
   });
 
   test.each([['0'], ['0.00'], ['44.57'], ['45'], ['-1'], ['1.234'], ['1,5'], [''], ['abc']])(
-    'a ruling on a meal cannot grant %j of 44.56 yuan',
+    'the platform cannot grant %j yuan for a requested meal refund of 44.56 yuan',
     (typed) => {
       expect(ruling({ typed, chosen: 'only_affected' })).toMatchObject({ amount: null, decided: null });
     },
   );
 
-  test('a ruling on a meal begins with the whole requested sum, to the fen', () => {
+  test('the decision form of a meal refund starts with the whole requested amount, to the fen', () => {
     for (const all of [1, 9, 10, 99, 100, 4_456, 123_405]) {
       expect(validateDecision(mealRefunds, firstRuling(mealRefunds, all), all).amount).toBe(all);
     }
@@ -44,11 +44,14 @@ describe('a ruling on a meal', () => {
     ['4.46', 446],
     ['44.55', 4_455],
     ['44.56', 4_456],
-  ])('a merchant who types %s grants or offers %j, because an offer below a tenth is a refusal', (typed, fen) => {
-    expect(merchantAmountOf(ruling({ typed }).amount, asked)).toBe(fen);
-  });
+  ])(
+    'a merchant who types %s of 44.56 yuan grants or offers %j fen, because the minimum offer is a tenth',
+    (typed, fen) => {
+      expect(merchantAmountOf(ruling({ typed }).amount, asked)).toBe(fen);
+    },
+  );
 
-  test('a partial grant and a refusal of a meal need a reason that the guest reads, not only a note', () => {
+  test('a partial grant and a refusal of a meal refund need a reason for the guest, and a note is not enough', () => {
     const part = { typed: '20.35', note: '照片显示餐盒半空' };
     expect(ruling(part).decided).toBeNull();
     expect(ruling({ ...part, chosen: 'only_affected' }).decided).toMatchObject({ reason: 'only_affected' });
@@ -61,12 +64,12 @@ describe('a ruling on a meal', () => {
     });
   });
 
-  test('a full grant of a meal needs a note for the books', () => {
+  test('a full grant of a meal refund needs a note for the accounts', () => {
     expect(ruling().decided).toBeNull();
     expect(ruling({ note: '核实无误' }).decided).toMatchObject({ amount: asked, note: '核实无误' });
   });
 
-  test('a ruling on a meal drops a partial reason if everything or nothing is granted', () => {
+  test('the decision on a meal refund ignores a reason for a part if everything or nothing is granted', () => {
     for (const other of [{ chosen: 'only_affected' }, { decision: 'refuse', chosen: 'only_affected' }] as const) {
       expect(ruling(other).reason).toBeNull();
     }
@@ -78,36 +81,36 @@ describe('a ruling on a mall order', () => {
   const ruling = (changes: Partial<RefundDecisionForm<MallDecisionReason>> = {}) =>
     validateDecision(mallRefunds, { ...firstRuling(mallRefunds, asked), ...changes }, asked);
 
-  test('a full grant of a mall order needs no note', () => {
+  test('a full grant of a mall refund needs no note', () => {
     expect(ruling().decided).toEqual({ decision: 'grant', amount: 600, note: '' });
   });
 
   test.each([['0'], ['601'], ['-1'], ['1.5'], [''], ['abc']])(
-    'a ruling on a mall order cannot grant %j of 600 points',
+    'the platform cannot grant %j points for a requested mall refund of 600 points',
     (typed) => {
       expect(ruling({ typed, note: '写明' })).toMatchObject({ amount: null, decided: null });
     },
   );
 
-  test('a partial grant of a mall order needs a reason for a part, not only a note', () => {
+  test('a partial grant of a mall refund needs a reason for the guest, and a note is not enough', () => {
     const part = { typed: '200' };
     expect(ruling(part).decided).toBeNull();
     expect(ruling({ ...part, chosen: 'slight_fault' }).decided).toMatchObject({ amount: 200, reason: 'slight_fault' });
     expect(ruling({ ...part, note: ' 补偿 ' }).decided).toBeNull();
   });
 
-  test('a ruling on a mall order drops a partial reason if everything or nothing is granted', () => {
+  test('the decision on a mall refund ignores a reason for a part if everything or nothing is granted', () => {
     for (const other of [{ chosen: 'slight_fault' }, { decision: 'refuse', chosen: 'slight_fault' }] as const) {
       expect(ruling(other).reason).toBeNull();
     }
   });
 
-  test('a refusal of a mall order needs no sum', () => {
+  test('a refusal of a mall refund needs no amount', () => {
     const refused = ruling({ decision: 'refuse', typed: '', chosen: 'used' });
     expect(refused.decided).toEqual({ decision: 'refuse', reason: 'used', note: '' });
   });
 
-  test('a ruling on a mall order offers no partial reasons while its sum is unreadable', () => {
+  test('the decision form of a mall refund offers no reasons while the amount is invalid', () => {
     expect(ruling({ typed: '' }).reasons).toEqual([]);
   });
 });

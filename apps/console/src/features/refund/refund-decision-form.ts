@@ -30,9 +30,9 @@ export function validateDecision<Reason extends string>(
   const { decision, chosen } = ruling;
   const isGrant = decision === 'grant';
   const amount = amountOf(kind, ruling.typed, asked);
-  // Without a readable sum, offer no reasons, as for a full grant.
+  // While the amount is invalid, offer the reasons of a full grant, which are none.
   const reasons = kind.reasonsToGive({ isGrant, amount: amount ?? asked, asked });
-  // A reason chosen before the sum changed may not fit this decision.
+  // Ignore a reason that the operator chose before changing the amount, if it does not fit the decision any more.
   const reason = chosen !== null && reasons.includes(chosen) ? chosen : null;
   const note = ruling.note.trim();
   const isExplained = reasons.length > 0 ? reason !== null : !kind.wantsNote || note !== '';
@@ -43,11 +43,11 @@ export function validateDecision<Reason extends string>(
     ...(reason === null ? {} : { reason }),
   };
   return {
-    /** Null while the typed text is no sum that may be granted. */
+    /** Null while the typed amount is invalid or more than requested. */
     amount,
     reasons,
     reason,
-    /** The input of the call. Null while the sum, the reason or a needed note is missing. */
+    /** Input of the decision call. Null while the amount, the reason or a required note is missing. */
     decided: isExplained && (amount !== null || !isGrant) ? decided : null,
   };
 }

@@ -4,7 +4,10 @@ import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { StateBadge } from '../../money-words/badges.ts';
 
-/** Fields of a request for the decision, common to meals and mall. Sums are in fen or points, by kind. */
+/**
+ * Fields that a decision needs, common to refund requests of meals and of the points mall. Amounts are in fen for meals
+ * and in points for the mall.
+ */
 export type RefundRequestBase = {
   readonly id: number;
   readonly guestName: string;
@@ -20,13 +23,13 @@ export type RefundRequestBase = {
 
 export type RefundKind<Reason extends string> = {
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
-  /** Null if the text is no sum. */
+  /** Parses an amount. Null if the text is not a valid amount. */
   readonly readAmount: (typed: string) => number | null;
   readonly inputMode: 'decimal' | 'numeric';
   readonly writeAmount: (amount: number) => string;
   readonly reasonsToGive: (ruling: RefundDecision) => readonly Reason[];
   readonly reasonLabels: Readonly<Record<Reason, () => string>>;
-  /** A full grant needs a note for the books. */
+  /** True if a full grant needs a note for the accounts. */
   readonly wantsNote: boolean;
   readonly words: {
     readonly asked: () => string;

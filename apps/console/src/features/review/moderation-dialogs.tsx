@@ -10,7 +10,7 @@ import type { ModeratedReview } from './reviews.query.ts';
 
 type ModerationProps = ActionDialogProps<ModeratedReview>;
 
-/** The author reads the reason translated. */
+/** Hides a review from guests. The author reads the reason in their language. */
 function HideDialog({ subject: { id: reviewId, reports }, onClose }: ModerationProps) {
   const [reason, setReason] = useState<ReviewFault>(reports[0]?.reason ?? 'advertising');
   const hide = useAction(() => api('/rest/platform/review/moderate', { reviewId, decision: 'hide', reason }), {

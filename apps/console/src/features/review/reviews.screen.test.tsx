@@ -64,20 +64,20 @@ const atPlatform = (shown = moderated()) =>
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('a merchant', () => {
-  it('a merchant who reads English sees both names of restaurant and dishes', async () => {
+  it('a merchant who reads English sees Chinese and English names of restaurant and dishes in a review', async () => {
     const dishes = [{ nameZh: '牛肉面', name: 'Beef noodle soup', thumb: 'down' }] as const;
     const { text } = await atShop(review({ shopName: 'Noodle House', dishes: [...dishes] }), 'en');
     expect(text()).toContain('面馆 (Noodle House)');
     expect(text()).toContain('牛肉面 (Beef noodle soup)');
   });
 
-  it('a merchant reads a review with its translation, tags and dishes', async () => {
+  it('a merchant sees a review with its Chinese translation, tags and dishes', async () => {
     const { text } = await atShop();
     for (const said of ['Kalt angekommen', '送到时凉了', '菜凉了', '牛肉面 踩', 'A…r', '26112212345678'])
       expect(text()).toContain(said);
   });
 
-  it('a merchant replies with phrases that fit the stars and with free text', async () => {
+  it('a merchant replies to a review with phrases that fit its stars and with free text', async () => {
     const { user, asked } = await atShop();
     await user.click(press('回复'));
     await user.click(screen.getByRole('checkbox', { name: '我们会改进。' }));
@@ -93,7 +93,7 @@ describe('a merchant', () => {
       );
   });
 
-  it('a merchant can edit a reply but cannot publish an empty one', async () => {
+  it('a merchant can edit a reply to a review, but cannot publish an empty reply', async () => {
     const { user } = await atShop(
       review({
         reply: {
@@ -114,7 +114,7 @@ describe('a merchant', () => {
 describe('the platform', () => {
   const path = '/rest/platform/review/moderate';
 
-  it('an operator reads why a review was reported, and the dialog to hide it starts with that reason', async () => {
+  it('an operator sees why a review was reported, and this reason is preselected for hiding the review', async () => {
     const { user, asked, text } = await atPlatform();
     expect(text()).toContain('与本店无关');
     expect(text()).toContain('Not this place');
@@ -126,7 +126,7 @@ describe('the platform', () => {
       .toContainEqual(expect.objectContaining({ path, input: { reviewId: 5, decision: 'hide', reason: 'off_topic' } }));
   });
 
-  it('an operator keeps a reported review', async () => {
+  it('an operator decides that a reported review stays visible', async () => {
     const first = await atPlatform();
     await first.user.click(press('保留'));
     await first.user.click(press('确认保留'));
@@ -135,7 +135,7 @@ describe('the platform', () => {
       .toContainEqual(expect.objectContaining({ path, input: { reviewId: 5, decision: 'keep' } }));
   });
 
-  it('an operator restores a hidden review, whose history has the operator and the reason', async () => {
+  it('an operator sees who hid a review and why, and can restore it', async () => {
     const hidden = moderated({
       state: 'hidden',
       hiddenFor: 'abusive',

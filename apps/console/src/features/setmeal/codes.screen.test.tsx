@@ -46,7 +46,7 @@ const open = (changes: Partial<typeof setMealDraftForTest> = {}, answers: Answer
 
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('codes are pasted or read from a file, and the report lists each line that was not added', async () => {
+it('voucher codes are uploaded from a file, and the report lists each line that was not added', async () => {
   const { user, asked, text } = await open(
     {},
     {
@@ -70,7 +70,7 @@ it('codes are pasted or read from a file, and the report lists each line that wa
   expect(sent?.key).not.toBeNull();
 });
 
-it('a branch without codes is marked red, and its codes go to its own pool', async () => {
+it('a branch without voucher codes is marked red, and uploaded codes are added to the chosen branch', async () => {
   const pools = [{ shopId: 8, shopNameZh: '万笙记（河坊街店）', shopName: null, free: 3, taken: 0, voided: 0 }];
   const { user, asked } = await open(
     { codeSource: 'branch' },
@@ -87,7 +87,7 @@ it('a branch without codes is marked red, and its codes go to its own pool', asy
   await expect.poll(() => asked.find(({ path }) => path === upload)?.input).toMatchObject({ shopId: 5, csv: 'A-1001' });
 });
 
-it('unused codes are voided only after a confirmation', async () => {
+it('an operator voids unused voucher codes only after a confirmation', async () => {
   const path = '/rest/platform/setMeal/codes/void';
   const { user, asked } = await open({}, { [path]: { voided: 5 } });
   await user.click(press('作废未发的'));
@@ -96,7 +96,7 @@ it('unused codes are voided only after a confirmation', async () => {
   await expect.poll(() => asked.find((each) => each.path === path)?.input).toEqual({ setMealId: 7, shopId: null });
 });
 
-it('a search finds a code and links to the order that has it', async () => {
+it('a search for a voucher code shows the code with a link to its order', async () => {
   const { user, asked } = await open();
   expect(screen.getByRole('link', { name: '261121-000123-K' }).getAttribute('href')).toContain('261121-000123-K');
   await user.type(screen.getByLabelText('券码'), 'WSJ');

@@ -9,13 +9,13 @@ export type StaffSetMeal = OutputAt<'/rest/platform/setMeal/show'>;
 
 const ofBrand = (brandId: number | null) => (brandId === null ? {} : { brandId });
 
-/** Without a brand, the set meals of all brands. */
+/** Without a brand, returns the set meals of all brands. */
 export const setMealsQuery = (brandId: number | null): PagedQuery<SetMealPage> => ({
   queryKey: ['set-meals', 'list', brandId],
   load: (page, options) => api('/rest/platform/setMeal/list', { ...page, ...ofBrand(brandId) }, options),
 });
 
-/** Loads all set meals in one answer, because the sums include all of them. */
+/** Loads all set meals in one response, because the table shows their total. */
 export const useAllSetMeals = (brandId: number | null): UseQueryResult<SetMealPage> =>
   useQuery({
     queryKey: ['set-meals', 'sales', brandId],

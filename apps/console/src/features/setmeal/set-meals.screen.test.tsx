@@ -22,14 +22,14 @@ const open = (path: `/${string}`, rows: readonly SetMealRow[], answers: Answers 
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('a set meal’s card shows whether it is on sale, its stock and its pieces by state', async () => {
+it('a set meal’s card shows whether it is on sale, its stock, and its units by state', async () => {
   const { text } = await open('/set-meals', [setMealRowForTest()]);
   expect(text()).toMatch(/双人烤鸭套餐.*万笙记.*在售.*库存 200 份.*4 家门店.*剩 12 个券码/);
   expect(text()).toMatch(/已付款\s*30.*未选店\s*9.*已核销\s*17.*已退款\s*4/);
   expect(screen.queryByText(/券码已用完/)).toBeNull();
 });
 
-it('a set meal without codes shows a red alert with the number of refunds', async () => {
+it('a set meal without voucher codes shows a red alert with the number of refunds', async () => {
   await open('/set-meals', [setMealRowForTest({ codesEmptyAt: '2026-11-22T04:00:00Z' })]);
   const alert = screen.getByText(/券码已用完/);
   expect(alert.textContent).toContain('共退 4 份');
@@ -41,13 +41,13 @@ it('a set meal outside its sale period is not shown as on sale', async () => {
   expect(text()).toContain('不在销售期');
 });
 
-it('the sales table has a row with the sum', async () => {
+it('the sales table of set meals ends with a row of totals', async () => {
   await open('/set-meals?view=sales', [setMealRowForTest(), setMealRowForTest({ id: 8, nameZh: '四人火锅' })]);
   const sum = screen.getAllByRole('row').at(-1);
   expect(sum?.textContent).toMatch(/^合计6018348.*5,712.*571\.2/);
 });
 
-it('choosing a brand loads only its set meals', async () => {
+it('choosing a brand loads only the set meals of this brand', async () => {
   const { user, asked } = await open('/set-meals', [setMealRowForTest()]);
   await user.selectOptions(screen.getByLabelText('品牌'), '万笙记');
   await expect
@@ -68,7 +68,7 @@ async function typePrice(user: Awaited<ReturnType<typeof openEditor>>['user'], y
   await user.click(press('保存'));
 }
 
-it('saving a set meal sends the version and the stock that were opened', async () => {
+it('saving a set meal sends its version and stock at the time of opening', async () => {
   const { user, asked } = await openEditor({ [save]: { id: 7, editVersion: 5 } });
   await typePrice(user, '158');
   const draft = { ...setMealDraftForTest, price: 15_800 };
@@ -77,7 +77,7 @@ it('saving a set meal sends the version and the stock that were opened', async (
     .toEqual({ id: 7, editVersion: 4, stockSeen: 200, draft });
 });
 
-it('the editor keeps typed values after a colleague’s save and overwrites that save only after a confirmation', async () => {
+it('the set meal editor overwrites a colleague’s change only after a confirmation', async () => {
   let stands = standing;
   const { user, asked } = await openEditor({
     '/rest/platform/setMeal/show': () => stands,
@@ -94,20 +94,20 @@ it('the editor keeps typed values after a colleague’s save and overwrites that
     .toMatchObject({ editVersion: 5, draft: { price: 15_800 } });
 });
 
-it('the set meal editor shows an error at its field and sends nothing', async () => {
+it('the set meal editor shows an error at the invalid field and sends nothing', async () => {
   const { user, asked, text } = await openEditor();
   await typePrice(user, '300');
   expect(text()).toContain('单点合计不能低于套餐价');
   expect(asked.some(({ path }) => path === save)).toBe(false);
 });
 
-it('a choice in a set meal has no price field', async () => {
+it('an option of a dish in a set meal has no price field', async () => {
   await openEditor();
   expect(screen.getAllByLabelText('选项名称').length).toBe(2);
   expect(screen.queryByLabelText('加价（元）')).toBeNull();
 });
 
-it('the preview uses the chosen language, reports missing names, and shows the allergens of every part', async () => {
+it('the preview of a set meal shows the chosen language, and the allergens of all options', async () => {
   const { user } = await openEditor();
   await user.click(press('预览'));
   const panel = within(screen.getByRole('dialog', { name: '客人看到的样子' }));
@@ -118,12 +118,12 @@ it('the preview uses the chosen language, reports missing names, and shows the a
   expect(panel.queryByText(/没有该语言的名称/)).toBeNull();
   await user.click(panel.getByRole('button', { name: '法语' }));
   expect(panel.getByText(/没有该语言的名称/)).toBeDefined();
-  // An optional sauce contains sulphites.
+  // One of the optional sauces contains sulphites.
   expect(await panel.findByText(/含亚硫酸盐/)).toBeDefined();
   expect(panel.getByText(/还有 12 种过敏原未确认/)).toBeDefined();
 });
 
-it('the marks of the preview are in the console’s language, whatever the language of the guest', async () => {
+it('the preview of a set meal names allergens in the console’s language, not the guest’s language', async () => {
   const { user } = await open('/set-meal?setMeal=7', [], { '/rest/platform/setMeal/show': standing }, 'en');
   await user.click(press('Preview'));
   const panel = within(screen.getByRole('dialog', { name: 'What guests see' }));
@@ -137,7 +137,7 @@ it('a new set meal includes all branches of the chosen brand', async () => {
   expect(screen.getByText('2 家门店中有 2 家参加')).toBeDefined();
 });
 
-it('a brand’s branches are chosen among the platform’s shops', async () => {
+it('an operator adds and removes the branches of a brand', async () => {
   const { user, asked } = await open('/set-meal-brand?brand=3', [], {
     '/rest/platform/shop/find': {
       records: [{ id: 21, nameZh: '万笙记（西湖店）', name: null, addressZh: '西湖边', state: 'live' }],
@@ -156,14 +156,14 @@ it('a brand’s branches are chosen among the platform’s shops', async () => {
     .toMatchObject({ id: 3, editVersion: 2, draft: { sharePermille: 125, branchIds: [8, 21] } });
 });
 
-it('the list in English shows the English names of set meal and brand after the Chinese ones', async () => {
+it('in English, the list shows English names of set meals and brands after the Chinese names', async () => {
   const row = setMealRowForTest({ name: 'Roast duck for two', brandName: 'Wan Sheng Ji' });
   const { text } = await open('/set-meals', [row], {}, 'en');
   expect(text()).toContain('双人烤鸭套餐 Roast duck for two');
   expect(text()).toContain('万笙记 (Wan Sheng Ji)');
 });
 
-it('the brand editor in English shows both names of a branch', async () => {
+it('in English, the brand editor shows the Chinese and the English name of a branch', async () => {
   const [lake] = brandForTest.branches;
   const brand = { ...brandForTest, branches: [{ shopId: 5, nameZh: lake?.nameZh ?? '', name: 'Lakeside' }] };
   const { text } = await open('/set-meal-brand?brand=3', [], { '/rest/platform/brand/list': [brand] }, 'en');

@@ -13,7 +13,7 @@ type View = 'set-meals' | 'sales' | 'brands';
 
 const viewOf = (linked: string): View => (linked === 'sales' || linked === 'brands' ? linked : 'set-meals');
 
-/** The address contains the view, so that it is shown again after an editor closes. */
+/** The URL contains view and brand, so that staff return to the same list after they close an editor. */
 export default function SetMealsScreen() {
   const navigate = useNavigate();
   const view = viewOf(useSearchParam('view'));

@@ -10,28 +10,29 @@ const rates = {
   ],
 };
 
-test('reading an unchanged form of rates returns the original rates', () => {
+test('parsing an unchanged form of currency rates returns the original rates', () => {
   expect(formOfRates(rates).rates).toContainEqual({ currency: 'KRW', yuan: '0.004867' });
   expect(readRates(formOfRates(rates))).toEqual(rates);
 });
 
 test.each([
-  [[{ currency: 'usd', yuan: '7' }], 'currency_wrong'],
-  [[{ currency: 'USD', yuan: '0' }], 'rate_wrong'],
-  [[{ currency: 'USD', yuan: '7,1' }], 'rate_wrong'],
+  ['rejects a currency in small letters', [{ currency: 'usd', yuan: '7' }], 'currency_wrong'],
+  ['rejects a rate of 0', [{ currency: 'USD', yuan: '0' }], 'rate_wrong'],
+  ['rejects a rate with a comma', [{ currency: 'USD', yuan: '7,1' }], 'rate_wrong'],
   [
+    'rejects the same currency twice',
     [
       { currency: 'USD', yuan: '7' },
       { currency: 'USD', yuan: '8' },
     ],
     'currency_twice',
   ],
-  [[{ currency: 'USD', yuan: '7.1' }], null],
-] as const)('the problem of the rates %j is %s', (typed, problem) => {
+  ['accepts a valid rate', [{ currency: 'USD', yuan: '7.1' }], null],
+] as const)('the form of currency rates %s', (_, typed, problem) => {
   expect(problemOfRate(typed, 0)).toBe(problem);
   expect(readRates({ date: '2026-11-21', rates: typed }) === null).toBe(problem !== null);
 });
 
-test('rejects rates without a date', () => {
+test('the form of currency rates requires a date', () => {
   expect(readRates({ date: '', rates: [] })).toBeNull();
 });

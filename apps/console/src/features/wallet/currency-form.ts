@@ -1,4 +1,4 @@
-/** A currency as typed: yuan for one unit. */
+/** A currency rate as typed: the price of one unit of the currency in yuan. */
 export type RateForm = { readonly currency: string; readonly yuan: string };
 
 export type RatesForm = { readonly date: string; readonly rates: readonly RateForm[] };
@@ -6,7 +6,7 @@ export type RatesForm = { readonly date: string; readonly rates: readonly RateFo
 export type Rate = { readonly currency: string; readonly fen: number };
 export type Rates = { readonly date: string; readonly rates: Rate[] };
 
-/** As many decimals as needed, because one unit of some currencies is worth less than a fen. */
+/** Formats rates with as many decimals as needed, because one unit of some currencies is worth less than a fen. */
 export const formOfRates = ({
   date,
   rates,
@@ -32,7 +32,7 @@ export function readRates({ date, rates }: RatesForm): Rates | null {
   return { date, rates: rates.map(({ currency, yuan }) => ({ currency, fen: readRate(yuan) ?? 0 })) };
 }
 
-/** The rate in fen, not rounded to whole fen, because it is a ratio and not an amount. */
+/** Parses a rate in fen. Not rounded to whole fen, because it is a ratio and not an amount. */
 function readRate(typed: string): number | null {
   if (!/^\d{1,6}(\.\d{1,8})?$/.test(typed.trim())) return null;
   const fen = Number((Number(typed) * 100).toPrecision(12));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOfTiers, problemOfTier, readTiers } from './top-up-form.ts';
 
-test('reads top-up tiers in yuan as fen, sorted by amount, and writing reverses it', () => {
+test('the top-up form converts yuan to tiers in fen, sorted by amount, and back', () => {
   const form = [
     { amount: '500', bonus: '30.5' },
     { amount: '100', bonus: '0' },
@@ -20,7 +20,7 @@ test.each([
   ['6000', '0', 'amount_wrong'],
   ['100.00', '0', 'amount_twice'],
   ['200', 'viel', 'bonus_wrong'],
-])('a tier of %j yuan with a bonus of %j has the problem %s', (amount, bonus, problem) => {
+])('the top-up form rejects a tier of %j yuan with a bonus of %j as %s', (amount, bonus, problem) => {
   const form = [
     { amount: '100', bonus: '3' },
     { amount, bonus },

@@ -1,7 +1,7 @@
 import { isTopUpAllowed, type TopUpTier } from '@chifan/domain/purchase';
 import { readYuan, writeYuan } from '../../platform/yuan.ts';
 
-/** A row of the table as typed, in yuan. */
+/** A top-up tier as typed, in yuan. */
 export type TierForm = { readonly amount: string; readonly bonus: string };
 export type TierProblem = 'amount_wrong' | 'amount_twice' | 'bonus_wrong';
 
@@ -16,7 +16,7 @@ export function problemOfTier(form: readonly TierForm[], at: number): TierProble
   return readYuan(bonus) === null ? 'bonus_wrong' : null;
 }
 
-/** The tiers of a form, smallest sum first, or null if the form has a problem. */
+/** The top-up tiers in the form, sorted by amount. Null if a tier has a problem. */
 export function readTiers(form: readonly TierForm[]): TopUpTier[] | null {
   if (form.some((_, at) => problemOfTier(form, at) !== null)) return null;
   return form

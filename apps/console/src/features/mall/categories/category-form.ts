@@ -2,12 +2,12 @@ import type { InputAt } from '@chifan/contract/client';
 import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 import type { StaffMallCategory } from '../goods/goods.query.ts';
 
-/** A category in the form. `id` is null for a new one, which has only its `key`. */
+/** A category in the form. `id` is null for a new category, which has only a `key` on the screen. */
 export type CategoryRow = {
   readonly key: string;
   readonly id: number | null;
   readonly name: Texts;
-  /** The category can be removed only if this is zero. */
+  /** Number of products in the category. The category can be removed only if it is zero. */
   readonly products: number;
 };
 export type CategoriesForm = { readonly rows: readonly CategoryRow[] };
@@ -22,7 +22,7 @@ export const isNameMissing = ({ name }: CategoryRow): boolean => !hasText(name, 
 
 type Sent = InputAt<'/rest/platform/mall/category/save'>;
 
-/** The categories in the form's order. null if a name is missing or the list is empty. */
+/** The categories in the sequence of the form. Null if a name is missing or the list is empty. */
 export function readCategories({ rows }: CategoriesForm): Sent | null {
   if (rows.length === 0 || rows.some(isNameMissing)) return null;
   return {
@@ -30,7 +30,7 @@ export function readCategories({ rows }: CategoriesForm): Sent | null {
   };
 }
 
-/** True if a colleague has changed the categories since they were opened. Saving would undo it. */
+/** True if a colleague has changed the categories since they were opened. Saving would undo these changes. */
 export const isChangedMeanwhileByOther = (
   opened: readonly StaffMallCategory[],
   standing: readonly StaffMallCategory[],

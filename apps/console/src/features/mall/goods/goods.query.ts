@@ -8,7 +8,7 @@ export type StaffProduct = ProductPage['records'][number];
 export type StaffMallCategory = OutputAt<'/rest/platform/mall/category/list'>[number];
 export type ProductView = 'on_sale' | 'off_sale' | 'low';
 
-/** An empty search returns the whole view. */
+/** Searches the products of a view. An empty search returns all of them. */
 export const productsQuery = (view: ProductView, search: string): PagedQuery<ProductPage> => ({
   queryKey: ['mall-goods', 'list', view, search],
   load: (page, options) =>

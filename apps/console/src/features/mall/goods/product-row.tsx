@@ -11,7 +11,7 @@ import { StockDialog } from './stock-dialog.tsx';
 
 type ProductRowProps = {
   readonly product: StaffProduct;
-  /** Undefined while the categories load. */
+  /** Name of the category. Undefined while the categories load. */
   readonly category: string | undefined;
 };
 

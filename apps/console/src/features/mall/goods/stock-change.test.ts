@@ -11,6 +11,6 @@ test.each([
   ['more', '1.5', null],
   ['more', '', null],
   ['more', '1000001', null],
-] as const)('with 5 pieces in stock, a change of %s by %j is %j', (way, typed, change) => {
+] as const)('stockChange with a stock of 5, the direction %s and the input %j returns %j', (way, typed, change) => {
   expect(stockChange({ way, typed }, 5)).toBe(change);
 });

@@ -10,7 +10,9 @@ import { type StockForm, stockChange } from './stock-change.ts';
 
 type StockDialogProps = { readonly product: StaffProduct; readonly onClose: () => void };
 
-/** The input is a change and not a total, because orders reduce the stock meanwhile. */
+/**
+ * Changes the stock of a product. Staff type a difference and not a total, because orders reduce the stock meanwhile.
+ */
 export function StockDialog({ product: { id: productId, name, stock }, onClose }: StockDialogProps) {
   const [form, setForm] = useState<StockForm>({ way: 'more', typed: '' });
   const keyFor = useKeyFor();

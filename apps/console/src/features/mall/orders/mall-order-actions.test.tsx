@@ -11,7 +11,7 @@ const shipment = {
   steps: [],
 } as const;
 
-test('an order has a button for every event that the server can allow the platform', () => {
+test('a mall order has a button for every event that the server can allow the platform', () => {
   for (const state of mallOrderStates) {
     const allowed = allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, 'platform');
     expect(mallOrderActionKeys({ state, allowedEvents: allowed, shipment: null })).toEqual(
@@ -20,7 +20,7 @@ test('an order has a button for every event that the server can allow the platfo
   }
 });
 
-test('an order has no button for an event that the server does not allow', () => {
+test('a mall order has no button for an event that the server does not allow', () => {
   expect(mallOrderActionKeys({ state: 'pending', allowedEvents: [], shipment: null })).toEqual([]);
 });
 
@@ -31,12 +31,12 @@ test.each([
   ['refunded', false],
   ['after_sale_completed', false],
   ['cancelled', false],
-] as const)('the parcel of an order in the state %s can be updated: %j', (state, isFollowed) => {
+] as const)('the parcel of a mall order in the state %s can be updated: %j', (state, isFollowed) => {
   const keys = mallOrderActionKeys({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
   expect(keys).toEqual(isFollowed ? ['step', 'correct'] : []);
 });
 
-test('sends a tracking number without spaces and in capitals', () => {
+test('readParcel removes spaces from a tracking number and capitalises its letters', () => {
   expect(readParcel({ carrier: 'sf', typed: ' sf1234 5678 90\n' })).toEqual({
     carrier: 'sf',
     trackingNumber: 'SF1234567890',
@@ -49,6 +49,6 @@ test.each([
   ['sf', 'SF12', 'the number is too short'],
   ['sf', '单号1234567', 'the number has other characters than letters and digits'],
   ['sf', '1'.repeat(41), 'the number is too long'],
-] as const)('carrier %j and tracking number %j are not sent: %s', (carrier, typed, _) => {
+] as const)('readParcel rejects carrier %j with tracking number %j because %s', (carrier, typed, _) => {
   expect(readParcel({ carrier, typed })).toBeNull();
 });

@@ -92,7 +92,10 @@ const usual: Readonly<Partial<Record<ShipmentStatus, Step>>> = {
 
 const nextAfter = (last: ShipmentStatus | undefined): Step => (last && usual[last]) ?? 'in_transit';
 
-/** The refusal is final. It returns the points at once, and the guest reads the reason translated. */
+/**
+ * Refuses a mall order for good. The server returns the points at once, and the guest reads the reason in their
+ * language.
+ */
 function RefuseDialog({ subject: { id: orderId, number, points }, onClose }: ActionDialogProps<StaffMallOrder>) {
   const [reason, setReason] = useState<MallRefuseReason | null>(null);
   const refuse = useAction(

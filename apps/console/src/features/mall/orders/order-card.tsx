@@ -18,7 +18,7 @@ import { ParcelAddress, Shipment } from './parcel.tsx';
 
 type OrderCardProps = { readonly order: StaffMallOrder };
 
-/** An open order is shown in full. Details of a finished one are collapsed, so that a long list is easy to scan. */
+/** A mall order. Details of a finished order are collapsed, so that a long list is easy to scan. */
 export function OrderCard({ order }: OrderCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -76,7 +76,7 @@ function Head({ order: { number, state, guestName, guestLanguage, placedAt, paid
   );
 }
 
-/** The products to pack. The quantity comes first, because packing mistakes are mostly wrong quantities. */
+/** The products to pack. Each line starts with the quantity, because most packing mistakes are wrong quantities. */
 function Lines({ order: { lines, points } }: OrderCardProps) {
   return (
     <div className="grid gap-2">
@@ -115,7 +115,7 @@ function Line({
   );
 }
 
-/** The guest's text with its language, so that the browser can translate it. */
+/** The guest's remark, marked with its language, so that the browser can translate it. */
 function Remark({ order: { remark, guestLanguage } }: OrderCardProps) {
   if (remark === null) return null;
   return (

@@ -7,7 +7,7 @@ type MallOrderPage = OutputAt<'/rest/platform/mall/order/list'>;
 export type StaffMallOrder = MallOrderPage['records'][number];
 export type MallOrderView = 'to_ship' | 'shipped' | 'all';
 
-/** An empty search returns the whole view. */
+/** Searches the mall orders of a view. An empty search returns all of them. */
 export const mallOrdersQuery = (view: MallOrderView, search: string): PagedQuery<MallOrderPage> => ({
   queryKey: ['mall-orders', view, search],
   load: (page, options) =>

@@ -9,7 +9,10 @@ import type { ActionDialogProps } from '../../../staff-order/actions/dialog-acti
 import { PersonText } from '../../../texts/person-text.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 
-/** Shows the recipient again, because from now on the guest can follow the parcel and cannot cancel. */
+/**
+ * Marks a mall order as sent. Shows the recipient again, because afterwards the guest can follow the parcel and cannot
+ * cancel.
+ */
 export function ShipDialog({ subject: order, onClose }: ActionDialogProps<StaffMallOrder>) {
   const { id: orderId, contact, addressZh, doorNumber } = order;
   return (
@@ -98,15 +101,15 @@ function ParcelDialog(props: ParcelDialogProps) {
   );
 }
 
-/** A parcel as typed. `carrier` is empty until one is chosen. */
+/** A parcel as typed. `carrier` is empty until staff choose one. */
 type ParcelForm = { readonly carrier: CarrierKey | ''; readonly typed: string };
 
 type ReadParcel = { readonly carrier: CarrierKey; readonly trackingNumber: string };
 
-/** Input from scanners and chats has spaces. Carriers print capitals. */
+/** Removes spaces, which come from scanners and chats, and capitalises letters, as carriers print them. */
 const trackingNumberOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
-/** The parcel to send, or null if the input is incomplete or invalid. */
+/** The parcel to send. Null if the carrier is missing or the tracking number is invalid. */
 export function readParcel({ carrier, typed }: ParcelForm): ReadParcel | null {
   const trackingNumber = trackingNumberOf(typed);
   return carrier !== '' && trackingNumberPattern.test(trackingNumber) ? { carrier, trackingNumber } : null;

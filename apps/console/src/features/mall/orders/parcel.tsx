@@ -8,7 +8,10 @@ import { PhoneLink } from '../../../staff-order/phone-link.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 
-/** The recipient in large Chinese text, to be written on the parcel. The guest's own text is below. */
+/**
+ * Shows the recipient in large Chinese text, to be written on the parcel. The address in the guest's own words is
+ * below.
+ */
 export function ParcelAddress({ order }: { readonly order: StaffMallOrder }) {
   const { contact, phone, address, addressZh, doorNumber, guestLanguage } = order;
   return (
@@ -34,7 +37,7 @@ export function ParcelAddress({ order }: { readonly order: StaffMallOrder }) {
 
 type Parcel = Pick<StaffMallOrder, 'contact' | 'phone' | 'addressZh' | 'doorNumber'>;
 
-/** Contact, phone and address in one line, which carriers' forms can split. */
+/** Contact, phone number and address in one line, which the forms of carriers split into their fields. */
 export const parcelText = ({ contact, phone, addressZh, doorNumber }: Parcel): string =>
   [contact, phone, [addressZh, doorNumber].filter(Boolean).join(' ')].join('，');
 
@@ -70,7 +73,9 @@ type CopyButtonProps = {
   readonly text: string;
 };
 
-/** Copies the text for a carrier's form. Without a clipboard, staff can still select the text. */
+/**
+ * Copies the text for a carrier's form. If the browser denies access to the clipboard, staff can still select the text.
+ */
 function CopyButton({ label, text }: CopyButtonProps) {
   const copy = async () => {
     try {

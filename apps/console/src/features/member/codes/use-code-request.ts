@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 type SentCode = {
   readonly to: string;
-  /** When another code can be requested, epoch milliseconds. */
+  /** Time from which another code can be requested, in epoch milliseconds. */
   readonly nextAt: number;
 };
 
-/** `send` requests a code for an account or address. */
+/** `send` requests an e-mail with a code for an account or an e-mail address. */
 export function useCodeRequest(send: (to: string) => Promise<{ readonly resendAfterSeconds: number }>) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const request = useMutation({

@@ -12,7 +12,10 @@ import { passwordFailure } from '../password-failure.ts';
 
 type ChangeEmailProps = { readonly current: string; readonly onDone: () => void };
 
-/** The code proves the address, the password proves the owner. */
+/**
+ * Changes the e-mail address of a member of staff. The mailed code proves the address, and the password proves who
+ * types it.
+ */
 export function ChangeEmail({ current, onDone }: ChangeEmailProps) {
   const codes = useCodeRequest((email) => api('/rest/staff/email/code', { email }));
   return codes.sent === null ? (

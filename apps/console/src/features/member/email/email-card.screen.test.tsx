@@ -27,7 +27,7 @@ async function enterCode({ user }: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('the e-mail address of staff', () => {
-  it('operators too can add an e-mail address, with a mailed code and the password', async () => {
+  it('an operator adds an e-mail address with a mailed code and the password', async () => {
     const opened = await open({}, { [emailPath]: true });
     expect(opened.text()).toContain('Only an operator of the platform can reset a forgotten password.');
     await enterCode(opened);
@@ -38,19 +38,19 @@ describe('the e-mail address of staff', () => {
     ]);
   });
 
-  it('a wrong password is shown at its field, and the e-mail address is not stored', async () => {
+  it('a wrong password is shown at its field when staff add an e-mail address', async () => {
     await enterCode(await open({}, { [emailPath]: refuse('login_failed') }));
     expect(await screen.findByText('The password is wrong.')).not.toBeNull();
   });
 
-  it('staff can confirm an e-mail address that was entered before codes existed', async () => {
+  it('staff can confirm an old e-mail address that was never confirmed with a code', async () => {
     const { user, text } = await open({ email: 'early@example.com', isEmailConfirmed: false });
     expect(text()).toContain('not confirmed');
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('early@example.com');
   });
 
-  it('staff remove their e-mail address with the password', async () => {
+  it('staff need their password to remove their e-mail address', async () => {
     const opened = await open({ email: 'chef@example.com', isEmailConfirmed: true }, { [emailPath]: true });
     await opened.user.click(screen.getByRole('button', { name: 'Remove the address' }));
     const [password] = screen.getAllByLabelText('Current password').slice(-1);

@@ -6,7 +6,10 @@ import { type Staff, useStaff } from '../../../platform/staff.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { RemoveEmail } from './remove-email.tsx';
 
-/** Rules member-40 and ordering-81. */
+/**
+ * The e-mail address of staff. The server mails codes for a new password to it (rule member-40), and reports unanswered
+ * orders to it (rule ordering-105).
+ */
 export function EmailCard() {
   const staff = useStaff();
   const [step, setStep] = useState<'none' | 'change' | 'remove'>('none');

@@ -11,7 +11,7 @@ type AcceptDialogProps = {
 };
 
 /**
- * Asks for confirmation if the order has dishes that conflict with the guest's diet profile, because the guest may have
+ * Requires a confirmation if the order has dishes that conflict with the guest's diet profile, because the guest may have
  * ordered them by mistake (rule ordering-104).
  */
 export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {

@@ -10,7 +10,7 @@ import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 type ExtraMinutesButtonsProps = {
   readonly order: StaffOrder;
   /**
-   * Additional minutes of the acceptance that is being sent: undefined if it has no additional minutes, null if no
+   * Additional minutes of the acceptance that is being sent. Undefined for an acceptance without them, null if no
    * acceptance is being sent.
    */
   readonly accepting: ExtraMinutes | undefined | null;

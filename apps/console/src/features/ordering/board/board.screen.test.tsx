@@ -85,7 +85,7 @@ describe('a kitchen card', () => {
     expect(card().textContent).toContain('可能不要放：鸡蛋');
   });
 
-  it('a kitchen card shows no allergy warning for a remark that asks for more of an allergen', async () => {
+  it('a kitchen card shows no allergy warning for a remark that requests more of an allergen', async () => {
     await open([orderForTest({ lines: [lineForTest()], remark: 'extra peanuts please', guestLanguage: 'en' })]);
     expect(card().querySelector('.bg-bad-tint')).toBeNull();
     expect(card().textContent).not.toContain('可能');

@@ -15,7 +15,7 @@ type EndGatewayRefundProps = {
   readonly onClose: () => void;
 };
 
-/** Shows the data again for confirmation, because the step is final. */
+/** Ends a gateway refund by hand. Shows the data again for confirmation, because an operator cannot undo this. */
 export function EndGatewayRefundDialog({ gatewayRefund, onClose }: EndGatewayRefundProps) {
   const [ending, setEnding] = useState<Ending>({ destination: 'balance', reference: '', note: '' });
   const [isAsked, setIsAsked] = useState(false);

@@ -84,7 +84,10 @@ function GatewayRefundHistory({ history }: Pick<TrailGatewayRefund, 'history'>) 
   ));
 }
 
-/** Offered only for a failed gateway refund. The dialog stays open with its text during a retry. */
+/**
+ * The button appears only while the gateway refund is failed. An open dialog stays open during a retry, so that typed
+ * text is not lost.
+ */
 function EndGatewayRefund({ gatewayRefund }: { readonly gatewayRefund: TrailGatewayRefund }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

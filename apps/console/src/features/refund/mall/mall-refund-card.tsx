@@ -61,7 +61,10 @@ export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund })
   );
 }
 
-/** The platform grants mall refunds, in points. Returned pieces may go back into the stock. */
+/**
+ * Decides a refund request of the points mall. A grant returns points, and the returned units may go back into the
+ * stock.
+ */
 function DecideMallDialog({ subject: { id: refundId, asked }, onClose }: ActionDialogProps<StaffMallRefund>) {
   const [isBackInStock, setIsBackInStock] = useState(false);
   return (

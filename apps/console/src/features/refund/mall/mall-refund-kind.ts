@@ -5,7 +5,10 @@ import { Points } from '../../../money-words/amounts.tsx';
 import type { StateBadge } from '../../../money-words/badges.ts';
 import { type RefundKind, stateBadges } from '../refund-kind.ts';
 
-/** Requests to the mall go from state 1 straight to 4, because states 2 and 3 belong to merchants. */
+/**
+ * A refund request of the points mall goes from state 1 directly to 4. States 2 and 3 are only for requests that a
+ * merchant decides.
+ */
 export const mallRefundBadges: Readonly<Record<RefundStateNumber, StateBadge>> = {
   ...stateBadges,
   4: { label: () => t`待处理`, tone: 'warn', icon: 'clock' },
@@ -25,7 +28,7 @@ const reasonLabels: Readonly<Record<MallDecisionReason, () => string>> = {
   as_goodwill: () => t`友情补偿`,
 };
 
-/** Sums in points. */
+/** Refunds of the points mall. Amounts are in points. */
 export const mallRefunds: RefundKind<MallDecisionReason> = {
   Amount: Points,
   readAmount: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null),

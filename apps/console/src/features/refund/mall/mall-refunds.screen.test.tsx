@@ -49,7 +49,7 @@ const opened = (changes: Partial<StaffMallRefund> = {}, language: 'zh-CN' | 'en'
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const path = '/rest/platform/mall/refund/decide';
 
-it('a mall refund card shows points, pieces and reason of the request, and links to the order', async () => {
+it('a mall refund card shows the points, units and reason of the request and links to the order', async () => {
   const { text } = await opened();
   expect(text()).toContain('青花茶杯 ×2');
   expect(text()).toMatch(/申请退回\s*600 积分/);
@@ -58,7 +58,7 @@ it('a mall refund card shows points, pieces and reason of the request, and links
   expect(screen.getByRole('link', { name: /查看订单/ }).getAttribute('href')).toContain('M261121-000003-A');
 });
 
-it('an operator grants all points without a note, and restocks the pieces if the box is ticked', async () => {
+it('an operator grants all points of a mall refund without a note, and may restock the units', async () => {
   const { user, asked } = await opened();
   await user.click(press('处理'));
   await user.click(screen.getByRole('checkbox', { name: /商品已退回入库/ }));
@@ -67,7 +67,7 @@ it('an operator grants all points without a note, and restocks the pieces if the
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ path, input }));
 });
 
-it('an operator’s refusal of a mall refund needs a reason and restocks nothing', async () => {
+it('an operator who refuses a mall refund must give a reason, and nothing is restocked', async () => {
   const { user, asked } = await opened();
   await user.click(press('处理'));
   await user.click(screen.getByRole('checkbox', { name: /商品已退回入库/ }));
@@ -92,7 +92,7 @@ it('a decided mall refund shows its decision and has no buttons', async () => {
   expect(screen.queryByRole('button', { name: '处理' })).toBeNull();
 });
 
-it('a mall refund shows the English name of goods after the Chinese one in English', async () => {
+it('in English, a mall refund shows the English product name after the Chinese one', async () => {
   const { text } = await opened(
     { items: [{ position: 0, nameZh: '青花茶杯', name: 'Blue tea cup', number: 2, points: 300 }] },
     'en',

@@ -55,7 +55,7 @@ function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
     platformNote,
     liable,
   } = refund;
-  // In state 3 the decision's words repeat the merchant's refusal, which is shown above.
+  // In state 3, `decisionWords` repeats the merchant's refusal, which is shown above.
   const decisionWords = refund.state === 3 ? null : refund.decisionWords;
   const isDecided = (platformNote ?? decisionWords) !== null;
   return (

@@ -12,7 +12,7 @@ import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 import { type RefundKind, stateBadges } from '../refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';
 
-/** In state 3 the merchant has refused, or has offered a part that the guest has not answered yet. */
+/** In state 3, the merchant has refused, or has offered a partial refund that the guest has not answered yet. */
 export const badgeOf = ({ state, offer }: Pick<StaffRefund, 'state' | 'offer'>): StateBadge =>
   state === 3 && offer !== null
     ? { label: () => t`部分退款待客人答复`, tone: 'brand', icon: 'clock' }
@@ -44,7 +44,7 @@ const reasonLabels: Readonly<Record<DecisionReason, () => string>> = {
   no_fault_found: () => t`核实后未发现问题`,
 };
 
-/** Sums in fen, typed in yuan. */
+/** Refunds of meals. Amounts are in fen, and are typed in yuan. */
 export const mealRefunds: RefundKind<DecisionReason> = {
   Amount: Money,
   readAmount: readYuan,
@@ -61,6 +61,9 @@ export const mealRefunds: RefundKind<DecisionReason> = {
   },
 };
 
-/** A merchant's sum in fen. A partial grant is an offer, and null if it is below the minimum offer. */
+/**
+ * The amount that a merchant may grant, in fen. A partial grant is an offer to the guest. Null if it is below the
+ * minimum offer.
+ */
 export const merchantAmountOf = (amount: number | null, asked: number): number | null =>
   amount !== null && isPartialRefundOffer(amount, asked) && amount < minRefundOffer(asked) ? null : amount;

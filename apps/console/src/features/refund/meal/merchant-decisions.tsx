@@ -99,7 +99,9 @@ const NoteField = (props: NoteFieldProps) => (
   <TextField label={t`内部备注（选填，客人看不到）`} lines={2} maxLength={300} {...props} />
 );
 
-/** The guest reads the reason in their language and may appeal to the platform within a day. */
+/**
+ * Refuses a refund request. The guest reads the reason in their language and may appeal to the platform within a day.
+ */
 function RefuseDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
   const [refusal, setRefusal] = useState<MerchantRefusal>('made_as_ordered');
   const [note, setNote] = useState('');

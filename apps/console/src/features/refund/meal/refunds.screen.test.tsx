@@ -30,7 +30,7 @@ const choices = () => screen.getAllByRole('radio').length;
 it.each([
   ['merchant', atShop],
   ['platform', atPlatform],
-] as const)('a refund request shows the %s the allergies that were on the order', async (_who, open) => {
+] as const)('a refund request shows the %s the allergies that the order named', async (_who, open) => {
   await open(refundForTest({ remark: 'sans œuf', dietProfile: { avoids: ['peanut'], wishes: [] } }));
   expect(screen.getByText('忌口/过敏：花生').closest('.text-bad')).not.toBeNull();
   expect(screen.getByText('可能不要放：鸡蛋').closest('.text-bad')).not.toBeNull();
@@ -41,7 +41,7 @@ it.each([
   [12, '12 号'],
   [null, '1 号'],
 ])(
-  'a refund card of an order with the day number %s is titled %s, with the long number for a search',
+  'a refund card of an order with the day number %s has the title %s and the long order number',
   async (dayNumber, title) => {
     await atShop(refundForTest({ dayNumber }));
     const heading = screen.getByText(title).closest('h2');
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('a guest’s words are shown in Chinese with the translator, and the original is one tap away', async () => {
+it('a guest’s text about a refund is shown in Chinese, and the original after a tap', async () => {
   const note = { text: '汤是冷的。', by: 'machine', rest: null, isComing: false } as const;
   const appeal = { text: null, by: null, rest: 'Вот фото.', isComing: false } as const;
   const written = { note: 'スープが冷たかった。', appeal: 'Вот фото.', guestLanguage: 'ja' };
@@ -65,7 +65,7 @@ it('a guest’s words are shown in Chinese with the translator, and the original
 describe('a merchant’s grant of a refund', () => {
   const path = '/rest/merchant/refund/grant';
 
-  it('a merchant grants the whole sum, to the fen, without a reason', async () => {
+  it('a merchant grants the whole refund, to the fen, without a reason', async () => {
     const { user, asked } = await atShop();
     await user.click(press('同意退款'));
     expect(sum().value).toBe('44.56');
@@ -76,7 +76,7 @@ describe('a merchant’s grant of a refund', () => {
       .toContainEqual(expect.objectContaining({ path, input: { refundId: 5, amount: 4456, note: '' } }));
   });
 
-  it('a merchant’s partial grant needs a reason from the list and is labelled as an offer', async () => {
+  it('a merchant who grants a part of a refund must choose a reason, and the button calls it an offer', async () => {
     const { user, asked, text } = await atShop();
     await user.click(press('同意退款'));
     await user.clear(sum());
@@ -93,19 +93,22 @@ describe('a merchant’s grant of a refund', () => {
       );
   });
 
-  it.each(['4.45', '44.57', '', '1.234'])('a merchant cannot grant “%s” and reads the allowed range', async (typed) => {
-    const { user, text } = await atShop();
-    await user.click(press('同意退款'));
-    await user.clear(sum());
-    if (typed !== '') await user.type(sum(), typed);
-    expect(text()).toContain('请输入 4.46 至 44.56 元');
-    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: /确认退款|提出部分退款/ }).at(-1)?.disabled).toBe(
-      true,
-    );
-  });
+  it.each(['4.45', '44.57', '', '1.234'])(
+    'a merchant cannot grant a refund of “%s” yuan and reads the allowed range',
+    async (typed) => {
+      const { user, text } = await atShop();
+      await user.click(press('同意退款'));
+      await user.clear(sum());
+      if (typed !== '') await user.type(sum(), typed);
+      expect(text()).toContain('请输入 4.46 至 44.56 元');
+      expect(screen.getAllByRole<HTMLButtonElement>('button', { name: /确认退款|提出部分退款/ }).at(-1)?.disabled).toBe(
+        true,
+      );
+    },
+  );
 });
 
-it('a merchant refuses with a fixed reason, and the guest does not read the note', async () => {
+it('a merchant refuses a refund with a reason from a list, and the guest does not read the note', async () => {
   const { user, asked, text } = await atShop();
   await user.click(press('拒绝'));
   expect(choices()).toBe(merchantRefusals.length);
@@ -123,7 +126,7 @@ it('a merchant refuses with a fixed reason, and the guest does not read the note
     );
 });
 
-it('a refund request without allowed events has no buttons', async () => {
+it('a refund request has no buttons if the server allows no event', async () => {
   await atShop(refundForTest({ allowedEvents: [] }));
   expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull();
   expect(screen.queryByRole('button', { name: '拒绝' })).toBeNull();
@@ -132,7 +135,7 @@ it('a refund request without allowed events has no buttons', async () => {
 describe('a decision of the platform', () => {
   const path = '/rest/platform/refund/decide';
 
-  it('the platform refuses with one of its reasons', async () => {
+  it('the platform refuses a refund with a reason from its own list', async () => {
     const { user, asked } = await atPlatform();
     await user.click(press('裁定'));
     await user.click(screen.getByRole('radio', { name: '不同意退款' }));
@@ -151,7 +154,7 @@ describe('a decision of the platform', () => {
       );
   });
 
-  it('the platform’s full grant needs a note and the liable party', async () => {
+  it('the platform must enter a note and the liable party to grant a whole refund', async () => {
     const { user, asked } = await atPlatform();
     await user.click(press('裁定'));
     expect(press('确认裁定').disabled).toBe(true);
@@ -168,7 +171,7 @@ describe('a decision of the platform', () => {
       );
   });
 
-  it('a failed payment of a refund can be sent again or paid otherwise', async () => {
+  it('a refund whose payment failed can be sent again or paid otherwise', async () => {
     const failed = { amount: 4456, to: 'stripe', state: 'failed', settledAt: null } as const;
     const { text } = await atPlatform(
       refundForTest({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brandForTest as brand } from './brand-for-test.ts';
 import { emptyBrand, formOfBrand, problemsOfBrand, readBrand } from './brand-form.ts';
 
-test('readBrand returns an unchanged brand as it was', () => {
+test('parsing an unchanged brand form returns the original brand', () => {
   const { name, description, plate, image, sharePermille, branchIds } = brand;
   expect(readBrand(formOfBrand(brand))).toEqual({ name, description, plate, image, sharePermille, branchIds });
 });
@@ -16,7 +16,7 @@ test.each([
   ['12.55', null],
   ['-1', null],
   ['', null],
-])('readBrand reads a share of %j percent as %j thousandths', (share, permille) => {
+])('readBrand converts a share of %j percent to %j thousandths', (share, permille) => {
   expect(readBrand({ ...formOfBrand(brand), share })?.sharePermille ?? null).toBe(permille);
 });
 

@@ -4,18 +4,18 @@ import type { StaffBrand } from '../set-meals.query.ts';
 
 export type BranchForm = StaffBrand['branches'][number];
 
-/** A brand in the editor, with numbers as typed text. */
+/** A brand in the editor. Text and number fields contain the text as typed. */
 export type BrandForm = {
   readonly name: Texts;
   readonly description: Texts;
   readonly plate: string;
   readonly images: readonly string[];
-  /** Percent. */
+  /** The brand's share of a branch's revenue, in percent. */
   readonly share: string;
   readonly branches: readonly BranchForm[];
 };
 
-/** Half of a branch's revenue, in thousandths. The limit of the contract. */
+/** Maximum share of a branch's revenue in thousandths, as in the contract. */
 const maxSharePermille = 500;
 
 export const emptyBrand: BrandForm = {
@@ -36,7 +36,10 @@ export const formOfBrand = (brand: StaffBrand): BrandForm => ({
   branches: brand.branches,
 });
 
-/** Reads a percentage with at most one decimal as thousandths. Null if it is unreadable or above the limit. */
+/**
+ * Parses the percentage of a brand, which may have one decimal, as thousandths. Null if it is invalid or above the
+ * maximum.
+ */
 function sharePermilleOf({ share }: BrandForm): number | null {
   const found = /^(\d{1,2})(?:[.。](\d))?$/.exec(share.trim());
   if (!found) return null;

@@ -7,7 +7,7 @@ export type CodeRow = CodePage['records'][number];
 export type UploadReport = OutputAt<'/rest/platform/setMeal/codes/upload'>;
 export type CodeUpload = InputAt<'/rest/platform/setMeal/codes/upload'>;
 
-/** An empty search returns all codes. */
+/** Searches the voucher codes of a set meal. An empty search returns all of them. */
 export const codesQuery = (setMealId: number, search: string): PagedQuery<CodePage> => ({
   queryKey: ['set-meals', 'codes', setMealId, search],
   load: (page, options) =>

@@ -6,6 +6,6 @@ test.each([
   ['A1B2\rC3D4', 'A1B2\nC3D4'],
   ['A1B2\tnote', 'A1B2,note'],
   ['A1B2\n\nC3D4', 'A1B2\n\nC3D4'],
-])('plainCsv turns %j into %j and keeps the line numbers', (typed, sent) => {
+])('plainCsv converts the pasted text %j to %j and does not change line numbers', (typed, sent) => {
   expect(plainCsv(typed)).toBe(sent);
 });

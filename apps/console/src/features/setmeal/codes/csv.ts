@@ -1,14 +1,17 @@
-/** Limit of the contract, in characters. */
+/** Maximum length of the text in characters, as in the contract. */
 export const maxCsvLength = 400_000;
 
-/** Removes a spreadsheet's byte order mark, and normalises the line breaks of Windows and tabs. */
+/**
+ * Converts text from a spreadsheet to plain CSV: removes the byte order mark, and converts Windows line breaks and
+ * tabs.
+ */
 export const plainCsv = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ',');
 
-/** A head and one code per row, for an operator to fill in. */
+/** A template for an operator to fill in, with a header and one voucher code per row. */
 const sample = 'code\nWSJ-2026-0001\nWSJ-2026-0002\nWSJ-2026-0003\n';
 
 export function downloadSample(): void {

@@ -1,7 +1,7 @@
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-/** The whole button is the file input's label. */
+/** A button to choose a CSV file. The whole button is the label of the file input. */
 export function PickCsv({ onRead }: { readonly onRead: (text: string) => void }) {
   return (
     <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-link">
@@ -13,7 +13,7 @@ export function PickCsv({ onRead }: { readonly onRead: (text: string) => void })
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Reset, so that the same file can be chosen again after a correction.
+          // Clear the input, because an operator may choose the same file again after correcting it.
           event.target.value = '';
           if (file) void file.text().then(onRead);
         }}

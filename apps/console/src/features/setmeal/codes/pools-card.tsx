@@ -59,7 +59,7 @@ function Counts({ pool: { free, taken, voided }, isNeeded }: CountsProps) {
 
 type VoidDialogProps = { readonly setMealId: number; readonly pool: Pool; readonly onClose: () => void };
 
-/** Voiding cannot be undone, so it needs a confirmation. */
+/** Voids the unused codes of a pool after a confirmation, because voiding cannot be undone. */
 function VoidDialog({ setMealId, pool, onClose }: VoidDialogProps) {
   const act = useAction(() => api('/rest/platform/setMeal/codes/void', { setMealId, shopId: pool.shopId }), {
     success: () => t`已作废`,

@@ -8,11 +8,11 @@ const ofBrand = { shopId: null, shopNameZh: null, shopName: null, ...counts };
 const lake = { shopId: 5, shopNameZh: '万笙记（湖滨店）', shopName: null };
 const street = { shopId: 8, shopNameZh: '万笙记（河坊街店）', shopName: null };
 
-test('poolsOf returns a brand’s pool before its first upload', () => {
+test('poolsOf returns the brand’s code pool even before the first upload', () => {
   expect(poolsOf({ codeSource: 'brand', branchIds: [5] }, brandForTest, [])).toEqual([{ ...ofBrand, ...nothing }]);
 });
 
-test('poolsOf returns a pool for every participating branch, also without codes', () => {
+test('poolsOf returns a code pool for every participating branch, even without codes', () => {
   const pools = poolsOf({ codeSource: 'branch', branchIds: [5, 8] }, brandForTest, [{ ...street, ...counts }]);
   expect(pools).toEqual([
     { ...lake, ...nothing },
@@ -20,7 +20,7 @@ test('poolsOf returns a pool for every participating branch, also without codes'
   ]);
 });
 
-test('poolsOf returns pools with codes that are no longer needed last', () => {
+test('poolsOf returns code pools that are not needed any more after the needed ones', () => {
   const pools = poolsOf({ codeSource: 'branch', branchIds: [5] }, brandForTest, [ofBrand, { ...street, ...counts }]);
   expect(pools.map(({ shopId }) => shopId)).toEqual([5, null, 8]);
 });
@@ -32,6 +32,6 @@ test.each([
   ['branch', 5, true],
   ['branch', 8, false],
   ['own', null, false],
-] as const)('isNeeded for code source %s and the pool of shop %j: %j', (codeSource, shopId, needed) => {
+] as const)('isNeeded for the code source %s and the code pool of shop %j returns %j', (codeSource, shopId, needed) => {
   expect(isNeeded({ codeSource, branchIds: [5] }, shopId)).toBe(needed);
 });

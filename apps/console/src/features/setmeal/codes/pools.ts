@@ -1,14 +1,14 @@
 import type { StaffBrand, StaffSetMeal } from '../set-meals.query.ts';
 import type { CodePage } from './codes.query.ts';
 
-/** `shopId` is null for the brand's pool. */
+/** A pool of voucher codes. `shopId` is the branch, and null for the pool of the brand. */
 export type Pool = CodePage['pools'][number];
 
 type SoldFrom = Pick<StaffSetMeal['draft'], 'codeSource' | 'branchIds'>;
 
 /**
- * First the pools in use, also before their first upload. Then other pools that have codes, of branches that left or of
- * an abandoned code source.
+ * The code pools that the set meal needs, even before their first upload. Then other pools that have codes, such as
+ * those of branches that no longer participate.
  */
 export function poolsOf(draft: SoldFrom, brand: StaffBrand | undefined, counted: readonly Pool[]): readonly Pool[] {
   const needed = neededPools(draft, brand).map(
@@ -18,7 +18,10 @@ export function poolsOf(draft: SoldFrom, brand: StaffBrand | undefined, counted:
   return [...needed, ...others];
 }
 
-/** True if guests need codes from this pool. If it is empty, orders are refunded or the branch cannot be chosen. */
+/**
+ * True if guests get their voucher codes from this pool. If it is empty, orders are refunded or guests cannot choose
+ * the branch.
+ */
 export function isNeeded({ codeSource, branchIds }: SoldFrom, shopId: number | null): boolean {
   if (shopId === null) return codeSource === 'brand';
   return codeSource === 'branch' && branchIds.includes(shopId);

@@ -4,7 +4,7 @@ import { PersonText } from '../../../texts/person-text.tsx';
 import type { UploadReport } from './codes.query.ts';
 import { codeUploadProblemLabels } from './pool-words.ts';
 
-/** The number of added codes, and each line that was not added. */
+/** Shows how many codes were added, and each line of the file that was not added. */
 export function CodeUploadReport({ report: { added, problems } }: { readonly report: UploadReport }) {
   const skipped = problems.length;
   return (

@@ -13,7 +13,7 @@ import type { PartForm } from './set-meal-form.ts';
 
 type PartFieldsProps = {
   readonly part: PartForm;
-  /** Path of the part in the call. */
+  /** Path of this dish in the input of the save call, such as `draft.contents.0`. */
   readonly path: string;
   readonly isFaulty: boolean;
   readonly errors: FieldErrors;
@@ -24,7 +24,9 @@ type PartFieldsProps = {
 
 const maxGroups = 6;
 
-/** Folded until it is opened, and never folded while it has an error. */
+/**
+ * The fields of a dish of a set meal. Collapsed until staff open them, but never collapsed while they have an error.
+ */
 export function PartFields(props: PartFieldsProps) {
   const { part, isFaulty, onMove, onRemove } = props;
   const nameZh = nameText(part.name);

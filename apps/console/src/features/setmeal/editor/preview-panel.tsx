@@ -13,7 +13,7 @@ import type { PartForm, SetMealForm } from './set-meal-form.ts';
 
 type PreviewPanelProps = { readonly form: SetMealForm; readonly onClose: () => void };
 
-/** The set meal as a guest reads it in a chosen language. */
+/** Shows the set meal as a guest sees it in the chosen language. */
 export function PreviewPanel({ form, onClose }: PreviewPanelProps) {
   const [language, setLanguage] = useState<Language>('en');
   return (
@@ -75,7 +75,7 @@ function GuestSetMeal({ form, language }: ShownProps & { readonly form: SetMealF
   );
 }
 
-/** The server writes pinyin when the set meal is saved. */
+/** The preview has no pinyin, which the server adds when the set meal is saved. */
 const namesOf = (name: Texts, language: Language) => ({
   name: shownText(name, language),
   nameZh: textIn(name, 'zh-CN'),

@@ -5,15 +5,15 @@ import { emptySetMeal, formOfSetMeal, newPart, type SetMealForm } from './set-me
 
 const right = formOfSetMeal(setMealDraftForTest);
 
-test('readSetMeal returns an unchanged set meal as it was', () => {
+test('parsing an unchanged set meal form returns the original set meal', () => {
   expect(readSetMeal(right, setMealDraftForTest.servedHours)).toEqual(setMealDraftForTest);
 });
 
-test('a new dish of a set meal claims no allergen-free marks and no diet', () => {
+test('a new dish of a set meal starts without answers about allergens and diets', () => {
   expect(newPart('p')).toMatchObject({ allergens: { contains: [], free: [] }, diet: {} });
 });
 
-test('a new set meal is not on sale and needs brand, name, contents and prices', () => {
+test('a new set meal is not on sale and needs a brand, a name, dishes and prices', () => {
   const form = emptySetMeal('2026-11-22');
   expect(form.isOnSale).toBe(false);
   expect(Object.keys(problemsOfSetMeal(form)).toSorted()).toEqual(
@@ -21,7 +21,7 @@ test('a new set meal is not on sale and needs brand, name, contents and prices',
   );
 });
 
-test('readSetMeal reads empty fields as no end, no limit, no stock and no rank', () => {
+test('the set meal form reads empty fields as no end date, no limit, unlimited stock and no rank', () => {
   const form = { ...right, soldUntil: '', maxPerMember: ' ', stock: '', featuredRank: '' };
   expect(readSetMeal(form)).toMatchObject({ soldUntil: null, maxPerMember: null, stock: null, featuredRank: null });
 });
@@ -52,7 +52,7 @@ test.each<[string, Partial<SetMealForm>, Readonly<Record<string, string>>]>([
     { contents: [{ ...part, options: [{ key: 'g', name: { 'zh-CN': '酱' }, min: '1', max: '1', choices: [] }] }] },
     { 'draft.contents.0.options.0.choices': 'choices_missing' },
   ],
-])('problemsOfSetMeal reports a set meal with %s at its field', (_, change, problems) => {
+])('the set meal form reports %s at the field concerned', (_, change, problems) => {
   expect(problemsOfSetMeal({ ...right, ...change })).toEqual(problems);
   expect(readSetMeal({ ...right, ...change })).toBeNull();
 });

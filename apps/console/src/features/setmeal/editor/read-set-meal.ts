@@ -25,10 +25,10 @@ export type SetMealProblem =
   | 'pieces_wrong'
   | 'rank_wrong';
 
-/** By the field's path in the call. */
+/** The problem of each field, by the field's path in the input of the save call. */
 export type SetMealProblems = Readonly<Record<string, SetMealProblem>>;
 
-/** Limits of the contract. */
+/** Limits of each field, as in the contract. */
 const bounds = {
   persons: { least: 1, most: 20 },
   portions: { least: 1, most: 20 },
@@ -65,7 +65,7 @@ type Numbers = 'persons' | 'validDays' | 'maxPerOrder' | 'maxPerMember' | 'stock
 
 const numberOf = (form: SetMealForm, field: Numbers) => wholeNumber(form[field], bounds[field]);
 
-/** For fields that may be empty. */
+/** True if an optional field contains text that is not a valid number. */
 const isNoNumber = (form: SetMealForm, field: Numbers) => form[field].trim() !== '' && numberOf(form, field) === null;
 
 function problemsOfPrices(form: SetMealForm): SetMealProblems {
@@ -86,7 +86,10 @@ const problemsOfPart = (part: PartForm, path: string): SetMealProblems => ({
   ...problemsOfGroups(part.options, `${path}.options`),
 });
 
-/** The input of the call, null while a field is wrong. Unchanged hours keep the fields that only an import sets. */
+/**
+ * Input of the save call. Null while a field is invalid. If staff did not change the hours, this preserves details that
+ * only an import sets.
+ */
 export function readSetMeal(form: SetMealForm, servedBefore: OpeningHours | null = null): SetMealDraft | null {
   const { served, brandId, ...rest } = form;
   if (brandId === null || Object.keys(problemsOfSetMeal(form)).length > 0) return null;

@@ -3,7 +3,7 @@ import { Card, RadioGroup, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { SetMealPartProps } from './set-meal-form.ts';
 
-/** Days, limits, codes and placement of the sale. */
+/** Fields for the sale period, limits, source of voucher codes, and rank of a set meal. */
 export function SaleCard({ form, set, errors }: SetMealPartProps) {
   return (
     <Card title={t`销售与使用规则`} className="grid gap-4">

@@ -80,7 +80,8 @@ function useSetMealEditing({ setMeal, blank }: Omit<SetMealEditorProps, 'brands'
     version: setMeal?.editVersion,
     read: (form) => readSetMeal(form, setMeal?.draft.servedHours),
     send: (draft, editVersion, opened) => {
-      // Sends the stock at opening. If staff did not change it, the server keeps the current stock.
+      // Sends the stock at the time of opening. If staff did not change it, the server does not overwrite the current
+      // stock.
       const stockSeen = opened.stock === '' ? null : Number(opened.stock);
       const over = setMeal === null || editVersion === undefined ? {} : { id: setMeal.id, editVersion, stockSeen };
       const sent = { draft, ...over };

@@ -11,7 +11,7 @@ import { formOfHours, type HoursForm } from '../../../hours/hours-form.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import type { Texts } from '../../../texts/texts.ts';
 
-/** A dish of the set meal. */
+/** A dish of the set meal in the editor. */
 export type PartForm = MarksForm & {
   readonly key: string;
   readonly name: Texts;
@@ -21,9 +21,9 @@ export type PartForm = MarksForm & {
   readonly options: readonly GroupForm[];
 };
 
-/** A set meal in the editor, with numbers as typed text. */
+/** A set meal in the editor. Text and number fields contain the text as typed. */
 export type SetMealForm = {
-  /** Null until a brand is chosen. */
+  /** Null until staff choose a brand. */
   readonly brandId: number | null;
   readonly name: Texts;
   readonly description: Texts;
@@ -31,18 +31,18 @@ export type SetMealForm = {
   readonly plate: string;
   readonly photos: readonly string[];
   readonly contents: readonly PartForm[];
-  /** Both prices are in yuan. The original price is the sum of the dishes' single prices. */
+  /** Both prices are in yuan. The original price is the sum of the prices of the single dishes. */
   readonly price: string;
   readonly originalPrice: string;
   readonly persons: string;
-  /** Dates as 'YYYY-MM-DD'. An empty last day means no end. */
+  /** First and last day of the sale as 'YYYY-MM-DD'. An empty last day means no end. */
   readonly soldFrom: string;
   readonly soldUntil: string;
   readonly validDays: string;
-  /** Null for all opening hours of the branch. */
+  /** Times at which the set meal is served. Null means during all opening hours of the branch. */
   readonly served: HoursForm | null;
   readonly maxPerOrder: string;
-  /** Empty for no limit, as in `stock`. An empty rank means not featured. */
+  /** An empty limit or stock means unlimited. An empty rank means that the set meal is not featured. */
   readonly maxPerMember: string;
   readonly stock: string;
   readonly featuredRank: string;
@@ -51,7 +51,7 @@ export type SetMealForm = {
   readonly branchIds: readonly number[];
 };
 
-/** Props of a card of the editor. */
+/** Props of each card of the set meal editor. */
 export type SetMealPartProps = {
   readonly form: SetMealForm;
   readonly set: (change: Partial<SetMealForm>) => void;

@@ -14,7 +14,7 @@ export function SalesTable({ brandId }: { readonly brandId: number | null }) {
   return (
     <Card>
       <p className="mb-2 text-note text-soft">{t`按份数统计。收入为已核销部分的实付金额，品牌分成从中结算。`}</p>
-      {/* Wider than a phone, so the table scrolls by touch and by keyboard. */}
+      {/* The table is wider than a phone, so this section scrolls by touch and by keyboard. */}
       <section aria-label={t`套餐销售`} tabIndex={0} className="overflow-x-auto">
         <table className="w-full min-w-[42rem] text-note">
           <SalesHead />

@@ -61,7 +61,10 @@ function SaleMark({ setMeal: { isOnSale, isSoldNow } }: OfSetMeal) {
   return isSoldNow ? <Badge tone="good" icon="check">{t`在售`}</Badge> : <Badge icon="clock">{t`不在销售期`}</Badge>;
 }
 
-/** Without codes, paid orders are refunded automatically until an operator uploads some. */
+/**
+ * Warns that the set meal has no voucher codes left. Paid orders are refunded automatically until an operator uploads
+ * codes.
+ */
 function EmptyPoolAlert({ setMeal: { codesEmptyAt, sales } }: OfSetMeal) {
   if (codesEmptyAt === null) return null;
   const { refunded } = sales;

@@ -6,7 +6,7 @@ import type { ProductPartProps } from './read-product.ts';
 
 type PriceCardProps = ProductPartProps & {
   readonly categories: readonly StaffMallCategory[];
-  /** null: a new product, whose first stock is entered here. */
+  /** Null for a new product, whose first stock is entered here. */
   readonly stock: number | null;
 };
 

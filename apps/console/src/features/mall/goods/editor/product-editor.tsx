@@ -14,7 +14,7 @@ import { emptyProduct, formOfProduct } from './product-form.ts';
 import { type ProductPartProps, type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
 
 type ProductEditorProps = {
-  /** null: a new product. It starts in the first category. */
+  /** Null for a new product, which starts in the first category. */
   readonly product: StaffProduct | null;
   readonly categories: readonly StaffMallCategory[];
 };
@@ -51,7 +51,10 @@ export function ProductEditor({ product, categories }: ProductEditorProps) {
   );
 }
 
-/** Sends the stock only for a new product. The version of an existing one detects a colleague's change. */
+/**
+ * Sends the stock only for a new product. For an existing product, sends the version, so that the server detects a
+ * colleague's change.
+ */
 function useSend(product: StaffProduct | null) {
   const keyFor = useKeyFor();
   return (sent: ProductWithStock) => {

@@ -2,7 +2,7 @@ import type { ProductArt } from '@chifan/domain/mall';
 import type { Texts } from '../../../../texts/texts.ts';
 import type { StaffProduct } from '../goods.query.ts';
 
-/** A product in the editor. Fields contain the text as typed. */
+/** A product in the editor. Text and number fields contain the text as typed. */
 export type ProductForm = {
   readonly categoryId: number;
   readonly name: Texts;
@@ -10,15 +10,17 @@ export type ProductForm = {
   readonly points: string;
   readonly art: ProductArt;
   readonly images: readonly string[];
-  /** Empty: unlimited. */
+  /** Maximum number of units per member. Empty means unlimited. */
   readonly limit: string;
   readonly isOnSale: boolean;
   readonly isFeatured: boolean;
-  /** The first stock only. Later it is changed separately, because orders reduce it meanwhile. */
+  /**
+   * First stock of a new product. Later the stock is changed in a separate dialog, because orders reduce it meanwhile.
+   */
   readonly stock: string;
 };
 
-/** A new product is not on sale until staff say so. */
+/** A new product is not on sale until staff switch it on. */
 export const emptyProduct = (categoryId: number): ProductForm => ({
   categoryId,
   name: {},

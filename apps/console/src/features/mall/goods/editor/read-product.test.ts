@@ -19,11 +19,11 @@ const form = (changes: Partial<ProductForm> = {}): ProductForm => ({
   ...changes,
 });
 
-test('reading an unchanged product form returns the original product', () => {
+test('parsing an unchanged product form returns the original product', () => {
   expect(readProduct(form())).toEqual(written);
 });
 
-test('reads an empty limit as unlimited and omits an emptied text', () => {
+test('the product form reads an empty limit as unlimited, and omits an emptied translation', () => {
   expect(readProduct(form({ limit: ' ', name: { ...written.name, en: '  ' } }))).toMatchObject({
     limit: null,
     name: { 'zh-CN': '竹骨折扇' },
@@ -31,21 +31,21 @@ test('reads an empty limit as unlimited and omits an emptied text', () => {
 });
 
 test.each([
-  [{ name: { en: 'Fan' } }, 'name_missing'],
-  [{ points: '' }, 'points_wrong'],
-  [{ points: '0' }, 'points_wrong'],
-  [{ points: '12.5' }, 'points_wrong'],
-  [{ points: '10000001' }, 'points_wrong'],
-  [{ limit: '0' }, 'limit_wrong'],
-  [{ limit: '1000' }, 'limit_wrong'],
-  [{ stock: '' }, 'stock_wrong'],
-  [{ stock: '-1' }, 'stock_wrong'],
-] as const)('a product form with %j has the problem %s', (changes, problem) => {
+  ['a Chinese name', { name: { en: 'Fan' } }, 'name_missing'],
+  ['a price', { points: '' }, 'points_wrong'],
+  ['a price above 0 points', { points: '0' }, 'points_wrong'],
+  ['a whole number of points', { points: '12.5' }, 'points_wrong'],
+  ['a price of at most 10,000,000 points', { points: '10000001' }, 'points_wrong'],
+  ['a limit above 0', { limit: '0' }, 'limit_wrong'],
+  ['a limit below 1,000', { limit: '1000' }, 'limit_wrong'],
+  ['a stock', { stock: '' }, 'stock_wrong'],
+  ['a stock of at least 0', { stock: '-1' }, 'stock_wrong'],
+] as const)('the product form requires %s', (_, changes, problem) => {
   expect(problemsOfProduct(form(changes))).toEqual([problem]);
   expect(readProduct(form(changes))).toBeNull();
 });
 
-test('a new product needs a name and points, and is not on sale by default', () => {
+test('a new product needs a name and a price in points, and is not on sale by default', () => {
   expect(problemsOfProduct(emptyProduct(2))).toEqual(['name_missing', 'points_wrong']);
   expect(readProduct({ ...emptyProduct(2), name: { 'zh-CN': '茶' }, points: '80' })).toMatchObject({ isOnSale: false });
 });
