@@ -49,8 +49,8 @@ export type BestCoupons = {
 };
 
 /**
- * Evaluates each coupon for this order, and selects the one with the highest reduction in each group. Of equal coupons
- * it selects the one that ends first. Groups do not affect each other, so each is selected separately.
+ * Evaluates each coupon for this order, and selects the one with the highest reduction in each group. If several
+ * are equal, it selects the one that ends first. Groups do not affect each other, so each is selected separately.
  */
 export function bestCoupons(coupons: readonly MemberCoupon[], order: CouponOrder): BestCoupons {
   const best = (group: CouponGroup) =>

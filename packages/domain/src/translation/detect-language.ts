@@ -1,10 +1,13 @@
 import type { Language } from '../language.ts';
 
-/** Letters of Urdu that Arabic lacks. */
+/** Letters that Urdu uses and Arabic does not. */
 const urduLetters = /[ٹڈڑںھہۂےۓکگچپژی]/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Weight of a letter of each script compared with a Latin one. A Chinese character is nearly a word. */
+/**
+ * Weight of a letter of each script, compared with a Latin letter. A Chinese character counts more, because it is
+ * nearly a word.
+ */
 const scripts = [
   { script: 'latin', letters: /\p{Script=Latin}/gu, weight: 1 },
   { script: 'arabic', letters: /\p{Script=Arabic}/gu, weight: 1 },
@@ -14,9 +17,8 @@ const scripts = [
 ] as const;
 
 /**
- * The probable language of a guest's text among the nine languages, by its main script. The language of the app is
- * preferred if it uses that script. A guest with the app in English may still write in Japanese and name a dish in
- * Chinese.
+ * The probable language of a guest's text, by its main script. If the language of the app uses that script, it is
+ * returned. A guest may use the app in English, write in Japanese, and include a dish name in Chinese.
  */
 export function detectLanguage(text: string, app: Language): Language {
   const weighed = scripts.map(({ script, letters, weight }) => ({

@@ -9,12 +9,14 @@ const polite =
 
 type Courtesy = {
   readonly words: string;
-  /** False for scripts without spaces. */
+  /** False for scripts without spaces between words. */
   readonly needsSpaceBefore: boolean;
   readonly needsSpaceAfter: boolean;
 };
 
-/** The script is checked only once, because every dish name is compared with all courtesies. */
+/**
+ * Determines the script once for each polite phrase, because `foldPhrase` compares every dish name with all of these.
+ */
 function courtesyOf(words: string): Courtesy {
   return {
     words,
@@ -23,7 +25,10 @@ function courtesyOf(words: string): Courtesy {
   };
 }
 
-/** Comparable form: one case and width, no accents, no courtesies at the ends, no spaces or signs. */
+/**
+ * Normalises a text for comparison: lower case, one width, no accents, no polite phrases at the start or end, no spaces
+ * or punctuation.
+ */
 export function foldPhrase(text: string): string {
   let folded = wordsOf(text);
   for (let bare = withoutCourtesy(folded); bare !== folded; bare = withoutCourtesy(folded)) folded = bare;
@@ -40,7 +45,7 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}*]+/gu, ' ')
     .trim();
 
-/** Whether the part is only a courtesy, such as "please". */
+/** Whether the text is only a polite phrase, such as "please". */
 export function isCourtesy(part: string): boolean {
   const folded = wordsOf(part);
   return polite.some(({ words }) => words === folded);
@@ -62,20 +67,20 @@ const isAtEnd = (folded: string, { words, needsSpaceBefore }: Courtesy): boolean
 const isAtStart = (folded: string, { words, needsSpaceAfter }: Courtesy): boolean =>
   folded.startsWith(words) && (!needsSpaceAfter || folded[words.length] === ' ');
 
-/** Splits at ends of sentences and commas, and drops the signs between the parts. */
+/** Splits a text at commas and ends of sentences, and removes the punctuation between the parts. */
 export const splitIntoPhrases = (text: string): readonly string[] =>
   text
     .split(/[,;:!?\n\r،؛؟۔、。，；！？：・…•«»"“”「」()（）]|\p{Extended_Pictographic}|(?<!\d)\.|\.(?!\d)| [-–—] /gu)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
-/** Splits "mild and no garlic" at "and". */
+/** Splits "mild and no garlic" at the word "and", in all nine languages. */
 export const splitAtConjunctions = (part: string): readonly string[] =>
   part.split(/ (?:and|but|und|aber|et|mais|и|но|اور|و|و لكن|لكن) | ?& ?|そして|それと|그리고|而且|并且/giu);
 
 const commas: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': '，', ja: '、', ar: '، ', ur: '، ' };
 
-/** Joins phrases to one text. A phrase that ends like a sentence needs no comma. */
+/** Joins phrases with commas. No comma follows a phrase that ends with a full stop or similar mark. */
 export function joinPhrases(phrases: readonly string[], language: Language): string {
   const comma = commas[language] ?? ', ';
   const gap = language === 'zh-CN' || language === 'ja' ? '' : ' ';

@@ -6,7 +6,7 @@ import { courtesyPhrases } from './phrases/courtesies.ts';
 import { ingredientPhrases, ingredientSentences } from './phrases/ingredients.ts';
 import { wishPhrases } from './phrases/wishes.ts';
 
-/** A part of a text, in order. `translation` is null if the phrasebook does not know it. */
+/** A part of a text. `translation` is null if the phrasebook does not contain the part. */
 export type PhrasePart = { readonly original: string; readonly translation: string | null };
 
 type Asked = {
@@ -16,7 +16,7 @@ type Asked = {
   readonly names?: readonly PartlyTranslated[] | undefined;
 };
 
-/** Rule translation-9: finds parts of a text that as a whole are in the phrasebook or are the name of a dish. */
+/** Rule translation-9: translates each part of a text that is a phrase of the phrasebook, or the name of a dish. */
 export function matchPhrases({ text, to, names = [] }: Asked): readonly PhrasePart[] {
   const whole = phraseOf(foldPhrase(text), to);
   if (whole !== null) return [{ original: text, translation: whole }];
@@ -27,7 +27,8 @@ export function matchPhrases({ text, to, names = [] }: Asked): readonly PhrasePa
 }
 
 /**
- * Chinese for each phrase of the phrasebook in a text. A part with other words is ignored, because they may negate it.
+ * The Chinese translations of all phrases of the phrasebook in a text. A part with additional words is ignored, because
+ * these may negate the phrase.
  */
 export const phrasebookSentencesZh = (text: string): readonly string[] =>
   splitIntoPhrases(text).flatMap((part) => {
@@ -39,11 +40,14 @@ export const phrasebookSentencesZh = (text: string): readonly string[] =>
 
 const sentenceZh = (part: string): string | null => phrasebook().sentences.get(foldPhrase(part))?.['zh-CN'] ?? null;
 
-/** A longer text may contain more than the allergy. */
+/** A longer text may say more than the allergy, so it is left to machine translation. */
 const maxAllergyWords = 4;
 const maxAllergyLetters = 40;
 
-/** "甲殻類アレルギー", "Zöliakie": a few words that name an allergy, found by the reader of remarks (rule ordering-54). */
+/**
+ * Translates a few words that name an allergy, such as "甲殻類アレルギー" or "Zöliakie" (rule ordering-54). Null for any other
+ * text.
+ */
 function allergyZh(part: string): string | null {
   if (part.length > maxAllergyLetters || part.split(/\s+/u).length > maxAllergyWords) return null;
   const said = readDietWords(part);
@@ -68,7 +72,7 @@ function translationOf(part: string, to: Language, dishes: Index): string | null
 const phraseOf = (folded: string, to: Language): string | null =>
   phrasebook().sentences.get(folded)?.[to] ?? (to === 'zh-CN' ? sayingOf(folded) : null);
 
-/** "Mapo tofu not spicy", "麻婆豆腐は辛くしないで": a dish name before or after a phrase. */
+/** Translates a phrase before or after a dish name, such as "Mapo tofu not spicy" or "麻婆豆腐は辛くしないで". */
 function ofDish(part: string, to: Language, dishes: Index): string | null {
   const folded = foldPhrase(part);
   for (const [name, translation] of dishes) {
@@ -80,7 +84,7 @@ function ofDish(part: string, to: Language, dishes: Index): string | null {
   return null;
 }
 
-/** Words between a dish name and a phrase, folded. */
+/** Words between a dish name and a phrase, without spaces and accents. */
 const joining =
   /^(?:はちらは|には|は|の|を|은|는|이|가|shouldbe|ist|bitte)|(?:forthe|inthe|onthe|withthe|for|in|furdas|furdie|furden|fur|imder|im|beim|pourle|pourla|pourles|pour|dansle|dansla|в|для|ل|في)$/u;
 
@@ -110,7 +114,7 @@ type Phrasebook = {
 
 let known: Phrasebook | undefined;
 
-/** Folding three thousand phrases takes a tenth of a second, so it is done at first use instead of at start. */
+/** Normalising three thousand phrases takes a tenth of a second, so it is done at first use and not at start. */
 function phrasebook(): Phrasebook {
   known ??= { sentences: sentencesByWay(), thingsZh: thingsByWay(), sayings: sayingsByLength() };
   return known;
@@ -137,7 +141,7 @@ const thingsByWay = (): Index =>
 
 type Saying = { readonly before: string; readonly after: string; readonly zh: string };
 
-/** Longest first, because "no peanut allergy" is not "no peanuts". */
+/** Sorted by length, so that "no peanut allergy" is matched before "no peanuts". */
 const sayingsByLength = (): readonly Saying[] =>
   ingredientSentences
     .flatMap((row) => {
@@ -162,7 +166,7 @@ function sayingOf(folded: string): string | null {
 
 const and = /(?:and|or|und|oder|noch|et|ou|ni|и|или|と|や|과|와|이나|나|اور|یا|و|او|和|或)/gu;
 
-/** One thing, or several joined by "and". */
+/** The Chinese name of one ingredient, or of several joined by "and" or "or". Null if one is unknown. */
 function thingsIn(folded: string): string | null {
   const { thingsZh } = phrasebook();
   const one = thingsZh.get(folded);

@@ -36,7 +36,7 @@ test.each([
   ['Mapo tofu not spicy please', '麻婆豆腐：不要辣'],
   ['less oil for the mapo tofu', '麻婆豆腐：少油'],
   ['麻婆豆腐は辛くしないでください', '麻婆豆腐：不要辣'],
-])('the wish “%s” is translated for the kitchen as %s', (text, zh) => {
+])('translateByPhrasebook translates the wish “%s” for the kitchen as %s', (text, zh) => {
   expect(translateByPhrasebook({ text, to: 'zh-CN', names: [mapo] })).toEqual(
     zh === null ? { text: null, rest: text } : { text: zh, rest: null },
   );
@@ -47,18 +47,18 @@ test.each([
   ['味道很好', 'ja', 'おいしい！'],
   ['Sehr lecker!', 'zh-CN', '很好吃！'],
   ['Delicious!', 'ru', 'Очень вкусно!'],
-] as const)('the text “%s” is translated into %s as “%s”', (text, to, translation) => {
+] as const)('translateByPhrasebook translates “%s” into %s as “%s”', (text, to, translation) => {
   expect(translateByPhrasebook({ text, to, isStory: true })).toEqual({ text: translation, rest: null });
 });
 
-test('the unknown part of a wish is left for machine translation, and the known parts are translated', () => {
+test('translateByPhrasebook translates the known parts of a wish and returns the rest for machine translation', () => {
   expect(translateByPhrasebook({ text: 'No cilantro, my mother would hate it, less salt', to: 'zh-CN' })).toEqual({
     text: '不要香菜，少盐',
     rest: 'my mother would hate it',
   });
 });
 
-test('a story with an unknown part is left as a whole for machine translation', () => {
+test('translateByPhrasebook returns a review with an unknown sentence unchanged for machine translation', () => {
   const text = 'Delicious! Only the soup had gone cold before I came home.';
   expect(translateByPhrasebook({ text, to: 'zh-CN', isStory: true })).toEqual({ text: null, rest: text });
 });
@@ -70,20 +70,20 @@ test.each([
   'allergic to peanuts and everything with a shell',
   'no spicy food was on the menu',
   'without my sister no egg is eaten',
-])('“%s” is not mistaken for a phrase of the phrasebook', (text) => {
+])('the phrasebook does not translate “%s” completely, because other words change the meaning', (text) => {
   expect(translateByPhrasebook({ text, to: 'zh-CN' }).rest).not.toBeNull();
 });
 
 const rows = [...wishPhrases, ...courtesyPhrases].map((row) => row.split(' | '));
 
-test('every row of the phrasebook has words in all nine languages', () => {
+test('every row of the phrasebook has a phrase in each of the nine languages', () => {
   for (const row of [...rows, ...[...ingredientPhrases, ...ingredientSentences].map((each) => each.split(' | '))]) {
     expect([row[0], row.length]).toEqual([row[0], languages.length]);
     expect(row.every((ways) => ways.split(';').every((way) => way.trim() !== ''))).toBe(true);
   }
 });
 
-test('no words of the phrasebook have two meanings', () => {
+test('no phrase of the phrasebook has two meanings', () => {
   const meant = new Map<string, string>();
   const twice: string[] = [];
   for (const row of rows)
@@ -95,7 +95,7 @@ test('no words of the phrasebook have two meanings', () => {
   expect(twice).toEqual([]);
 });
 
-test('the displayed phrase of each language is recognised in that language', () => {
+test('the phrasebook recognises the phrase that it displays in each language', () => {
   for (const row of rows)
     for (const [index, ways] of row.entries())
       for (const to of ['zh-CN', 'en'] as const satisfies Language[]) {
@@ -116,11 +116,11 @@ test.each([
   ['갑각류 알레르기', '对虾蟹过敏'],
   ['allergique aux crustacés', '对虾蟹过敏'],
   ['celiac', '对麸质（小麦、面粉）过敏'],
-])('the foreign allergy word %s is translated to Chinese without a translator: %s', (text, zh) => {
+])('the phrasebook translates the allergy “%s” into Chinese: %s', (text, zh) => {
   expect(translateByPhrasebook({ text, to: 'zh-CN' })).toEqual({ text: zh, rest: null });
 });
 
-test('a sentence with more than an allergy is left to a translator', () => {
+test('the phrasebook leaves a sentence that says more than an allergy to machine translation', () => {
   const text = 'I once had a crustacean allergy scare at a party but love everything';
   expect(translateByPhrasebook({ text, to: 'zh-CN' }).text).toBeNull();
 });
@@ -133,7 +133,7 @@ test.each([
   ['do not ring the bell and leave it at the door', ['leave_at_door', 'do_not_ring']],
   ['Please do not leave it at the door', []],
   ['Less spicy', []],
-])('the free wish %s counts as the ready phrases %j for the courier', (remark, phrases) => {
+])('phrasesWithRemark finds, in the note “%s” to the courier, the fixed phrases %j', (remark, phrases) => {
   expect(phrasesWithRemark([], remark)).toEqual(phrases);
   expect(phrasesWithRemark(['no_msg'], remark)).toEqual(['no_msg', ...phrases]);
 });

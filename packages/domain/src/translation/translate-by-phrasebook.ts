@@ -6,18 +6,24 @@ type Words = {
   readonly text: string;
   readonly to: Language;
   readonly names?: readonly PartlyTranslated[] | undefined;
-  /** Wishes can be translated in parts. A single part of a story could change its meaning. */
+  /**
+   * True for a review or another longer text. If one part of it has no translation, the whole text is left to machine
+   * translation, because its meaning could change. Wishes can be translated in parts.
+   */
   readonly isStory?: boolean | undefined;
 };
 
 export type PhrasebookTranslation = {
-  /** Translation by the phrasebook, in order. Null: none. */
+  /** The phrasebook's translation, in the order of the original. Null if it translated nothing. */
   readonly text: string | null;
-  /** The part for machine translation, in the original. Null: none. */
+  /** The part that is left to machine translation, in the original language. Null if nothing is left. */
   readonly rest: string | null;
 };
 
-/** Rule translation-9: the phrasebook has priority. The rest is one text for machine translation. */
+/**
+ * Rule translation-9: translates as much as possible by the phrasebook, and returns the rest as one text for machine
+ * translation.
+ */
 export function translateByPhrasebook({ isStory = false, ...asked }: Words): PhrasebookTranslation {
   const parts = matchPhrases(asked);
   const known = parts.flatMap(({ translation }) => translation ?? []);

@@ -1,15 +1,15 @@
-/** Source of a translation: a person, our phrasebook with dish names, or a machine. */
+/** Source of a translation: a person, the phrasebook (which includes dish names), or a machine. */
 export const translators = ['person', 'phrasebook', 'machine'] as const;
 export type TranslatedBy = (typeof translators)[number];
 
-/** A person's text for a reader of another language, as far as it is translated. */
+/** A text that a person wrote, for a reader of another language. */
 export type TranslatedText = {
-  /** Null: nothing is translated. */
+  /** The translation. Null if nothing is translated. */
   readonly text: string | null;
-  /** Null: nothing is translated. `machine` if any part is by a machine. */
+  /** Source of the translation. Null if nothing is translated, and `machine` if a machine translated any part. */
   readonly by: TranslatedBy | null;
-  /** Part of the original that is not in `text`. Null: none. */
+  /** The part of the original that is not translated. Null if everything is. */
   readonly rest: string | null;
-  /** Machine translation was requested and may be available on the next fetch. */
+  /** True if machine translation was requested. The next fetch may return it. */
   readonly isComing: boolean;
 };

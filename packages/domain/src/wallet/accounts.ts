@@ -1,9 +1,9 @@
-/** Fen, or whole points. */
+/** Unit of an account: fen (`cny`) or whole points. */
 export type Asset = 'cny' | 'points';
 
 type AccountRule = {
   readonly asset: Asset;
-  /** Kind of the owner, whose id follows the kind in the account's name. Null: one account of the platform. */
+  /** Kind of the account's owner, whose id is part of the account id. Null for an account of the platform. */
   readonly owner:
     | 'member'
     | 'shop'
@@ -19,8 +19,9 @@ type AccountRule = {
 };
 
 /**
- * Kinds of ledger accounts (rule wallet-1). Positive amounts are debts of the platform to the owner. Negative amounts:
- * `gateway_clearing` is money at a gateway. The `_issued` kinds and `topup_bonus` are given away by the platform.
+ * Kinds of ledger accounts (rule wallet-1). A positive balance is what the platform owes to the owner. A negative
+ * balance of `gateway_clearing` is money that a gateway holds for the platform. A negative balance of a kind with
+ * `_issued`, and of `topup_bonus`, is what the platform has given away.
  */
 export const accountRules = {
   member_balance: { asset: 'cny', owner: 'member', mayGoNegative: false },
@@ -29,24 +30,27 @@ export const accountRules = {
   member_points_pending: { asset: 'points', owner: 'member', mayGoNegative: false },
   member_affiliate_pending: { asset: 'cny', owner: 'member', mayGoNegative: false },
   member_rebate_pending: { asset: 'cny', owner: 'member', mayGoNegative: false },
-  /** Payments of orders that are not completed yet. */
+  /** Payment of an order until the order is completed or refunded. */
   order_held: { asset: 'cny', owner: 'order', mayGoNegative: false },
-  /** Payment of a purchase until its goods are handed out in the same transaction, or it is refunded. */
+  /** Payment of a purchase until the top-up or coupon is issued in the same transaction, or the payment is refunded. */
   purchase_held: { asset: 'cny', owner: 'purchase', mayGoNegative: false },
   withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
-  /** Remaining part of a disputed top-up, until the gateway decides (rule payment-17). */
+  /** Frozen part of a disputed top-up, until the gateway decides the dispute (rule payment-17). */
   dispute_held: { asset: 'cny', owner: 'dispute', mayGoNegative: false },
-  /** Negative after a refund that follows the payout. The shop owes it. */
+  /** Negative if a refund follows a payout to the shop. The shop then owes the amount. */
   merchant_earnings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
   /**
-   * The brand's share of branch earnings with its set meals. May go negative, so that branches do not wait for each
-   * other's lock.
+   * The brand's share of the earnings that branches make with its set meals. May go negative, because then a debit
+   * needs no lock on the row, and branches do not wait for each other.
    */
   brand_earnings: { asset: 'cny', owner: 'brand', mayGoNegative: true },
   courier_fees: { asset: 'cny', owner: 'courier', mayGoNegative: true },
-  /** Negative if the platform paid more than it earned. */
+  /** Negative if the platform has paid more than it earned. */
   platform_income: { asset: 'cny', owner: null, mayGoNegative: true },
-  /** Refunded outside the gateway. The gateway still has the money, which is owed to the party that paid the refund. */
+  /**
+   * Refunds paid in another way than through the gateway. The gateway still holds the money, which the platform owes to
+   * the payer of the refund.
+   */
   paid_otherwise: { asset: 'cny', owner: null, mayGoNegative: true },
   gateway_clearing: { asset: 'cny', owner: 'method', mayGoNegative: true },
   topup_bonus: { asset: 'cny', owner: null, mayGoNegative: true },
@@ -54,7 +58,10 @@ export const accountRules = {
   draw_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   rebate_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   points_issued: { asset: 'points', owner: null, mayGoNegative: true },
-  /** Paid in the points mall, less refunds. May go negative, so that payers do not wait for each other's row lock. */
+  /**
+   * Points paid in the points mall, less refunds. May go negative, because then a debit needs no lock on the row, and
+   * payers do not wait for each other.
+   */
   points_redeemed: { asset: 'points', owner: null, mayGoNegative: true },
 } as const satisfies Record<string, AccountRule>;
 
@@ -67,7 +74,7 @@ export type PlatformAccountKind = Exclude<AccountKind, OwnedAccountKind>;
 export const accountKinds: readonly AccountKind[] = Object.keys(accountRules).filter(isAccountKind);
 
 /**
- * Account name: `member_balance:<member id>`, or the kind alone for an account of the platform.
+ * The account's id: `member_balance:<member id>`, or only the kind for an account of the platform.
  * @throws RangeError if the owner's id is empty.
  */
 export function accountId(kind: OwnedAccountKind, ownerId: string): string;
@@ -78,7 +85,7 @@ export function accountId(kind: AccountKind, ownerId?: string): string {
   return `${kind}:${ownerId}`;
 }
 
-/** @throws RangeError for an invalid name. */
+/** @throws RangeError for an invalid account id. */
 export function parseAccount(account: string): { kind: AccountKind; ownerId: string | null } {
   const [kind = '', ...rest] = account.split(':');
   const ownerId = rest.join(':') || null;

@@ -31,7 +31,7 @@ type Lost = {
   readonly bonusBack: Fen;
 };
 
-/** The gateway returned the disputed amount to the cardholder. */
+/** Books a lost dispute: the gateway has returned the disputed amount to the cardholder. */
 export const disputeLostPosting = (lost: Lost): Posting =>
   createPosting(lost.id, 'dispute_lost', [
     debitEntry(accountId('dispute_held', lost.disputeId), addFen(lost.fromFrozen, lost.bonusBack)),

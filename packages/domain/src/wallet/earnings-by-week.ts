@@ -7,13 +7,13 @@ export type EarnedOn = {
   readonly orders: number;
 };
 
-/** 'YYYY-MM-DD' of the Monday on or before the date. */
+/** The Monday on or before the date, as 'YYYY-MM-DD'. */
 export function mondayOf(date: string): string {
   const day = dayOfDate(date);
   return dateOfDay(day - weekdayOfDay(day) + 1);
 }
 
-/** Sums by week, each with the date of its Monday, in the order of the days. */
+/** Sums daily earnings by week. Each week has the date of its Monday. The order of the days is preserved. */
 export function earningsByWeek(days: readonly EarnedOn[]): EarnedOn[] {
   const weeks = new Map<string, EarnedOn>();
   for (const { day, earned, refunded, orders } of days) {

@@ -5,14 +5,14 @@ import { checkPosting } from './posting.ts';
 
 const paid = { id: 'p1', memberId: 'm1', points: 300 };
 
-test('points that pay a mall order are redeemed, not destroyed', () => {
+test('mallPaidPosting moves points of a member to the account of redeemed points', () => {
   expect(mallPaidPosting(paid).entries).toEqual([
     { account: 'member_points:m1', amount: -300 },
     { account: 'points_redeemed', amount: 300 },
   ]);
 });
 
-test('a return of points reverses the payment, and both postings are balanced', () => {
+test('mallReturnedPosting reverses mallPaidPosting, and both are balanced', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (points) => {
       const [there, back] = [mallPaidPosting({ ...paid, points }), mallReturnedPosting({ ...paid, points })];

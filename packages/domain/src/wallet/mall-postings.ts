@@ -2,7 +2,7 @@ import { type Fen, fen } from '../fen.ts';
 import { accountId } from './accounts.ts';
 import { type Posting, transferPosting } from './posting.ts';
 
-/** `id`: id of the posting, made by the caller. */
+/** `id` is the id of the posting, which the caller creates. */
 export type MallPoints = { readonly id: string; readonly memberId: string; readonly points: number };
 
 export const mallPaidPosting = ({ id, memberId, points }: MallPoints): Posting =>
@@ -14,7 +14,7 @@ export const mallPaidPosting = ({ id, memberId, points }: MallPoints): Posting =
     reason: 'mall_order_paid',
   });
 
-/** After a cancellation, a refusal or a granted refund. */
+/** Returns points after a cancellation, a refusal or a granted refund of a mall order. */
 export const mallReturnedPosting = ({ id, memberId, points }: MallPoints): Posting =>
   transferPosting({
     id,
@@ -24,5 +24,5 @@ export const mallReturnedPosting = ({ id, memberId, points }: MallPoints): Posti
     reason: 'mall_order_refunded',
   });
 
-/** The ledger stores points as integers, like fen. */
+/** Converts points to the type of ledger amounts. The ledger stores both points and fen as integers. */
 const asLedgerAmount = (points: number): Fen => fen(points);

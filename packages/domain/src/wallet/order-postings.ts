@@ -2,7 +2,7 @@ import { addFen, type Fen, fen } from '../fen.ts';
 import { accountId } from './accounts.ts';
 import { createPosting, creditEntry, debitEntry, type Entry, type Posting } from './posting.ts';
 
-/** Amounts by source. `method` may be null if balance pays all. */
+/** The payment of an order, split into balance and gateway. `method` may be null if the balance pays everything. */
 export type OrderMoney = {
   readonly id: string;
   readonly orderId: string;
@@ -12,7 +12,7 @@ export type OrderMoney = {
   readonly gateway: Fen;
 };
 
-/** Held for the order until it is completed or refunded. */
+/** Holds the payment for the order until it is completed or refunded. */
 export const orderPaidPosting = (paid: OrderMoney): Posting =>
   createPosting(paid.id, 'order_paid', [
     debitEntry(accountId('member_balance', paid.memberId), paid.balance),
@@ -21,8 +21,9 @@ export const orderPaidPosting = (paid: OrderMoney): Posting =>
   ]);
 
 /**
- * Rule refund-15: refunds go to the original source.
- * @param refund.from `order_held` of the order until completion, then the liable party's account.
+ * Rule refund-15: a refund goes back to the balance and the gateway that paid.
+ * @param refund.from `order_held` of the order until completion, afterwards the account of the party that bears the
+ * refund.
  */
 export const orderRefundedPosting = (refund: OrderMoney & { readonly from: string }): Posting =>
   createPosting(refund.id, 'order_refunded', [
@@ -36,21 +37,24 @@ export type OrderEarnings = {
   readonly orderId: string;
   readonly shopId: string;
   /**
-   * Goods after the reductions, with the packaging fee, less refunds. Reductions by the platform's coupons do not lower
-   * it.
+   * The shop's earnings: dishes after the shop's reductions, plus the packaging fee, less refunds. Coupons that the
+   * platform pays do not lower the amount.
    */
   readonly shopShare: Fen;
-  /** The brand of the set meal, and its part of the shop's share. Null for a meal. */
+  /** The brand that sold the set meal, and its part of `shopShare`. Null for an order without a set meal of a brand. */
   readonly brand?: { readonly brandId: string; readonly share: Fen } | null;
-  /** Null without delivery, or if the shop delivered. */
+  /** Null if nothing was delivered, or if the shop delivered. */
   readonly courierId: string | null;
-  /** The delivery fee. Goes to the platform if there is no courier. */
+  /** The delivery fee. It goes to the platform if there is no courier. */
   readonly deliveryShare: Fen;
-  /** Amount that the platform adds because its coupons lowered the payment. */
+  /** The amount that the platform adds, because its coupons lowered the guest's payment. */
   readonly subsidy: Fen;
 };
 
-/** Zero entries are omitted, so a free order gives an empty posting, which is not posted. */
+/**
+ * Pays a completed order to the shop, the brand and the courier. Zero entries are omitted, so an order without any
+ * amounts gives an empty posting, which the caller does not book.
+ */
 export const orderSettledPosting = (earned: OrderEarnings): Posting =>
   createPosting(earned.id, 'order_settled', [
     debitEntry(accountId('order_held', earned.orderId), fen(earned.shopShare + earned.deliveryShare - earned.subsidy)),
@@ -63,7 +67,7 @@ export const orderSettledPosting = (earned: OrderEarnings): Posting =>
     ),
   ]);
 
-/** @throws RangeError if a gateway must move money and `method` is null. */
+/** @throws RangeError if `method` is null although a gateway must move money. */
 function throughGateway(money: OrderMoney, move: (account: string, amount: Fen) => Entry): Entry[] {
   if (money.gateway === 0) return [];
   return [move(accountId('gateway_clearing', money.method ?? ''), money.gateway)];

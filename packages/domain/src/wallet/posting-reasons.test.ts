@@ -39,7 +39,10 @@ const dispute = {
 };
 const mall = { id: 'p1', memberId: 'm1', points: 300 };
 
-/** Statements, the money trail and the reward jobs find postings by reason, so a renamed reason would hide history. */
+/**
+ * Statements, the list of money movements and the reward jobs find postings by reason. A changed reason would hide
+ * older postings.
+ */
 test.each([
   ['order_paid', () => orderPaidPosting(order)],
   ['order_refunded', () => orderRefundedPosting({ ...order, from: 'order_held:o1' })],
@@ -55,7 +58,7 @@ test.each([
   ['dispute_lost', () => disputeLostPosting(dispute)],
   ['mall_order_paid', () => mallPaidPosting(mall)],
   ['mall_order_refunded', () => mallReturnedPosting(mall)],
-])('%s is the reason of its posting', (reason, posted) => {
+])('a posting function sets the reason %s, by which other code finds the posting', (reason, posted) => {
   expect(posted().reason).toBe(reason);
 });
 
@@ -71,7 +74,7 @@ test('the reason of a reward posting contains the kind of the reward', () => {
   expect(rewardLostPosting({ id: 'p1', kind: 'rebate', memberId: 'm1', amount: 5 }).reason).toBe('reward_lost');
 });
 
-test('a purchase from balance alone has no gateway entry, and a purchase through a gateway needs its name', () => {
+test('a purchase paid from balance has no gateway entry, and one paid through a gateway needs the gateway’s name', () => {
   const fromBalance = { ...purchase, method: null, gateway: fen(0) };
   expect(purchasePaidPosting(fromBalance).entries).toEqual([
     { account: 'member_balance:m1', amount: -300 },

@@ -30,20 +30,20 @@ describe('postings', () => {
     ],
     ['without entries is refused', posting(), 'empty'],
     ['with only zero entries is refused', posting(['member_balance:a', 0]), 'empty'],
-  ])('a posting %s', (_rule, posting, expected) => {
+  ])('a ledger posting %s', (_rule, posting, expected) => {
     const checked = checkPosting(posting);
     expect(checked.ok ? 'ok' : checked.reason).toBe(expected);
   });
 
-  test('taken zero is 0, never −0', () => {
+  test('debitEntry of zero has the amount 0 instead of −0', () => {
     expect(debitEntry('topup_bonus', fen(0)).amount).toBe(0);
   });
 
-  test('a posting to an unknown account throws', () => {
+  test('checkPosting throws for an unknown account', () => {
     expect(() => checkPosting(posting(['piggy_bank:a', -1], ['member_balance:a', 1]))).toThrow(RangeError);
   });
 
-  test('a transfer posting takes from one account and gives to the other', () => {
+  test('transferPosting debits the account `from` and credits the account `to`', () => {
     const { entries: moved } = transferPosting({
       id: 'p1',
       from: 'topup_bonus',
@@ -55,21 +55,21 @@ describe('postings', () => {
   });
 });
 
-describe('postings of an order', () => {
-  test('a payment is held for the order', () => {
+describe('ledger postings of an order', () => {
+  test('orderPaidPosting holds the payment for the order', () => {
     expect(orderPaidPosting({ ...order, balance: fen(300), gateway: fen(700) }).entries).toEqual(
       entries(['member_balance:m1', -300], ['gateway_clearing:stripe', -700], ['order_held:o1', 1_000]),
     );
   });
 
-  test('a payment from balance alone has no gateway entry', () => {
+  test('orderPaidPosting has no gateway entry if the balance pays everything', () => {
     expect(orderPaidPosting({ ...order, method: null, balance: fen(300), gateway: fen(0) }).entries).toEqual(
       entries(['member_balance:m1', -300], ['order_held:o1', 300]),
     );
     expect(() => orderPaidPosting({ ...order, method: null, balance: fen(0), gateway: fen(1) })).toThrow(RangeError);
   });
 
-  test('a completed order pays the shop and the courier', () => {
+  test('orderSettledPosting pays the shop and the courier', () => {
     const earned = {
       id: 'p2',
       orderId: 'o1',
@@ -86,7 +86,7 @@ describe('postings of an order', () => {
     );
   });
 
-  test('the platform pays for its own coupons, not the shop or the courier', () => {
+  test('orderSettledPosting charges the platform’s coupons to the platform, not to the shop or the courier', () => {
     const earned = { id: 'p2', orderId: 'o1', shopId: 's1', shopShare: fen(800), deliveryShare: fen(200) };
     expect(orderSettledPosting({ ...earned, courierId: 'c1', subsidy: fen(300) }).entries).toEqual(
       entries(
@@ -98,7 +98,7 @@ describe('postings of an order', () => {
     );
   });
 
-  test('the brand gets its part of a branch’s set meal earnings, and the courier’s fee does not change', () => {
+  test('orderSettledPosting gives the brand its share of a branch’s set meal and does not change the courier’s fee', () => {
     const earned = { id: 'p2', orderId: 'o1', shopId: 's1', courierId: null, deliveryShare: fen(0), subsidy: fen(100) };
     expect(
       orderSettledPosting({ ...earned, shopShare: fen(1_000), brand: { brandId: 'b1', share: fen(150) } }).entries,
@@ -112,7 +112,7 @@ describe('postings of an order', () => {
     );
   });
 
-  test('a full refund reverses the payment, for any division into parts', () => {
+  test('a full refund reverses the payment, however it is split between balance and gateway', () => {
     fc.assert(
       fc.property(amount, amount, (balance, gateway) => {
         const paid = orderPaidPosting({ ...order, balance, gateway });
@@ -125,7 +125,7 @@ describe('postings of an order', () => {
     );
   });
 
-  test('every posting of an order is balanced, unless all amounts are zero', () => {
+  test('every posting of an order is balanced, or empty if all amounts are zero', () => {
     fc.assert(
       fc.property(amount, amount, (one, other) => {
         const money = { ...order, balance: one, gateway: other };

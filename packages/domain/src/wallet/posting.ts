@@ -2,18 +2,19 @@ import { type Fen, fen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type Asset, assetOf } from './accounts.ts';
 
-/** In the smallest unit of the account's asset: fen, or whole points. */
+/** A change of one account, in fen or whole points. The amount is negative for a debit. */
 export type Entry = { readonly account: string; readonly amount: Fen };
 
 /**
- * A movement in the ledger (rule wallet-1). Its id makes it idempotent. A correction is a new posting, never an edit.
+ * A movement in the ledger (rule wallet-1), which is booked once per id. Postings are never edited. A correction is a
+ * new posting.
  */
 export type Posting = { readonly id: string; readonly entries: readonly Entry[]; readonly reason: string };
 
 /**
- * The entries of each asset must sum to zero.
- * @returns `empty` if all amounts are zero, `unbalanced` if an asset does not sum to zero.
- * @throws RangeError for an invalid account name.
+ * Checks that the entries sum to zero, separately for money and points.
+ * @returns `empty` if all amounts are zero, `unbalanced` if money or points do not sum to zero.
+ * @throws RangeError for an invalid account id.
  */
 export function checkPosting(posting: Posting): Result<Posting, 'unbalanced' | 'empty'> {
   const sums = new Map<Asset, number>();
@@ -37,7 +38,7 @@ export const transferPosting = (payout: {
     creditEntry(payout.to, payout.amount),
   ]);
 
-/** Zero entries are omitted. */
+/** Omits entries with the amount zero. */
 export const createPosting = (id: string, reason: string, entries: readonly Entry[]): Posting => ({
   id,
   reason,

@@ -2,7 +2,7 @@ import { addFen, type Fen } from '../fen.ts';
 import { accountId } from './accounts.ts';
 import { createPosting, creditEntry, debitEntry, type Posting } from './posting.ts';
 
-/** Amounts by source. `method` may be null if balance pays all. */
+/** The payment of a purchase, split into balance and gateway. `method` may be null if the balance pays everything. */
 export type PurchaseMoney = {
   readonly id: string;
   readonly purchaseId: string;
@@ -12,7 +12,7 @@ export type PurchaseMoney = {
   readonly gateway: Fen;
 };
 
-/** Held until the goods are handed out in the same transaction. */
+/** Holds the payment until the top-up or coupon is issued in the same transaction. */
 export const purchasePaidPosting = (paid: PurchaseMoney): Posting =>
   createPosting(paid.id, 'purchase_paid', [
     debitEntry(accountId('member_balance', paid.memberId), paid.balance),
@@ -27,7 +27,7 @@ export const purchaseReturnedPosting = (back: PurchaseMoney): Posting =>
     creditEntry(clearingOf(back), back.gateway),
   ]);
 
-/** The whole payment becomes balance. */
+/** Adds the whole payment to the member's balance. */
 export const topUpPosting = (paid: { id: string; purchaseId: string; memberId: string; amount: Fen }): Posting =>
   createPosting(paid.id, 'top_up', [
     debitEntry(heldFor(paid), paid.amount),
@@ -40,7 +40,7 @@ export const topUpBonusPosting = (bonus: { id: string; memberId: string; amount:
     creditEntry(accountId('member_balance', bonus.memberId), bonus.amount),
   ]);
 
-/** The price goes to the coupon's issuer: a shop or the platform. */
+/** A sold coupon. The price goes to the shop that issued it, or to the platform if `shopId` is null. */
 export type CouponSale = {
   readonly id: string;
   readonly purchaseId: string;
@@ -65,6 +65,6 @@ const heldFor = ({ purchaseId }: { purchaseId: string }): string => accountId('p
 const sellerOf = ({ shopId }: CouponSale): string =>
   shopId === null ? accountId('platform_income') : accountId('merchant_earnings', shopId);
 
-/** @throws RangeError if a gateway must move money and `method` is null. */
+/** @throws RangeError if `method` is null although a gateway must move money. */
 const clearingOf = ({ method, gateway }: PurchaseMoney): string =>
   gateway === 0 ? accountId('platform_income') : accountId('gateway_clearing', method ?? '');

@@ -14,16 +14,21 @@ import { limitBonus, topUpBonus } from '../purchase/index.ts';
 import { pointsFor, rebateFor, rewardableAmount, rewardTakenBack } from './rewards.ts';
 
 /**
- * Two accounts of people who share their money. They invite each other, and one of them works at the restaurant `own`.
- * Food of another restaurant is eaten, so it is worth nothing to them.
+ * Two people who share their money, to test whether they can cheat. They invite each other, and one of them works at
+ * the restaurant `own`. Money paid to other restaurants buys food, so it is lost for them.
  */
 type Pair = {
-  /** Whether they also pay with their own money for food. If not, they pay at other restaurants only with a bonus. */
+  /**
+   * Whether they also pay for food at other restaurants with their own money. If not, they pay there only with a bonus.
+   */
   readonly eats: boolean;
   day: number;
   /** Fen paid through gateways, less refunds. */
   paidIn: number;
-  /** Fen that can be paid out: affiliate money of both, including pending, and the restaurant's earnings. */
+  /**
+   * Fen that the pair can withdraw: affiliate money of both members, including pending rewards, and the earnings of
+   * their restaurant.
+   */
   affiliate: number;
   earnings: number;
   points: number;
@@ -76,13 +81,16 @@ const newMember = (): Member => ({
   orders: [],
 });
 
-/** Fen. A point buys mall goods for one fen. A bonus is worth nothing, because it only pays for food. */
+/**
+ * The gain of the pair in fen. A point counts as one fen, because it buys goods in the points mall. A bonus counts as
+ * nothing, because it only pays for food.
+ */
 const worth = ({ affiliate, earnings, points, members, paidIn }: Pair): number =>
   affiliate + earnings + points + members.reduce((sum, { balance, bonus }) => sum + balance - bonus, 0) - paidIn;
 
 type Step = (pair: Pair) => void;
 
-/** As much as the balance pays. */
+/** An order for the whole balance. */
 const all = 1_000_000;
 
 const tiers = [
@@ -161,7 +169,7 @@ const order = fc
 
 const ownGoods = (wanted: number, spendable: number): number => (wanted === all ? Math.max(spendable, 1) : wanted);
 
-/** Fen of a bonus, once everything else is spent. */
+/** Fen of a member's bonus that can be spent, which is after all other balance. */
 const bonusAlone = ({ balance, bonus }: Member): number => (balance === bonus ? bonus : 0);
 
 function complete(pair: Pair, at: number, placed: Order, hasCard: boolean): void {
@@ -201,7 +209,7 @@ function add(pair: Pair, member: Member, of: Reward['of'], amount: number): void
   else pair[of] += amount;
 }
 
-/** The highest possible prize of a table with large prizes. */
+/** A prize draw with the highest possible prize. */
 const draw = fc.record({ at: who, hasTicket: fc.boolean(), pick: fc.nat(20) }).map(
   ({ at, hasTicket, pick }): Step =>
     (pair) => {
@@ -218,7 +226,7 @@ const draw = fc.record({ at: who, hasTicket: fc.boolean(), pick: fc.nat(20) }).m
     },
 );
 
-/** Only on the day of the order. Afterwards its rewards are credited, and no refund is possible. */
+/** A refund on the day of the order. On later days the rewards are credited, and no refund is possible. */
 const refund = fc.record({ at: who, pick: fc.nat(20), permille: fc.integer({ min: 1, max: 1_000 }) }).map(
   ({ at, pick, permille }): Step =>
     (pair) => {
@@ -268,7 +276,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-test('a guest and a restaurant employee who invite each other never gain by rewards', () => {
+test('two members who invite each other, one of them a restaurant employee, cannot gain money by rewards', () => {
   fc.assert(
     fc.property(steps, fc.boolean(), (taken, eats) => {
       const pair: Pair = {

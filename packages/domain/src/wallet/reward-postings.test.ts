@@ -36,7 +36,7 @@ test('a reward is first pending on a separate account, then credited to the memb
   });
 });
 
-test('draw prizes can be withdrawn like affiliate rewards, and have a separate issuing account', () => {
+test('a prize can be withdrawn like an affiliate reward, but is issued from a separate account', () => {
   const [won, friend] = [
     { id: 'r3', kind: 'draw', memberId: 'm1', amount: 100 },
     { id: 'r4', kind: 'affiliate', memberId: 'm1', amount: 30 },
@@ -54,7 +54,7 @@ test('draw prizes can be withdrawn like affiliate rewards, and have a separate i
   expect(sumsOf(granted[0], rewardTakenBackPosting({ ...won, from: 'pending' }))).toEqual({});
 });
 
-test('a reward that is taken back leaves nothing, pending or credited, and an unrecoverable rest is the platform’s loss', () => {
+test('taking back a reward leaves nothing, and the platform bears a part that the member has spent', () => {
   const granted = rewardGrantedPosting(rebate);
   expect(sumsOf(granted, rewardTakenBackPosting({ ...rebate, from: 'pending' }))).toEqual({});
   const credited = rewardCreditedPosting(rebate);
@@ -67,7 +67,7 @@ test('a reward that is taken back leaves nothing, pending or credited, and an un
 
 const bought = { id: 'p', purchaseId: '7', memberId: 'm1', method: 'stripe' } as const;
 
-test('a purchase’s money is held only until it is handed out or returned', () => {
+test('the payment of a purchase is held only until the purchase is issued or refunded', () => {
   const paid = purchasePaidPosting({ ...bought, balance: fen(0), gateway: fen(10_000) });
   const amount = fen(10_000);
   expect(sumsOf(paid, topUpPosting({ ...bought, amount }), topUpBonusPosting({ ...bought, amount: fen(500) }))).toEqual(
@@ -84,7 +84,7 @@ test('a purchase’s money is held only until it is handed out or returned', () 
   expect(sumsOf(couponSoldPosting({ ...sale, shopId: null }))).toMatchObject({ platform_income: 10_000 });
 });
 
-test('every reward and purchase posting is balanced', () => {
+test('every posting of a reward or a purchase is balanced', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000), (one, other) => {
       const money = { ...bought, balance: fen(one), gateway: fen(other) };
@@ -104,7 +104,7 @@ test('every reward and purchase posting is balanced', () => {
   );
 });
 
-test('over any series of refunds the amount taken back never decreases, and a full refund takes back all of it', () => {
+test('further refunds never lower the amount of a reward that is taken back, and a full refund takes back all of it', () => {
   const cuts = fc.array(fc.nat(50_000), { maxLength: 8 });
   fc.assert(
     fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 200_000 }), cuts, (reward, paid, parts) => {

@@ -7,18 +7,18 @@ export type RewardPostingInput = {
   readonly id: string;
   readonly kind: RewardKind;
   readonly memberId: string;
-  /** Fen, or whole points. */
+  /** In fen or whole points. */
   readonly amount: number;
 };
 
-/** Pending until the end of the refund window. */
+/** Grants a reward, which is pending until the end of the refund window. */
 export const rewardGrantedPosting = (move: RewardPostingInput): Posting =>
   moved(move, issuerOf[move.kind], pendingOf(move), `${move.kind}_earned`);
 
 export const rewardCreditedPosting = (move: RewardPostingInput): Posting =>
   moved(move, pendingOf(move), creditedOf(move), `${move.kind}_credited`);
 
-/** `from`: pending or credited before. */
+/** `from` states whether the reward was pending or already credited. */
 export const rewardTakenBackPosting = (move: RewardPostingInput & { readonly from: 'pending' | 'credited' }): Posting =>
   moved(
     move,
@@ -27,7 +27,10 @@ export const rewardTakenBackPosting = (move: RewardPostingInput & { readonly fro
     `${move.kind}_taken_back`,
   );
 
-/** Credited money that is already spent cannot be taken back, so the platform bears it. Lost points need no bearer. */
+/**
+ * The platform bears a credited reward that the member has already spent. Spent points cost nothing, so they need no
+ * such posting.
+ */
 export const rewardLostPosting = (
   move: RewardPostingInput & { readonly kind: Exclude<RewardKind, 'points'> },
 ): Posting => moved(move, accountId('platform_income'), issuerOf[move.kind], 'reward_lost');
@@ -36,7 +39,7 @@ export const creditedKind = {
   points: 'member_points',
   rebate: 'member_balance',
   affiliate: 'member_affiliate',
-  // Can be withdrawn like affiliate rewards.
+  // Members can withdraw prizes like affiliate rewards.
   draw: 'member_affiliate',
 } as const satisfies Record<RewardKind, string>;
 
@@ -60,5 +63,5 @@ const creditedOf = ({ kind, memberId }: RewardPostingInput): string => accountId
 const moved = ({ id, amount }: RewardPostingInput, from: string, to: string, reason: string): Posting =>
   transferPosting({ id, from, to, amount: asLedgerAmount(amount), reason });
 
-/** The ledger stores points as integers, like fen. */
+/** Converts points to the type of ledger amounts. The ledger stores both points and fen as integers. */
 const asLedgerAmount = (amount: number): Fen => fen(amount);

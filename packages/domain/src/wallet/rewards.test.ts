@@ -7,7 +7,7 @@ test.each([
   [99, 0],
   [100, 1],
   [12_399, 123],
-])('a payment of %i fen earns %i points, one for each whole yuan', (paid, points) => {
+])('pointsFor a payment of %i fen is %i, one point for each whole yuan', (paid, points) => {
   expect(pointsFor(fen(paid))).toBe(points);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['no more than its limit', 100_000, 5, fen(2_000), 2_000],
   ['its percentage if that is below the limit', 10_000, 5, fen(2_000), 500],
   ['nothing if its limit is zero', 10_000, 5, fen(0), 0],
-])('a rebate card gives %s', (_rule, paid, percent, most, given) => {
+])('a rebate card returns %s', (_rule, paid, percent, most, given) => {
   expect(rebateFor(fen(paid), { percent, most })).toBe(given);
 });
 
-test('the amount taken back never exceeds the reward', () => {
+test('rewardTakenBack never exceeds the reward', () => {
   expect(rewardTakenBack(100, { paid: fen(50), refunded: fen(60) })).toBe(100);
   expect(rewardTakenBack(100, { paid: fen(0), refunded: fen(0) })).toBe(100);
 });

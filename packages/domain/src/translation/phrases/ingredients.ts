@@ -1,6 +1,6 @@
 /**
- * Things that a guest wants more, less or none of, in the order of `languages`, in the format of `wishPhrases`. The
- * forms fit after the words of `sayings`.
+ * Ingredients that a guest may want more, less or none of, in the format of `wishPhrases`. The forms of the words fit
+ * into `ingredientSentences`.
  */
 export const ingredientPhrases: readonly string[] = [
   'cilantro; coriander; fresh coriander | パクチー; 香菜; コリアンダー; シャンツァイ | 고수 | кинза; кинзы; кинзу; кинзой; кориандр; кориандра | دھنیا; دھنیے; ہرا دھنیا | كزبرة; الكزبرة | coriandre; la coriandre; de coriandre | Koriander | 香菜; 芫荽',
@@ -45,8 +45,8 @@ export const ingredientPhrases: readonly string[] = [
 ];
 
 /**
- * Sayings about a thing, in the order of `languages`. A star is one thing or several. The last column of a row is the
- * Chinese text, the only language into which sayings are translated.
+ * Sentences about ingredients, in the order of `languages`. The star is replaced by one or several ingredients. The
+ * sentences are only translated into Chinese, which is the last column.
  */
 export const ingredientSentences: readonly string[] = [
   'no *; without *; hold the *; hold *; skip the *; leave out the *; leave out *; no * at all; dont add *; do not add *; dont put *; do not put *; remove the *; remove *; without any *; * free; i dont want *; i do not want *; dont want * | *抜き; *なし; *を抜いて; *抜いて; *は抜いて; *はいりません; *を入れないで; *は入れないで; *不要; *いらない; *なしで; *抜きで; *は抜きで; *はなしで; *ぬき; *を入れない | *빼; *빼고; *는빼; *은빼; *없이; *넣지마; *넣지말아; *은넣지마; *는넣지마; *빼서; *은빼고; *는빼고; *제외; *을빼; *를빼; *안넣고; *안넣게; *빼고해 | без *; не добавляйте *; не кладите *; не добавлять *; не класть *; уберите *; только без *; не нужно * | * کے بغیر; بغیر *; * نہ ڈالیں; * نہیں چاہیے; * مت ڈالیں; * نہ ڈالیے; * نکال دیں; بنا * | بدون *; بلا *; من غير *; لا تضع *; بدون اي *; لا اريد *; لا تضيفوا *; لا تضعوا * | sans *; pas de *; pas d’*; sans les *; enlever *; ne mettez pas de *; ne pas mettre de *; ni * ; retirer * ; sans aucun *; sans d’* | ohne *; kein *; keine *; keinen *; * weglassen; bitte kein *; bitte ohne *; *frei; ohne den *; ohne die *; bitte keine * | 不要*; 不放*; 别放*; 不加*; 去*; 免*; 不要放*; 勿放*',

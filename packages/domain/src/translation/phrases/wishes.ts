@@ -1,6 +1,6 @@
 /**
- * Wishes of guests to kitchen and courier, each row in the order of `languages`: en | ja | ko | ru | ur | ar | fr | de
- * | zh-CN. Semicolons separate alternatives. The first is the displayed one.
+ * Wishes of guests to the kitchen and the courier. Columns are in the order of `languages`: en | ja | ko | ru | ur | ar
+ * | fr | de | zh-CN. Semicolons separate alternatives, of which the first is displayed.
  */
 export const wishPhrases: readonly string[] = [
   'not spicy; no spice; not hot; non spicy; no spicy; not spicy at all; no heat; make it not spicy | 辛くしない; 辛くしないで; 辛さなし; 辛くないように; 辛み抜き; 辛くないもの | 안 맵게; 맵지 않게; 안맵게 해; 맵지 않게 해; 하나도 안 맵게 | не остро; неострое; без остроты; не острое; совсем не остро | مرچ نہ ہو; مرچ کے بغیر; تیکھا نہ ہو; بغیر مرچ; مرچ نہ ڈالیں; مرچیں نہ ڈالیں | غير حار; بدون حرارة; ليس حارا; مش حار; بدون شطة; لا حار | pas épicé; non épicé; sans épices piquantes; pas piquant; pas du tout épicé | nicht scharf; ohne Schärfe; bitte nicht scharf machen; gar nicht scharf | 不要辣; 不辣; 免辣; 别放辣',
