@@ -7,7 +7,7 @@ test.each([
   ['marked as absent', { contains: [], free: ['peanut'] }, 'free'],
   ['not marked at all', { contains: ['egg'], free: ['milk'] }, 'unknown'],
   ['marked both ways', { contains: ['peanut'], free: ['peanut'] }, 'contains'],
-])('an allergen %s has the presence %s', (_case, marks, presence) => {
+])('allergenPresence of an allergen %s is %s', (_case, marks, presence) => {
   expect(allergenPresence(marks, 'peanut')).toBe(presence);
 });
 
@@ -17,11 +17,11 @@ test.each<[Presence[], Presence]>([
   [['free', 'free'], 'free'],
   [['free', 'unknown'], 'unknown'],
   [['unknown', 'contains', 'free'], 'contains'],
-])('parts that are %j combine to %s', (parts, whole) => {
+])('combinePresence of %j is %s', (parts, whole) => {
   expect(combinePresence(parts)).toBe(whole);
 });
 
-test('a dish is free of an allergen only if every part is', () => {
+test('a dish is free of an allergen only if all its ingredients are', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Presence>('contains', 'free', 'unknown')), (parts) => {
       const allFree = parts.length > 0 && parts.every((part) => part === 'free');
@@ -30,6 +30,6 @@ test('a dish is free of an allergen only if every part is', () => {
   );
 });
 
-test('there are fourteen allergens', () => {
+test('the list of allergens has fourteen entries, each once', () => {
   expect(new Set(allergens).size).toBe(14);
 });

@@ -16,23 +16,29 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** `pork` and `alcohol` are contents. All others are promises. */
+/**
+ * Diet properties of a dish. `pork` and `alcohol` state that the dish contains these. The others state that the dish is
+ * suitable.
+ */
 export const diets = ['vegetarian', 'vegan', 'halal', 'pork', 'alcohol'] as const;
 export type Diet = (typeof diets)[number];
 
-/** `unknown`: unmarked, so it is never shown as safe. */
+/**
+ * Whether a dish contains an allergen. `unknown` means that the merchant has not marked it, so it is never shown as
+ * safe.
+ */
 export type Presence = 'contains' | 'free' | 'unknown';
 
-/** An allergen in neither list is unknown. */
+/** The allergens that a merchant has marked as contained or as absent. An allergen in neither list is unknown. */
 export type AllergenMarks = { readonly contains: readonly string[]; readonly free: readonly string[] };
 
-/** A contradiction counts as `contains`, to be safe. */
+/** An allergen that is marked both as contained and as absent counts as `contains`, to be safe. */
 export function allergenPresence(marks: AllergenMarks, allergen: string): Presence {
   if (marks.contains.includes(allergen)) return 'contains';
   return marks.free.includes(allergen) ? 'free' : 'unknown';
 }
 
-/** Combines several parts. Without parts `unknown`. */
+/** Combines the presence in several parts of a dish. `unknown` without parts. */
 export function combinePresence(parts: readonly Presence[]): Presence {
   if (parts.includes('contains')) return 'contains';
   return parts.length === 0 || parts.includes('unknown') ? 'unknown' : 'free';

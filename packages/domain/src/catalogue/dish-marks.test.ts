@@ -15,15 +15,15 @@ const anyMarks: fc.Arbitrary<Marks> = fc.record({
 });
 const anyParts = fc.array(fc.option(anyMarks), { maxLength: 5 });
 
-describe('marks of several parts', () => {
+describe('combined marks of several dishes or options', () => {
   test.each([
     ['contained in one part', [marks(['peanut'], []), marks([], ['peanut'])], 'contains'],
-    ['absent from all', [marks([], ['peanut']), marks([], ['peanut'])], 'free'],
+    ['absent from all parts', [marks([], ['peanut']), marks([], ['peanut'])], 'free'],
     ['unknown in one part', [marks([], ['peanut']), marks([], [])], 'unknown'],
-    ['contained in one part beside an unmarked one', [marks(['peanut'], []), null], 'contains'],
-    ['absent from one part beside an unmarked one', [marks([], ['peanut']), null], 'unknown'],
+    ['contained in one part and unmarked in another', [marks(['peanut'], []), null], 'contains'],
+    ['absent from one part and unmarked in another', [marks([], ['peanut']), null], 'unknown'],
     ['without any part', [], 'unknown'],
-  ])('an allergen %s has the right presence in the whole', (_case, parts, presence) => {
+  ])('combineMarks of an allergen %s gives the expected presence', (_case, parts, presence) => {
     expect(allergenPresence(combineMarks(parts).allergens, 'peanut')).toBe(presence);
   });
 
@@ -38,12 +38,12 @@ describe('marks of several parts', () => {
     ['vegan', ['yes', 'yes'], 'yes'],
     ['halal', ['yes', undefined], 'unknown'],
     ['vegetarian', ['no', undefined], 'no'],
-  ] as const)('%s of %j combines to %s', (diet, answers, whole) => {
+  ] as const)('combineMarks for %s: parts marked %j give %s', (diet, answers, whole) => {
     const parts = answers.map((answer) => marks([], [], answer === undefined ? {} : { [diet]: answer }));
     expect(combineMarks(parts).diet[diet]).toBe(whole);
   });
 
-  test('an additional part never makes a dish look safer', () => {
+  test('an additional part never changes the marks of a dish to safer values', () => {
     fc.assert(
       fc.property(anyParts, fc.option(anyMarks), (parts, more) => {
         const [before, after] = [combineMarks(parts), combineMarks([...parts, more])];
@@ -57,7 +57,7 @@ describe('marks of several parts', () => {
     );
   });
 
-  test('the order of the parts does not affect the combined marks', () => {
+  test('combineMarks does not depend on the order of the parts', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         expect(combineMarks(parts.toReversed())).toEqual(combineMarks(parts));
@@ -83,12 +83,13 @@ describe('marks of a dish with options', () => {
   const presence = (chosen: Record<string, string[]>, allergen: string) =>
     allergenPresence(marksWithOptions(dish, chosen).allergens, allergen);
 
-  test('a dish has its own marks while no option is chosen', () => expect(presence({}, 'peanut')).toBe('free'));
-  test('a dish contains an allergen that a choice adds', () =>
+  test('a dish without a chosen option has its own marks', () => expect(presence({}, 'peanut')).toBe('free'));
+  test('a dish contains an allergen that a chosen option adds', () =>
     expect(presence({ sauce: ['satay'] }, 'peanut')).toBe('contains'));
-  test('a dish with a choice still contains its own allergens', () =>
+  test('a dish still contains its own allergens after an option is chosen', () =>
     expect(presence({ sauce: ['satay'] }, 'soy')).toBe('contains'));
-  test('a dish is unknown after an unmarked choice', () => expect(presence({ top: ['leek'] }, 'egg')).toBe('unknown'));
-  test('a dish stays free of an allergen after a choice that adds nothing', () =>
+  test('the allergens of a dish are unknown after an unmarked option is chosen', () =>
+    expect(presence({ top: ['leek'] }, 'egg')).toBe('unknown'));
+  test('a dish stays free of an allergen after a chosen option that is free of it too', () =>
     expect(presence({ top: ['mild'] }, 'egg')).toBe('free'));
 });

@@ -11,15 +11,15 @@ import {
 export type DietMark = 'yes' | 'no' | 'unknown';
 export type DietMarks = Readonly<Partial<Record<Diet, DietMark>>>;
 
-/** Marks of a dish, or of what a choice adds to it. */
+/** Allergen and diet marks of a dish, or of what an option adds to it. */
 export type Marks = { readonly allergens: AllergenMarks; readonly diet: DietMarks };
 
 export const unknownMarks: Marks = { allergens: { contains: [], free: [] }, diet: {} };
 
 /**
- * Combines a dish with its parts: chosen options, or dishes of a set. Null is an unmarked part. The whole contains
- * allergens, pork and alcohol if one part does, and is free of them only if all parts are. A promise (vegetarian,
- * vegan, halal) must hold for all parts.
+ * Combines the marks of a dish and its chosen options, or of the dishes of a set meal. Null is an unmarked part. The
+ * result contains an allergen, pork or alcohol if one part does, and is free of it only if all parts are. It is
+ * vegetarian, vegan or halal only if all parts are.
  */
 export function combineMarks(parts: readonly (Marks | null)[]): Marks {
   const known = parts.map((part) => part ?? unknownMarks);
@@ -39,7 +39,7 @@ type MarkedGroup = {
   readonly choices: readonly { readonly key: string; readonly marks?: Marks | null }[];
 };
 
-/** Without choices, the dish's own marks. */
+/** Marks of a dish with the chosen options. Without any, the dish's own marks. */
 export function marksWithOptions(
   dish: Marks & { readonly options: readonly MarkedGroup[] },
   chosen: Readonly<Record<string, readonly string[]>>,
@@ -48,7 +48,7 @@ export function marksWithOptions(
   return choices.length === 0 ? dish : combineMarks([dish, ...choices.map(({ marks }) => marks ?? null)]);
 }
 
-/** One part decides for contents if it contains them, and for promises if it breaks them. */
+/** Whether one part with `yes` decides the result (pork, alcohol). For the other diets, one part with `no` decides. */
 const isContent = (diet: Diet): boolean => diet === 'pork' || diet === 'alcohol';
 
 function combineAnswers(parts: readonly Marks[], diet: Diet): DietMark {

@@ -14,33 +14,33 @@ function choice(key: string, price: number) {
 
 describe('priceOptions', () => {
   test.each<[string, ChosenOptions, number | string]>([
-    ['the prices of chosen options are added', { size: ['large'], extras: ['egg', 'tofu'] }, 1_000],
-    ['an optional group may be omitted', { size: ['small'] }, 0],
-    ['a required group may not be omitted', { extras: ['egg'] }, 'option_missing'],
-    ['a required group may not be empty', { size: [] }, 'option_missing'],
-    ['two sizes are refused', { size: ['small', 'large'] }, 'option_too_many'],
-    ['a repeated extra is refused', { size: ['small'], extras: ['egg', 'egg'] }, 'option_too_many'],
-    ['an unknown choice is refused', { size: ['huge'] }, 'option_unknown'],
+    ['adds the prices of the chosen options', { size: ['large'], extras: ['egg', 'tofu'] }, 1_000],
+    ['allows omitting an optional group', { size: ['small'] }, 0],
+    ['refuses omitting a required group', { extras: ['egg'] }, 'option_missing'],
+    ['refuses a required group without a chosen option', { size: [] }, 'option_missing'],
+    ['refuses two sizes', { size: ['small', 'large'] }, 'option_too_many'],
+    ['refuses an extra that is chosen twice', { size: ['small'], extras: ['egg', 'egg'] }, 'option_too_many'],
+    ['refuses an unknown option', { size: ['huge'] }, 'option_unknown'],
+    ['refuses an unknown option next to a known one', { size: ['small'], extras: ['egg', 'sesame'] }, 'option_unknown'],
+    ['refuses an option of another group', { size: ['egg'] }, 'option_unknown'],
+    ['refuses an unknown group', { size: ['small'], sauce: [] }, 'option_unknown'],
     [
-      'an unknown choice is refused next to a known one',
-      { size: ['small'], extras: ['egg', 'sesame'] },
+      'refuses “constructor”, which every object inherits, as an unknown group',
+      { size: ['small'], constructor: ['x'] },
       'option_unknown',
     ],
-    ['a choice of another group is refused', { size: ['egg'] }, 'option_unknown'],
-    ['an unknown group is refused', { size: ['small'], sauce: [] }, 'option_unknown'],
-    ['a property that every object inherits is not a group', { size: ['small'], constructor: ['x'] }, 'option_unknown'],
-  ])('priceOptions: %s', (_rule, chosen, expected) => {
+  ])('priceOptions %s', (_rule, chosen, expected) => {
     const result = priceOptions(groups, chosen);
     expect(result.ok ? result.value : result.reason).toBe(expected);
   });
 
-  test('a group with the key of an inherited property is handled like any other', () => {
+  test('priceOptions treats the group key “constructor” like any other key', () => {
     const [size] = groups;
     if (!size) throw new Error('no group');
     expect(priceOptions([{ ...size, key: 'constructor' }], {})).toEqual({ ok: false, reason: 'option_missing' });
   });
 
-  test('an allowed choice costs the sum of its parts', () => {
+  test('the price of allowed options is the sum of the chosen ones', () => {
     const allowed = fc.record({
       size: fc.subarray(['small', 'large'], { minLength: 1, maxLength: 1 }),
       extras: fc.subarray(['egg', 'tofu', 'coriander'], { maxLength: 2 }),

@@ -1,7 +1,7 @@
 import { addFen, type Fen, zeroFen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** `min` to `max` different choices. */
+/** A group of options. The guest chooses at least `min` and at most `max` different ones. */
 export type OptionGroup = {
   readonly key: string;
   readonly min: number;
@@ -9,16 +9,17 @@ export type OptionGroup = {
   readonly choices: readonly { readonly key: string; readonly price: Fen }[];
 };
 
-/** Choice keys by group key. */
+/** The keys of the chosen options for each group key. */
 export type ChosenOptions = Readonly<Record<string, readonly string[]>>;
 
 export type OptionFailure = 'option_missing' | 'option_too_many' | 'option_unknown';
 
 /**
- * Price of the chosen options, added to the dish's price. Refuses unknown or repeated choices, too few, and too many.
+ * The price of the chosen options, which is added to the dish's price. Refuses unknown or repeated options, too few,
+ * and too many.
  */
 export function priceOptions(groups: readonly OptionGroup[], chosen: ChosenOptions): Result<Fen, OptionFailure> {
-  // A map, because a key such as "constructor" must not find an inherited property.
+  // A map, because a plain object would also find inherited properties, such as "constructor".
   const keysOf = new Map(Object.entries(chosen));
   if ([...keysOf.keys()].some((key) => !groups.some((group) => group.key === key))) return failure('option_unknown');
   let sum = zeroFen;

@@ -11,22 +11,22 @@ const group = (key: string, min: number, max: number, ...keys: string[]) => ({
 });
 
 test.each([
-  ['none', [], true],
-  ['one of two', [group('size', 1, 1, 'small', 'large')], true],
-  ['none to all', [group('extras', 0, 2, 'egg', 'tofu')], true],
-  ['a minimum above the maximum', [group('size', 2, 1, 'small', 'large')], false],
-  ['a maximum above the number of choices', [group('size', 1, 3, 'small', 'large')], false],
-  ['a negative minimum', [group('size', -1, 1, 'small')], false],
-  ['a maximum of zero', [group('size', 0, 0, 'small')], false],
-  ['no choices', [group('size', 0, 1)], false],
-  ['one choice twice', [group('size', 1, 1, 'small', 'small')], false],
-  ['one group twice', [group('size', 1, 1, 'small'), group('size', 1, 1, 'large')], false],
-  ['the same choice in two groups', [group('tea', 1, 1, 'ice'), group('juice', 1, 1, 'ice')], true],
-])('options of a dish: %s is %s', (_what, groups, isValid) => {
+  ['no groups', [], true],
+  ['a group with one of two options', [group('size', 1, 1, 'small', 'large')], true],
+  ['a group with none to all options', [group('extras', 0, 2, 'egg', 'tofu')], true],
+  ['a group with a minimum above the maximum', [group('size', 2, 1, 'small', 'large')], false],
+  ['a group with a maximum above the number of options', [group('size', 1, 3, 'small', 'large')], false],
+  ['a group with a negative minimum', [group('size', -1, 1, 'small')], false],
+  ['a group with a maximum of zero', [group('size', 0, 0, 'small')], false],
+  ['a group without options', [group('size', 0, 1)], false],
+  ['a group with one option twice', [group('size', 1, 1, 'small', 'small')], false],
+  ['two groups with the same key', [group('size', 1, 1, 'small'), group('size', 1, 1, 'large')], false],
+  ['the same option in two groups', [group('tea', 1, 1, 'ice'), group('juice', 1, 1, 'ice')], true],
+])('areOptionsValid for %s is %s', (_what, groups, isValid) => {
   expect(areOptionsValid(groups)).toBe(isValid);
 });
 
-test('a choice with a negative price makes the options invalid', () => {
+test('areOptionsValid is false for an option with a negative price', () => {
   const [size] = [group('size', 1, 1, 'small', 'large')];
   const cheaper = { ...size, choices: [...choices('small'), { key: 'large', price: fen(-1) }] };
   expect(areOptionsValid([cheaper])).toBe(false);
@@ -34,14 +34,14 @@ test('a choice with a negative price makes the options invalid', () => {
 
 const tier = (threshold: number, reduction: number) => ({ threshold, reduction });
 test.each([
-  ['none', [], true],
-  ['rising tiers in any order', [tier(5000, 800), tier(3000, 300)], true],
-  ['a reduction of the whole sum', [tier(3000, 3000)], false],
-  ['nothing', [tier(3000, 0)], false],
+  ['no tiers', [], true],
+  ['tiers with rising reductions in any order', [tier(5000, 800), tier(3000, 300)], true],
+  ['a reduction equal to its threshold', [tier(3000, 3000)], false],
+  ['a reduction of zero', [tier(3000, 0)], false],
   ['a negative reduction', [tier(3000, -1)], false],
   ['the same threshold twice', [tier(3000, 300), tier(3000, 400)], false],
   ['a smaller reduction for a higher threshold', [tier(3000, 300), tier(5000, 200)], false],
   ['the same reduction for a higher threshold', [tier(3000, 300), tier(5000, 300)], false],
-])('full reductions: %s is %s', (_what, tiers, isValid) => {
+])('areReductionsValid for %s is %s', (_what, tiers, isValid) => {
   expect(areReductionsValid(tiers)).toBe(isValid);
 });

@@ -1,7 +1,7 @@
 import type { Fen } from '../fen.ts';
 import type { OptionGroup } from './dish-options.ts';
 
-/** Keys must be unique, and each group's `min` and `max` possible. */
+/** Keys must be unique, and each group must have enough options for its `min` and `max`. */
 export const areOptionsValid = (groups: readonly OptionGroup[]): boolean =>
   areDistinct(groups.map(({ key }) => key)) && groups.every(isGroupValid);
 
@@ -15,7 +15,7 @@ const isGroupValid = ({ min, max, choices }: OptionGroup): boolean =>
 
 export type FullReduction = { readonly threshold: Fen | number; readonly reduction: Fen | number };
 
-/** Each threshold must leave something to pay, and a larger order must never get a smaller reduction. */
+/** A reduction must be lower than its threshold, and a higher threshold needs a larger reduction. */
 export function areReductionsValid(tiers: readonly FullReduction[]): boolean {
   const ordered = tiers.toSorted((a, b) => a.threshold - b.threshold);
   return ordered.every(({ threshold, reduction }, index) => {

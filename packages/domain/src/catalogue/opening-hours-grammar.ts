@@ -4,15 +4,15 @@ import type { ParsedTime, Token } from './opening-hours-tokens.ts';
 export type ParsedDays = {
   readonly weekdays: readonly number[];
   readonly publicHolidays: boolean;
-  /** "SH Mo-Fr": only in school holidays. */
+  /** For "SH Mo-Fr": the rule applies only in school holidays. */
   readonly onlyInSchoolHolidays: boolean;
-  /** "PH Su": literally a Sunday that is a holiday. In practice mostly a forgotten comma. */
+  /** For "PH Su": it literally means a Sunday that is a holiday, but usually a comma between both was forgotten. */
   readonly isHolidayBeforeWeekdays: boolean;
 };
 
 export type ParsedRule = {
   readonly at: number;
-  /** Separator from the previous rule. `gap`: only whitespace. */
+  /** Separator after the previous rule. `gap` means only whitespace. */
   readonly separator: ';' | ',' | 'gap' | null;
   readonly days: ParsedDays | null;
   readonly spans: readonly Span[] | null;
@@ -22,7 +22,7 @@ export type ParsedRule = {
 
 type Cursor = { readonly tokens: readonly Token[]; index: number };
 
-/** `unreadAt`: position at which the grammar stopped before the end of the text. */
+/** `unreadAt` is the position at which the grammar did not understand the text. Null if it understood everything. */
 export function parseRules(tokens: readonly Token[]): {
   readonly rules: ParsedRule[];
   readonly unreadAt: number | null;
@@ -41,7 +41,7 @@ export function parseRules(tokens: readonly Token[]): {
 
 function readSeparator(cursor: Cursor): ';' | ',' | 'gap' | undefined {
   if (take(cursor, ';')) return ';';
-  // Times after a comma belong to the previous rule, so only days begin a new one.
+  // Only days start a new rule here. Times after a comma or a space belong to the previous rule.
   if (take(cursor, ',')) return startsDays(peek(cursor)) ? ',' : undefined;
   return startsDays(peek(cursor)) ? 'gap' : undefined;
 }
@@ -83,7 +83,7 @@ function readDays(cursor: Cursor): ParsedDays | undefined {
   };
 }
 
-/** Fr-Mo wraps around the end of the week. */
+/** The days of a range, which may continue after Sunday (Fr-Mo). */
 const weekdayRange = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from - 1 + index) % 7) + 1);
 
@@ -98,7 +98,7 @@ function readSpans(cursor: Cursor): Span[] | undefined {
   return spans;
 }
 
-/** "11:00-14:00 17:00-21:30": a second span may follow a blank if it begins after the end of the first. */
+/** "11:00-14:00 17:00-21:30": a second span may follow without a comma if it begins after the first one ends. */
 function startsLaterSpan(cursor: Cursor, before: Span | undefined): boolean {
   const [token, dash] = [peek(cursor), peek(cursor, 1)];
   if (token?.kind !== 'time' || dash?.kind !== '-' || before === undefined) return false;
@@ -115,15 +115,15 @@ function readSpan(cursor: Cursor, before: Span | undefined): Span | undefined {
   return span && take(cursor, '+') ? { ...span, openEnd: true } : span;
 }
 
-/** "18:00+" has no closing time. Midnight is assumed, so that no guest orders from a closed shop. */
+/** "18:00+" has no closing time. Midnight is assumed, so that guests do not order from a closed shop. */
 function openEndedSpan(from: ParsedTime): Span | undefined {
   const opens = from.style === 'bare' && from.half === null ? undefined : minutesOf(from);
   return opens === undefined || opens >= 1_440 ? undefined : { opens, closes: 1_440, openEnd: true };
 }
 
 /**
- * "5:30 - 9:30 PM" alone may begin in the morning. After a span that ends at 2 PM it cannot. In "11:30 - 2:00 PM",
- * 11:30 cannot be in the evening.
+ * Decides whether the start of "5:30 - 9:30 PM" is in the afternoon too. It is if the span before ends at 2 PM, and
+ * ambiguous without one. In "11:30 - 2:00 PM" the start can only be in the morning.
  */
 function withHalf(from: ParsedTime, to: ParsedTime, before: Span | undefined): ParsedTime {
   if (from.half !== null || to.half !== 'pm' || from.hour > 12) return from;
@@ -133,14 +133,14 @@ function withHalf(from: ParsedTime, to: ParsedTime, before: Span | undefined): P
   return before !== undefined && morning < before.closes && before.closes <= evening ? asEvening : from;
 }
 
-/** "2012-2016" are two years, not four minutes of an evening. */
+/** "2012-2016" is a range of years, not of times in the evening. */
 const areYears = (from: ParsedTime, to: ParsedTime): boolean =>
   [from, to].every(({ style, hour }) => style === 'digits' && (hour === 19 || hour === 20)) &&
   to.hour * 60 + to.minute - (from.hour * 60 + from.minute) < 60;
 
 /**
- * Undefined if a span is ambiguous: 5:30-9:30pm, 9-5 (evening or morning?), 11:30-11:30 (a day or a mistake?).
- * 00:00-00:00 is a day.
+ * Undefined if the times are ambiguous: 5:30-9:30pm, 9-5 (evening or morning?), 11:30-11:30 (a day or a mistake?).
+ * 00:00-00:00 means the whole day.
  */
 function spanBetween(from: ParsedTime, to: ParsedTime): Span | undefined {
   if ((from.half === null) !== (to.half === null)) return undefined;
@@ -154,7 +154,10 @@ function spanBetween(from: ParsedTime, to: ParsedTime): Span | undefined {
   return isSlip ? undefined : { opens, closes: closes + 1_440 };
 }
 
-/** Up to 48:00. With am and pm from 1 to 12 o'clock. */
+/**
+ * Minutes after midnight, up to 48:00. A time with am or pm must have an hour from 1 to 12. Undefined for any other
+ * time.
+ */
 function minutesOf({ hour, minute, half }: ParsedTime): number | undefined {
   const minutes = hour * 60 + minute;
   if (minute >= 60 || minutes > 2_880) return undefined;

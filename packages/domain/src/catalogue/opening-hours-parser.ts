@@ -4,18 +4,19 @@ import { normalizeTypography, tokenize } from './opening-hours-tokens.ts';
 
 export type ParsedOpeningHours =
   | { readonly ok: true; readonly hours: OpeningHours }
-  /** The text from the first part that was not understood. */
+  /** The text from the first part that the parser does not understand. */
   | { readonly ok: false; readonly unread: string };
 
-/** Beyond OpenStreetMap's own limit of 255. */
+/** Maximum number of characters. OpenStreetMap itself allows 255. */
 const longestText = 1_000;
 
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Parses OpenStreetMap's opening hours: weekdays, public holidays, times, `off`, `24/7`. Between rules `;` overrides
- * and `,` adds. Tolerates typography but no ambiguity: ambiguous rules, months, weeks, sunrise and fallbacks are
- * reported as unread. School holidays are dropped, because there is no calendar of them.
+ * Parses opening hours in the format of OpenStreetMap: weekdays, public holidays, times, `off`, `24/7`. A rule after
+ * `;` replaces earlier rules, and a rule after `,` adds times. Typographic variants are accepted. Ambiguous rules,
+ * months, weeks, sunrise and fallback rules are returned as unread. Rules for school holidays are ignored, because no
+ * calendar of these is available.
  */
 export function parseOpeningHours(text: string): ParsedOpeningHours {
   const tidy = normalizeTypography(text.slice(0, longestText));
@@ -28,12 +29,12 @@ export function parseOpeningHours(text: string): ParsedOpeningHours {
   return saysWhen(written, rules) ? { ok: true, hours: { rules } } : { ok: false, unread: tidy };
 }
 
-/** "Su off" alone does not say when a shop is open. "Closed" alone does. */
+/** "Su off" alone does not state when a shop is open. "Closed" alone means that it is always closed. */
 const saysWhen = (written: readonly ParsedRule[], rules: readonly OpeningRule[]): boolean =>
   rules.some(({ spans }) => spans.length > 0) ||
   (written.length === 1 && written[0]?.days === null && written[0].modifier === 'closed');
 
-/** The rules, or the first written one without a clear meaning. */
+/** The rules, or the first one whose meaning is unclear. */
 function understandRules(written: readonly ParsedRule[]): OpeningRule[] | ParsedRule {
   const rules: OpeningRule[] = [];
   for (const rule of written) {
@@ -54,8 +55,8 @@ const isForSchoolHolidaysOnly = ({ days }: ParsedRule): boolean =>
   days !== null && (days.onlyInSchoolHolidays || (days.weekdays.length === 0 && !days.publicHolidays));
 
 /**
- * "Mo-Sa 11:00-14:00; 17:00-22:00": literally the second rule would replace the first and open on Sundays. This is
- * never intended, so times without days continue the previous rule.
+ * In "Mo-Sa 11:00-14:00; 17:00-22:00", the second rule would literally replace the first and also open on Sundays. This
+ * is never intended, so later times without days extend the previous rule.
  */
 function continuationOf(rule: ParsedRule, earlier: OpeningRule | undefined): OpeningRule | undefined {
   if (rule.days !== null || rule.spans === null || rule.modifier !== null || rule.note !== null) return undefined;
@@ -65,21 +66,22 @@ function continuationOf(rule: ParsedRule, earlier: OpeningRule | undefined): Ope
   return isLater ? { ...earlier, spans: [...earlier.spans, ...rule.spans] } : undefined;
 }
 
-/** Undefined if the rule has neither times nor closes, or both ("PH open", "We 14:00-16:00 off"). */
+/** Undefined if the rule states neither times nor closing ("PH open"), or both ("We 14:00-16:00 off"). */
 function spansMeant({ spans, modifier }: ParsedRule): readonly Span[] | undefined {
   if (modifier === 'closed' || modifier === 'unknown') return spans === null ? [] : undefined;
   return spans ?? undefined;
 }
 
 function isClearBeside({ days, separator }: ParsedRule, earlier: readonly OpeningRule[]): boolean {
-  // A rule for every day after other rules would override them all, which is unlikely to be intended.
+  // A rule for every day would replace all earlier rules, which is unlikely to be intended.
   if (days === null) return earlier.length === 0;
   const isNamedBefore = earlier.some(
     (rule) =>
       rule.weekdays.some((day) => days.weekdays.includes(day)) || (rule.publicHolidays === true && days.publicHolidays),
   );
   const isWeekdayNamedBefore = earlier.some((rule) => rule.weekdays.some((day) => days.weekdays.includes(day)));
-  // After whitespace alone it might add or override. "PH Su" might mean holidays on Sundays.
+  // A rule after whitespace might add to or replace a rule for the same day, so it is unclear. "PH Su" is unclear if
+  // Sunday already has a rule.
   if (separator === 'gap') return !isNamedBefore;
   return !(days.isHolidayBeforeWeekdays && isWeekdayNamedBefore);
 }

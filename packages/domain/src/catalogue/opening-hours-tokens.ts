@@ -1,8 +1,8 @@
-/** A written time. am or pm may depend on the other end of its span. */
+/** A time as written. Whether it is am or pm may follow from the other end of its span. */
 export type ParsedTime = {
   readonly hour: number;
   readonly minute: number;
-  /** `digits`: without a colon, "1130". `bare`: only an hour, "11". */
+  /** `clock` is 11:30, `digits` is 1130, and `bare` is an hour alone, such as 11. */
   readonly style: 'clock' | 'digits' | 'bare';
   readonly half: 'am' | 'pm' | null;
 };
@@ -51,7 +51,7 @@ const words: ReadonlyMap<string, PlainKind> = new Map([
   ['and', ','],
 ]);
 
-/** Token kinds, tried in this order. Undefined if the match is invalid. */
+/** Patterns of tokens, tried in this order. A function returns undefined if the matched text is no valid token. */
 const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) => Token | undefined])[] = [
   [/24\s*\/\s*7(?!\d)/y, (_match, at) => ({ at, kind: 'always' })],
   [/["“”]([^"“”]*)["“”]/y, ([, text = ''], at) => ({ at, kind: 'note', text: text.trim() })],
@@ -70,8 +70,8 @@ const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) =>
 ];
 
 /**
- * Tokenizes opening hours, tolerant of typography: full-width signs, many dashes, "10:00:23:30". `unreadAt`: first
- * position without a token.
+ * Splits opening hours into tokens. Accepts typographic variants such as full-width signs, various dashes, and
+ * "10:00:23:30". `unreadAt` is the first position without a token.
  */
 export function tokenize(text: string): { readonly tokens: Token[]; readonly unreadAt: number | null } {
   const tokens: Token[] = [];
@@ -84,7 +84,7 @@ export function tokenize(text: string): { readonly tokens: Token[]; readonly unr
   return { tokens, unreadAt: null };
 }
 
-/** Positions of tokens refer to the tidied text. */
+/** Replaces typographic variants and Chinese phrases. Positions of tokens refer to the result. */
 export const normalizeTypography = (text: string): string =>
   chineseWords.reduce<string>(
     (tidy, [pattern, to]) => (typeof to === 'string' ? tidy.replace(pattern, to) : tidy.replace(pattern, to)),
@@ -95,7 +95,7 @@ type Rewriting = string | ((found: string, ...parts: string[]) => string);
 
 const later = (hours: number) => (_found: string, hour: string) => `${Number(hour) + hours}`;
 
-/** Chinese and English phrases, and their form in OpenStreetMap. */
+/** Chinese and English phrases, and their replacements in the format of OpenStreetMap. */
 const chineseWords: readonly (readonly [RegExp, Rewriting])[] = [
   [
     /(?:每天|每日|全年)?(?:全天|全日)?(?:24|二十四)\s*小?[时時](?:全天)?(?:营业|營業|开放|開放|不打烊|服务)?|全天(?:营业|營業|开放)|通宵营业/g,

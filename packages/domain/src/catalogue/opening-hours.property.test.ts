@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseOpeningHours } from './opening-hours-parser.ts';
 import { nearClosingMinutes, shopState } from './shop-state.ts';
 
-/** The intended rule, from which both the text and the expected answer are made. */
+/** A generated rule. The test makes both the text and the expected result from it. */
 type MeantRule = {
   readonly weekdays: readonly number[];
   readonly holidays: boolean;
@@ -22,7 +22,7 @@ const span = fc
     wraps: fc.boolean(),
   })
   .map(({ opens, length, style, wraps }) => ({ opens, closes: opens + length, style, wraps }))
-  // Two close times without colons after 19:00 are read as years.
+  // Two times after 19:00 without colons would be read as years.
   .map((span) =>
     span.style === 'compact' && span.opens >= 1_140 && span.closes < 1_260
       ? { ...span, style: 'clock' as const }
@@ -55,14 +55,14 @@ const typography = fc.record({
 const firstDay = Date.parse('2026-11-02T00:00:00+08:00');
 const windowDays = 45;
 const minutesPerDay = 1_440;
-/** Days from 2026-11-02, a Monday. */
+/** Days after 2026-11-02, a Monday. */
 const holidayDays = fc.subarray([0, 1, 2, 3, 5, 8, 13, 20]);
 const exceptionDays = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '6', '8'), fc.array(span, { maxLength: 2 }), {
   maxKeys: 3,
 });
 const minute = fc.integer({ min: 2 * minutesPerDay, max: 9 * minutesPerDay });
 
-test('parsed opening hours are open and closed at the intended minutes', () => {
+test('parsed opening hours agree at every minute with the rules from which the text was made', () => {
   fc.assert(
     fc.property(
       rules,
@@ -103,7 +103,9 @@ const onDates = (exceptions: Exceptions) =>
     ]),
   );
 
-/** Minutes at which an off-by-one error is visible: each change of the first week, and half an hour before it. */
+/**
+ * Minutes at which an off-by-one error would show: each opening and closing of the first week, and half an hour before.
+ */
 function roundChanges(isOpen: readonly boolean[]): number[] {
   const changes: number[] = [];
   for (let minute = 2 * minutesPerDay; minute < 9 * minutesPerDay; minute += 1)
@@ -126,7 +128,7 @@ function openMinutes(rules: readonly MeantRule[], holidays: ReadonlySet<number>,
       continue;
     }
     const isNamed = (rule: MeantRule) => rule.weekdays.includes((day % 7) + 1) || (rule.holidays && holidays.has(day));
-    // From the last rule back to the first that replaces earlier ones.
+    // Looks from the last rule back to the first one that replaces earlier rules.
     for (let index = rules.length - 1; index >= 0; index -= 1) {
       const rule = rules[index];
       if (!rule || !isNamed(rule)) continue;

@@ -1,44 +1,49 @@
 import { dateOfDay, dayOfDate, weekdayOfDay } from './shanghai-time.ts';
 
-/** Minutes from midnight of the opening day. Above 1440 on a later day (18:00–02:00 is 1080–1560). */
+/**
+ * Opening and closing in minutes after midnight of the opening day. After midnight `closes` exceeds 1440: 18:00–02:00
+ * is 1080–1560.
+ */
 export type Span = {
   readonly opens: number;
   readonly closes: number;
-  /** "From 18:00": the closing time is unknown, and `closes` is assumed. */
+  /** True for "from 18:00": the source states no closing time, so `closes` is an assumption. */
   readonly openEnd?: boolean;
 };
 
-/** A later rule replaces an earlier one on days that both include, unless it `adds`. */
+/** Times for some weekdays. On a day of two rules the later one applies, unless it `adds` times. */
 export type OpeningRule = {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
   readonly publicHolidays?: boolean;
   readonly spans: readonly Span[];
   readonly adds?: boolean;
-  /** Unknown in the source: treated as closed, shown as unknown. */
+  /**
+   * True if the source does not state the times. The shop counts as closed, and guests see that the times are unknown.
+   */
   readonly unknown?: boolean;
   readonly note?: string;
 };
 
 export type OpeningHours = {
   readonly rules: readonly OpeningRule[];
-  /** Single dates, 'YYYY-MM-DD', which override every rule. An empty list means closed. */
+  /** Times of single dates ('YYYY-MM-DD'), which override all rules. An empty list means closed. */
   readonly exceptions?: Readonly<Record<string, readonly Span[]>>;
 };
 
-/** 'YYYY-MM-DD' in Shanghai. */
+/** Public holidays as 'YYYY-MM-DD' in Shanghai. */
 export type HolidayCalendar = ReadonlySet<string>;
 
 const noHolidays: HolidayCalendar = new Set();
 
-/** For display: sorted and merged spans that begin on this date. Empty if closed. */
+/** The times that begin on this date, sorted and merged for display. Empty if the shop is closed. */
 export const openingSpansOn = (
   hours: OpeningHours,
   date: string,
   holidays: HolidayCalendar = noHolidays,
 ): { opens: number; closes: number; openEnd?: boolean }[] => mergeSpans(spansOfDay(hours, dayOfDate(date), holidays));
 
-/** Unmerged, as the rules give them. */
+/** The times of a day (days since 1970-01-01) as the rules state them, neither sorted nor merged. */
 export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCalendar): readonly Span[] {
   const date = dateOfDay(day);
   if (hours.exceptions && Object.hasOwn(hours.exceptions, date)) return hours.exceptions[date] ?? [];
@@ -49,7 +54,7 @@ export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCa
     .reduce<readonly Span[]>((spans, rule) => (rule.adds ? [...spans, ...rule.spans] : rule.spans), []);
 }
 
-/** Sorts spans and merges those that touch or overlap. The later end decides `openEnd`. */
+/** Sorts times and merges those that touch or overlap. `openEnd` is taken from the one that closes later. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   if (spans.length < 2) return [...spans];
   const joined: Span[] = [];

@@ -1,4 +1,4 @@
-/** Rule catalogue-2: regional Chinese, foreign, fast food, cafes, sweets, grouped as a guest would look for them. */
+/** Rule catalogue-2: restaurant types, grouped into regional Chinese, foreign, fast food, cafes and sweets. */
 export const restaurantTypeGroups = {
   regional: [
     'sichuan',

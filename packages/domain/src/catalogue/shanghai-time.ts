@@ -1,40 +1,42 @@
 /**
- * Asia/Shanghai (UTC+8) has no summer time, so its clock is plain arithmetic, independent of the machine's zone and
- * time zone tables.
+ * Asia/Shanghai has no summer time, so its time is UTC plus 8 hours. It does not depend on the time zone of the server.
  */
 const offsetMinutes = 8 * 60;
-/** Rule catalogue-7. */
+/** Offset from UTC in milliseconds (rule catalogue-7). */
 export const shanghaiOffsetMs = offsetMinutes * 60_000;
 const minutesPerDay = 1_440;
 const millisecondsPerDay = minutesPerDay * 60_000;
 
-/** The business day begins at 04:00, between the last supper and the first breakfast. */
+/** A business day begins at 04:00 in Shanghai, between the last supper and the first breakfast. */
 export const businessDayStartsAtHour = 4;
 const businessDayStartsAtMinute = businessDayStartsAtHour * 60;
 
-/** Minutes of the Shanghai clock since its 1970-01-01 00:00, with seconds as a fraction. */
+/** Minutes since 1970-01-01 00:00 in Shanghai. Seconds are a fraction. */
 export const shanghaiMinutes = (instant: Date): number => instant.getTime() / 60_000 + offsetMinutes;
 
 export const instantOfShanghaiMinutes = (minutes: number): Date => new Date((minutes - offsetMinutes) * 60_000);
 
-/** Days of the Shanghai calendar since 1970-01-01. */
+/** Days since 1970-01-01 in Shanghai. */
 export const shanghaiDay = (instant: Date): number => Math.floor(shanghaiMinutes(instant) / minutesPerDay);
 
-/** Midnight in Shanghai. `day`: days since 1970-01-01. */
+/** Midnight in Shanghai at the start of a day, which is a number of days since 1970-01-01. */
 export const shanghaiDayStart = (day: number): Date => instantOfShanghaiMinutes(day * minutesPerDay);
 
-/** 'YYYY-MM-DD' of days since 1970-01-01. */
+/** Formats days since 1970-01-01 as 'YYYY-MM-DD'. */
 export function dateOfDay(day: number): string {
   const written = dates.get(day) ?? new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
   if (dates.size < maxDates) dates.set(day, written);
   return written;
 }
 
-/** A cache: lists format the same few days for each shop. */
+/** Cache of formatted dates, because lists format the same few days for each shop. */
 const dates = new Map<number, string>();
 const maxDates = 1000;
 
-/** @throws RangeError if the text is no calendar day 'YYYY-MM-DD'. */
+/**
+ * Days since 1970-01-01.
+ * @throws RangeError if the text is no date 'YYYY-MM-DD'.
+ */
 export function dayOfDate(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
   if (!Number.isInteger(day) || dateOfDay(day) !== date) throw new RangeError(`Not a day: ${date}`);
@@ -43,10 +45,10 @@ export function dayOfDate(date: string): number {
 
 export const shanghaiDate = (instant: Date): string => dateOfDay(shanghaiDay(instant));
 
-/** 1 is Monday, 7 is Sunday. 1970-01-01 was a Thursday. */
+/** Weekday of a day since 1970-01-01, which was a Thursday. 1 is Monday, 7 is Sunday. */
 export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
-/** 'YYYY-MM-DD': pick-up codes are unique within it (rule ordering-27). */
+/** The current business day as 'YYYY-MM-DD'. Pick-up codes are unique per shop and business day (rule ordering-27). */
 export const businessDay = (now: Date): string => dateOfDay(businessDayNumber(now));
 
 export const businessDayEnd = (now: Date): Date =>
@@ -56,7 +58,7 @@ export const businessDayEnd = (now: Date): Date =>
 export const businessDayStart = (date: string): Date =>
   instantOfShanghaiMinutes(dayOfDate(date) * minutesPerDay + businessDayStartsAtMinute);
 
-/** 'YYYY-MM-DD' of the business day `days` after that of `now`. */
+/** The business day `days` days after the current one, as 'YYYY-MM-DD'. */
 export const businessDayAhead = (now: Date, days: number): string => dateOfDay(businessDayNumber(now) + days);
 
 const businessDayNumber = (now: Date): number =>

@@ -9,16 +9,16 @@ const complete: ShopProgress = {
   hasDeliveryTerms: true,
 };
 
-describe('a shop', () => {
+describe('stage of a shop', () => {
   const actors = ['merchant', 'platform', 'system'] as const;
 
-  test.each(actors)('goes live from a draft, by %s', (actor) => {
+  test.each(actors)('a draft shop can go live, by the actor %s', (actor) => {
     expect(applyEvent(shopStageWorkflow, { state: 'draft' }, 'go_live', actor)).toMatchObject({
       value: { state: 'live' },
     });
   });
 
-  test.each(actors)('never returns to a draft, by %s', (actor) => {
+  test.each(actors)('a live shop never becomes a draft again, by the actor %s', (actor) => {
     expect(allowedEvents(shopStageWorkflow, { state: 'live' }, actor)).toEqual([]);
     for (const state of shopStages)
       expect(applyEvent(shopStageWorkflow, { state }, 'create', actor)).toMatchObject({ ok: false });
@@ -27,32 +27,28 @@ describe('a shop', () => {
 
 describe('the missing parts of a shop (rule catalogue-41)', () => {
   test.each<[string, Partial<ShopProgress>, string[]]>([
-    ['nothing, with a dish, hours and chosen terms', {}, []],
-    ['the menu, without a dish that can be ordered', { orderableDishes: 0 }, ['menu']],
-    ['the hours, without a rule', { openingHours: { rules: [] } }, ['hours']],
-    ['the hours, if each day is closed', { openingHours: { rules: [{ weekdays: [1, 2], spans: [] }] } }, ['hours']],
+    ['nothing if it has a dish, hours and chosen terms', {}, []],
+    ['the menu if no dish can be ordered', { orderableDishes: 0 }, ['menu']],
+    ['the hours if they have no rule', { openingHours: { rules: [] } }, ['hours']],
+    ['the hours if each day is closed', { openingHours: { rules: [{ weekdays: [1, 2], spans: [] }] } }, ['hours']],
     [
-      'the hours, if they are unknown',
+      'the hours if they are unknown',
       { openingHours: { rules: [{ weekdays: [1], spans: [], unknown: true }] } },
       ['hours'],
     ],
+    ['nothing if it opens on single dates', { openingHours: { rules: [], exceptions: { '2026-12-24': [lunch] } } }, []],
     [
-      'nothing, if it opens on single dates',
-      { openingHours: { rules: [], exceptions: { '2026-12-24': [lunch] } } },
-      [],
-    ],
-    [
-      'the hours, if single dates are days off',
+      'the hours if the only single date is closed',
       { openingHours: { rules: [], exceptions: { '2026-12-24': [] } } },
       ['hours'],
     ],
-    ['the delivery terms, if an import assumed them', { hasDeliveryTerms: false }, ['delivery_terms']],
+    ['the delivery terms if an import assumed them', { hasDeliveryTerms: false }, ['delivery_terms']],
     [
-      'all in the order of the work',
+      'all parts, in the order in which a merchant adds them',
       { orderableDishes: 0, openingHours: { rules: [] }, hasDeliveryTerms: false },
       [...shopParts],
     ],
-  ])('are %s', (_, changes, missing) => {
+  ])('missingParts of a shop: %s', (_, changes, missing) => {
     expect(missingParts({ ...complete, ...changes })).toEqual(missing);
   });
 });

@@ -19,49 +19,79 @@ const sundaysOff: OpeningHours = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6], spans
 
 describe('state of a shop', () => {
   test.each<[string, OpeningHours, Date, string, Date | undefined]>([
-    ['that opens in more than half an hour is closed', lunchAndDinner, shanghai('10:29'), 'closed', shanghai('11:00')],
-    ['that opens in half an hour opens soon', lunchAndDinner, shanghai('10:30'), 'opening_soon', shanghai('11:00')],
+    [
+      'is closed more than half an hour before it opens',
+      lunchAndDinner,
+      shanghai('10:29'),
+      'closed',
+      shanghai('11:00'),
+    ],
+    [
+      'is opening soon half an hour before it opens',
+      lunchAndDinner,
+      shanghai('10:30'),
+      'opening_soon',
+      shanghai('11:00'),
+    ],
     ['is open from its opening minute on', lunchAndDinner, shanghai('11:00'), 'open', shanghai('14:00')],
-    ['that closes in half an hour closes soon', lunchAndDinner, shanghai('13:30'), 'closing_soon', shanghai('14:00')],
+    [
+      'is closing soon half an hour before it closes',
+      lunchAndDinner,
+      shanghai('13:30'),
+      'closing_soon',
+      shanghai('14:00'),
+    ],
     ['is closed from its closing minute on', lunchAndDinner, shanghai('14:00'), 'closed', shanghai('17:00')],
     ['is closed until the next morning', lunchAndDinner, shanghai('22:00'), 'closed', shanghai('11:00', '22')],
     ['with night hours is open before midnight', overnight, shanghai('23:50'), 'open', shanghai('02:00', '22')],
     ['with night hours is open after midnight', overnight, shanghai('00:10'), 'open', shanghai('02:00')],
-    ['with night hours closes soon before their end', overnight, shanghai('01:30'), 'closing_soon', shanghai('02:00')],
     [
-      'stays open for the night that began before a day off',
+      'with night hours is closing soon before their end',
+      overnight,
+      shanghai('01:30'),
+      'closing_soon',
+      shanghai('02:00'),
+    ],
+    [
+      'stays open on a day off until the night before it ends',
       sundaysOff,
       shanghai('01:00', '22'),
       'open',
       shanghai('02:00', '22'),
     ],
-    ['opens after the day off', sundaysOff, shanghai('12:00', '22'), 'closed', shanghai('18:00', '23')],
-    ['open round the clock never closes', roundTheClock, shanghai('23:59'), 'open', undefined],
+    [
+      'is closed on a day off until it opens the next day',
+      sundaysOff,
+      shanghai('12:00', '22'),
+      'closed',
+      shanghai('18:00', '23'),
+    ],
+    ['open around the clock never closes', roundTheClock, shanghai('23:59'), 'open', undefined],
     ['without hours never opens', { rules: [] }, shanghai('12:00'), 'closed', undefined],
-  ])('a shop %s', (_rule, hours, now, state, changesAt) => {
+  ])('shopState: a shop %s', (_rule, hours, now, state, changesAt) => {
     expect(shopState(hours, now)).toEqual(changesAt ? { state, changesAt } : { state });
   });
 
-  test('a shop with spans that touch at midnight does not close there', () => {
+  test('a shop whose opening times touch at midnight does not close at midnight', () => {
     const hours = daily(span(0, at('2')), span(at('18'), at('24')));
     expect(shopState(hours, shanghai('23:50'))).toEqual({ state: 'open', changesAt: shanghai('02:00', '22') });
   });
 
   test.each([
-    ['open: at once', '12:00', shanghai('12:00')],
-    ['closing soon: at the next opening, not when it closes', '13:40', shanghai('17:00')],
-    ['closed between two openings: at the second', '15:00', shanghai('17:00')],
-    ['opening soon: when it opens', '16:40', shanghai('17:00')],
-    ['closing soon for the night: the next morning', '21:45', shanghai('11:00', '22')],
-  ])('a shop takes orders again, when it is %s (rule catalogue-33)', (_state, time, opens) => {
+    ['open is now', '12:00', shanghai('12:00')],
+    ['closing soon is the next opening', '13:40', shanghai('17:00')],
+    ['closed between lunch and dinner is the start of dinner', '15:00', shanghai('17:00')],
+    ['opening soon is that opening', '16:40', shanghai('17:00')],
+    ['closing soon for the night is the next morning', '21:45', shanghai('11:00', '22')],
+  ])('nextOpen of a shop that is %s (rule catalogue-33)', (_state, time, opens) => {
     expect(nextOpen(lunchAndDinner, shanghai(time))).toEqual(opens);
   });
 
-  test('a shop without hours never takes orders again', () => {
+  test('nextOpen of a shop without opening hours is undefined', () => {
     expect(nextOpen({ rules: [] }, shanghai('12:00'))).toBeUndefined();
   });
 
-  test('a shop is resting unless it is open for at least half an hour', () => {
+  test('isResting is false only in the state open, which excludes the half hour before closing', () => {
     expect((['open', 'closing_soon', 'opening_soon', 'closed'] as const).map(isResting)).toEqual([
       false,
       true,
@@ -76,17 +106,17 @@ describe('holidays', () => {
   const monday = shanghai('12:00', '23');
   const weekdays = { weekdays: [1, 2, 3, 4, 5], spans: [span(at('9'), at('18'))] };
 
-  test('a holiday is an ordinary weekday if no rule names holidays', () => {
+  test('a holiday is treated as its weekday if no rule includes holidays', () => {
     expect(shopState({ rules: [weekdays] }, monday, holidays).state).toBe('open');
   });
 
-  test('a holiday overrides the weekday if a later rule names holidays', () => {
+  test('on a holiday, a rule for holidays replaces an earlier rule for the weekday', () => {
     const hours: OpeningHours = { rules: [weekdays, { weekdays: [], publicHolidays: true, spans: [] }] };
     expect(shopState(hours, monday, holidays)).toEqual({ state: 'closed', changesAt: shanghai('09:00', '24') });
     expect(shopState(hours, monday).state).toBe('open');
   });
 
-  test('a holiday rule opens a shop that is closed on that weekday', () => {
+  test('a rule for holidays opens a shop that is closed on that weekday', () => {
     const hours: OpeningHours = { rules: [{ weekdays: [7], publicHolidays: true, spans: [span(at('9'), at('18'))] }] };
     expect(shopState(hours, monday, holidays).state).toBe('open');
     expect(shopState(hours, monday).state).toBe('closed');
@@ -94,7 +124,7 @@ describe('holidays', () => {
 });
 
 describe('exceptions', () => {
-  test('an exception overrides every rule on its date, but the night before is unchanged', () => {
+  test('an exception for a date replaces all rules, but not the night that began on the date before', () => {
     const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [] } };
     expect(shopState(hours, shanghai('01:00', '22')).state).toBe('open');
     expect(shopState(hours, shanghai('20:00', '22'))).toEqual({
@@ -103,26 +133,29 @@ describe('exceptions', () => {
     });
   });
 
-  test('an exception may open a shop at other times', () => {
+  test('an exception for a date can state other opening times', () => {
     const hours: OpeningHours = { ...overnight, exceptions: { '2026-11-22': [span(at('12'), at('13'))] } };
     expect(openingSpansOn(hours, '2026-11-22')).toEqual([span(720, 780)]);
     expect(openingSpansOn(hours, '2026-11-23')).toEqual([span(1_080, 1_560)]);
   });
 });
 
-test('opening spans are sorted, and spans that touch or overlap are merged', () => {
+test('openingSpansOn sorts opening times and merges those that touch or overlap', () => {
   const hours = daily(span(at('17'), at('22')), span(at('9'), at('12')), span(at('12'), at('14')), span(600, 700));
   expect(openingSpansOn(hours, '2026-11-21')).toEqual([span(at('9'), at('14')), span(at('17'), at('22'))]);
 });
 
-test('a rule that adds leaves the spans of earlier rules', () => {
+test('a rule with `adds` adds opening times instead of replacing those of earlier rules', () => {
   const lunch = { weekdays: everyDay, spans: [span(at('11'), at('14'))] };
   const brunch = { weekdays: [7], spans: [span(at('9'), at('10'))] };
   expect(openingSpansOn({ rules: [lunch, { ...brunch, adds: true }] }, '2026-11-22')).toHaveLength(2);
   expect(openingSpansOn({ rules: [lunch, brunch] }, '2026-11-22')).toEqual([span(at('9'), at('10'))]);
 });
 
-/** Up to three spans a day, also over midnight, on some weekdays, and a second rule that adds or replaces. */
+/**
+ * Generates up to three opening times a day, also over midnight, on some weekdays, and a second rule that adds or
+ * replaces.
+ */
 const someHours: fc.Arbitrary<OpeningHours> = fc
   .array(
     fc.record({
@@ -139,7 +172,7 @@ const someHours: fc.Arbitrary<OpeningHours> = fc
   )
   .map((rules) => ({ rules }));
 
-test('the shop state and its next change agree with the list of openings', () => {
+test('shopState and openingsAhead agree on the current state and the next change', () => {
   fc.assert(
     fc.property(someHours, fc.integer({ min: 0, max: 20_159 }), (hours, minutes) => {
       const now = new Date(Date.UTC(2026, 10, 15) + minutes * 60_000);
@@ -153,7 +186,7 @@ test('the shop state and its next change agree with the list of openings', () =>
   );
 });
 
-test('an opening that ends at this minute is not listed', () => {
+test('openingsAhead omits an opening that ends in this minute', () => {
   expect(openingsAhead(lunchAndDinner, shanghai('22:00'), 1)[0]?.opens).toEqual(shanghai('11:00', '22'));
   expect(openingsAhead(lunchAndDinner, shanghai('21:59'), 1)[0]?.opens).toEqual(shanghai('17:00'));
 });
@@ -164,12 +197,12 @@ test.each([
   ['20_minutes', '2026-11-21T12:20:00.000Z'],
   ['40_minutes', '2026-11-21T12:40:00.000Z'],
   ['60_minutes', '2026-11-21T13:00:00.000Z'],
-  // The business day begins at 04:00 in Shanghai.
+  // A business day ends at 04:00 in Shanghai.
   ['business_day', '2026-11-21T20:00:00.000Z'],
-] as const)('a pause of %s that begins at 20:00 in Shanghai ends at %s', (length, end) => {
+] as const)('a pause of %s that staff start at 20:00 in Shanghai ends at %s', (length, end) => {
   expect(pauseEnd(length, evening)?.toISOString()).toBe(end);
 });
 
-test('a pause until_ended has no end', () => {
+test('a pause with the length until_ended has no end', () => {
   expect(pauseEnd('until_ended', evening)).toBeNull();
 });

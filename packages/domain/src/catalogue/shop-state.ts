@@ -1,23 +1,24 @@
 import { type HolidayCalendar, mergeSpans, type OpeningHours, type Span, spansOfDay } from './opening-hours.ts';
 import { businessDayEnd, instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from './shanghai-time.ts';
 
-/** Rule catalogue-4: a shop rests this close to opening or closing. */
+/** Rule catalogue-4: within this many minutes before opening or closing, a shop accepts no orders. */
 export const nearClosingMinutes = 30;
 
 export const shopStates = ['open', 'closing_soon', 'opening_soon', 'closed'] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** `changesAt`: when it next closes or opens. Absent if never or more than a month away. */
+/** `changesAt` is the next opening or closing. Absent if there is none within a month. */
 export type ShopStateNow = { readonly state: ShopState; readonly changesAt?: Date };
 
 const minutesPerDay = 1_440;
-/** Covers Golden Week or a renovation. */
+/** Days in which the next opening is searched. Enough for Golden Week or a renovation. */
 const daysAhead = 31;
-/** Spans may run past midnight, up to 48:00 of their day. */
+/** The search starts one day earlier, because an opening may last until 48:00 of its day. */
 const daysBehind = 1;
 
 /**
- * Spans that touch or overlap, also across midnight, are one opening. A shop open round the clock never closes soon.
+ * The state of a shop now. Opening times that touch or overlap, also across midnight, count as one. A shop that is open
+ * around the clock is never `closing_soon`.
  */
 export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalendar = new Set()): ShopStateNow {
   const minute = shanghaiMinutes(now);
@@ -28,12 +29,15 @@ export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalen
   return isEndless ? { state: 'open' } : stateUntil(next.closes, minute, 'open', 'closing_soon');
 }
 
-/** Rule catalogue-4: closed, or within 30 minutes of opening or closing. */
+/**
+ * True if the shop accepts no orders because it is closed, or within 30 minutes of opening or closing (rule
+ * catalogue-4).
+ */
 export const isResting = (state: ShopState): boolean => state !== 'open';
 
 /**
- * When a shop that rests at `from` takes orders again. This is the next opening, not the next change of state (rule
- * catalogue-33).
+ * The next opening of a shop that accepts no orders at `from` (rule catalogue-33). A shop that is about to close first
+ * closes, so its next change of state is not the opening. Returns `from` if the shop is open.
  */
 export function nextOpen(hours: OpeningHours, from: Date, holidays: HolidayCalendar = new Set()): Date | undefined {
   const { state, changesAt } = shopState(hours, from, holidays);
@@ -41,7 +45,7 @@ export function nextOpen(hours: OpeningHours, from: Date, holidays: HolidayCalen
   return changesAt && shopState(hours, changesAt, holidays).changesAt;
 }
 
-/** Current and future openings, merged across midnight. */
+/** Current and future opening times. Those that touch at midnight are merged. */
 export function openingsAhead(
   hours: OpeningHours,
   from: Date,
@@ -63,8 +67,8 @@ function stateUntil(changes: number, minute: number, state: ShopState, stateNear
 }
 
 /**
- * The current opening, otherwise the next. Stops at the first day that cannot be merged. Most shops are decided after
- * two days, which matters because lists check many shops.
+ * The current opening, otherwise the next one. Stops at the first opening that no later day can extend. This keeps
+ * lists of many shops fast, because two days are usually enough.
  */
 function nextOpening(hours: OpeningHours, now: Date, holidays: HolidayCalendar): Span | undefined {
   const minute = shanghaiMinutes(now);
@@ -80,7 +84,7 @@ function nextOpening(hours: OpeningHours, now: Date, holidays: HolidayCalendar):
   return next;
 }
 
-/** In minutes of the Shanghai clock since 1970. */
+/** Openings in minutes since 1970 in Shanghai. */
 function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalendar, days = daysAhead): Span[] {
   const today = shanghaiDay(now);
   const spans: Span[] = [];
@@ -90,14 +94,14 @@ function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalenda
   return mergeSpans(spans);
 }
 
-/** Sorted, in minutes of the Shanghai clock since 1970. */
+/** Sorted openings of a day, in minutes since 1970 in Shanghai. */
 const openingsOfDay = (hours: OpeningHours, day: number, holidays: HolidayCalendar): Span[] =>
   mergeSpans(spansOfDay(hours, day, holidays)).map(({ opens, closes }) => ({
     opens: day * minutesPerDay + opens,
     closes: day * minutesPerDay + closes,
   }));
 
-/** Only the last has no automatic end. */
+/** Lengths of a pause that staff can choose. Only `until_ended` has no automatic end. */
 export const pauseLengths = ['20_minutes', '40_minutes', '60_minutes', 'business_day', 'until_ended'] as const;
 export type PauseLength = (typeof pauseLengths)[number];
 
@@ -107,7 +111,10 @@ const minutes: Readonly<Record<Exclude<PauseLength, 'business_day' | 'until_ende
   '60_minutes': 60,
 };
 
-/** Rule catalogue-23: the extra preparation time, and its duration. */
+/**
+ * Rule catalogue-23: minutes that staff can add to all preparation times in rush mode, and the minutes that rush mode
+ * lasts.
+ */
 export const rushMinutes = [10, 20, 30] as const;
 export type RushMinutes = (typeof rushMinutes)[number];
 export const rushLengths = ['20_minutes', '40_minutes', '60_minutes'] as const satisfies PauseLength[];
@@ -115,7 +122,7 @@ export type RushLength = (typeof rushLengths)[number];
 
 export const rushEnd = (length: RushLength, now: Date): Date => new Date(now.getTime() + minutes[length] * 60_000);
 
-/** Null: staff must end it. */
+/** The end of a pause. Null if staff must end it. */
 export function pauseEnd(length: PauseLength, now: Date): Date | null {
   if (length === 'until_ended') return null;
   return length === 'business_day' ? businessDayEnd(now) : new Date(now.getTime() + minutes[length] * 60_000);

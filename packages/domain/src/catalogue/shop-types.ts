@@ -1,4 +1,4 @@
-/** Rule catalogue-1. Its "all" is the absence of a filter. */
+/** Rule catalogue-1: restaurant types by which guests filter the list. Without a filter, all restaurants are shown. */
 export const shopTypes = ['western', 'asian', 'halal', 'buffet', 'chain', 'fastfood', 'drink', 'diet'] as const;
 export type ShopType = (typeof shopTypes)[number];
 

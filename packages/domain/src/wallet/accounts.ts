@@ -40,8 +40,8 @@ export const accountRules = {
   /** Negative if a refund follows a payout to the shop. The shop then owes the amount. */
   merchant_earnings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
   /**
-   * The brand's share of the earnings that branches make with its set meals. May go negative, because then a debit
-   * needs no lock on the row, and branches do not wait for each other.
+   * The brand's share of the earnings that branches make with its set meals. May go negative, because then a posting
+   * locks no account row, and branches do not wait for each other.
    */
   brand_earnings: { asset: 'cny', owner: 'brand', mayGoNegative: true },
   courier_fees: { asset: 'cny', owner: 'courier', mayGoNegative: true },
@@ -59,7 +59,7 @@ export const accountRules = {
   rebate_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   points_issued: { asset: 'points', owner: null, mayGoNegative: true },
   /**
-   * Points paid in the points mall, less refunds. May go negative, because then a debit needs no lock on the row, and
+   * Points paid in the points mall, less refunds. May go negative, because then a posting locks no account row, and
    * payers do not wait for each other.
    */
   points_redeemed: { asset: 'points', owner: null, mayGoNegative: true },
