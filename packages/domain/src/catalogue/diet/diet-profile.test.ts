@@ -14,57 +14,57 @@ const wishing = (...wishes: DietWish[]): DietProfile => ({ avoids: [], wishes })
 describe('a guest who avoids peanut', () => {
   const guest: DietProfile = { avoids: ['peanut'], wishes: [] };
   test.each([
-    ['contains it', marks({}, ['peanut']), 'conflicts'],
-    ['is free of it', marks({}, [], ['peanut']), 'fits'],
-    ['is marked both ways', marks({}, ['peanut'], ['peanut']), 'conflicts'],
-    ['is not marked for it', marks({}, ['egg'], ['milk']), 'unknown'],
+    ['contains peanut', marks({}, ['peanut']), 'conflicts'],
+    ['is marked as free of peanut', marks({}, [], ['peanut']), 'fits'],
+    ['is marked as containing peanut and as free of it', marks({}, ['peanut'], ['peanut']), 'conflicts'],
+    ['has no mark for peanut', marks({}, ['egg'], ['milk']), 'unknown'],
   ])('for a guest who avoids peanut, a dish that %s %s', (_case, dish, verdict) => {
     expect(judgeDish(guest, dish).verdict).toBe(verdict);
   });
 
-  test('judgeDish returns the causes of its verdict', () => {
+  test('judgeDish returns the allergens or wishes that cause its verdict', () => {
     const peanut = { kind: 'allergen', allergen: 'peanut' };
     expect(judgeDish(guest, marks({}, ['peanut']))).toMatchObject({ conflicts: [peanut], unknown: [] });
     expect(judgeDish(guest, marks({}))).toMatchObject({ conflicts: [], unknown: [peanut] });
   });
 });
 
-test.each<[DietWish, DietMarks, string[], 'conflicts' | 'unknown' | 'fits']>([
-  ['vegetarian', { vegetarian: 'yes' }, [], 'fits'],
-  ['vegetarian', { vegan: 'yes' }, [], 'fits'],
-  ['vegetarian', { vegetarian: 'no' }, [], 'conflicts'],
-  ['vegetarian', { vegetarian: 'no', vegan: 'yes' }, [], 'conflicts'],
-  ['vegetarian', {}, [], 'unknown'],
-  ['vegetarian', { pork: 'yes' }, [], 'conflicts'],
-  ['vegetarian', { vegetarian: 'yes' }, ['fish'], 'conflicts'],
-  ['vegetarian', { vegetarian: 'yes' }, ['crustacean'], 'conflicts'],
-  ['vegetarian', { vegetarian: 'yes' }, ['mollusc'], 'conflicts'],
-  ['vegetarian', { vegetarian: 'yes' }, ['egg'], 'fits'],
-  ['vegetarian', { vegetarian: 'yes' }, ['milk'], 'fits'],
-  ['vegan', { vegan: 'yes' }, [], 'fits'],
-  ['vegan', { vegetarian: 'yes' }, [], 'unknown'],
-  ['vegan', { vegetarian: 'no' }, [], 'conflicts'],
-  ['vegan', { vegan: 'yes' }, ['milk'], 'conflicts'],
-  ['vegan', { vegan: 'yes' }, ['egg'], 'conflicts'],
-  ['vegan', { vegan: 'yes' }, ['fish'], 'conflicts'],
-  ['vegan', { vegan: 'yes' }, ['crustacean'], 'conflicts'],
-  ['vegan', { vegan: 'yes' }, ['mollusc'], 'conflicts'],
-  ['halal', { halal: 'yes' }, [], 'fits'],
-  ['halal', { halal: 'yes', pork: 'yes' }, [], 'conflicts'],
-  ['halal', { alcohol: 'yes' }, [], 'conflicts'],
-  ['halal', { halal: 'no' }, [], 'conflicts'],
-  ['halal', { pork: 'no', alcohol: 'no' }, [], 'unknown'],
-  ['no_pork', { pork: 'no' }, [], 'fits'],
-  ['no_pork', { pork: 'yes' }, [], 'conflicts'],
-  ['no_pork', { pork: 'yes', vegetarian: 'yes' }, [], 'conflicts'],
-  ['no_pork', { vegetarian: 'yes' }, [], 'fits'],
-  ['no_pork', { halal: 'yes' }, [], 'fits'],
-  ['no_pork', { vegan: 'yes' }, [], 'fits'],
-  ['no_pork', {}, [], 'unknown'],
-  ['no_alcohol', { alcohol: 'no' }, [], 'fits'],
-  ['no_alcohol', { alcohol: 'yes' }, [], 'conflicts'],
-  ['no_alcohol', { vegan: 'yes' }, [], 'unknown'],
-])('for the wish %s, a dish marked %j with %j %s', (wish, diet, contains, verdict) => {
+test.each<[DietWish, string, 'conflicts' | 'unknown' | 'fits', DietMarks, string[]]>([
+  ['vegetarian', 'marked vegetarian', 'fits', { vegetarian: 'yes' }, []],
+  ['vegetarian', 'marked vegan', 'fits', { vegan: 'yes' }, []],
+  ['vegetarian', 'marked not vegetarian', 'conflicts', { vegetarian: 'no' }, []],
+  ['vegetarian', 'marked not vegetarian and vegan', 'conflicts', { vegetarian: 'no', vegan: 'yes' }, []],
+  ['vegetarian', 'without marks', 'unknown', {}, []],
+  ['vegetarian', 'marked with pork', 'conflicts', { pork: 'yes' }, []],
+  ['vegetarian', 'marked vegetarian that contains fish', 'conflicts', { vegetarian: 'yes' }, ['fish']],
+  ['vegetarian', 'marked vegetarian that contains crustacean', 'conflicts', { vegetarian: 'yes' }, ['crustacean']],
+  ['vegetarian', 'marked vegetarian that contains mollusc', 'conflicts', { vegetarian: 'yes' }, ['mollusc']],
+  ['vegetarian', 'marked vegetarian that contains egg', 'fits', { vegetarian: 'yes' }, ['egg']],
+  ['vegetarian', 'marked vegetarian that contains milk', 'fits', { vegetarian: 'yes' }, ['milk']],
+  ['vegan', 'marked vegan', 'fits', { vegan: 'yes' }, []],
+  ['vegan', 'marked vegetarian', 'unknown', { vegetarian: 'yes' }, []],
+  ['vegan', 'marked not vegetarian', 'conflicts', { vegetarian: 'no' }, []],
+  ['vegan', 'marked vegan that contains milk', 'conflicts', { vegan: 'yes' }, ['milk']],
+  ['vegan', 'marked vegan that contains egg', 'conflicts', { vegan: 'yes' }, ['egg']],
+  ['vegan', 'marked vegan that contains fish', 'conflicts', { vegan: 'yes' }, ['fish']],
+  ['vegan', 'marked vegan that contains crustacean', 'conflicts', { vegan: 'yes' }, ['crustacean']],
+  ['vegan', 'marked vegan that contains mollusc', 'conflicts', { vegan: 'yes' }, ['mollusc']],
+  ['halal', 'marked halal', 'fits', { halal: 'yes' }, []],
+  ['halal', 'marked halal and with pork', 'conflicts', { halal: 'yes', pork: 'yes' }, []],
+  ['halal', 'marked with alcohol', 'conflicts', { alcohol: 'yes' }, []],
+  ['halal', 'marked not halal', 'conflicts', { halal: 'no' }, []],
+  ['halal', 'marked without pork and without alcohol', 'unknown', { pork: 'no', alcohol: 'no' }, []],
+  ['no_pork', 'marked without pork', 'fits', { pork: 'no' }, []],
+  ['no_pork', 'marked with pork', 'conflicts', { pork: 'yes' }, []],
+  ['no_pork', 'marked with pork and vegetarian', 'conflicts', { pork: 'yes', vegetarian: 'yes' }, []],
+  ['no_pork', 'marked vegetarian', 'fits', { vegetarian: 'yes' }, []],
+  ['no_pork', 'marked halal', 'fits', { halal: 'yes' }, []],
+  ['no_pork', 'marked vegan', 'fits', { vegan: 'yes' }, []],
+  ['no_pork', 'without marks', 'unknown', {}, []],
+  ['no_alcohol', 'marked without alcohol', 'fits', { alcohol: 'no' }, []],
+  ['no_alcohol', 'marked with alcohol', 'conflicts', { alcohol: 'yes' }, []],
+  ['no_alcohol', 'marked vegan', 'unknown', { vegan: 'yes' }, []],
+])('for the wish %s, a dish %s is judged as: %s', (wish, _dish, verdict, diet, contains) => {
   expect(judgeDish(wishing(wish), marks(diet, contains)).verdict).toBe(verdict);
 });
 
@@ -74,14 +74,17 @@ describe('dishes before options are chosen', () => {
   const choice = (of: Marks | null) => ({ marks: of });
   const asked = (min: number, ...choices: (Marks | null)[]) => ({ min, choices: choices.map(choice) });
   test.each([
-    ['one choice of a required group fits', [asked(1, marks({}, ['peanut']), null, free)], 'fits'],
-    ['the choices of a required group are unmarked', [asked(1, null, null)], 'unknown'],
-    ['every choice of a required group conflicts', [asked(1, marks({}, ['peanut']))], 'conflicts'],
-    ['two choices are required and only one fits', [asked(2, free, marks({}, ['peanut']))], 'conflicts'],
-    ['only an optional choice conflicts', [asked(0, marks({}, ['peanut']))], 'fits'],
-  ])('if %s, a dish without peanut before options are chosen is judged as %s', (_case, options, verdict) => {
-    expect(judgeDishAtBest(guest, { ...free, options }).verdict).toBe(verdict);
-  });
+    ['one option of a required group fits', [asked(1, marks({}, ['peanut']), null, free)], 'fits'],
+    ['the options of a required group are unmarked', [asked(1, null, null)], 'unknown'],
+    ['every option of a required group conflicts', [asked(1, marks({}, ['peanut']))], 'conflicts'],
+    ['two options are required and only one fits', [asked(2, free, marks({}, ['peanut']))], 'conflicts'],
+    ['only an optional extra conflicts', [asked(0, marks({}, ['peanut']))], 'fits'],
+  ])(
+    'if %s, a dish with otherwise suitable marks is judged as %s before options are chosen',
+    (_case, options, verdict) => {
+      expect(judgeDishAtBest(guest, { ...free, options }).verdict).toBe(verdict);
+    },
+  );
 });
 
 const anyAnswer = fc.constantFrom('yes', 'no', 'unknown' as const);
@@ -95,7 +98,7 @@ const anyProfile: fc.Arbitrary<DietProfile> = fc.record({
 });
 
 describe('diet verdicts', () => {
-  test('a dish fits a guest only if no cause conflicts and none is unknown', () => {
+  test('a dish fits a guest only if no allergen or wish of the profile conflicts or is unknown', () => {
     fc.assert(
       fc.property(anyProfile, anyMarks, (profile, dish) => {
         const { verdict, conflicts, unknown } = judgeDish(profile, dish);
@@ -105,7 +108,7 @@ describe('diet verdicts', () => {
     );
   });
 
-  test('an unmarked dish is unknown for every guest with a diet profile', () => {
+  test('an unmarked dish is judged as unknown for every guest with a diet profile', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         expect(judgeDish(profile, marks({})).verdict).toBe(hasDiet(profile) ? 'unknown' : 'fits');
@@ -113,7 +116,7 @@ describe('diet verdicts', () => {
     );
   });
 
-  test('an additional part never improves the verdict of a dish', () => {
+  test('an additional ingredient or option never improves the verdict on a dish', () => {
     const rank = { fits: 0, unknown: 1, conflicts: 2 };
     fc.assert(
       fc.property(anyProfile, anyMarks, fc.option(anyMarks), (profile, dish, part) => {

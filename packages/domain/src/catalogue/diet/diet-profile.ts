@@ -9,7 +9,9 @@ export type DietCause =
   | { readonly kind: 'wish'; readonly wish: DietWish };
 
 export type DietVerdict = {
-  /** `unknown` is never shown as safe. The guest must check with the restaurant. */
+  /**
+   * `unknown` means that marks are missing. Such a dish is never shown as safe, and the guest must check with the restaurant.
+   */
   readonly verdict: 'conflicts' | 'unknown' | 'fits';
   readonly conflicts: readonly DietCause[];
   readonly unknown: readonly DietCause[];
@@ -19,7 +21,10 @@ export const noDiet: DietProfile = { avoids: [], wishes: [] };
 
 export const hasDiet = ({ avoids, wishes }: DietProfile): boolean => avoids.length + wishes.length > 0;
 
-/** One present cause makes a conflict. A dish fits only if every cause is known to be absent. */
+/**
+ * Compares a dish with a diet profile. One known allergen or broken wish is a conflict. A dish fits only if all are
+ * known to be absent.
+ */
 export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVerdict {
   const causes = [
     ...avoids.map((allergen) => ({
@@ -34,7 +39,7 @@ export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVe
   return { verdict, conflicts, unknown };
 }
 
-/** The parts of a profile that a dish is known to violate. */
+/** The allergens and wishes of a profile with which a dish conflicts. */
 export function dietConflicts(profile: DietProfile, marks: Marks): DietProfile {
   const { conflicts } = judgeDish(profile, marks);
   return {
@@ -48,8 +53,8 @@ const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 type AskedGroup = { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] };
 
 /**
- * Before options are chosen, a dish fits if it can be ordered so that it fits. Required groups count with their best
- * choices, optional groups not at all.
+ * Verdict on a dish before options are chosen. It fits if some choice of options fits. For required groups the best
+ * options are assumed, for optional groups none.
  */
 export function judgeDishAtBest(
   profile: DietProfile,
@@ -67,7 +72,7 @@ export function judgeDishAtBest(
 const rankOf = (profile: DietProfile, marks: Marks | null): number =>
   rank[judgeDish(profile, marks ?? unknownMarks).verdict];
 
-/** Whether a dish contains anything that a wish excludes. */
+/** Whether a dish contains something that a wish excludes. */
 const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
   vegetarian: (marks) => promise(marks, isVegetarian(marks), ['fish', 'crustacean', 'mollusc']),
   vegan: (marks) =>
@@ -78,7 +83,7 @@ const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
       'egg',
       'milk',
     ]),
-  // A halal mark may be a mistake, so pork or alcohol overrides it.
+  // A dish with pork or alcohol is not halal, even if it is marked halal, because the mark may be a mistake.
   halal: (marks) =>
     content(marks.diet.pork) === 'contains' || content(marks.diet.alcohol) === 'contains'
       ? 'contains'
@@ -87,11 +92,11 @@ const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
   no_alcohol: (marks) => content(marks.diet.alcohol),
 };
 
-/** Vegan implies vegetarian. */
+/** A vegan dish is also vegetarian, unless it is marked as not vegetarian. */
 const isVegetarian = ({ diet }: Marks): DietMark | undefined =>
   diet.vegetarian !== 'no' && diet.vegan === 'yes' ? 'yes' : diet.vegetarian;
 
-/** Animal contents and pork override a promise, to be safe. */
+/** A dish with animal contents or pork counts as not vegetarian or vegan, even if it is marked so. */
 function promise(marks: Marks, answer: DietMark | undefined, animals: readonly Allergen[]): Presence {
   const isAnimal =
     content(marks.diet.pork) === 'contains' ||
@@ -99,7 +104,7 @@ function promise(marks: Marks, answer: DietMark | undefined, animals: readonly A
   return isAnimal ? 'contains' : broken(answer);
 }
 
-/** Vegetarian, vegan and halal imply no pork. */
+/** A vegetarian, vegan or halal dish contains no pork. */
 const hasNoMeat = ({ diet }: Marks): boolean =>
   diet.vegetarian === 'yes' || diet.vegan === 'yes' || diet.halal === 'yes';
 

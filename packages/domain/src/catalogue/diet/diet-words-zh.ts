@@ -3,7 +3,7 @@ import type { Allergen } from '../allergens.ts';
 import { type DietProfile, noDiet } from './diet-profile.ts';
 import { type DietWords, readDietWords } from './words/read-diet-words.ts';
 
-/** For the kitchen, and for the guest next to their own language. */
+/** Chinese names of allergens, for the kitchen and for guests who show them to staff. */
 export const allergenZh: Readonly<Record<Allergen, string>> = {
   gluten: '麸质（小麦、面粉）',
   crustacean: '虾蟹',
@@ -29,13 +29,13 @@ export const dietWishZh: Readonly<Record<DietWish, string>> = {
   no_alcohol: '不沾酒精（含料酒）',
 };
 
-/** One line each for avoided contents and for wishes. */
+/** Chinese text of a diet profile: one line for avoided allergens and one for wishes. */
 export const dietProfileLinesZh = ({ avoids, wishes }: DietProfile): readonly string[] => [
   ...(avoids.length > 0 ? [`忌口/过敏：${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
   ...(wishes.length > 0 ? [`饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];
 
-/** Diet words found by a program in a guest's own words. They may be wrong, and the text says so. */
+/** Chinese text of diet words that the program found in a guest's remark. The text says that they may be wrong. */
 export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWords): readonly string[] => [
   ...(allergies.length > 0 ? [`可能是过敏：${allergies.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
   ...(isUnnamed ? ['可能是过敏：没认出是什么，请先问客人'] : []),
@@ -43,7 +43,7 @@ export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWo
   ...(wishes.length > 0 ? [`可能是饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];
 
-/** Diet of an order: the guest's profile, and further possible meanings of the remark (rule ordering-54). */
+/** The diet of an order: the guest's profile, and what the remark may add to it (rule ordering-54). */
 export function dietFromOrder(
   remark: string | null,
   profile: DietProfile | null,
@@ -52,7 +52,7 @@ export function dietFromOrder(
   return { profile, said: said && beside(said, profile) };
 }
 
-/** Everything that the guest avoids: by the profile and possibly by the remark (rule ordering-80). */
+/** The allergens and wishes of the guest's profile, and those that the remark may mention (rule ordering-80). */
 export function combinedDiet(remark: string | null, profile: DietProfile | null): DietProfile {
   const { said } = dietFromOrder(remark, profile);
   const { avoids, wishes } = profile ?? noDiet;
@@ -60,7 +60,7 @@ export function combinedDiet(remark: string | null, profile: DietProfile | null)
   return { avoids: [...avoids, ...said.allergies, ...said.avoids], wishes: [...wishes, ...said.wishes] };
 }
 
-/** Why a dish conflicts with a wish. */
+/** Chinese reasons why a dish conflicts with a wish. */
 const againstWishZh: Readonly<Record<DietWish, string>> = {
   vegetarian: '不是素菜',
   vegan: '不是纯素',
@@ -69,14 +69,17 @@ const againstWishZh: Readonly<Record<DietWish, string>> = {
   no_alcohol: '含酒精',
 };
 
-/** For a dish: "含花生、虾蟹，不是清真". Empty without conflicts. */
+/** The conflicts of a dish as Chinese text, such as "含花生、虾蟹，不是清真". Empty without conflicts. */
 export const conflictsZh = ({ avoids, wishes }: DietProfile): string =>
   [
     ...(avoids.length > 0 ? [`含${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
     ...wishes.map((wish) => againstWishZh[wish]),
   ].join('，');
 
-/** The same in Chinese for the kitchen, shown above the dishes. `isRead`: some of it was found by a program. */
+/**
+ * The diet of an order as Chinese lines, which the kitchen sees above the dishes. `isRead` is true if the program found
+ * some of it in the remark.
+ */
 export function orderDietLinesZh(
   remark: string | null,
   profile: DietProfile | null,
@@ -86,7 +89,7 @@ export function orderDietLinesZh(
   return { lines: [...(profile === null ? [] : dietProfileLinesZh(profile)), ...read], isRead: read.length > 0 };
 }
 
-/** Removes everything that the profile already contains. */
+/** Removes from the remark's diet words what the profile already contains. */
 function beside(said: DietWords, profile: DietProfile | null): DietWords {
   if (profile === null) return said;
   const isNew = (allergen: Allergen) => !profile.avoids.includes(allergen);

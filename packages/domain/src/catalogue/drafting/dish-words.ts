@@ -3,12 +3,12 @@ import { type Allergen, allergens } from '../allergens.ts';
 
 const kinds = ['ingredient', 'dish', 'base', 'way', 'cut', 'sauce', 'style', 'filler'] as const;
 /**
- * Role of a word in the name of a dish. `base`: the kind of dish (soup, noodles), which contains the others. `filler`:
- * meaningless to a guest ("fresh").
+ * Role of a word in the name of a dish. A `base` is a kind of dish that contains the other words' ingredients (soup,
+ * noodles). A `filler` means nothing to a guest ("fresh").
  */
 export type WordKind = (typeof kinds)[number];
 
-/** Likely contents of a dish with this word in its name. */
+/** Probable contents of a dish with this word in its name. */
 export type WordMark = Allergen | 'pork' | 'meat' | 'alcohol' | 'spicy';
 
 export type DraftLanguage = Exclude<Language, 'zh-CN'>;
@@ -16,7 +16,7 @@ export type DraftLanguage = Exclude<Language, 'zh-CN'>;
 export type DishWord = {
   readonly kind: WordKind;
   readonly marks: readonly WordMark[];
-  /** A cell as written in the table. The grammar of its language interprets its parts. */
+  /** Translations as the table has them. The grammar of each language interprets the parts of its cell. */
   readonly cells: Readonly<Record<DraftLanguage, string>>;
 };
 
@@ -30,7 +30,7 @@ const isMark = (text: string): text is WordMark => knownMarks.includes(text);
 const isKind = (text: string): text is WordKind => kinds.some((kind) => kind === text);
 
 /**
- * Reads a tab-separated table: Chinese names separated by bars, kind, marks separated by commas, and a cell for each
+ * Reads a tab-separated table: Chinese names separated by bars, role, marks separated by commas, and a cell for each
  * language. The first line is a header.
  * @throws Error that names the wrong row.
  */

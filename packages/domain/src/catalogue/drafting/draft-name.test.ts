@@ -18,7 +18,7 @@ const words = readDishWords(
   ].join('\n'),
 );
 
-test('the word after the cooking method is the dish and the word before it goes with it, inflected in each language', () => {
+test('draftName puts the words after a cooking method first and adds the words before it, inflected in each language', () => {
   expect(draftName('番茄炖牛肉', words)).toEqual({
     en: 'Stewed beef with tomatoes',
     ja: '牛肉とトマトの煮込み',
@@ -31,7 +31,7 @@ test('the word after the cooking method is the dish and the word before it goes 
   });
 });
 
-test('noodles and soups contain the words before them, and the cooking method refers to these', () => {
+test('draftName of noodles or soup applies the cooking method to the ingredients that follow it', () => {
   expect(draftName('炖牛肉面', words)).toEqual({
     en: 'Stewed beef noodles',
     ja: '煮込み牛肉麺',
@@ -45,11 +45,11 @@ test('noodles and soups contain the words before them, and the cooking method re
   expect(draftName('番茄牛肉面', words)).toMatchObject({ en: 'Tomato and beef noodles', ja: 'トマトと牛肉の麺' });
 });
 
-test('a sauce with the same preposition as the side ingredient is listed with it', () => {
+test('draftName lists a sauce and a side ingredient together if both follow the preposition “with”', () => {
   expect(draftName('蒜蓉番茄炖牛肉', words)).toMatchObject({ en: 'Stewed beef with tomatoes and garlic' });
 });
 
-test('a plural agrees as a plural, also if it is feminine', () => {
+test('draftName inflects a plural as plural, also if it is feminine', () => {
   expect(draftName('炖虾', words)).toMatchObject({
     ru: 'Тушёные креветки',
     ur: 'پکے ہوئے جھینگے',
@@ -58,11 +58,11 @@ test('a plural agrees as a plural, also if it is feminine', () => {
   });
 });
 
-test('the stuffed thing comes before its filling', () => {
+test('draftName puts a stuffed ingredient before its filling', () => {
   expect(draftName('番茄酿虾', words)).toMatchObject({ en: 'Stuffed tomatoes with prawns' });
 });
 
-test('brackets, blanks and words of praise are left out', () => {
+test('draftName omits brackets, blanks and words of praise', () => {
   expect(draftName('大 蒜蓉牛肉片（3份）', words)).toMatchObject({
     en: 'Sliced beef with garlic',
     ru: 'Говядина ломтиками с чесноком',
@@ -70,13 +70,13 @@ test('brackets, blanks and words of praise are left out', () => {
 });
 
 test.each(['驴肉面', '炖', '片牛肉', '', '（大）'])(
-  'draftName makes no draft of %j, because half a name may hide an ingredient',
+  'draftName makes no draft of “%s”, because an unknown part may be an ingredient',
   (name) => {
     expect(draftName(name, words)).toBeUndefined();
   },
 );
 
-test('suggestMarks warns of likely contents even if the name is not understood, and never says that a dish is free of something', () => {
+test('suggestMarks names likely contents even of an unknown name, and never says that a dish is free of something', () => {
   expect(suggestMarks('秘汁虾面', words)).toEqual({
     contains: ['crustacean', 'gluten'],
     diet: { vegetarian: 'no', vegan: 'no' },
@@ -85,6 +85,6 @@ test('suggestMarks warns of likely contents even if the name is not understood, 
   expect(suggestMarks('番茄', words)).toEqual({ contains: [], diet: {}, isSpicy: false });
 });
 
-test('readDishWords refuses a table with a wrong row and names the row', () => {
+test('readDishWords throws for a wrong row and names the row', () => {
   expect(() => readDishWords(`${head}\n牛\tanimal\t\ta\tb\tc\td\te\tf\tg\th`)).toThrow(/牛/u);
 });

@@ -23,8 +23,8 @@ const writers: Readonly<Record<DraftLanguage, (name: DishName) => string>> = {
 };
 
 /**
- * A dish's name in eight languages, word for word by each grammar. Undefined if any part is unknown, because an omitted
- * part may be something that a guest must not eat.
+ * Translates a dish's name word by word into eight languages. Undefined if any part is unknown, because the part may be
+ * something that a guest must not eat.
  */
 export function draftName(nameZh: string, words: DishWords): NameDraft | undefined {
   const split = splitName(nameZh, words);

@@ -1,17 +1,17 @@
 import type { DishWord } from './dish-words.ts';
 
-/** An ingredient, a finished dish or a base, and its cut. */
+/** An ingredient, a finished dish or a base (such as soup), and the form in which it is cut. */
 export type Noun = { readonly word: DishWord; readonly cut: DishWord | null };
 
-/** The structure of a dish's name, independent of language. */
+/** The structure of a dish's name, which is the same for all languages. */
 export type DishName = {
-  /** The dish itself. Several heads are listed together. */
+  /** The main nouns of the name. Several are listed together. */
   readonly heads: readonly Noun[];
-  /** Side ingredients, or the contents of a base (soup, noodles). */
+  /** Side ingredients. If the dish is a base such as soup or noodles, what it contains. */
   readonly others: readonly Noun[];
   readonly isBase: boolean;
   readonly way: DishWord | null;
-  /** For a base: the cooking method refers to its contents, as in "braised beef noodles". */
+  /** For a base: true if the cooking method applies to the contents, as in "braised beef noodles". */
   readonly isWayOfOthers: boolean;
   readonly sauces: readonly DishWord[];
   readonly styles: readonly DishWord[];
@@ -19,7 +19,9 @@ export type DishName = {
 
 type Placed = { readonly noun: Noun; readonly at: number };
 
-/** Undefined if the words form no name: no food among them, or a cut without a noun. */
+/**
+ * Finds the structure of a name. Undefined if the words contain no food, or a form of cutting without a noun before it.
+ */
 export function readDishName(all: readonly DishWord[]): DishName | undefined {
   const words = all.filter(({ kind }) => kind !== 'filler');
   const nouns = nounsOf(words);
@@ -53,13 +55,16 @@ function nounsOf(words: readonly DishWord[]): readonly Placed[] | undefined {
   return nouns;
 }
 
-/** 辣椒炒肉, 青椒肉丝: the dish comes last, after the cooking method if there is one. Nouns before it are side ingredients. */
+/**
+ * In 辣椒炒肉 and 青椒肉丝 the dish is last, after the cooking method if there is one. Nouns before the cooking method are side
+ * ingredients.
+ */
 function aroundWay(nouns: readonly Placed[], wayAt: number, way: DishWord | null) {
   const before = nouns.filter(({ at }) => at < wayAt).map(({ noun }) => noun);
   const after = nouns.filter(({ at }) => at > wayAt).map(({ noun }) => noun);
   if (way === null) return { heads: after.slice(-1), others: after.slice(0, -1) };
   if (before.length === 0) return { heads: after, others: [] };
   if (after.length === 0) return { heads: before, others: [] };
-  // A stuffed thing comes first.
+  // A stuffed ingredient comes before the cooking method, and its filling after it.
   return way.cells.en === 'stuffed' ? { heads: before, others: after } : { heads: after, others: before };
 }

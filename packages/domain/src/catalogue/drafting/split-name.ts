@@ -1,16 +1,16 @@
 import type { DishWord, DishWords } from './dish-words.ts';
 
-/** Brackets contain pieces and portions, which are not part of the name. */
+/** Brackets contain numbers of pieces and portions, which are not part of the name. */
 const brackets = /[（(【[][^）)】\]]*[）)】\]]/gu;
 const blanks = /[\s·・,，、/+＋-]+/gu;
 
 export const normalizeDishName = (nameZh: string): string => nameZh.replace(brackets, '').replace(blanks, '');
 
 const longestWord = 8;
-/** A single character costs more, because it is probably part of another word. */
+/** A single character has a higher cost, because it is probably part of another word. */
 const costOf = (word: string): number => (word.length === 1 ? 1.5 : 1);
 
-/** The fewest words that cover the whole name. Undefined if part of it is unknown. */
+/** Splits a name into the fewest known words. Undefined if part of the name is unknown. */
 export function splitName(nameZh: string, words: DishWords): readonly DishWord[] | undefined {
   const name = normalizeDishName(nameZh);
   const best: ({ readonly cost: number; readonly words: readonly DishWord[] } | undefined)[] = [{ cost: 0, words: [] }];
@@ -25,7 +25,10 @@ export function splitName(nameZh: string, words: DishWords): readonly DishWord[]
   return name === '' ? undefined : best[name.length]?.words;
 }
 
-/** Every known word in the name, longest first where they overlap. For warnings, not for texts. */
+/**
+ * Finds all known words in a name, the longest where they overlap. Only for allergy warnings, because unknown parts are
+ * ignored.
+ */
 export function findWords(nameZh: string, words: DishWords): readonly DishWord[] {
   const name = normalizeDishName(nameZh);
   const found: DishWord[] = [];

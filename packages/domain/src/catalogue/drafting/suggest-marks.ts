@@ -2,7 +2,9 @@ import type { Allergen, Diet } from '../allergens.ts';
 import type { DishWords, WordMark } from './dish-words.ts';
 import { findWords } from './split-name.ts';
 
-/** Likely marks by the dish's name. They only warn: a dish is never suggested to be free of something. */
+/**
+ * Marks that a dish probably needs, by its name. They only warn, and never suggest that a dish is free of something.
+ */
 export type MarkSuggestion = {
   readonly contains: readonly Allergen[];
   readonly diet: Readonly<Partial<Record<Diet, 'yes' | 'no'>>>;

@@ -3,9 +3,12 @@ import { illnessWords, ingredientWords, wishWords } from './ingredient-words.ts'
 import { type MappedText, replaceWithPositions } from './mapped-text.ts';
 import { wordsOf } from './word-patterns.ts';
 
-/** Shorter words are too similar to others: "butter" and "better", "Milch" and "mich". */
+/**
+ * Minimum length of a corrected word. Shorter words are too similar to others, such as "butter" and "better", or
+ * "Milch" and "mich".
+ */
 const shortestWord = 6;
-/** Ordinary words that differ from a listed word by one slip. */
+/** Ordinary words that differ by one letter from a word of the lists. They are not corrected. */
 const ordinary = new Set('better|bitter|batter|letter|cheers|custard|counts|minutes'.split('|'));
 
 type Listed = { readonly word: string; readonly isStem: boolean };
@@ -23,7 +26,7 @@ const whole = new Set(listed.map(({ word }) => word));
 const stems = listed.filter(({ isStem }) => isStem).map(({ word }) => word);
 const long = listed.filter(({ word }) => word.length >= shortestWord);
 
-/** "Alergic to penuts": corrects words with one typing slip. */
+/** Corrects words with one typing mistake, such as "alergic to penuts". */
 export const correctTypos = (folded: MappedText): MappedText =>
   replaceWithPositions(folded, /[\p{Script=Latin}\p{Script=Cyrillic}]{5,}/gu, (typed) => {
     if (whole.has(typed) || ordinary.has(typed) || stems.some((stem) => typed.startsWith(stem))) return typed;
@@ -31,13 +34,14 @@ export const correctTypos = (folded: MappedText): MappedText =>
   });
 
 function isSlipOf(typed: string, { word, isStem }: Listed): boolean {
-  // The first letter is seldom wrong in Latin script. In Cyrillic an unstressed vowel often is.
+  // In Latin script the first letter must be right, because it is seldom mistyped. In Cyrillic an unstressed vowel may
+  // be wrong.
   if (typed[0] !== word[0] && (/^[a-z]/u.test(typed) || typed[1] !== word[1])) return false;
   const lengths = isStem ? [word.length - 1, word.length, word.length + 1] : [typed.length];
   return lengths.some((length) => typed.length >= length && isOneSlip(typed.slice(0, length), word));
 }
 
-/** One letter too many, too few, different, or two swapped. */
+/** Whether two words differ by one additional, missing or different letter, or by two swapped letters. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let from = 0;

@@ -1,7 +1,8 @@
 /**
- * Position of the avoided thing. `after`: after the cue. `before`: directly before it. `ending`: before a verb at the
- * end of the sentence. `either`: after the cue, or before it if nothing follows. `sign`: on both sides of a ban sign.
- * The format of the words is that of `ingredient-words.ts`.
+ * Where the avoided ingredient is, relative to words such as "no". `after`: it follows the words. `before`: it is
+ * directly before them. `ending`: it is before a verb at the end of the sentence. `either`: it follows the words, or is
+ * before them if nothing follows. `sign`: it is on either side of a ban sign. The format of the words is that of
+ * `ingredient-words.ts`.
  */
 export type CueDirection = 'after' | 'before' | 'ending' | 'either' | 'sign';
 
@@ -17,25 +18,27 @@ export const avoidingWords: Readonly<Record<CueDirection, string>> = {
   sign: '❌',
 };
 
-/** The marks have no such diet, so the guest must check with the restaurant. */
+/** Words for kosher food. Dishes have no mark for it, so the guest must check with the restaurant. */
 export const kosherWords =
   'kosher|koscher*|casher|cachère|kasher|cascher|кошер*|کوشر|كوشر|كوشير|コーシャ|コーシェル|코셔|코셰르|犹太洁食|犹太教洁食|洁食';
 
-/** Words for allergies. They apply to the whole sentence. */
+/** Words for allergies. They make every ingredient of the sentence an allergen. */
 export const allergyWords = `敏感|敏感的|allergen*|cross contamination|cross contact|حساسيت*|الرجک|الرجی ہے|allerg*|anaphyla*|epipen*|intoler*|unvertrag*|unvertraglich*|vertrage keine*|vertragt keine*|анафила*|аллерг*|непереносим*|アレルギー|アナフィラキシー|알레르기|알러지|앨러지|알러지|아나필락시스|과민반응|불내증|过敏|不耐受|حساسية|حساسيه|حساس من|يتحسس|تتحسس|اتحسس|متحسس|الرجی|الرجك|الرجي|ایلرجی|allergie*|${kosherWords}`;
 
-/** Words for harm. They mean an allergy only if the sentence names a thing. */
+/** Words for harm. They mean an allergy only if the sentence names an ingredient. */
 export const harmWords =
   '☠|if i eat|if he eats|if she eats|if they eat|if we eat|if my son eats|if my daughter eats|if my kid eats|if my child eats|if eaten|if i consume|if ingested|when i eat|when he eats|when she eats|if i even|after eating|go to hospital|go to the hospital|in hospital|me to hospital|me to the hospital|him to hospital|her to hospital|sent to hospital|rushed to hospital|hospitalized|hospitalised|hospitalization|hospitalisation|emergency room|ambulance|epi pen*|adrenaline|seizure*|seizures|choke*|choking|vomit*|throw up|faint|swollen|itch*|itchy|lethal|life threatening|death|kills|ins krankenhaus|im krankenhaus|notaufnahme|erstick*|erbreche*|juckreiz|wenn ich|wenn er|todlich*|sterb*|hospitalis*|a l hopital|aux urgences|si je mange|si j en mange|si il mange|s il mange|si elle mange|mortel*|vomi*|choc|если съем|если поем|если я съем|если съест|в больниц*|в реанимац*|скорую|умру|умрет|умереть|смертельн*|задохн*|рвот*|тошн*|食べると(?!美味)|食べたら|たべると|食べれば死|病院行き|病院に運|救急車|救急|入院|吐きます|吐いて|倒れ|かゆく|痒く|腫れ|먹으면(?! 좋)(?! 안)|병원에|병원 가|응급실|응급|실려|죽어|죽습|죽을|숨을|토해|가려|쓰러|吃了就|吃了会|一吃就|吃到就|误食|进医院|住院|去医院|送医(?!院)|急诊|抢救|丧命|没命|致命|窒息|呕吐|痒|اذا اكلت|لو اكلت|ان اكلت|اذا اكل|اذا تناولت|المستشفي|مستشفي|الطوارئ|طوارئ|اسعاف|اموت|ساموت|يموت|تموت|قاتل|يقتلني|اختنق|اختناق|ہسپتال|ہسپتال|ایمرجنسی|مر جاو*|مر جاوں|مر سکتا|مر سکتی|جان کا خطرہ|جان لیوا|کھانے سے|کھا لوں|کھا لیا|موت|kill me|kill him|kill her|kills me|asthma*|asthme|dangerous|gefahrlich*|dangereu*|астм*|задыха*|息苦|呼吸困難|喘息|危険|천식|위험|دمہ|سانس|ربو|哮喘|呼吸困难|危险|fatal|deadly|will die|could die|might die|sick|ill|breathe|krank|notarzt|malade|mourir|urgence|œdème|опасн*|скорая|یہ خطرہ|خطرہ|بیمار|يضرني|خطير|خطر|会死|中毒|会吐|疙瘩|敏感肌|休克|救护|makes me|makes him|makes her|make me|makes us|rend malade|rendent malade|macht mich krank|lebensgefahr*|命に関わ|死ぬ|swell*|hives|rash|anaphylactic|makes me sick|makes me ill|makes him sick|makes her sick|throat|react|reacts|reaction*|gonfle*|etouff*|atemnot|ausschlag|отек*|отёк*|плохо|сыпь|задыха*|じんましん|蕁麻疹|発疹|두드러기|호흡|탈나|配慮|疹子|起疹|拉肚子|发痒|休克|يسبب|ضيق تنفس|طفح|سوجن|خارش|سوجن|چھپاکی';
 
-/** The guest wants more of a thing, before or after these words. */
+/** Words before or after an ingredient of which the guest wants more. */
 export const wantingWords =
   '✅|extra|more|add|with extra|love|loved|lots of|plenty of|double|forget|dont forget|mehr|viel|viele|gerne|gern|extra viel|plus de|beaucoup de|beaucoup d|supplement|en plus|ajoutez|ajouter|adore|побольше|больше|добавьте|добавить|еще|ещё|много|多め|おおめ|追加|増し|たっぷり|大好き|好き|たくさん|많이|추가|더 주|더 넣|듬뿍|زيادة|زيدوا|زيد|كثروا|كثير|كثيرة|اضافي|اضافية|مزيد|زیادہ|اضافی|ایکسٹرا|مزید|多放|多加|多点|多一点|多些|加一|加个|加点|加份|双份|再来|要热|要新鲜|要全熟';
 
-/** The thing after these words is wanted again: "without onions and with an egg". */
+/**
+ * Words after which a wanted ingredient follows, although an avoided one came before: "without onions and with an egg".
+ */
 export const resumingWords = 'and with|and add|plus|und mit|dafur|und dazu|et avec|и с|и со|и добав*|ومع|اور ساتھ';
 
-/** The guest has no allergies. */
+/** Patterns of sentences that say that the guest has no allergies. */
 export const healthyPatterns: readonly string[] = [
   '(?:allerg\\p{L}*|intoleran\\p{L}*|unvertraglich\\p{L}*)(?: info| information| status| notes?)?[ ,.]*(?:none|nil|no|nope|nothing|n a|na|zero|keine|keine bekannt|nein|nichts|aucune?|neant|non|rien|ras)(?: known| at all| bekannt| connue)?(?= *(?:[.,;]|$))',
   '(?:nka|nkda|nkfa)(?!\\p{L})',
@@ -59,11 +62,11 @@ export const healthyPatterns: readonly string[] = [
   'الرجي(?: \\p{L}+){0,1} نهين(?: ه\\p{L}*)?',
 ];
 
-/** After "no allergies": all except this. */
+/** Words for an exception after "no allergies". */
 export const exceptWords =
   'except*|apart from|other than|ausser|bis auf|sauf|a part|excepte|кроме|за исключением|以外|除いて|빼고|제외|除了|سوى|الا|باستثناء|ما عدا|کے علاوہ|سوائے';
 
-/** The guest is not a vegetarian. There is no such pattern for halal food. */
+/** Patterns of sentences that say that the guest is not a vegetarian. None exists for halal food. */
 export const meatEaterPatterns: readonly string[] = [
   '(?:not|isn t|am not|aren t|no|nicht|kein|keine|pas|не|ne)(?: (?:a|an|un|une|the|strictly|really|eine))? (?:vegan|vegetar|veget|веган|вегетариан)\\p{L}*',
   '(?:لست|لسنا|ليس|مش|مو)(?: \\p{L}+)? ?نباتي\\p{L}*',
@@ -73,10 +76,13 @@ export const meatEaterPatterns: readonly string[] = [
   '(?:سبزي خور|ويجي\\p{L}+|ويگن) نهين',
 ];
 
-/** These words directly after a thing make the name of a dish. "Egg fried rice" is not a request to leave out egg. */
+/**
+ * Words that make a dish name if they directly follow an ingredient. "Egg fried rice" is not a request to leave out
+ * egg.
+ */
 export const dishWords =
   'fried rice|fried noodles|rice|noodle*|soup*|dumpling*|roll|rolls|tea|salad*|cake*|curry|sandwich*|burger*|pudding|tart*|bun|buns|congee|suppe*|reis|nudel*|tee|soupe*|riz|nouilles|суп*|рис*|лапш*|чай*|салат*|チャーハン|炒飯|スープ|丼|ラーメン|プリン|チリ|ティー|天ぷら|볶음밥|국수|국|탕|덮밥|볶음|만두|튀김|딤섬|라떼|炒饭|炒飯|汤|面|饭|饺|粥|卷|茶|煲|挞|饼|糕|羹|包子|ارز|شوربة|چاول|سوپ|چائے|نوڈلز';
 
-/** Words without meaning between a cue and its thing. */
+/** Words that mean nothing between a word such as "no" and the ingredient. */
 export const fillerWords =
   'tout|toute|tous|toutes|contact|avec|presence|type|genre|a|an|any|the|of|some|all|kind|kinds|trace|traces|form|or|and|nor|other|also|added|add|put|please|pls|plz|in|it|to|on|for|raw|fresh|whole|sauce|oil|powder|stock|broth|bouillon|sos|products|product|seeds|food|foods|even|either|at all|is|are|i|me|my|too|eat|eating|be|used|use|like|such as|thanks|thank|you|s|d|l|de|du|des|la|le|les|un|une|et|ou|ni|en|au|aux|pas|mettre|mettez|svp|merci|il|vous|plait|nous|je|produits|produit|huile|manger|peut|ne|oder|und|auch|bitte|mit|von|der|die|das|den|im|drin|dazu|sosse|sauce|essen|darf|spuren|danke|gegen|auf|sehr|и|или|ни|а|на|в|к|пожалуйста|соус|соуса|кулинарного|кулинарное|рисового|рисовое|бульон|бульона|масло|масла|масле|продукты|продуктов|мясо|муку|совсем|вообще|полностью|категорически|строго|мне|у|меня|ему|ей|есть|ими|грецкие|грецких|спасибо|و|او|أو|في|من|اي|على|لو|سمحت|فضلك|فضلكم|الرجاء|رجاء|زيت|صوص|صلصة|مرق|مرقة|شوربة|لحم|منتجات|تناول|اكل|ايضا|ابدا|تماما|نهائيا|اور|یا|کا|کی|کے|کو|سے|بھی|بالکل|پلیز|ساس|تیل|یخنی|شوربہ|گوشت|استعمال|میں|مجھے|ہمیں|کوئی|ہم|چربی|براہ|کرم|کھانے|شدید|سخت|ہے|ہیں|وغیرہ|جیسی|چیزیں|소스|음식|육수|것|건|거|걸|은|는|이|가|을|를|도|와|과|랑|이랑|하고|나|이나|다|모두|전부|절대|절대로|좀|꼭|들어간|들어가|들어|들어있는|같은|류|에|로|으로|해|가루|기름|아예|혹시|주|주세요|부탁|주의자|고기|お願いします|おねがいします|お願い致します|お願いいたします|お願い|です|ます|でした|助かります|嬉しいです|いただけますか|できますか|希望|して|は|が|を|も|の|に|や|と|で|へ|類|系|料理|もの|物|など|等|さん|一切|全て|すべて|全部|絶対|絶対に|お|ください|下さい|入り|使った|だし|体質的|由来|粉|油|ソース|スープ|ため|的|和|与|跟|及|或|也|都|请|麻烦|把|对|里|里面|放|加|用|任何|一点|有|含|了|吧|啊|哦|哈|呢|谢谢|酱|碎|米|粒|末|油|皮|仁|制品|类|吃|喝|沾|入|菜|我|本人|小孩|孩子|千万|绝对|所有|什么|等|掉|出来|之类|东西|味|片|丝|块|花|换成|炒|料';

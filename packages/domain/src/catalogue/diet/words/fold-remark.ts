@@ -1,9 +1,9 @@
 import { foldKeepingPositions, type MappedText, replaceWithPositions } from './mapped-text.ts';
 
 /**
- * Makes a remark comparable with the lists of words: lower case, one width, no accents and vowel signs, one form for
- * Arabic and Urdu letters of the same sound, simplified hanzi. Ends of sentences become full stops, ends of clauses
- * commas, and "but" a semicolon.
+ * Normalises a remark for comparison with the word lists: lower case, one width, no accents or vowel signs, one form of
+ * Arabic and Urdu letters with the same sound, simplified Chinese. The end of a sentence becomes a full stop, the end
+ * of a clause a comma, and "but" a semicolon.
  */
 export const foldRemark = (text: string): MappedText =>
   foldings.reduce(
@@ -11,10 +11,10 @@ export const foldRemark = (text: string): MappedText =>
     foldKeepingPositions(text, (letter) => foldLetters(letter.normalize('NFKC').toLowerCase())),
   );
 
-/** "But" begins a new statement. */
+/** Words for "but", which start a new statement. */
 const partingWords = /(?<![\p{L}])(?:but|aber|mais|но|لكن|ولكن|ليكن|مگر|sondern|however)(?![\p{L}])/gu;
 
-/** Emoji in the lists of words. All others end a sentence. */
+/** Emoji in the word lists. Any other emoji ends a sentence. */
 const readSigns = '❌✅☠🥜🌰🌾🍞🥖🥐🥯🦐🍤🦞🦀🦪🦑🐙🐚🐌🐟🐠🐡🍣🎣🥚🍳🥛🧀🧈🍦🍨🐷🐖🐽🥓🍺🍻🍷🍶🥂🍾🥃🍸🥩🍖🍗🐄🐔🐑';
 
 const foldings: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
@@ -22,7 +22,7 @@ const foldings: readonly (readonly [RegExp, string | ((found: string) => string)
   [/[✖✕✗✘╳❎🚫⛔🚷🙅🈲👎⚠🤢🤮🤧]/gu, '❌'],
   [/[⭕○◯✔🆗👍😋]/gu, '✅'],
   [/[💀⚰🚑🏥]/gu, '☠'],
-  // A cross is a ban, unless it counts portions or ends a greeting.
+  // A cross (×) means a ban, unless it counts portions or ends a greeting.
   [
     /(?<!\p{N} ?)(?:×|(?<!\p{Script=Latin})x(?!\p{Script=Latin})|(?<!\p{Script=Cyrillic})х(?!\p{Script=Cyrillic}))(?! ?\p{N})(?<!(?:thanks|thx|please|pls|plz|cheers|love|you|ty) [x×])/gu,
     '❌',
@@ -31,7 +31,7 @@ const foldings: readonly (readonly [RegExp, string | ((found: string) => string)
     new RegExp(`[!?;؛؟۔。…~〜\\n\\r•]|(?![${readSigns}])\\p{Extended_Pictographic}|(?<!\\d)\\.|\\.(?!\\d)`, 'gu'),
     ' . ',
   ],
-  // "🥜❌🥚✅": each sign refers to the picture before it.
+  // In "🥜❌🥚✅", each sign refers to the picture before the sign.
   [new RegExp(`(?<=[${readSigns}])❌(?=[${readSigns}])`, 'gu'), ' ❌ , '],
   [new RegExp(`[${readSigns}]`, 'gu'), (sign) => ` ${sign} `],
   [/=>|->|[—–،、・":：|]|(?<=[\p{L}\p{N}]) -+ /gu, ' , '],
@@ -54,7 +54,10 @@ const foldings: readonly (readonly [RegExp, string | ((found: string) => string)
   [/^ | $/gu, ''],
 ];
 
-/** Also used for the word lists, so marks of regular expressions stay unchanged. */
+/**
+ * Replaces letters by their normal form. It also prepares the word lists, so it must not change characters of regular
+ * expressions.
+ */
 export function foldLetters(text: string): string {
   if (isAscii(text)) return text;
   return [...text].map((letter) => (letter < '\u0080' ? letter : foldLetter(letter))).join('');
@@ -71,10 +74,10 @@ function foldLetter(letter: string): string {
   return letters[bare] ?? bare;
 }
 
-/** Hanzi are recognised by their code point, without a slower check of the script. */
+/** Recognises Chinese characters by their code point, because a check of the script would be slower. */
 const isHanzi = (letter: string): boolean => letter >= '\u3400' && letter <= '\u9fff';
 
-/** A letter, followed by its replacement. */
+/** Each entry is a letter followed by its replacement. */
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'ßss æae œoe øo ıi ىي یي ےي ېي کك ہه ھه ۃه ةه ەه ںن ٱا ء',

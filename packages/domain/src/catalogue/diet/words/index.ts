@@ -1,4 +1,4 @@
-/** For the search, which interprets the same words differently. */
+/** Also used by the search, which interprets these words differently. */
 
 export { kosherWords } from './cue-words.ts';
 export { allergensOfIngredient, wishOfIngredient } from './ingredient-meaning.ts';

@@ -2,15 +2,16 @@ import type { DietWish } from '../../../member/member.ts';
 import type { Allergen } from '../../allergens.ts';
 
 /**
- * Things that a guest may avoid. Seafood and shellfish cover several allergens, and avoiding meat means a vegetarian
- * diet.
+ * Ingredients that a guest may avoid. `seafood` and `shellfish` each include several allergens. Avoiding `meat` means a
+ * vegetarian diet.
  */
 export type AvoidedIngredient = Allergen | 'pork' | 'alcohol' | 'meat' | 'seafood' | 'shellfish';
 
 /**
- * Separated by bars. A star matches any ending or beginning of a word. Without a star the whole word must match. Arabic
- * and Urdu words match with their prefixes. Words in hanzi, kana and Hangul match inside a longer run. `^` restricts
- * them to the start of a word, and `$` to its end or before a particle.
+ * Words for each ingredient, separated by bars. A star matches any beginning or ending of a word. Without a star the
+ * whole word must match. Arabic and Urdu words match with their prefixes. Chinese, Japanese and Korean words also match
+ * inside other words. `^` limits these to the start of a word, and `$` to the end of a word or the place before a
+ * particle.
  */
 export const ingredientWords: Readonly<Record<AvoidedIngredient, string>> = {
   peanut:
@@ -45,7 +46,7 @@ export const ingredientWords: Readonly<Record<AvoidedIngredient, string>> = {
   meat: '🥩|🍖|🍗|🐄|🐔|🐑|meat|meats|fleisch*|viande*|мясо|мяса|мясн*|肉|고기|肉|肉末|荤|荤腥|肉类|لحم|لحوم|لحما|گوشت',
 };
 
-/** Words that alone state a diet. */
+/** Words that state a diet without any other word. */
 export const wishWords: Readonly<Partial<Record<DietWish, string>>> = {
   vegetarian:
     'pure veg|veg only|jain|vegetarian*|veggie|veggies|vegies|meatless|meat free|vegetarisch*|vegetarier*|fleischlos*|vegetarien*|вегетариан*|ベジタリアン|菜食|精進料理|채식|베지테리언|素食|吃素|素的|全素食|نباتي|نباتية|نباتيه|نباتيون|نباتيين|سبزی خور|ویجیٹیرین|ویجیٹیرین',
@@ -55,13 +56,13 @@ export const wishWords: Readonly<Partial<Record<DietWish, string>>> = {
     'halal*|muslim*|islam*|halaal*|musulman*|халял*|мусульман*|ислам*|ハラール|ハラル|ムスリム|イスラム|할랄|무슬림|이슬람|清真|穆斯林|回民|回族|حلال|حلالا|مسلم|مسلمة|مسلمون|مسلمين|مسلمان|مسلمانوں',
 };
 
-/** Illnesses that imply something to avoid. */
+/** Illnesses of people who must avoid an ingredient. */
 export const illnessWords: Readonly<Partial<Record<AvoidedIngredient, string>>> = {
   gluten:
     'celiac*|coeliac*|coeliaq*|celiaq*|zoliakie|zoeliakie|целиак*|セリアック|셀리악|乳糜泻|麦胶|سيلياك|سيلياك|زلاقي|سیلیک',
   milk: '유당불내증|乳糖不耐|乳糖不耐受',
 };
 
-/** Words that contain a listed word but mean something else. */
+/** Words that contain a word of the lists but mean something else. */
 export const falseMatchWords =
   'rice milk|oyster mushroom*|austernpilz*|austernseitling*|pleurote*|蟹味菇|鱼腥草|静かに|しずかに|確かに|たしかに|明らかに|いかに|食べたこと|butter chicken|ice cream|coconut milk|oat milk|coconut*|nutmeg*|nut of butter|doughnut*|butternut*|eggplant*|kokosnuss*|kokosmilch|kokos*|muskatnuss*|hafermilch|noix de coco|noix de beurre|noix de muscade|noix de coco|lait de coco|lait d avoine|кокосов*|кокос*|мускатн*|кокосовое молоко|ココナッツミルク|ココナッツ|ココナツ|ドーナツ|ドーナッツ|ナツメグ|코코넛|코코넛밀크|도넛|鱼香|酒店|酒楼|酒家|奶奶|宝贝|贝贝|笨蛋|混蛋|完蛋|杏仁豆腐|椰奶|جوز الهند|جوز هند|جوزة الطيب|ناریل|ناریل کا دودھ|蛋白粉|肉桂|いかが|いかない|甘酒|牛肉|鶏肉|鸡肉|羊肉|소고기|쇠고기|닭고기|불고기|양고기|대신 소고기|鴨肉|鸭肉';

@@ -1,4 +1,4 @@
-/** A rewritten text, with the position in the original of each UTF-16 unit. */
+/** A rewritten text. `starts` and `ends` give the position of each UTF-16 unit in the original text. */
 export type MappedText = {
   readonly text: string;
   readonly starts: readonly number[];
@@ -7,7 +7,7 @@ export type MappedText = {
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Applies `fold` to each letter with its accents. */
+/** Replaces each letter, with its accents, by the result of `fold`, and records the positions. */
 export function foldKeepingPositions(written: string, fold: (letter: string) => string): MappedText {
   let text = '';
   const starts: number[] = [];
@@ -23,7 +23,7 @@ export function foldKeepingPositions(written: string, fold: (letter: string) => 
   return { text, starts, ends };
 }
 
-/** Like `replaceAll`. The replacement has the position of the replaced text. */
+/** Like `replaceAll`. The replacement gets the position of the replaced text. */
 export function replaceWithPositions(
   of: MappedText,
   pattern: RegExp,

@@ -30,7 +30,7 @@ export const meaningPattern = <M>(meaning: M, words: string): MeaningPattern<M> 
   pattern: wordPattern(words),
 });
 
-/** Meanings of the word lists. */
+/** A pattern for each word list, with the meaning of its words. */
 export const dietPatterns: readonly MeaningPattern<Meaning>[] = [
   ...entries(ingredientWords).map(([thing, words]) => meaningPattern({ kind: 'thing', thing } as const, words)),
   ...entries(illnessWords).map(([thing, words]) => meaningPattern({ kind: 'illness', thing } as const, words)),
@@ -46,7 +46,10 @@ function entries<K extends string>(lists: Readonly<Partial<Record<K, string>>>):
   return Object.entries(lists) as [K, string][];
 }
 
-/** From left to right. If several begin at one place, the longest wins, then the first in `patterns`. */
+/**
+ * Finds the meanings in a text from left to right. If several begin at the same position, the longest is used, then the
+ * first in `patterns`.
+ */
 export function findMeanings<M>(text: string, patterns: readonly MeaningPattern<M>[]): readonly Positioned<M>[] {
   const all = patterns.flatMap(({ meaning, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -63,13 +66,13 @@ export function findMeanings<M>(text: string, patterns: readonly MeaningPattern<
 
 const dishAtOnce = new RegExp(`^ ?(?:${wordPattern(dishWords).source})`, 'u');
 
-/** "Egg fried rice" is the name of a dish. */
+/** Whether the ingredient is part of a dish name, such as "egg fried rice". */
 export const isDishName = (text: string, { end }: { readonly end: number }): boolean =>
   dishAtOnce.test(text.slice(end));
 
 type Place = { readonly start: number; readonly end: number };
 
-/** Number of words with another meaning between two positions. */
+/** Number of words between two positions that are not in the word lists. */
 export const unknownWordsBetween = (text: string, from: number, to: number, all: readonly Place[]): number =>
   countUnknownWords(
     removeMatches(
@@ -91,7 +94,7 @@ const runningFillers = wordPattern([...fillers].filter((word) => running.test(wo
 
 const koreanEnding = /(?<=[가-힣])(?:은|는|이|가|을|를|도|에|의|로|으로)$/u;
 
-/** Number of remaining words with another meaning. In scripts without spaces, two letters count as one word. */
+/** Number of words that are not in the word lists. In scripts without spaces, two letters count as one word. */
 export function countUnknownWords(text: string): number {
   const words = text.replace(runningFillers, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words

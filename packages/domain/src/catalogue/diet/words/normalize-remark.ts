@@ -4,11 +4,11 @@ import { foldRemark } from './fold-remark.ts';
 import { type MappedText, replaceWithPositions } from './mapped-text.ts';
 import { wordPattern } from './word-patterns.ts';
 
-/** Folds a remark into the spelling of the word lists. */
+/** Rewrites a remark so that it can be compared with the word lists. */
 export const normalizeRemark = (text: string): MappedText =>
   correctTypos(withoutHealthy(withoutCompounds(foldRemark(text))));
 
-/** Separates the parts of compounds such as "Erdnussallergie", "laktosefrei" and "безлактозный". */
+/** Splits compounds such as "Erdnussallergie", "laktosefrei" and "безлактозный" into their words. */
 const compounds: readonly RegExp[] = [
   /(?<=[a-z]{2})(?=(?:allergi[a-z]*|allergen|intoleran[a-z]*|unvertrag[a-z]*|frei(?:e[rsnm]?)?)(?![a-z]))/gu,
   /(?<=(?<!\p{L})безъ?)(?=лактоз|глютен|молоч|алкогол|яич|мяс|орех|рыбн|соев)/gu,

@@ -7,7 +7,7 @@ import { type DietWords, readDietWords } from './read-diet-words.ts';
 const namesOf = (said: DietWords | null): readonly string[] =>
   said === null ? [] : [...said.allergies, ...said.avoids, ...said.wishes, ...(said.isUnnamed ? ['unnamed'] : [])];
 
-/** Columns: language, expected words, remark. */
+/** Reads a table with the columns language, expected diet words and remark. */
 const remarksOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
@@ -20,19 +20,19 @@ const remarksOf = (file: string) =>
 describe.each([
   ['the words were tuned for', 'remarks-tuned.tsv', 200, 100],
   ['the words were not tuned for', 'remarks-apart.tsv', 100, 50],
-])('remarks that %s', (_which, file, mostly, harmless) => {
+])('readDietWords on remarks that %s', (_which, file, mostly, harmless) => {
   const remarks = remarksOf(file);
   const warning = remarks.filter(({ meant }) => meant.length > 0);
   const others = remarks.filter(({ meant }) => meant.length === 0);
 
-  test('at least 99 of 100 avoided things in these remarks are found', () => {
+  test('readDietWords finds at least 99 % of the avoided ingredients in a list of remarks', () => {
     expect(warning.length).toBeGreaterThanOrEqual(mostly);
     expect(new Set(warning.map(({ language }) => language))).toEqual(new Set(languages));
     const missed = warning.filter(({ meant, found }) => meant.some((each) => !found.includes(each)));
     expect(missed.length / warning.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.01);
   });
 
-  test('at most 5 of 100 harmless remarks produce a warning', () => {
+  test('readDietWords warns for at most 5 % of listed remarks that name nothing to avoid', () => {
     expect(others.length).toBeGreaterThanOrEqual(harmless);
     const warned = others.filter(({ found }) => found.length > 0);
     expect(warned.length / others.length, JSON.stringify(warned, null, 1)).toBeLessThanOrEqual(0.05);
@@ -44,38 +44,42 @@ const signs = readFileSync(new URL('remarks-signs.tsv', import.meta.url), 'utf8'
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [string, string]);
 
-test.each(signs)('the remark “%s” warns of %s', (remark, warning) => {
+test.each(signs)('readDietWords warns for the remark “%s” of: %s', (remark, warning) => {
   expect(namesOf(readDietWords(remark)).join(', ') || 'none').toBe(warning);
 });
 
 const nothing = { allergies: [], avoids: [], wishes: [], isUnnamed: false };
 
-test.each<[string, Partial<DietWords> | null]>([
-  ['I am allergic to peanuts', { allergies: ['peanut'] }],
-  ['no peanuts please', { avoids: ['peanut'] }],
-  ['Allergic to nuts. No egg, no milk', { allergies: ['tree_nut'], avoids: ['egg', 'milk'] }],
-  ['I have an allergy, please call', { isUnnamed: true }],
-  ['no allergies except shrimp', { allergies: ['crustacean'] }],
-  ['extra peanuts, but no egg', { avoids: ['egg'] }],
-  ['shellfish allergy', { allergies: ['crustacean', 'mollusc'] }],
-  ['no pork, no meat', { wishes: ['vegetarian', 'no_pork'] }],
-  ['alergic to penuts', { allergies: ['peanut'] }],
-  ['glutenfrei', { avoids: ['gluten'] }],
-  ['ｎｏ ＥＧＧ', { avoids: ['egg'] }],
-  ['ﾋﾟｰﾅｯﾂｱﾚﾙｷﾞｰ', { allergies: ['peanut'] }],
-  ['بِدُونِ بَيْضٍ', { avoids: ['egg'] }],
-  ['對蝦過敏', { allergies: ['crustacean'] }],
-  ['egg on mine, please without', { avoids: ['egg'] }],
-  ['魚にネギを入れないで', null],
-  ['without onions and with an egg', null],
-  ['a better butter', null],
-  ['egg fried rice', null],
-  ['', null],
-])('the remark “%s” is read as %j', (remark, said) => {
+test.each<[string, string, Partial<DietWords> | null]>([
+  ['I am allergic to peanuts', 'an allergy to peanut', { allergies: ['peanut'] }],
+  ['no peanuts please', 'avoided peanut', { avoids: ['peanut'] }],
+  [
+    'Allergic to nuts. No egg, no milk',
+    'an allergy to tree_nut, avoided egg and milk',
+    { allergies: ['tree_nut'], avoids: ['egg', 'milk'] },
+  ],
+  ['I have an allergy, please call', 'an unknown allergy', { isUnnamed: true }],
+  ['no allergies except shrimp', 'an allergy to crustacean', { allergies: ['crustacean'] }],
+  ['extra peanuts, but no egg', 'avoided egg', { avoids: ['egg'] }],
+  ['shellfish allergy', 'an allergy to crustacean and mollusc', { allergies: ['crustacean', 'mollusc'] }],
+  ['no pork, no meat', 'the wish vegetarian and no_pork', { wishes: ['vegetarian', 'no_pork'] }],
+  ['alergic to penuts', 'an allergy to peanut', { allergies: ['peanut'] }],
+  ['glutenfrei', 'avoided gluten', { avoids: ['gluten'] }],
+  ['ｎｏ ＥＧＧ', 'avoided egg', { avoids: ['egg'] }],
+  ['ﾋﾟｰﾅｯﾂｱﾚﾙｷﾞｰ', 'an allergy to peanut', { allergies: ['peanut'] }],
+  ['بِدُونِ بَيْضٍ', 'avoided egg', { avoids: ['egg'] }],
+  ['對蝦過敏', 'an allergy to crustacean', { allergies: ['crustacean'] }],
+  ['egg on mine, please without', 'avoided egg', { avoids: ['egg'] }],
+  ['魚にネギを入れないで', 'no diet words', null],
+  ['without onions and with an egg', 'no diet words', null],
+  ['a better butter', 'no diet words', null],
+  ['egg fried rice', 'no diet words', null],
+  ['', 'no diet words', null],
+])('readDietWords of the remark “%s” returns %s', (remark, _words, said) => {
   expect(readDietWords(remark)).toEqual(said === null ? null : { ...nothing, ...said });
 });
 
-test('readDietWords accepts any text and returns no thing twice', () => {
+test('readDietWords accepts any text and returns no allergen or wish twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (remark) => {
       const names = namesOf(readDietWords(remark));

@@ -9,14 +9,17 @@ import { type Mention, parseRemarkClause, type RemarkClause } from './remark-cla
 /** Possible diet needs in a guest's text in any of the nine languages. */
 export type DietWords = {
   readonly allergies: readonly Allergen[];
-  /** Must not be in the food, for any reason. */
+  /** Allergens that the guest does not want in the food, apart from `allergies`. */
   readonly avoids: readonly Allergen[];
   readonly wishes: readonly DietWish[];
-  /** An allergy to something that is not in our list or was not understood. */
+  /** True if the guest has an allergy, but the allergen is not in the list or was not understood. */
   readonly isUnnamed: boolean;
 };
 
-/** Null if the text mentions nothing to avoid. In doubt it counts as mentioned. */
+/**
+ * Finds possible diet needs in a text. Null if the text mentions nothing to avoid. When a text is unclear, an
+ * ingredient counts as avoided.
+ */
 export function readDietWords(text: string): DietWords | null {
   const sentences = withoutMeatEaters(normalizeRemark(text))
     .text.split('.')
@@ -27,7 +30,7 @@ export function readDietWords(text: string): DietWords | null {
   }
   const all = sentences.flat();
   const isAllergic = all.some(({ isAllergyWord }) => isAllergyWord);
-  // The harmful thing may be named in another sentence.
+  // If the clause about the allergy names no ingredient, the ingredients of the other sentences count.
   if (all.some(({ isAllergy }) => isAllergy) && mentionsAvoided(all).length === 0) avoidAll(all);
   return summed(all, isAllergic);
 }
@@ -36,7 +39,7 @@ const meatEater = new RegExp(meatEaterPatterns.map((pattern) => `(?<!\\p{L})(?:$
 
 const withoutMeatEaters = (said: MappedText): MappedText => replaceWithPositions(said, meatEater, ' . ');
 
-/** "No nuts, eggs or milk", and "nuts, eggs and milk: none of it". */
+/** Applies a word such as "no" to a whole list: "no nuts, eggs or milk", and "nuts, eggs and milk: none of it". */
 function joinLists(pieces: readonly RemarkClause[]): void {
   let isAvoided = false;
   for (const { avoids, isList, mentions } of pieces) {

@@ -17,23 +17,26 @@ type Found = Positioned<Meaning>;
 
 export type Mention = {
   readonly thing: AvoidedIngredient;
-  /** Part of a dish name, as in "egg fried rice". */
+  /** True if the ingredient is part of a dish name, as in "egg fried rice". */
   readonly isDish: boolean;
   verdict: 'avoided' | 'allergic' | 'wanted' | null;
 };
 
-/** The text between two commas. */
+/** The text between two commas of a remark. */
 export type RemarkClause = {
   readonly mentions: readonly Mention[];
   readonly wishes: readonly DietWish[];
-  /** Names an allergy or its effects. */
+  /** True if the text names an allergy or its effects. */
   readonly isAllergy: boolean;
   readonly isAllergyWord: boolean;
-  /** Only "please without": refers to the piece before. */
+  /** True if the text says only "please without", which refers to the text before the comma. */
   readonly isBare: boolean;
-  /** Only things: part of a list. */
+  /** True if the text contains only ingredients, so that it is part of a list. */
   readonly isList: boolean;
-  /** Direction of its cues. Lists on that side of the piece are avoided too. Null: nothing is avoided. */
+  /**
+   * The side of the text on which ingredients are avoided. A list next to that side is avoided too. Null if nothing is
+   * avoided.
+   */
   readonly avoids: 'after' | 'before' | 'either' | null;
 };
 
@@ -80,13 +83,15 @@ function mentionOf(text: string, found: FoundThing, all: readonly Found[]): Ment
   };
 }
 
-/** Maximum number of words with another meaning between a cue and its thing. */
+/** Maximum number of other words between a word such as "no" and the ingredient. */
 const reach: Readonly<Record<CueDirection, number>> = { after: 2, before: 0, ending: 4, either: 1, sign: 1 };
-/** The verb has another object: "put no onion into the fish". Arabic letters are folded. */
+/** Matches if the verb has another object: "put no onion into the fish". Arabic letters are in their normal form. */
 const otherObject = /^ ?(?:مين(?!\p{L})|에(?!\p{L})|に(?!は))|\p{L}{3,}を|\s\S+[을를](?:\s|$)/u;
 const barrier = wordPattern(resumingWords);
 
-/** The nearest cue decides. In doubt the thing counts as avoided. */
+/**
+ * Decides by the nearest word such as "no" or "extra". When several are equally near, the ingredient counts as avoided.
+ */
 function nearestVerdict(text: string, thing: FoundThing, isDish: boolean, all: readonly Found[]): Mention['verdict'] {
   let nearest: { readonly verdict: Mention['verdict']; readonly gap: number } = {
     verdict: null,
@@ -123,7 +128,10 @@ function verdictOf(text: string, cue: Found, thing: FoundThing, all: readonly Fo
   return resolved(text, cue, all) === side ? 'avoided' : null;
 }
 
-/** A cue that may apply to either side applies to the words after it, if there are any. */
+/**
+ * The side to which a word such as "no" applies. If both are possible, it applies to the words after it, if there are
+ * any.
+ */
 function resolved(text: string, cue: Found, all: readonly Found[]): 'after' | 'before' | null {
   if (cue.kind !== 'avoid') return null;
   if (cue.direction === 'sign') return all.some((each) => isThing(each) && each.end <= cue.start) ? 'before' : 'after';

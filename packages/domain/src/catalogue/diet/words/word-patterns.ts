@@ -1,6 +1,6 @@
 import { foldLetters } from './fold-remark.ts';
 
-/** Matches any word of a list, longest first. Format of the words: `ingredient-words.ts`. */
+/** Builds a pattern that matches any word of a list, longest first. The format is that of `ingredient-words.ts`. */
 export function wordPattern(words: readonly string[] | string): RegExp {
   const list = (typeof words === 'string' ? wordsOf(words) : words).toSorted((a, b) => b.length - a.length);
   const those = (isOf: RegExp) => list.filter((word) => isOf.test(word)).map(bodyOf);
@@ -25,7 +25,7 @@ const spaced = '[\\p{Script=Latin}\\p{Script=Cyrillic}]';
 const arabic = '\\p{Script=Arabic}';
 const beginsSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const beginsArabic = /^\p{Script=Arabic}/u;
-/** Prefixes for "and", "with", "for", and the article. */
+/** Arabic prefixes for "and", "with", "for" and the article. */
 const arabicBefore = '(?:[وفبكل]{0,2}ال|[وف]?لل|[وفبكل]{1,2})?';
 const arabicAfter = '(?:ه|ات|ين|ون|ي|ا)?';
 const koreanAfter = '(?:은|는|이|가|을|를|도|과|와|랑|이랑|하고|나)?';

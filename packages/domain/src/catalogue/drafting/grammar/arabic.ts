@@ -1,7 +1,7 @@
 import type { DishName } from '../read-dish-name.ts';
 import { cellsOf, cutCell, formsOf, type Gender, genderOf, isInflected, joinWords } from './forms.ts';
 
-/** All other words follow their noun. "And" and "with" are written as part of the next word. */
+/** Builds an Arabic name. All other words follow their noun. "And" and "with" are prefixes of the next word. */
 export function inArabic({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const headForms = heads.map((noun) => formsOf(noun, 'ar'));
   const otherForms = others.map((noun) => formsOf(noun, 'ar'));
@@ -25,5 +25,5 @@ const andList = (items: readonly string[]): string => items.join(' و');
 
 const cookedAs = (cell: string, gender: Gender): string => cell.replace('~', gender === 'm' ? '' : 'ة');
 
-/** An adjective of a definite noun takes the article. A phrase does not. */
+/** An adjective of a noun with the article takes the article too. A phrase does not. */
 const definite = (cell: string, gender: Gender): string => (isInflected(cell) ? `ال${cookedAs(cell, gender)}` : cell);

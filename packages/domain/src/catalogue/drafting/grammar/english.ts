@@ -17,7 +17,7 @@ export function inEnglish({ heads, others, isBase, way, isWayOfOthers, sauces, s
 
 const nounOf = (noun: Noun): string => joinWords([cutCell(noun, 'en'), formsOf(noun, 'en').named]);
 
-/** Compounds use the singular: tomatoes make a tomato soup. */
+/** An ingredient inside a compound name is singular: tomato soup, not tomatoes soup. */
 const insideOf = (noun: Noun): string => nounOf(noun).replace(/\S+$/u, (word) => singular(word));
 
 function singular(word: string): string {

@@ -1,11 +1,17 @@
 import type { DishWord, DraftLanguage } from '../dish-words.ts';
 import type { Noun } from '../read-dish-name.ts';
 
-/** Masculine, feminine, neuter. `p`: plural. `q`: feminine plural, in languages that distinguish it. */
+/**
+ * Grammatical gender or number: masculine, feminine, neuter, `p` for plural, and `q` for feminine plural in languages
+ * that distinguish it.
+ */
 export type Gender = 'm' | 'f' | 'n' | 'p' | 'q';
 const isGender = (text: string): text is Gender => ['m', 'f', 'n', 'p', 'q'].includes(text);
 
-/** A noun's cell: its form as a name, its form after "with", and its gender: `свинина/свининой/f`, `Tofu/m`. */
+/**
+ * The parts of a noun's cell in the table: its form as a name, its form after "with", and its gender, as in
+ * `свинина/свининой/f` or `Tofu/m`.
+ */
 export type Forms = { readonly named: string; readonly joined: string; readonly gender: Gender };
 
 export function formsOf({ word }: Noun, language: DraftLanguage): Forms {
@@ -17,7 +23,8 @@ export function formsOf({ word }: Noun, language: DraftLanguage): Forms {
 }
 
 /**
- * Replaces the mark in the cell of a cooking method with the ending for its noun. A cell without a mark is a phrase.
+ * Replaces `~` in the cell of a cooking method with the ending that agrees with the noun. A cell without `~` is a
+ * phrase without inflection.
  */
 export const inflect = (cell: string, ending: string): string => cell.replace('~', ending);
 export const isInflected = (cell: string): boolean => cell.includes('~');
@@ -29,11 +36,14 @@ export const cutCell = ({ cut }: Noun, language: DraftLanguage): string => cut?.
 
 export const joinWords = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** "a, b and c" */
+/** Joins words as "a, b and c". */
 export const joinList = (items: readonly string[], and: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
 
-/** Sauces with the same preposition as the side ingredients are listed with them: "with prawns and garlic". */
+/**
+ * Separates the sauces that use the same preposition as the side ingredients, so that both form one list: "with prawns
+ * and garlic".
+ */
 export function splitSauces(sauces: readonly string[], preposition: string) {
   const isJoined = (sauce: string) => sauce.startsWith(`${preposition} `);
   return {
@@ -42,5 +52,5 @@ export function splitSauces(sauces: readonly string[], preposition: string) {
   };
 }
 
-/** The first noun decides, also for several nouns. */
+/** Several nouns take the gender of the first one. */
 export const genderOf = (forms: readonly Forms[]): Gender => forms[0]?.gender ?? 'm';

@@ -13,7 +13,7 @@ import {
 
 const endings: Readonly<Record<Gender, string>> = { m: '', f: 'e', n: '', p: 's', q: 'es' };
 
-/** Cells after "with" include their article: `au porc`, `aux œufs`. */
+/** Builds a French name. The form of a noun after "with" includes the article: `au porc`, `aux œufs`. */
 export function inFrench({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const named = heads.map((noun) => formsOf(noun, 'fr'));
   const joined = others.map((noun) => formsOf(noun, 'fr'));

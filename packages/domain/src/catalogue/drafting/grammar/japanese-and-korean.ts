@@ -1,7 +1,7 @@
 import type { DishName, Noun } from '../read-dish-name.ts';
 import { cellsOf, cutCell, formsOf, joinWords } from './forms.ts';
 
-/** Words are joined without blanks. The cooking method comes last, as a noun. */
+/** Builds a Japanese name. Words are joined without blanks, and the cooking method is the last word. */
 export function inJapanese({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const noun = (each: Noun) => `${cutCell(each, 'ja')}${formsOf(each, 'ja').named}`;
   const before = [...cellsOf(styles, 'ja'), ...cellsOf(sauces, 'ja')].join('');
@@ -17,7 +17,7 @@ export function inJapanese({ heads, others, isBase, way, isWayOfOthers, sauces, 
   return `${cellsOf(styles, 'ja').join('')}${all}の${cellsOf(sauces, 'ja').join('')}${asDish(cooked, sauces.length > 0)}`;
 }
 
-/** 炒め alone is the act of cooking, 炒め物 a dish. */
+/** 炒め means the act of frying and 炒め物 a fried dish, so 物 is added to a cooking method without a further description. */
 const asDish = (cooked: string, isDescribed: boolean): string =>
   !isDescribed && /(?:炒め|蒸し|揚げ|和え)$/u.test(cooked) ? `${cooked}物` : cooked;
 

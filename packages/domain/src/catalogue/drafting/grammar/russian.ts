@@ -14,7 +14,10 @@ import {
 const named: Readonly<Record<Gender, string>> = { m: 'ый', f: 'ая', n: 'ое', p: 'ые', q: 'ые' };
 const instrumental: Readonly<Record<Gender, string>> = { m: 'ым', f: 'ой', n: 'ым', p: 'ыми', q: 'ыми' };
 
-/** An adjective of the cooking method comes before its noun, a phrase (на пару) after it. */
+/**
+ * Builds a Russian name. A cooking method that is an adjective comes before the noun. A phrase (на пару) comes after
+ * it.
+ */
 export function inRussian({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const headForms = heads.map((noun) => formsOf(noun, 'ru'));
   const otherForms = others.map((noun) => formsOf(noun, 'ru'));
@@ -42,5 +45,5 @@ export function inRussian({ heads, others, isBase, way, isWayOfOthers, sauces, s
   return isBase ? joinWords([head, beside, ...after]) : joinWords([head, ...after, beside]);
 }
 
-/** "со" before a sibilant with another consonant: со свининой. */
+/** The word for "with" is "со" before two consonants of which the first is a sibilant (со свининой), otherwise "с". */
 const preposition = (word: string): string => (/^[сзшж][бвгджзклмнпрстфхцчшщ]|^щ/u.test(word) ? 'со' : 'с');

@@ -3,7 +3,7 @@ import { cellsOf, cutCell, formsOf, type Gender, genderOf, isInflected, joinList
 
 const of: Readonly<Record<Gender, string>> = { m: 'کا', f: 'کی', n: 'کا', p: 'کے', q: 'کی' };
 
-/** Descriptions come before their noun. */
+/** Builds an Urdu name. Descriptions come before their noun. */
 export function inUrdu({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const headForms = heads.map((noun) => formsOf(noun, 'ur'));
   const cooked = way?.cells.ur ?? '';
@@ -28,7 +28,7 @@ export function inUrdu({ heads, others, isBase, way, isWayOfOthers, sauces, styl
 
 const obliqueOf = (gender: Gender): Gender => (gender === 'f' || gender === 'q' ? gender : 'p');
 
-/** تلا ہوا, تلی ہوئی, تلے ہوئے: a participle and its auxiliary. */
+/** Inflects a participle together with its auxiliary verb: تلا ہوا, تلی ہوئی, تلے ہوئے. */
 function cookedAs(cell: string, gender: Gender): string {
   if (!isInflected(cell)) return cell;
   if (gender === 'm' || gender === 'n') return `${cell.replace('~', 'ا')} ہوا`;
