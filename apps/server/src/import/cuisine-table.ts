@@ -1,6 +1,6 @@
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 
-/** The restaurant type for each value of OpenStreetMap's `cuisine`, in lower case, with "_" for blanks and hyphens. */
+/** OpenStreetMap's values of `cuisine` for each restaurant type, in lower case, with "_" for blanks and hyphens. */
 export const osmCuisines: Partial<Record<RestaurantType, string>> = {
   sichuan: 'sichuan szechuan szechwan 川菜',
   chongqing: 'chongqing',
@@ -81,14 +81,17 @@ export const osmCuisines: Partial<Record<RestaurantType, string>> = {
   bar: 'bar pub cocktails beer wine',
 };
 
-/** Vague values. Any other value of the same place takes precedence. */
+/** Values that say little about the food. A precise value of the same restaurant takes precedence. */
 export const vagueCuisines: ReadonlySet<string> = new Set(
   'chinese oriental regional local asian western international fusion european breakfast lunch dinner brunch rice fast_food tea drinks hong_kong'.split(
     ' ',
   ),
 );
 
-/** Parts of names that indicate a cuisine, used if the source has none. The first match counts. */
+/**
+ * Parts of restaurant names that indicate a type. They are used if the source states no cuisine. The first match
+ * counts.
+ */
 export const nameHints: readonly (readonly [RegExp, RestaurantType])[] = [
   [/茶餐[廳厅]|冰室|冰[廳厅]/, 'hong_kong_cafe'],
   [/[奶鮮鲜果]茶|珍珠|茶[飲饮]|bubble tea|milk tea/i, 'bubble_tea'],
@@ -144,7 +147,10 @@ const eastern: readonly ShopType[] = ['asian'];
 const western: readonly ShopType[] = ['western'];
 const drinks: readonly ShopType[] = ['drink'];
 
-/** Types not listed here are Asian. No cuisine implies halal, which only the source can state. */
+/**
+ * Filters of the shop list that a restaurant type belongs to. Types not listed here belong to "asian". No type implies
+ * halal, which only the source can state.
+ */
 const shopTypesByType: Partial<Record<RestaurantType, readonly ShopType[]>> = {
   vegetarian: ['asian', 'diet'],
   middle_eastern: western,

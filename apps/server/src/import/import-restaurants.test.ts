@@ -64,7 +64,7 @@ osm_1,麥記,Mak,22.28,114.15,Hong Kong,restaurant,noodle,,,osm
 const runFirst = async (changes: Partial<ImportOptions> = {}) => run([await fileOf('first.csv', table)], changes);
 
 describe('an import', () => {
-  test('an import adds readable rows and reports the rest by row, field and reason', async () => {
+  test('an import adds readable rows, and reports all others with row, field and reason', async () => {
     const { result, reported } = await runFirst();
     expect(result).toMatchObject({ rows: 5, added: 2, changed: 0, left: 3, assumedHours: 1 });
     expect(reported.map(({ row, why, field, lost }) => [row, why, field, lost])).toEqual([
@@ -76,7 +76,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('an import writes a shop that the catalogue can show', async () => {
+  test('an import writes a shop with all fields that the guest app shows', async () => {
     await runFirst();
     expect(await shopRow('osm:node/1')).toMatchObject({
       name: { en: 'Mak', 'zh-CN': '麥記' },
@@ -93,18 +93,18 @@ describe('an import', () => {
     expect(answer.data.records[0]).toMatchObject({ name: { text: 'Mak' }, nameZh: '麥記', distanceMetres: 0 });
   });
 
-  test('an import stores no text of opening hours for a shop without hours', async () => {
+  test('an imported shop without opening hours has no text of opening hours', async () => {
     await runFirst();
     expect(await shopRow('osm:node/2')).toMatchObject({ opening_hours_text: null });
   });
 
-  test('a repeated import adds and changes nothing', async () => {
+  test('an import of the same file again adds and changes nothing', async () => {
     await runFirst();
     const { result } = await runFirst();
     expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
-  test('an import of newer rows changes the source’s values and leaves the shop’s settings', async () => {
+  test('an import of newer rows changes values of the source, and keeps settings of the shop', async () => {
     await runFirst();
     await database.read.updateTable('shop').set({ auto_accept: true, minimum_delivery: 777 }).execute();
     const newer = table.replace('Mo-Su 11:00-23:00', '24/7').replaceAll('麥記', '麥奀記');
@@ -118,7 +118,7 @@ describe('an import', () => {
     });
   });
 
-  test('an import stops at its limit over all files', async () => {
+  test('an import stops at its maximum number of rows, counted over all files', async () => {
     const rows = (from: number) =>
       Array.from({ length: 3 }, (_, index) => `osm_${from + index},店${from + index},31.2,121.4`).join('\n');
     const files = [
@@ -133,7 +133,7 @@ describe('an imported shop (rule catalogue-56)', () => {
   const stateOf = async (sourceId: string) => (await shopRow(sourceId)).state;
   const here = { latitude: '22.280000', longitude: '114.150000' };
 
-  test('is a draft that guests do not see, and the result counts its missing parts', async () => {
+  test('an imported shop is a draft that guests do not see, and the result counts its missing data', async () => {
     const { result } = await runFirst();
     expect(result).toMatchObject({ drafts: 2, missing: { menu: 2, hours: 1, delivery_terms: 2 } });
     expect(await stateOf('osm:node/1')).toBe('draft');
@@ -146,14 +146,14 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect(rows).toEqual([created, created]);
   });
 
-  test('goes live with a sample menu if the file has its hours, and stays a draft otherwise', async () => {
+  test('an imported shop goes live with a sample menu if the file has its hours, and stays a draft otherwise', async () => {
     const { result } = await runFirst({ sampleMenus: true });
     expect(result).toMatchObject({ drafts: 1, missing: { menu: 0, hours: 1, delivery_terms: 0 } });
     expect([await stateOf('osm:node/1'), await stateOf('osm:node/2')]).toEqual(['live', 'draft']);
     expect((await app.call('search', { ...here, query: '麥記' })).data.shops).toHaveLength(1);
   });
 
-  test('stays live when it is imported again, also without its hours', async () => {
+  test('a live shop stays live when it is imported again, even if its hours are now missing', async () => {
     await runFirst({ sampleMenus: true });
     const newer = table.replace('Mo-Su 11:00-23:00', '');
     const { result } = await run([await fileOf('newer.csv', newer)]);
@@ -164,7 +164,7 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect(rows.map(({ event }) => event)).toEqual(['create', 'go_live']);
   });
 
-  test('keeps the hours that its merchant saved when it is imported again', async () => {
+  test('an import does not replace the opening hours that a merchant saved', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
     const { id: shopId } = await shopRow('osm:node/2');
@@ -175,7 +175,7 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect((await shopRow('osm:node/2')).opening_hours).toEqual(hours);
   });
 
-  test('keeps the profile that its merchant saved when it is imported again, and takes new values until then', async () => {
+  test('an import updates a shop’s profile until a merchant saves it, and not afterwards', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
     const { id: shopId } = await shopRow('osm:node/1');
@@ -196,7 +196,7 @@ describe('an imported shop (rule catalogue-56)', () => {
     expect(before).toMatchObject({ name_zh: '阿麥麵店', phone: '+85220001000', address: saved.address });
   });
 
-  test('goes live by its merchant and not by an import, once its menu is complete', async () => {
+  test('a later import does not open a shop with a complete menu, but its merchant can', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     await runFirst({ merchant: merchant.login, askPassword: async () => merchant.password });
     const { id } = await shopRow('osm:node/1');
@@ -233,7 +233,7 @@ describe('sample menus', () => {
     expect(dishes.filter(({ diet }) => diet.halal === 'yes' || diet.vegan === 'yes' || diet.pork === 'no')).toEqual([]);
   });
 
-  test('a sample menu fits the cuisine of its shop', async () => {
+  test('a sample menu has dishes of the cuisine of its shop', async () => {
     await runFirst({ sampleMenus: true });
     const { rows } = await sql<{ plates: string[] }>`SELECT array_agg(DISTINCT plate) AS plates FROM dish
       JOIN shop ON shop.id = dish.shop_id WHERE source_id = 'osm:node/1'`.execute(database.read);
@@ -253,7 +253,7 @@ describe('sample menus', () => {
 });
 
 describe('the merchant of an import', () => {
-  test('the merchant of an import signs in and works at all of its shops', async () => {
+  test('the merchant of an import can sign in and work at all imported shops', async () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     const files = [await fileOf('first.csv', table)];
     await run(files, { merchant: merchant.login, askPassword: async () => merchant.password });
@@ -263,7 +263,7 @@ describe('the merchant of an import', () => {
     expect(me.data.shops.map(({ nameZh }) => nameZh)).toEqual(['麥記', '夜貓']);
   });
 
-  test('an import rejects a merchant’s login that belongs to other staff', async () => {
+  test('an import rejects a merchant’s login that belongs to staff with another role', async () => {
     await sql`INSERT INTO staff (login, password_hash, role, name, created_at)
       VALUES ('boss', 'none', 'platform', 'Boss', now())`.execute(database.read);
     const files = [await fileOf('first.csv', table)];
@@ -280,7 +280,7 @@ describe('real listings of four publishers', () => {
     ['cn-cafes.geojson', 12],
     ['hk-licences.csv', 9],
   ])(
-    'an import of %s adds at least %i shops, reports the others, and changes nothing when repeated',
+    'an import of the real file %s adds at least %i shops, and a second import changes nothing',
     async (name, least) => {
       const { result } = await run([sample(name)]);
       expect(result.added + result.left).toBe(result.rows);
@@ -291,9 +291,9 @@ describe('real listings of four publishers', () => {
     },
   );
 
-  test('an import reads five thousand rows of a city', async () => {
+  test('an import reads nearly five thousand rows of one city', async () => {
     const lines = (await readFile(sample('restaurants-hk-sz.csv'), 'utf8')).split('\n');
-    // Only rows with an `id`, because licence rows are identified by their licence number.
+    // Only rows with an `id` are copied, because licence rows are identified by their licence number.
     const rows = lines.filter((line) => line.startsWith('osm_'));
     const anew = (copy: number) => rows.map((row) => row.replace(/^\w+/, (id) => `${id}_${copy}`));
     const city = Array.from({ length: 240 }, (_, copy) => anew(copy)).flat();
@@ -316,7 +316,7 @@ describe('a file from another source (rule catalogue-31)', () => {
     ['Hanoi', [105.85, 21.03]],
     ['Tokyo', [139.69, 35.69]],
     ['Seoul', [126.98, 37.57]],
-  ])('an import rejects a point in %s, outside the supported area', async (name, coordinates) => {
+  ])('an import rejects a restaurant in %s, which is outside the supported area', async (name, coordinates) => {
     const feature = {
       type: 'Feature',
       properties: { name, amenity: 'restaurant' },
@@ -328,15 +328,18 @@ describe('a file from another source (rule catalogue-31)', () => {
     expect(reported.map(({ why }) => why)).toEqual(['outside_area']);
   });
 
-  test('an imported Tibetan restaurant is Chinese and not Indian', async () => {
+  test('an imported Tibetan restaurant has a Chinese and not an Indian type', async () => {
     const file = await fileOf('tibet.csv', 'id,name,lat,lng,cuisine\n9,拉萨餐厅,29.65,91.12,tibetan\n');
     await run([file]);
     expect((await shopRow('csv:9')).cuisine).toBe('home_style');
   });
 
-  test.each(['sunset-sunrise', '2012-2016', ''])('an imported shop with the hours “%s” stays closed', async (hours) => {
-    const file = await fileOf('hours.csv', `id,name,lat,lng,opening_hours\n8,麥記,22.28,114.15,${hours}\n`);
-    await run([file]);
-    expect((await shopRow('csv:8')).opening_hours).toEqual({ rules: [] });
-  });
+  test.each(['sunset-sunrise', '2012-2016', ''])(
+    'an imported shop with unreadable or missing hours (“%s”) stays closed',
+    async (hours) => {
+      const file = await fileOf('hours.csv', `id,name,lat,lng,opening_hours\n8,麥記,22.28,114.15,${hours}\n`);
+      await run([file]);
+      expect((await shopRow('csv:8')).opening_hours).toEqual({ rules: [] });
+    },
+  );
 });

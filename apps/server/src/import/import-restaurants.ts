@@ -43,19 +43,22 @@ export type ImportResult = {
   /** Shops without readable opening hours. They stay closed until their owners set the hours. */
   readonly assumedHours: number;
   readonly sampleMenus: number;
-  /** Shops of these rows that guests do not see, and how many lack each part (rule catalogue-56). */
+  /** Shops of the imported rows that are drafts, and how many of them lack each part (rule catalogue-56). */
   readonly drafts: number;
   readonly missing: Readonly<Record<ShopPart, number>>;
   readonly problems: Readonly<Partial<Record<ProblemKind, number>>>;
-  /** Skipped rows. */
+  /** Number of skipped rows. */
   readonly left: number;
 };
 
 const batchSize = 500;
-/** A name that occurs this often in one file belongs to a chain. */
+/** A restaurant name that occurs this often in one file belongs to a chain. */
 const branchesOfChain = 5;
 
-/** Imports row by row and reports bad rows. Idempotent. @throws ImportFailure if the login belongs to other staff. */
+/**
+ * Imports row by row and reports bad rows. Idempotent.
+ * @throws ImportFailure if the merchant's login belongs to staff with another role.
+ */
 export async function importRestaurants(database: Database, options: ImportOptions): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0, assumedHours: 0, sampleMenus: 0, left: 0, drafts: 0 };
   const missing: Record<ShopPart, number> = { menu: 0, hours: 0, delivery_terms: 0 };

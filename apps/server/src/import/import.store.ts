@@ -7,7 +7,7 @@ import type { ImportedShop } from './shop-of-listing.ts';
 /** `added`: ids of the new shops, which are drafts. */
 export type WrittenShops = { readonly added: readonly number[]; readonly changed: number };
 
-/** Values of the source, until staff save the profile or the hours (rule catalogue-56). */
+/** Profile of a shop. The import updates it until staff save the profile (rule catalogue-56). */
 const profile = sql`CASE WHEN known.profile_version > 1 THEN known.name ELSE excluded.name END,
   CASE WHEN known.profile_version > 1 THEN known.name_zh ELSE excluded.name_zh END,
   CASE WHEN known.profile_version > 1 THEN known.pinyin ELSE excluded.pinyin END,
@@ -22,8 +22,8 @@ const hours = sql`CASE WHEN known.hours_version > 1 THEN known.opening_hours ELS
   CASE WHEN known.hours_version > 1 THEN known.opening_hours_text ELSE excluded.opening_hours_text END`;
 
 /**
- * Upserts by source id. Values set by staff or the platform (menu, prices, profile, hours, delivery, order acceptance,
- * draft or live) stay.
+ * Adds new shops and updates known ones, found by their source id. Values that staff or the platform set are not
+ * changed: menu, prices, profile, hours, delivery, order acceptance, draft or live.
  */
 export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
@@ -74,8 +74,8 @@ export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]
 }
 
 /**
- * Adds marked sample menus. An assignment refers to dishes by their index in `samples`, in menu order. The assumed
- * delivery terms are part of the sample (rule catalogue-56).
+ * Adds menus that are marked as samples. An assignment refers to dishes by their index in `samples`, in menu order. The
+ * delivery terms are assumed, too (rule catalogue-56).
  */
 export async function insertSampleMenus(
   executor: Executor,
@@ -123,13 +123,13 @@ export async function staffByLogin(
   return rows[0];
 }
 
-/** Lets one staff member work at all of these shops. Idempotent. */
+/** Allows one member of staff to work at all of these shops. Idempotent. */
 export async function assignShops(executor: Executor, staffId: number, sourceIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO staff_shop (staff_id, shop_id)
     SELECT ${staffId}, id FROM shop WHERE source_id = ANY(${sourceIds}) ON CONFLICT DO NOTHING`.execute(executor);
 }
 
-/** Updates the planner's statistics after many new rows. */
+/** Updates the statistics of PostgreSQL's query planner after many new rows. */
 export async function refreshStatistics(executor: Executor): Promise<void> {
   for (const table of ['shop', 'dish', 'dish_category', 'staff_shop', 'search_name', 'search_place', 'search_word'])
     await sql`ANALYZE ${sql.table(table)}`.execute(executor);

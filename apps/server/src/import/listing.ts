@@ -1,18 +1,18 @@
 export type ReadRows = { readonly listings: readonly Listing[]; readonly problems: readonly Problem[] };
 
-/** The region of a place determines the format of its phone number and address. */
+/** Region of a restaurant. It determines the format of its phone number and address. */
 export type Region = 'hong_kong' | 'macao' | 'mainland';
 
 /**
- * One place of a file with OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features) and additional ones:
- * `region` if the source states it, `district`, `district:en`, and `shut` if closed permanently.
+ * One restaurant of a file, with OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features) and these
+ * additional ones: `region` if the source states it, `district`, `district:en`, and `shut` if it is closed permanently.
  */
 export type Listing = {
-  /** From 1, among the file's rows or features. */
+  /** Number of the row or feature in the file, from 1. */
   readonly row: number;
-  /** The same place has the same id in every run and file: "osm:node/123", "fehd:2211045072". */
+  /** Id of the restaurant, the same in every run and file: "osm:node/123", "fehd:2211045072". */
   readonly sourceId: string;
-  /** Source for the attribution: "osm", "fehd", "fehd+osm", or the source's own words. */
+  /** Source for the attribution: "osm", "fehd", "fehd+osm", or the source's own text. */
   readonly source: string;
   readonly latitude: string;
   readonly longitude: string;

@@ -12,7 +12,8 @@ const regionNames: Readonly<Record<Region, { zh: string; en: string }>> = {
 const cityNames: Readonly<Record<string, string>> = { Shenzhen: '深圳市', Guangzhou: '广州市', Zhuhai: '珠海市' };
 
 /**
- * Chinese for couriers, and English if the source has it. A street without a city or district gets its district first.
+ * The address in Chinese for couriers, and in English if the source has it. If a street comes without its city or
+ * district, the district is put before it.
  */
 export function readAddress(tags: Tags, region: Region): Address {
   const written = tags['addr:full'] ? splitByScript(tags['addr:full']) : streetOf(tags);
@@ -36,7 +37,7 @@ function districtOf(tags: Tags, region: Region): { zh: string; en: string } {
 
 type Split = { readonly zh?: string | undefined; readonly en?: string | undefined };
 
-/** "青翠徑 Tsing Chui Path" is one street in two languages. */
+/** Splits a text in two scripts: "青翠徑 Tsing Chui Path" is one street in two languages. */
 function splitByScript(text: string): Split {
   const [, zh, en] =
     /^([^\p{Script=Latin}]*\p{Script=Han}[^\p{Script=Latin}]*?)\s+(\p{Script=Latin}[^\p{Script=Han}]*)$/u.exec(text) ??
@@ -45,7 +46,7 @@ function splitByScript(text: string): Split {
   return hasHan(text) ? { zh: text } : { en: text };
 }
 
-/** From the tags of the parts: from large to small in Chinese, from small to large in English. */
+/** An address from the tags of its parts: in Chinese from large to small, in English from small to large. */
 function streetOf(tags: Tags): Split {
   const street = splitByScript(tags['addr:street'] ?? tags['addr:place'] ?? '');
   const number = tags['addr:housenumber'] ?? '';

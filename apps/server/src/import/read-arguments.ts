@@ -6,16 +6,18 @@ export type ImportArguments = {
   readonly files: readonly string[];
   readonly places: PlaceFiles;
   readonly sampleMenus: boolean;
-  /** Maximum number of rows to read, over all files. */
+  /** Maximum number of rows to import, over all files. */
   readonly limit: number;
-  /** Login of the merchant who works at all of the shops. The password of a new one is typed, never an argument. */
+  /**
+   * Login of the merchant who works at all imported shops. The password of a new account is typed, never an argument.
+   */
   readonly merchant: string | null;
 };
 
 export const usage =
   'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN] [--regions FILE]… [--basemap FILE]…\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng. --regions takes divisions or streets as CSV and outlines of districts as GeoJSON. --basemap takes GeoJSON with OpenStreetMap tags. The command prompts for the password of a new merchant or reads it from standard input.';
 
-/** @throws ImportFailure with the reason and the usage. */
+/** @throws ImportFailure with the reason and the usage of the command. */
 export function readArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parse(args);
   const places = {

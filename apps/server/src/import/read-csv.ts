@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, string>>;
 
 const neededColumns = ['name', 'lat', 'lng'];
 
-/** The tag for each column. Other columns are ignored. */
+/** OpenStreetMap's tag for each column of a table. Other columns are ignored. */
 const tagOfColumn: Readonly<Record<string, string>> = {
   name: 'name',
   name_en: 'name:en',
@@ -98,7 +98,8 @@ function listingOf(row: number, record: Row): Listing {
     source: record['source'] || (record['licence_no'] ? 'fehd' : 'csv'),
     latitude: record['lat'] ?? '',
     longitude: record['lng'] ?? '',
-    // Rows need no amenity, because a table lists restaurants. A licence for light refreshments mostly means a cafe.
+    // A row needs no `amenity`, because the table lists restaurants. A licence for light refreshments mostly means a
+    // cafe.
     tags: {
       amenity: record['licence_type'] === 'Light Refreshment' ? 'cafe' : 'restaurant',
       ...Object.fromEntries(tags),
@@ -107,8 +108,8 @@ function listingOf(row: number, record: Row): Listing {
 }
 
 /**
- * "osm_123" is OpenStreetMap's node 123, and "fehd_2211" a licence. A row without an id is identified by name and
- * position.
+ * Id of a restaurant. "osm_123" is node 123 of OpenStreetMap, and "fehd_2211" a licence. A row without an id is
+ * identified by name and position.
  */
 function sourceIdOf(record: Row): string {
   const [, origin, number] = /^(osm|fehd)x?_(\d+)$/.exec(record['id'] ?? '') ?? [];

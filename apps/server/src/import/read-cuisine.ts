@@ -9,8 +9,8 @@ const typeOfCuisine: ReadonlyMap<string, RestaurantType> = new Map(
 );
 
 /**
- * Restaurant types by kind of place, used if neither cuisine nor name indicates one. Other kinds are no places to eat
- * or drink.
+ * Restaurant types for values of `amenity` and `shop`, used if neither cuisine nor name indicates a type. Places with
+ * other values do not serve food or drinks.
  */
 const typeOfPlace: Readonly<Record<string, RestaurantType>> = {
   restaurant: 'home_style',
@@ -31,7 +31,7 @@ const typeOfPlace: Readonly<Record<string, RestaurantType>> = {
 
 type Tags = Readonly<Record<string, string>>;
 
-/** The kind of place: `amenity`, otherwise `shop`. Undefined if it is no place to eat or drink. */
+/** The value of `amenity`, otherwise of `shop`. Undefined if the place does not serve food or drinks. */
 export const placeKindOf = (tags: Tags): string | undefined =>
   [tags['amenity'], tags['shop']].find((place) => place !== undefined && Object.hasOwn(typeOfPlace, place));
 
@@ -41,8 +41,8 @@ export type ReadCuisine = {
 };
 
 /**
- * The first precise value, otherwise the type that the name indicates, otherwise a vague value, otherwise the kind of
- * place.
+ * Restaurant type by the first precise value of `cuisine`, otherwise by the name, otherwise by a vague value, otherwise
+ * by the kind of place.
  */
 export function readCuisine(tags: Tags, name: string, place: string, region: Region): ReadCuisine {
   const values = valuesOf(tags['cuisine']);
@@ -74,7 +74,7 @@ const typeOf = (value: string | undefined): RestaurantType | undefined =>
 
 const hintOf = (name: string): RestaurantType | undefined => nameHints.find(([pattern]) => pattern.test(name))?.[1];
 
-/** "Chinese" or "local" in Hong Kong is Cantonese. */
+/** Restaurant type by a vague value or the kind of place. "Chinese" or "local" in Hong Kong means Cantonese. */
 function homeOf(value: string | undefined, region: Region, place?: string): RestaurantType | undefined {
   const type = place === undefined ? typeOf(value) : typeOfPlace[place];
   return type === 'home_style' && region === 'hong_kong' ? 'cantonese' : type;

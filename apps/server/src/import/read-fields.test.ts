@@ -26,65 +26,86 @@ describe('a telephone number', () => {
     ['+8528016881', 'hong_kong', undefined],
     ['+852', 'hong_kong', undefined],
     ['ask inside', 'mainland', undefined],
-  ])('reads the phone number %s in %s as %s', (text, region, number) => {
+  ])('an import reads the phone number %s (%s) as %s', (text, region, number) => {
     expect(readPhone(text, region)).toBe(number);
   });
 });
 
 describe('a name', () => {
   test.each([
-    [{ name: '大家樂', 'name:en': 'Cafe de Coral' }, '大家樂', { en: 'Cafe de Coral', 'zh-CN': '大家樂' }],
     [
+      'a Chinese and an English name',
+      { name: '大家樂', 'name:en': 'Cafe de Coral' },
+      '大家樂',
+      { en: 'Cafe de Coral', 'zh-CN': '大家樂' },
+    ],
+    [
+      'two scripts in one name',
       { name: '意樂餐廳 Cafe de Itamomo' },
       '意樂餐廳 Cafe de Itamomo',
       { en: 'Cafe de Itamomo', 'zh-CN': '意樂餐廳 Cafe de Itamomo' },
     ],
-    [{ name: 'Little Field', 'name:en': '小隱於野' }, '小隱於野', { en: 'Little Field', 'zh-CN': '小隱於野' }],
-    [{ name: '花園餐廳', 'name:en': '花園餐廳' }, '花園餐廳', { 'zh-CN': '花園餐廳' }],
-    [{ 'name:en': 'KFC', 'name:zh': '肯德基' }, '肯德基', { en: 'KFC', 'zh-CN': '肯德基' }],
-    [{ name: 'Starbucks' }, 'Starbucks', { en: 'Starbucks' }],
-    [{ name: '日の出食堂' }, '日の出食堂', { ja: '日の出食堂', 'zh-CN': '日の出食堂' }],
-    [{ name: 'JMT 존맛탱' }, 'JMT 존맛탱', { en: 'JMT 존맛탱', ko: 'JMT 존맛탱' }],
     [
+      'English and Chinese names in the wrong fields',
+      { name: 'Little Field', 'name:en': '小隱於野' },
+      '小隱於野',
+      { en: 'Little Field', 'zh-CN': '小隱於野' },
+    ],
+    ['the same name in two fields', { name: '花園餐廳', 'name:en': '花園餐廳' }, '花園餐廳', { 'zh-CN': '花園餐廳' }],
+    ['names by language only', { 'name:en': 'KFC', 'name:zh': '肯德基' }, '肯德基', { en: 'KFC', 'zh-CN': '肯德基' }],
+    ['an English name', { name: 'Starbucks' }, 'Starbucks', { en: 'Starbucks' }],
+    ['a Japanese name', { name: '日の出食堂' }, '日の出食堂', { ja: '日の出食堂', 'zh-CN': '日の出食堂' }],
+    ['a Latin and Korean name', { name: 'JMT 존맛탱' }, 'JMT 존맛탱', { en: 'JMT 존맛탱', ko: 'JMT 존맛탱' }],
+    [
+      'names in French and Japanese',
       { name: 'Chez Paul', 'name:fr': 'Chez Paul', 'name:ja': 'シェ・ポール' },
       'Chez Paul',
       { en: 'Chez Paul', fr: 'Chez Paul', ja: 'シェ・ポール' },
     ],
-    [{ name: ' 兩\n 行  ' }, '兩 行', { 'zh-CN': '兩 行' }],
-  ])('reads the names of %j with the sign %s', (tags, sign, names) => {
+    ['a name on two lines', { name: ' 兩\n 行  ' }, '兩 行', { 'zh-CN': '兩 行' }],
+  ])('an import reads the names of a restaurant with %s', (_what, tags, sign, names) => {
     expect(readNames(tags)).toEqual({ sign, names });
   });
 
-  test('reads no names if there is none in any language', () => {
+  test('an import reads no names of a restaurant that has none in any language', () => {
     expect(readNames({ amenity: 'cafe', name: '  ' })).toBeUndefined();
   });
 });
 
 describe('an address', () => {
-  test.each<[Record<string, string>, Region, object]>([
+  test.each<[string, Record<string, string>, Region, object]>([
     [
+      'a full address with its city',
       { 'addr:full': '香港北角 英皇道6至8號', district: '東區', 'district:en': 'Eastern' },
       'hong_kong',
       { 'zh-CN': '香港北角 英皇道6至8號', en: 'Eastern, Hong Kong' },
     ],
     [
+      'a street in two languages',
       { 'addr:full': '青翠徑 Tsing Chui Path', district: '屯門', 'district:en': 'Tuen Mun' },
       'hong_kong',
       { 'zh-CN': '香港屯門青翠徑', en: 'Tsing Chui Path, Tuen Mun, Hong Kong' },
     ],
-    [{ 'addr:full': '新湖路', region: 'Shenzhen' }, 'mainland', { 'zh-CN': '深圳市新湖路', en: 'Shenzhen' }],
     [
+      'a street and the region only',
+      { 'addr:full': '新湖路', region: 'Shenzhen' },
+      'mainland',
+      { 'zh-CN': '深圳市新湖路', en: 'Shenzhen' },
+    ],
+    [
+      'a street with number, floor and unit',
       { 'addr:street': '彌敦道 Nathan Road', 'addr:housenumber': '132', 'addr:floor': '3', 'addr:unit': 'B' },
       'hong_kong',
       { 'zh-CN': '香港彌敦道132号3楼B室', en: 'Unit B, 3/F, 132 Nathan Road, Hong Kong' },
     ],
     [
+      'full addresses in two languages',
       { 'addr:full': '香港堅道2號', 'addr:full:en': '2 CAINE ROAD' },
       'hong_kong',
       { 'zh-CN': '香港堅道2號', en: '2 CAINE ROAD' },
     ],
-    [{}, 'mainland', {}],
-  ])('reads the address of %j in %s', (tags, region, address) => {
+    ['no address', {}, 'mainland', {}],
+  ])('an import reads the address of a restaurant with %s', (_what, tags, region, address) => {
     expect(readAddress(tags, region)).toEqual(address);
   });
 });
@@ -103,11 +124,11 @@ describe('a cuisine', () => {
     ['american italian', 'italian'],
     ['川菜', 'sichuan'],
     ['German, Bavarian', 'german'],
-  ])('reads the cuisine %s as %s', (value, type) => {
+  ])('an import reads the cuisine %s as the restaurant type %s', (value, type) => {
     expect(cuisineOf(value)).toBe(type);
   });
 
-  test('derives a missing cuisine from the name, otherwise from the kind of place', () => {
+  test('an import derives a missing cuisine from the name, otherwise from the kind of place', () => {
     expect(cuisineOf(undefined, '東升茶餐廳')).toBe('hong_kong_cafe');
     expect(cuisineOf(undefined, '韩国料理')).toBe('korean');
     expect(cuisineOf('chinese', '老王火锅')).toBe('hotpot');
@@ -116,32 +137,32 @@ describe('a cuisine', () => {
     expect(cuisineOf(undefined, '老王', 'restaurant', 'hong_kong')).toBe('cantonese');
   });
 
-  test('reports a cuisine that is not in the table', () => {
+  test('an import reports a cuisine that is not in the cuisine table', () => {
     expect(readCuisine({ cuisine: 'martian;thai' }, '', 'restaurant', 'mainland')).toEqual({
       cuisine: 'thai',
       unknown: ['martian'],
     });
   });
 
-  test('a cuisine occurs once in the table, and every restaurant type has at least one', () => {
+  test('the cuisine table lists each cuisine once and covers every restaurant type', () => {
     const values = Object.values(osmCuisines).flatMap((list) => list.split(' '));
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
     expect(restaurantTypes.filter((type) => osmCuisines[type] === undefined)).toEqual([]);
   });
 });
 
-test('takes halal only from the source, never from the cuisine', () => {
+test('an imported shop is halal only if the source states it, never because of its cuisine', () => {
   expect(readShopTypes({}, 'xinjiang', 'restaurant', false)).toEqual(['asian']);
   expect(readShopTypes({ 'diet:halal': 'yes' }, 'xinjiang', 'restaurant', false)).toEqual(['asian', 'halal']);
 });
 
 test.each([
-  [{ amenity: 'restaurant' }, 'restaurant'],
-  [{ shop: 'bakery' }, 'bakery'],
-  [{ amenity: 'cafe', shop: 'hairdresser' }, 'cafe'],
-  [{ amenity: 'bank' }, undefined],
-  [{ shop: 'constructor' }, undefined],
-])('reads %j as the place %s', (tags, place) => {
+  ['the amenity restaurant', 'a restaurant', { amenity: 'restaurant' }, 'restaurant'],
+  ['the shop bakery', 'a bakery', { shop: 'bakery' }, 'bakery'],
+  ['the amenity cafe and another shop', 'a cafe', { amenity: 'cafe', shop: 'hairdresser' }, 'cafe'],
+  ['the amenity bank', 'no place to eat', { amenity: 'bank' }, undefined],
+  ['a shop named like an object property', 'no place to eat', { shop: 'constructor' }, undefined],
+])('an import reads a feature with %s as %s', (_what, _kind, tags, place) => {
   expect(placeKindOf(tags)).toBe(place);
 });
 
@@ -151,6 +172,9 @@ test.each([
   [22.54, 114.2, 'Hong Kong', 'hong_kong'],
   [22.19, 113.54, undefined, 'macao'],
   [31.23, 121.47, undefined, 'mainland'],
-] as const)('%s, %s (stated: %s) is in %s', (lat, lng, told, region) => {
-  expect(regionOf(lat, lng, told)).toBe(region);
-});
+] as const)(
+  'an import assigns the position %s, %s (region in the file: %s) to the region %s',
+  (lat, lng, told, region) => {
+    expect(regionOf(lat, lng, told)).toBe(region);
+  },
+);

@@ -19,7 +19,9 @@ const systemSentences: Readonly<Record<string, string>> = {
   EACCES: 'No permission to read:',
 };
 
-/** @throws ImportFailure if it is neither GeoJSON nor CSV with a heading. A bad row is only a problem of that row. */
+/**
+ * @throws ImportFailure if the file is neither GeoJSON nor CSV with a heading. A bad row is a problem of that row only.
+ */
 export async function readRestaurantFile(file: string): Promise<ReadRows> {
   const text = await readText(file);
   return text.startsWith('{') ? readGeoJson(file, text) : readCsv(file, text);

@@ -51,13 +51,13 @@ function listingOf(row: number, { id, properties, geometry }: Feature): Listing 
   return { row, sourceId, source: 'osm', latitude, longitude, tags };
 }
 
-/** "node/123", which exports write in several places. */
+/** Extracts "node/123", which exports of OpenStreetMap write in several places. */
 function osmIdOf(id: string | number | undefined): string | undefined {
   const [, kind, number] = /(node|way|relation)\/(\d+)/.exec(String(id ?? '')) ?? [];
   return number === undefined ? undefined : `${kind}/${number}`;
 }
 
-/** The list of Chinese cafes has Chinese property names and no ids. */
+/** Reads a cafe of the list of Chinese cafes, whose properties have Chinese names and which has no ids. */
 function cafeOf(row: number, told: Readonly<Record<string, string>>, latitude: string, longitude: string): Listing {
   const tags: Record<string, string> = { name: told['名称'] ?? '', amenity: 'cafe', cuisine: 'coffee_shop' };
   const copied = { opening_hours: '营业时间', 'addr:full': '地址', district: 'city', 'district:en': 'city_en' };
@@ -73,7 +73,9 @@ function cafeOf(row: number, told: Readonly<Record<string, string>>, latitude: s
   };
 }
 
-/** A point, or the centre of an outline's bounds. Empty without numbers. */
+/**
+ * Position of a feature: its point, or the centre of the bounding box of its outline. Empty if there are no numbers.
+ */
 function middleOf(coordinates: unknown): number[] {
   const points: (readonly [number, number])[] = [];
   const walk = (value: unknown): void => {

@@ -5,15 +5,15 @@ type Tags = Readonly<Record<string, string>>;
 
 export type ReadNames = {
   readonly names: PartlyTranslated;
-  /** The name on the sign, in Chinese if there is a Chinese name. */
+  /** Name on the restaurant's sign, in Chinese if there is a Chinese name. */
   readonly sign: string;
 };
 
 const longest = 160;
 
 /**
- * The names of a place by language, spelt as on the sign, also in traditional characters. A Latin half after a Chinese
- * one ("意樂餐廳 Cafe de Itamomo") is also the English name if there is no other. Undefined without any name.
+ * Names of a restaurant by language, spelt as on its sign, even in traditional characters. A Latin part after a Chinese
+ * one ("意樂餐廳 Cafe de Itamomo") is also the English name if there is no other. Undefined if there is no name.
  */
 export function readNames(tags: Tags): ReadNames | undefined {
   const tagValue = (key: string) => tidy(tags[key]);

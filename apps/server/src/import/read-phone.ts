@@ -2,7 +2,7 @@ import type { Region } from './listing.ts';
 
 const countryCodes: Readonly<Record<Region, string>> = { hong_kong: '852', macao: '853', mainland: '86' };
 
-/** The first readable number in E.164, or undefined. A number without a country code gets that of the region. */
+/** The first readable phone number in E.164, or undefined. A number without a country code gets that of the region. */
 export function readPhone(text: string, region: Region): string | undefined {
   for (const part of text.split(/[;,/、]|\bor\b/)) {
     const number = readOne(part, region);
@@ -16,7 +16,7 @@ function readOne(text: string, region: Region): string | undefined {
   const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];
   if (international !== undefined) return isNumber(international) ? `+${international}` : undefined;
   if (!/^\d+$/.test(compact)) return undefined;
-  // 010 and 021 are dialled with 0 inside the country, and without it from abroad.
+  // Area codes such as 010 and 021 are dialled with 0 inside the country, and without it from abroad.
   const code = countryCodes[region];
   const candidates = [compact, `${code}${region === 'mainland' ? compact.replace(/^0/, '') : compact}`];
   const found = candidates.find((candidate) => candidate.startsWith(code) && isNumber(candidate));

@@ -19,7 +19,7 @@ async function readText(text: string | Uint8Array) {
 }
 
 describe('a table', () => {
-  test('reads the rows of a table as listings with OpenStreetMap’s tags', async () => {
+  test('an import reads the rows of a CSV file as restaurants with OpenStreetMap’s tags', async () => {
     const { listings } = await readText(
       'id,name,name_en,lat,lng,cuisine,address_zh,region\nosm_12,麥記,"Mak, Noodles",22.28,114.15,noodle,中環,Hong Kong\n',
     );
@@ -48,12 +48,12 @@ describe('a table', () => {
     ['fehd_2211', '2211', 'fehd:2211'],
     ['', '2211', 'fehd:2211'],
     ['mine-7', '', 'csv:mine-7'],
-  ])('a row with the id "%s" and the licence "%s" gets the source id %s', async (id, licence, sourceId) => {
+  ])('an imported row with the id “%s” and the licence “%s” gets the source id %s', async (id, licence, sourceId) => {
     const { listings } = await readText(`id,licence_no,name,lat,lng\n${id},${licence},麥記,22.28,114.15\n`);
     expect(listings.map((listing) => listing.sourceId)).toEqual([sourceId]);
   });
 
-  test('identifies a row without an id by name and position, equally in every run', async () => {
+  test('a row without an id gets the same source id in every run, from its name and position', async () => {
     const text = 'name,lat,lng\n麥記,22.28,114.15\n麥記,22.29,114.15\n';
     const ids = (await readText(text)).listings.map(({ sourceId }) => sourceId);
     expect(new Set(ids).size).toBe(2);
@@ -69,7 +69,7 @@ describe('a table', () => {
     expect(problems).toMatchObject([{ row: 2, why: 'row_unreadable', lost: 'row' }]);
   });
 
-  test('reads a table with a byte-order mark and CRLF line ends', async () => {
+  test('an import reads a CSV file with a byte-order mark and CRLF line ends', async () => {
     const { listings } = await readText('\uFEFFname,lat,lng\r\n麥記,22.28,114.15\r\n');
     expect(listings[0]?.tags['name']).toBe('麥記');
     expect(listings[0]?.longitude).toBe('114.15');
@@ -81,15 +81,15 @@ describe('GeoJSON', () => {
   const point = { type: 'Point', coordinates: [121.47, 31.23] };
 
   test.each([
-    [{ '@id': 'node/12' }, undefined, 'osm:node/12'],
-    [{}, 'way/34', 'osm:way/34'],
-    [{ id: 'https://www.openstreetmap.org/relation/56' }, undefined, 'osm:relation/56'],
-  ])('a feature with %j and the id %s gets the source id %s', async (properties, id, sourceId) => {
+    ['the property @id', 'osm:node/12', { '@id': 'node/12' }, undefined],
+    ['its own id', 'osm:way/34', {}, 'way/34'],
+    ['a URL as id', 'osm:relation/56', { id: 'https://www.openstreetmap.org/relation/56' }, undefined],
+  ])('an imported feature with %s gets the source id %s', async (_what, sourceId, properties, id) => {
     const { listings } = await readText(collection({ type: 'Feature', id, properties, geometry: point }));
     expect(listings[0]?.sourceId).toBe(sourceId);
   });
 
-  test('the position of an outline is its centre', async () => {
+  test('an imported outline has its position at its centre', async () => {
     const ring = [
       [121, 31],
       [121.2, 31],
@@ -102,7 +102,7 @@ describe('GeoJSON', () => {
     expect([Number(listings[0]?.latitude), Number(listings[0]?.longitude)]).toEqual([31.2, 121.1]);
   });
 
-  test('reads the Chinese properties of the list of cafes', async () => {
+  test('an import reads a list of cafes whose properties have Chinese names', async () => {
     const properties = {
       city: '上海',
       city_en: 'Shanghai',
@@ -123,7 +123,7 @@ describe('GeoJSON', () => {
     expect(listings[0]?.sourceId).toMatch(/^cn-cafe:/);
   });
 
-  test('an import skips only an invalid feature', async () => {
+  test('an import skips only an invalid GeoJSON feature', async () => {
     const { listings, problems } = await readText(collection(7, { properties: { name: 'a' }, geometry: null }));
     expect(listings).toHaveLength(1);
     expect(problems).toMatchObject([{ row: 1, why: 'row_unreadable' }]);
@@ -132,24 +132,24 @@ describe('GeoJSON', () => {
 
 describe('unusable files', () => {
   test.each([
-    ['', 'is empty'],
-    ['{"type": "Feature"}', 'is not a GeoJSON FeatureCollection'],
-    ['{"type": ', 'is not GeoJSON'],
-    ['a,b\n1,2\n', 'no column name, lat, lng'],
-    ['just words', 'no column name, lat, lng'],
-    [new Uint8Array([0xff, 0xfe, 0x41]), 'is not UTF-8'],
-  ])('reports in one sentence that the content %j %s', async (text, sentence) => {
+    ['an empty file', '', 'is empty'],
+    ['GeoJSON that is no collection', '{"type": "Feature"}', 'is not a GeoJSON FeatureCollection'],
+    ['truncated GeoJSON', '{"type": ', 'is not GeoJSON'],
+    ['a CSV file without the needed columns', 'a,b\n1,2\n', 'no column name, lat, lng'],
+    ['a text', 'just words', 'no column name, lat, lng'],
+    ['a file that is not UTF-8', new Uint8Array([0xff, 0xfe, 0x41]), 'is not UTF-8'],
+  ])('an import rejects %s with one sentence', async (_what, text, sentence) => {
     await expect(readText(text)).rejects.toThrow(sentence);
     await expect(readText(text)).rejects.toThrow(ImportFailure);
   });
 
-  test('reports a missing file and a folder in one sentence', async () => {
+  test('an import rejects a missing file and a folder with one sentence each', async () => {
     await expect(readRestaurantFile(path.join(folder, 'nothing'))).rejects.toThrow('No such file');
     await expect(readRestaurantFile(folder)).rejects.toThrow('Not a file but a folder');
   });
 });
 
-test('an import rejects all files if one of them is bad', async () => {
+test('an import rejects all files if one of them is unusable', async () => {
   const good = path.join(folder, 'good.csv');
   await writeFile(good, 'name,lat,lng\n好,31.2,121.4\n');
   await expect(readRestaurantFiles([good])).resolves.toMatchObject([{ file: good, listings: [{ row: 1 }] }]);
@@ -157,7 +157,7 @@ test('an import rejects all files if one of them is bad', async () => {
 });
 
 describe('import command', () => {
-  test('the import command reads files and its four settings', () => {
+  test('the import command reads files and the options for samples, limit and merchant', () => {
     const read = readArguments(['a.csv', '--sample-menus', 'b.geojson', '--limit', '9', '--merchant', 'Li']);
     expect(read).toEqual({
       files: ['a.csv', 'b.geojson'],
@@ -169,12 +169,12 @@ describe('import command', () => {
   });
 
   test.each([
-    [[], 'No file'],
-    [['a', '--limit', 'many'], '--limit'],
-    [['a', '--limit', '0'], '--limit'],
-    [['a', '--merchant', 'li:a-password'], 'prompts for its password'],
-    [['a', '--nonsense'], '--nonsense'],
-  ])('the import command rejects %j in one sentence', (args, sentence) => {
+    ['no file', [], 'No file'],
+    ['a limit that is not a number', ['a', '--limit', 'many'], '--limit'],
+    ['a limit of 0', ['a', '--limit', '0'], '--limit'],
+    ['a password as an argument', ['a', '--merchant', 'li:a-password'], 'prompts for its password'],
+    ['an unknown option', ['a', '--nonsense'], '--nonsense'],
+  ])('the import command rejects %s with one sentence', (_what, args, sentence) => {
     expect(() => readArguments(args)).toThrow(ImportFailure);
     expect(() => readArguments(args)).toThrow(sentence);
   });

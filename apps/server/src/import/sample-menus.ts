@@ -10,7 +10,7 @@ export type ShopWithoutMenu = { readonly id: number; readonly sourceId: string; 
 
 export type SampleDish = NewDish & { readonly category: string; readonly categoryName: NewDish['name'] };
 
-/** For a cuisine without a demo shop, the cuisine of the demo shop with the most similar dishes. */
+/** For a cuisine that no demo shop has: the cuisine of the demo shop with the most similar dishes. */
 const nearest: Partial<Record<RestaurantType, string>> = {
   chongqing: 'sichuan',
   cantonese: 'dim_sum',
@@ -58,19 +58,19 @@ const maxDishes = 14;
 
 export type SampleMenus = {
   readonly samples: readonly SampleDish[];
-  /** The dishes of a shop, the same in every call. */
+  /** Returns the sample dishes of a shop, the same ones in every call. */
   menuFor(shop: ShopWithoutMenu): MenuAssignment;
 };
 
-/** Menus from the demo city's dishes, for trying out real restaurants without a known menu. */
+/** Sample menus from the demo city's dishes, for trying the product with real restaurants whose menus are unknown. */
 export function sampleMenusOf(city: DemoCity): SampleMenus {
   const samples: SampleDish[] = [];
   const placesOf = new Map<string, number[]>();
   for (const shop of city.shops.filter(({ menu }) => menu !== undefined)) {
     const places = placesOf.get(shop.cuisine) ?? [];
-    // Two shops of one cuisine may have the same dish.
+    // Only the first shop of a cuisine counts, because two shops may have the same dish.
     if (places.length > 0) continue;
-    // A set refers to other dishes of the menu, which a sample may leave out.
+    // Skip set meals, because a sample menu may lack the dishes that they contain.
     for (const { category, dishes } of shop.menu ?? [])
       for (const dish of dishes.filter(({ contents }) => contents.length === 0)) {
         places.push(samples.length);
@@ -88,7 +88,7 @@ export function sampleMenusOf(city: DemoCity): SampleMenus {
   };
 }
 
-/** A sample dish warns of allergens but promises nothing, because the real kitchen is unknown. */
+/** A sample dish warns of allergens but promises nothing about them, because the real kitchen is unknown. */
 function sampleOf(dish: DemoDish, city: DemoCity): NewDish {
   const row = dishRowOf(dish, city);
   const { vegetarian, vegan, halal, pork, alcohol } = dish.diet;
@@ -112,7 +112,7 @@ function sampleOf(dish: DemoDish, city: DemoCity): NewDish {
 
 const unmarked = (choice: object) => ({ ...choice, marks: null });
 
-/** 8 to 14 dishes, selected by the shop's id, in menu order. */
+/** Selects 8 to 14 dishes by the shop's id, in menu order. */
 function someOf(places: readonly number[], sourceId: string): number[] {
   const hash = createHash('sha256').update(sourceId).digest();
   const count = fewestDishes + ((hash[0] ?? 0) % (maxDishes - fewestDishes + 1));

@@ -43,7 +43,7 @@ export function shopRowOf(shop: DemoShop, brandIds: ReadonlyMap<string, number>)
 
 const hoursOf = (shop: DemoShop): OpeningHours => readHours(shop.slug, shop.openingHours);
 
-/** Throws only if the files were not checked before. */
+/** Throws only if the demo files were not checked before. */
 export function readHours(slug: string, text: string): OpeningHours {
   const read = parseOpeningHours(text);
   if (!read.ok) throw new Error(`demo/shops: ${slug}: unreadable hours: ${text}`);
@@ -97,7 +97,7 @@ export function optionGroupOf(key: string, city: DemoCity): NamedOptionGroup {
   return { key, ...group, choices };
 }
 
-/** Marks of a choice such as "less ice", which adds no allergen and breaks no diet. */
+/** Allergens and diets of a choice such as "less ice", which adds no allergen and breaks no diet. */
 export const neutralMarks: DishMarks = {
   allergens: { contains: [], free: [...allergens] },
   diet: { vegetarian: 'yes', vegan: 'yes', halal: 'yes', pork: 'no', alcohol: 'no' },
@@ -105,8 +105,8 @@ export const neutralMarks: DishMarks = {
 const marksOf = (marks: DemoMarks): DishMarks | null => (marks === 'nothing' ? neutralMarks : (marks ?? null));
 
 /**
- * Chains have their menus in every language. For a single restaurant, all languages except Chinese and English are the
- * platform's translation.
+ * Languages that the platform translated. Chains have their own menus in every language. A single restaurant has its
+ * own only in Chinese and English.
  */
 function translated({ brand }: DemoShop): NonNullable<NewDish['byPlatform']> {
   const byPlatform = brand === null ? languages.filter((language) => language !== 'zh-CN' && language !== 'en') : [];

@@ -12,7 +12,7 @@ export type NewBrand = {
   readonly sharePermille: number;
 };
 
-/** A shop to insert: sums in fen, `x` and `y` in Web-Mercator metres. */
+/** A shop to insert. Sums are fen, `x` and `y` Web-Mercator metres. */
 export type NewShop = {
   readonly sourceId: string;
   readonly source: string;
@@ -32,7 +32,7 @@ export type NewShop = {
   readonly openingHours: OpeningHours;
   readonly openingHoursText: string | null;
   readonly autoAccept: boolean;
-  /** The merchant's figure for the kitchen, absent if there is none. */
+  /** Cooking time that the merchant states. Absent if the merchant states none. */
   readonly kitchenMinutes?: number;
   readonly radiusMetres: number;
   readonly minimumDelivery: number;
@@ -91,7 +91,7 @@ export async function hasDemoShops(executor: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns brand ids by slug. */
+/** @returns ids of the brands by slug. */
 export async function insertBrands(executor: Executor, brands: readonly NewBrand[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; slug: string }>`
     INSERT INTO brand (slug, name, description, plate, share_permille)
@@ -101,7 +101,7 @@ export async function insertBrands(executor: Executor, brands: readonly NewBrand
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** @returns shop ids by source id. */
+/** @returns ids of the shops by source id. */
 export async function insertShops(
   executor: Executor,
   shops: readonly NewShop[],

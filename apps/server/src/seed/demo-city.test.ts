@@ -22,13 +22,13 @@ beforeAll(async () => {
   );
 });
 
-/** The dishes that break a rule, by name, so that a failure shows the place. */
+/** Names of the dishes that break a rule, so that a failure shows where. */
 const breaking = (rule: (entry: (typeof dishes)[number]) => boolean): string[] =>
   dishes.filter((entry) => !rule(entry)).map(({ where }) => where);
 
 const repeated = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index);
 
-/** Texts that are not in the script of their language, or equal the English text. */
+/** Texts that are not in the script of their language, or are the same as in English. */
 const notWritten = (texts: readonly Translated[]): string[] =>
   texts
     .filter((text) =>
@@ -51,13 +51,13 @@ const scripts: Partial<Record<keyof Translated, RegExp>> = {
 };
 
 describe('the demo city', () => {
-  test('the demo city has at least 30 shops of all types, and 400 dishes', () => {
+  test('the demo city has at least 30 shops of all types and 400 dishes', () => {
     expect(city.shops.length).toBeGreaterThanOrEqual(30);
     expect(dishes.length).toBeGreaterThanOrEqual(400);
     expect(new Set(city.shops.flatMap(({ types }) => types))).toEqual(new Set(shopTypes));
   });
 
-  test('three brands have at least four branches, and every branch serves its brand’s menu', () => {
+  test('three brands of the demo city have at least four branches with the same menu', () => {
     const branches = Map.groupBy(
       city.shops.filter(({ brand }) => brand !== null),
       ({ brand }) => brand,
@@ -66,12 +66,12 @@ describe('the demo city', () => {
     for (const shops of branches.values()) expect(new Set(shops.map((shop) => menuOf(shop, city.shops))).size).toBe(1);
   });
 
-  test('brand descriptions are in the script of each language', () => {
+  test('brand descriptions of the demo city are in the script of each language', () => {
     const texts = Object.values(city.brands).map(({ description }) => description);
     expect(notWritten(texts)).toEqual([]);
   });
 
-  test('no two shops share a slug, a name, a phone or a pin', () => {
+  test('no two shops of the demo city have the same slug, name, phone, address or position', () => {
     for (const keyOf of [
       (shop: DemoShop) => shop.slug,
       (shop: DemoShop) => shop.name['zh-CN'],
@@ -85,13 +85,13 @@ describe('the demo city', () => {
     expect(near.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('every shop is within 3 km of the centre', () => {
+  test('every shop of the demo city is within 3 km of the centre', () => {
     const centre = { lat: 31.2304, lng: 121.4737 };
     const far = city.shops.filter((shop) => distanceMetres(pinOf(shop), centre) > 3_000);
     expect(far.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('shops on one road are in the order of their house numbers', () => {
+  test('shops of the demo city on one road are in the sequence of their house numbers', () => {
     const byRoad = Map.groupBy(city.shops, (shop) => houseOf(shop).road);
     for (const shops of byRoad.values()) {
       const inOrder = shops.toSorted((a, b) => houseOf(a).number - houseOf(b).number).map(pinOf);
@@ -102,7 +102,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('every dish and every category occurs once in a shop', () => {
+  test('every dish and every category occurs once in a shop of the demo city', () => {
     for (const shop of city.shops) {
       const menu = menuOf(shop, city.shops) ?? [];
       expect(repeated(menu.map(({ category }) => category))).toEqual([]);
@@ -110,7 +110,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('every name is written in the script of its language', () => {
+  test('every dish name of the demo city is in the script of its language', () => {
     for (const language of languages) {
       const script = scripts[language] ?? /\S/;
       expect([language, breaking(({ dish }) => script.test(dish.name[language]))]).toEqual([language, []]);
@@ -118,14 +118,14 @@ describe('the demo city', () => {
     }
   });
 
-  test('no dish description is left in English', () => {
+  test('every dish description of the demo city is translated from English', () => {
     const others = languages.filter((language) => language !== 'en');
     expect(
       breaking(({ dish: { description } }) => others.every((other) => description[other] !== description.en)),
     ).toEqual([]);
   });
 
-  test('texts of the mall are in the script of each language, and none is left in English', () => {
+  test('texts of the demo points mall are translated and in the script of each language', () => {
     const { products, categories } = city.mall;
     const texts = [
       ...categories.map(({ name }) => name),
@@ -135,13 +135,13 @@ describe('the demo city', () => {
     expect(repeated([...products, ...categories].map(({ slug }) => slug))).toEqual([]);
   });
 
-  test('no dish is marked as both containing and free of an allergen', () => {
+  test('no dish of the demo city both contains and is free of an allergen', () => {
     expect(
       breaking(({ dish: { allergens } }) => !allergens.contains.some((key) => allergens.free.includes(key))),
     ).toEqual([]);
   });
 
-  test('no choice is marked as both containing and free of an allergen', () => {
+  test('no choice of the demo city both contains and is free of an allergen', () => {
     const choices = Object.values(city.options).flatMap((group) => group.choices);
     const marked = choices.flatMap(({ key, marks }) =>
       typeof marks === 'object' ? [{ key, ...marks.allergens }] : [],
@@ -150,7 +150,7 @@ describe('the demo city', () => {
     expect(marked.filter(({ contains, free }) => contains.some((one) => free.includes(one)))).toEqual([]);
   });
 
-  test('a set meal costs less than its dishes one by one', () => {
+  test('a set meal of the demo city costs less than its dishes separately', () => {
     const priceOf = new Map(dishes.map(({ shop, dish }) => [`${shop.slug}/${dish.slug}`, dish.price]));
     const sets = dishes.filter(({ dish }) => dish.contents.length > 0);
     expect(sets.length).toBeGreaterThanOrEqual(3);
@@ -160,7 +160,7 @@ describe('the demo city', () => {
     }
   });
 
-  test('a vegetarian dish contains no fish or pork, and a vegan dish no egg or milk either', () => {
+  test('a vegetarian demo dish contains no fish or pork, and a vegan one no egg or milk either', () => {
     const holds = (dish: DemoDish, keys: readonly string[]) =>
       dish.allergens.contains.some((key) => keys.includes(key));
     const sea = ['fish', 'crustacean', 'mollusc'];
@@ -174,7 +174,7 @@ describe('the demo city', () => {
     ).toEqual([]);
   });
 
-  test('only halal shops promise halal, and only for dishes without pork, alcohol or optional bacon', () => {
+  test('only halal shops of the demo city promise halal, and only for dishes without pork and alcohol', () => {
     expect(
       breaking(
         ({ dish, shop }) =>
@@ -187,7 +187,7 @@ describe('the demo city', () => {
     ).toEqual([]);
   });
 
-  test('a dish costs between 3 and 600 yuan, and no reduction exceeds half of its threshold', () => {
+  test('a demo dish costs 3 to 600 yuan, and a full reduction is at most half of its threshold', () => {
     expect(breaking(({ dish }) => dish.price >= 300 && dish.price <= 60_000 && dish.price % 100 === 0)).toEqual([]);
     const odd = city.shops.filter(({ fullReductions }) =>
       fullReductions.some(({ threshold, reduction }) => reduction * 2 > threshold),
@@ -195,21 +195,21 @@ describe('the demo city', () => {
     expect(odd.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('a delivery coupon names its reduction in every language', () => {
+  test('a delivery coupon of the demo city names its reduction in every language', () => {
     const coupons = city.campaigns.filter(({ group }) => group === 'delivery');
     expect(coupons).not.toEqual([]);
     for (const { name, reduction } of coupons)
       expect(Object.values(name).filter((text) => !text?.includes(String(reduction / 100)))).toEqual([]);
   });
 
-  test('every option has enough choices for its limits', () => {
+  test('every option group of the demo city has enough choices for its minimum and maximum', () => {
     for (const [key, { min, max, choices }] of Object.entries(city.options)) {
       expect([key, min <= max && max <= choices.length]).toEqual([key, true]);
       expect(repeated(choices.map((choice) => choice.key))).toEqual([]);
     }
   });
 
-  test('the accounts announced at the start are in the demo files', () => {
+  test('the accounts that the server lists at its start are in the demo files', () => {
     const { members, couriers, platform } = city.people;
     const logins = [
       ...members.map(({ email }) => email),
@@ -240,7 +240,7 @@ describe('invalid demo files', () => {
     ['has an unknown category', shop, '"category": "', '"category": "x', /menu\.0\.category: x.* is not in categories/],
     ['has unreadable hours', shop, '"Mo-Su 11', '"Sometimes 11', /openingHours: cannot be read from "Some/],
     ['has a price in yuan', shop, '"price": 3800', '"price": 38.5', /menu\.0\.dishes\.0\.price/],
-  ])('names the file and the field if a demo file %s', async (_why, file, from, to, sentence) => {
+  ])('the error names the file and the field if a demo file %s', async (_why, file, from, to, sentence) => {
     expect(String(await broken(file, from, to))).toMatch(sentence);
   });
 });

@@ -20,7 +20,10 @@ import { checkSetMeals, setMealsFile } from './setmeal/set-meals-file.ts';
 
 export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', import.meta.url));
 
-/** Shops in the order of their file names. @throws Error with one sentence that names the file and the field. */
+/**
+ * Reads the demo city, with shops in the sequence of their file names.
+ * @throws Error with one sentence that names the file and the field.
+ */
 export async function readDemoCity(folder: string = demoFolder): Promise<DemoCity> {
   const [brands, categories, options, people, discovery, campaigns, mall, setMeals] = await Promise.all([
     readDemoFile(folder, 'brands.json', brandsFile),
@@ -71,11 +74,11 @@ function checkReferences(file: string, shop: DemoShop, city: DemoCity): void {
   }
 }
 
-/** The menu of a shop, or of the branch whose menu it shares. */
+/** The menu of a shop, which may be that of another branch. */
 export const menuOf = (shop: DemoShop, shops: readonly DemoShop[]): DemoShop['menu'] =>
   shop.menu ?? shops.find(({ slug }) => slug === shop.menuOf)?.menu;
 
-/** The dishes of a brand's branches, by slug. */
+/** Dishes of a brand's branches, by slug. */
 export function dishesOfBrand(brand: string, shops: readonly DemoShop[]): ReadonlyMap<string, DemoDish> {
   const branch = shops.find((shop) => shop.brand === brand);
   const menu = branch === undefined ? [] : (menuOf(branch, shops) ?? []);

@@ -17,7 +17,7 @@ const coordinate = z.string().regex(/^-?\d{1,3}\.\d{6}$/, 'must have 6 decimals'
 export const brandsFile = z.record(
   slug,
   z.strictObject({
-    /** The brand's part of a branch's earnings with a set meal, in thousandths. */
+    /** The brand's share of a branch's earnings from set meals, in thousandths. */
     sharePermille: z.number().int().min(0).max(500),
     name: translated,
     description: translated,
@@ -30,7 +30,7 @@ const marks = {
   allergens: z.strictObject({ contains: z.array(allergen), free: z.array(allergen) }),
   diet: z.record(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
 };
-/** Marks of a choice. "nothing" adds no allergen, and an absent value is unknown. */
+/** Allergens and diets that a choice adds. "nothing": it adds no allergen. Absent: unknown. */
 const choiceMarks = z.union([z.literal('nothing'), z.strictObject(marks)]).optional();
 
 export const optionsFile = z.record(
@@ -53,9 +53,9 @@ const dish = z.strictObject({
   options: z.array(slug).max(3),
   stock: z.number().int().min(1).nullable(),
   plate: z.string().regex(/^[a-z]+$/),
-  /** Contents of a set: dishes of the same menu. */
+  /** For a set meal: the dishes that it contains, from the same menu. */
   contents: z.array(z.strictObject({ dish: slug, quantity: z.number().int().min(1) })).default([]),
-  /** When the dish is served, in the format of opening hours. Absent: whenever the shop is open. */
+  /** Times at which the dish is served, in the format of opening hours. Absent: whenever the shop is open. */
   served: text.optional(),
 });
 export type DemoMarks = z.output<typeof choiceMarks>;
@@ -75,7 +75,7 @@ export const shopFile = z
     phone: z.string().regex(/^021\d{8}$/, 'must be 021 and eight digits'),
     openingHours: text,
     autoAccept: z.boolean(),
-    /** The merchant's figure for the kitchen. */
+    /** Cooking time that the merchant states. */
     kitchenMinutes: z.number().int().min(1).max(120),
     radiusMetres: z.number().int().min(500).max(20_000),
     minimumDelivery: fen,
@@ -84,7 +84,7 @@ export const shopFile = z
     fullReductions: z.array(z.strictObject({ threshold: fen, reduction: fen })).max(3),
     acceptsForeignCard: z.boolean(),
     menu: z.array(z.strictObject({ category: slug, dishes: z.array(dish).min(1) })).optional(),
-    /** Slug of the branch whose menu this shop shares. */
+    /** Slug of the branch whose menu this shop has. */
     menuOf: slug.optional(),
   })
   .refine(({ menu, menuOf }) => (menu === undefined) !== (menuOf === undefined), 'must have either menu or menuOf');
@@ -122,9 +122,9 @@ const order = z.strictObject({
   shop: slug,
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).optional(),
-  /** Index of the member's address, from 0. */
+  /** Index of the delivery address among the member's addresses, from 0. */
   address: z.number().int().min(0).optional(),
-  /** Placed at the latest of these times, at least `daysAgo` days ago, at which the shop was open. */
+  /** The order is placed at the latest of the times `at` when the shop was open, at least `daysAgo` days ago. */
   daysAgo: z.number().int().min(0).max(85),
   at: z.array(clockTime).min(1),
   lines: z
@@ -153,7 +153,7 @@ const member = z.strictObject({
   gender: z.enum(memberGenders),
   mobile: phone,
   invitedBy: z.email().nullable(),
-  /** Credited when the member signed up, 90 days ago. */
+  /** Balance in fen, credited when the member signed up 90 days ago. */
   balance: fen,
   points: z.number().int().min(0),
   addresses: z.array(address).min(1),

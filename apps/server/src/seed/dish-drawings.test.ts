@@ -12,7 +12,7 @@ type Shop = {
 const folder = new URL('../../../../demo/shops/', import.meta.url);
 const shops = readdirSync(folder).map((file): Shop => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
 
-test('no two dishes of a menu have the same drawing', () => {
+test('no two dishes of a demo menu have the same drawing', () => {
   const alike = shops.flatMap(({ slug, menu = [] }) => {
     const dishes = menu.flatMap((category) => category.dishes);
     const groups = Map.groupBy(dishes, ({ plate, name }) => drawingOf(plate, name['zh-CN']));
@@ -23,7 +23,7 @@ test('no two dishes of a menu have the same drawing', () => {
   expect(alike).toEqual([]);
 });
 
-test('more than nine tenths of all dishes have different drawings', () => {
+test('more than nine tenths of all demo dishes have different drawings', () => {
   const dishes = shops.flatMap(({ menu = [] }) => menu.flatMap((category) => category.dishes));
   const drawings = new Set(dishes.map(({ plate, name }) => drawingOf(plate, name['zh-CN'])));
   expect(drawings.size / dishes.length).toBeGreaterThan(0.9);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/database.ts';
 
-/** Name of the `secret` row that marks a database used with the sandbox's gateways. */
+/** Name of the row in the table `secret` that marks a database used with the sandbox's gateways. */
 export const sandboxMark = 'sandbox-used';
 
 export async function hasDemoAccounts(executor: Executor, emails: readonly string[]): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function hasDemoAccounts(executor: Executor, emails: readonly strin
   return rows[0]?.found ?? false;
 }
 
-/** Whether members have a balance that the sandbox's gateways may have paid. */
+/** True if members have a balance that the sandbox's gateways may have paid. */
 export async function hasPlayMoney(executor: Executor): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM secret WHERE name = ${sandboxMark})
     AND EXISTS (SELECT FROM account WHERE kind = 'member_balance' AND balance > 0) AS found`.execute(executor);

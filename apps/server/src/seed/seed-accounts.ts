@@ -15,7 +15,7 @@ import { demoPassword, demoPaymentPassword } from './demo-accounts.ts';
 import type { DemoCity, DemoMember } from './demo-shapes.ts';
 
 export type DemoStaff = {
-  /** By the shop's slug. */
+  /** Staff ids of the merchants, by the shop's slug. */
   readonly merchants: ReadonlyMap<string, number>;
   readonly couriers: readonly number[];
   readonly platform: number;
@@ -27,7 +27,7 @@ export async function seedStaffAccounts(
   shopIds: ReadonlyMap<string, number>,
   at: Date,
 ): Promise<DemoStaff> {
-  // One hash for all accounts, because hashing is slow on purpose and the demo password is public.
+  // All accounts have the same hash, because hashing is slow and the demo password is public.
   const passwordHash = await hashPassword(demoPassword);
   const open = async (staff: Omit<NewStaff, 'passwordHash'>): Promise<number> => {
     const id = await createStaff(tx, { ...staff, passwordHash }, at);
@@ -50,7 +50,7 @@ export async function seedStaffAccounts(
   return { merchants, couriers, platform };
 }
 
-/** @returns member ids in the order of the file. */
+/** @returns ids of the members, in the sequence of the file. */
 export async function seedMemberAccounts(tx: Tx, members: readonly DemoMember[], at: Date): Promise<number[]> {
   const passwordHash = await hashPassword(demoPassword);
   const paymentHash = await hashPassword(demoPaymentPassword);

@@ -6,7 +6,7 @@ import { hasDemoShops } from './city.store.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDemoCity } from './index.ts';
 
-// A Monday evening in Shanghai, when some shops are closed all day.
+// A Monday evening in Shanghai. Some demo shops are closed on Mondays.
 const now = new Date('2026-11-23T11:00:00Z');
 const silent = { now, progress: () => undefined };
 
@@ -26,14 +26,14 @@ const count = async (from: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('fills an empty database with the demo city', async () => {
+test('the seed fills an empty database with the demo city', async () => {
   expect(await count('shop')).toBeGreaterThanOrEqual(30);
   expect(await count('dish')).toBeGreaterThanOrEqual(400);
   expect(await count("shop WHERE dish_count = 0 OR pinyin = ''")).toBe(0);
   expect(await hasDemoShops(database.read)).toBe(true);
 });
 
-test('a branch has the menu of the branch that it refers to', async () => {
+test('a demo branch has the menu of the branch that it refers to', async () => {
   const { rows } = await sql<{ keys: string }>`
     SELECT string_agg(dish.key, ' ' ORDER BY dish.position) AS keys FROM dish JOIN shop ON shop.id = dish.shop_id
     WHERE source_id LIKE 'demo:he-tian-cha%' GROUP BY shop.id`.execute(database.read);
@@ -41,7 +41,7 @@ test('a branch has the menu of the branch that it refers to', async () => {
   expect(new Set(rows.map(({ keys }) => keys)).size).toBe(1);
 });
 
-test('every demo account signs in with its listed password', async () => {
+test('every demo account can sign in with its listed password', async () => {
   for (const { role, login, password } of demoAccounts) {
     const answer =
       role === 'member'
@@ -51,12 +51,12 @@ test('every demo account signs in with its listed password', async () => {
   }
 });
 
-test('every shop has its own merchant account', async () => {
+test('every demo shop has its own merchant account', async () => {
   expect(await count("staff WHERE role = 'merchant'")).toBe(await count('shop'));
   expect(await count('shop WHERE NOT EXISTS (SELECT FROM staff_shop WHERE shop_id = shop.id)')).toBe(0);
 });
 
-test('past orders of the three members end in every possible way, and only the last is open', async () => {
+test('past demo orders end in every possible state, and only the last one is open', async () => {
   const { rows } = await sql<{ email: string; states: string[]; types: string[] }>`
     SELECT email, array_agg(DISTINCT state) AS states, array_agg(DISTINCT type) AS types
     FROM customer_order o JOIN member m ON m.id = o.member_id GROUP BY email ORDER BY email`.execute(database.read);
@@ -69,7 +69,7 @@ test('past orders of the three members end in every possible way, and only the l
   ).toBe(0);
 });
 
-test('no past event is later than now, and every state follows from its history', async () => {
+test('no past event of the demo city is in the future, and every order state follows from its history', async () => {
   expect(await count(`order_history WHERE created_at > '${now.toISOString()}'`)).toBe(0);
   expect(
     await count(`customer_order o WHERE state IS DISTINCT FROM
@@ -81,7 +81,7 @@ test('no past event is later than now, and every state follows from its history'
   ).toBe(0);
 });
 
-test('the ledger of the past balances, and each guarded account equals the sum of its entries', async () => {
+test('the ledger of the demo city balances, and each account equals the sum of its entries', async () => {
   const { rows } = await sql<{ sum: number }>`SELECT sum(amount)::bigint AS sum FROM entry`.execute(database.read);
   expect(rows[0]?.sum).toBe(0);
   expect(
@@ -91,7 +91,7 @@ test('the ledger of the past balances, and each guarded account equals the sum o
   expect(await count("account WHERE kind = 'order_held' AND balance <> 0")).toBe(2);
 });
 
-test('only timers of meals, parcels, vouchers and tomorrow’s reward notices are left of the past', async () => {
+test('the demo city leaves only timers of open meals, parcels, vouchers and rewards', async () => {
   await app.drain();
   const { rows } = await sql<{ kind: string }>`SELECT kind FROM job ORDER BY kind`.execute(database.read);
   expect(rows.map(({ kind }) => kind)).toEqual([
@@ -104,7 +104,7 @@ test('only timers of meals, parcels, vouchers and tomorrow’s reward notices ar
   ]);
 });
 
-test('a member has notices of past events and has read all but the newest', async () => {
+test('a demo member has notifications of past events and has read all but the newest two', async () => {
   const { rows } = await sql<{ told: number; unread: number; future: number }>`
     SELECT count(*)::int AS told, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread,
       (count(*) FILTER (WHERE created_at > ${app.clock.now()}))::int AS future
@@ -116,12 +116,12 @@ test('a member has notices of past events and has read all but the newest', asyn
   }
 });
 
-test('kitchens have stated minutes, and these differ', async () => {
+test('every demo shop states a cooking time, and the times differ', async () => {
   expect(await count('shop WHERE kitchen_told IS NULL')).toBe(0);
   expect(await count('(SELECT DISTINCT kitchen_told FROM shop) AS t')).toBeGreaterThan(15);
 });
 
-test('the mall has goods of five categories, and orders in five states', async () => {
+test('the demo points mall has products of five categories and orders in five states', async () => {
   const { data: goods } = await app.call('mallProducts', { pageNo: -1 }, { language: 'ur' });
   expect(goods.records.every(({ name, points }) => name.language === 'ur' && points >= 80 && points <= 6000)).toBe(
     true,
@@ -143,7 +143,7 @@ test('the mall has goods of five categories, and orders in five states', async (
   expect(await count(`mall_order_history WHERE created_at > '${now.toISOString()}'`)).toBe(0);
 });
 
-test('set meals are sold in the branches of their brands, some with codes of the brand or of each branch', async () => {
+test('demo set meals are sold in branches of their brand, some with codes of the brand or of a branch', async () => {
   expect(await count(`set_meal WHERE sold_from <= '${now.toISOString().slice(0, 10)}'`)).toBe(12);
   expect(
     await count(`set_meal_branch part JOIN shop ON shop.id = part.shop_id JOIN set_meal m ON m.id = part.set_meal_id
@@ -156,7 +156,7 @@ test('set meals are sold in the branches of their brands, some with codes of the
   );
 });
 
-test('one guest has a paid set meal without a chosen restaurant, and another has redeemed one', async () => {
+test('one demo guest has a paid set meal without a chosen restaurant, and another has redeemed one', async () => {
   const openOrders = async (email: string) => {
     const { data } = await app.call('login', { email, password: 'chifan-demo' });
     const signedIn = { token: data.token, language: 'ja' as const };
@@ -172,13 +172,13 @@ test('one guest has a paid set meal without a chosen restaurant, and another has
   expect(voucher?.lines[0]?.name).toMatchObject({ text: 'ふたりのアフタヌーンティー' });
   const eaten = await openOrders('anna@example.com');
   expect(eaten.map(({ state }) => state)).toEqual(['completed']);
-  // Eight per cent of 36 yuan.
+  // The brand's share: eight per cent of 36 yuan.
   expect(
     await count("entry JOIN account ON account.id = account_id WHERE kind = 'brand_earnings' AND amount = 288"),
   ).toBe(1);
 });
 
-test('orders of friends earned their inviters money and a ticket, and allow draws', async () => {
+test('orders of invited friends in the demo city earned affiliate money and a double-draw ticket', async () => {
   const { rows } = await sql<{ inviter: string; brought: number; tickets: number; friends: number }>`
     SELECT inviter.email AS inviter, count(reward.id)::int AS brought,
       (SELECT issued FROM ticket_progress WHERE member_id = inviter.id AND source = 'friends') AS tickets,
@@ -187,12 +187,12 @@ test('orders of friends earned their inviters money and a ticket, and allow draw
     GROUP BY inviter.id, inviter.email`.execute(database.read);
   expect(rows).toMatchObject([{ inviter: 'yuki@example.com', tickets: 1, friends: 2 }]);
   expect(rows[0]?.brought).toBeGreaterThan(1);
-  // An order below 20 yuan gives no draw (rule affiliate-5).
+  // An order below 20 yuan gives no prize draw (rule affiliate-5).
   const drawn = 'completed_at IS NOT NULL AND balance_part + payable - refunded_balance - refunded_gateway >= 2000';
   expect(await count('draw')).toBe(await count(`customer_order WHERE ${drawn}`));
 });
 
-test('campaigns of every group and channel are open, and members hold coupons of them', async () => {
+test('the demo city has open campaigns of every coupon group and channel, and members hold their coupons', async () => {
   const { rows } = await sql<{ groups: number; channels: number; holders: number }>`
     SELECT count(DISTINCT coupon_group)::int AS groups, count(DISTINCT channel)::int AS channels,
       (SELECT count(DISTINCT member_id)::int FROM coupon WHERE state = 'valid') AS holders
@@ -203,19 +203,19 @@ test('campaigns of every group and channel are open, and members hold coupons of
   expect(offers.data.every(({ name }) => name.language === 'ur')).toBe(true);
 });
 
-test('the seed does not change a database that has a shop', async () => {
+test('the seed does not change a database that already has a shop', async () => {
   const before = await count('shop');
   await seedDemoCity(database, silent);
   expect(await count('shop')).toBe(before);
 });
 
-test('shops of the city are around the default position of a guest without a location', async () => {
+test('shops of the demo city are around the default position of a guest without a location', async () => {
   const answer = await app.call('nearbyShops', here, { language: 'ar' });
   expect(answer.success).toBe(true);
   expect(answer.data.records.length).toBeGreaterThan(5);
 });
 
-test('only one of two servers that start at once fills the database', async () => {
+test('only one of two servers that start at the same time fills the database', async () => {
   const empty: TestDatabase = await openTestDatabase();
   const nodes = [1, 2].map(() => openDatabase(empty.url, 2, () => undefined));
   await Promise.all(nodes.map((node) => seedDemoCity(node, silent)));

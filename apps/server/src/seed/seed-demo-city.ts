@@ -27,14 +27,14 @@ import { pastSetMeals } from './setmeal/past-set-meals.ts';
 import { seedSetMeals } from './setmeal/seed-set-meals.ts';
 
 const dayMs = 86_400_000;
-/** The shops opened, then the members signed up, then the first order was placed. */
+/** Sequence of the demo city's past: the shops opened, then the members signed up, then the first order was placed. */
 const openedDaysAgo = 120;
 const signedUpDaysAgo = 90;
 
 type SeedOptions = { readonly now: Date; readonly progress: (line: string) => void };
 
 /**
- * Fills a database without shops, completely or not at all. If several servers start at once, only one does it.
+ * Fills a database that has no shops, completely or not at all. If several servers start at once, only one fills it.
  * @throws Error that names the file and the field if `demo/` is invalid.
  */
 export async function seedDemoCity(database: Database, { now, progress }: SeedOptions): Promise<void> {
@@ -86,7 +86,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   return people.members.flatMap(({ orders }) => orders).length + setMeals.bought.length + mall.orders.length;
 }
 
-/** The demo's shops are complete. */
+/** Makes the demo shops visible to guests. They have all data that a live shop needs. */
 async function openShops(tx: Tx, shopIds: ReadonlyMap<string, number>, at: Date): Promise<void> {
   const ids = [...shopIds.values()];
   writeShopsCreated(tx, ids, at);
@@ -100,7 +100,7 @@ function plateOfBrand(city: DemoCity, slug: string): string {
   return shop ? plateOfCuisine(shop.cuisine) : 'rice';
 }
 
-/** The demo platform's bonuses for top-ups, in fen. A real platform sets its own in the console. */
+/** Bonuses for top-ups in the demo, in fen. The operators of a real platform set their own in the console. */
 const demoTopUpTiers: readonly TopUpTier[] = [
   { amount: 50_00, bonus: 0 },
   { amount: 100_00, bonus: 3_00 },

@@ -6,7 +6,10 @@ import { demoFolder } from './demo-files.ts';
 
 type Options = { readonly demo: boolean; readonly progress: (line: string) => void };
 
-/** Loads the divisions, which addresses always need, and for the demo city the drawn map, which replaces map tiles. */
+/**
+ * Loads the administrative divisions, which addresses always need. For the demo city it also loads the drawn map, which
+ * replaces map tiles.
+ */
 export async function seedPlaces(database: Database, { demo, progress }: Options): Promise<void> {
   const regions = await fillRegions(database);
   if (regions !== null) progress(`Administrative divisions loaded: ${regions}.`);

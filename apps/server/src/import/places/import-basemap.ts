@@ -22,7 +22,7 @@ type Input = {
 
 const attribution = '© OpenStreetMap contributors (ODbL)';
 
-/** Draws the map of a file with OpenStreetMap's tags, and replaces the earlier drawing of the same file. */
+/** Draws the map of a file with OpenStreetMap's tags. It replaces the earlier map of the same file. */
 export async function importBasemap(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
   const found = readFeatures(file, text);
   const problems: PlaceProblem[] = [];
@@ -64,8 +64,8 @@ function kindOf({ type }: GeoShape): 'point' | 'line' | 'area' {
 const streets: ReadonlySet<string> = new Set(['street', 'main', 'motorway', 'path']);
 
 /**
- * Names by language. "尖沙咀碼頭 Star Ferry" is two names. A street without an English name gets the spelling of street
- * signs.
+ * Names by language. "尖沙咀碼頭 Star Ferry" is a Chinese and an English name. A street without an English name gets one in
+ * the spelling of China's street signs.
  */
 function namesOf(tags: FileFeature['tags'], kind: ReadFeature['class']): PartlyTranslated {
   const name = tags['name'] ?? '';
@@ -86,7 +86,7 @@ function namesOf(tags: FileFeature['tags'], kind: ReadFeature['class']): PartlyT
 type Tags = Readonly<Record<string, string>>;
 type Kind = 'point' | 'line' | 'area';
 
-/** Map classes of OpenStreetMap's `highway` values. All other values are streets. */
+/** Map classes for values of OpenStreetMap's `highway`. Values that are not listed become streets. */
 const highways: Readonly<Record<string, MapClass>> = {
   motorway: 'motorway',
   trunk: 'motorway',
@@ -139,7 +139,7 @@ function classOfTags(tags: Tags, kind: Kind): MapClass | null {
   return classOfArea(tags);
 }
 
-/** The map draws no restaurants and shops, which are imported as shops. */
+/** True for restaurants and shops. The map does not draw them, because they are imported as shops. */
 const isEatingPlace = (tags: Tags): boolean =>
   'shop' in tags ||
   ['restaurant', 'fast_food', 'cafe', 'bar', 'pub', 'food_court', 'ice_cream'].includes(tags['amenity'] ?? '');

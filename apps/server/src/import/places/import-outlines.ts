@@ -10,7 +10,7 @@ type Input = {
   readonly report: (problem: PlaceProblem) => void;
 };
 
-/** Merged districts, by the present name of the district. */
+/** Former districts, with the district that they were merged into. */
 const mergedInto: Readonly<Record<string, string>> = {
   闸北区: '静安区',
   卢湾区: '黄浦区',

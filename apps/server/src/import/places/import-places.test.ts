@@ -52,7 +52,7 @@ bad,district,130100,坏,,,,,,,
 `;
 
 describe('a table of divisions', () => {
-  test('an import of divisions adds seats and divisions, and reports each row that it cannot use', async () => {
+  test('an import of regions adds positions and regions, and reports each row that it cannot use', async () => {
     const file = await fileOf('regions.csv', table);
     const { results, problems } = await run({ regions: [file] });
     expect(results[0]).toMatchObject({ rows: 7, added: 1, changed: 1, left: 3 });
@@ -74,14 +74,14 @@ describe('a table of divisions', () => {
     expect(await regionIn('130100', '130104')).toMatchObject({ latitude: null });
   });
 
-  test('a repeated import of divisions changes nothing', async () => {
+  test('a second import of the same regions changes nothing', async () => {
     const file = await fileOf('regions.csv', table);
     await run({ regions: [file] });
     const { results } = await run({ regions: [file] });
     expect(results[0]).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
   });
 
-  test('recognises a table of streets by its heading', async () => {
+  test('an import recognises a table of streets by its column headings', async () => {
     await run({ regions: [await fileOf('regions.csv', table)] });
     const file = await fileOf(
       'streets.csv',
@@ -91,7 +91,7 @@ describe('a table of divisions', () => {
     expect(await regionIn('130199', '130199001')).toMatchObject({ name: { text: 'Xinhe Subdistrict' } });
   });
 
-  test('rejects a file that is no table of divisions, or is missing, in one sentence', async () => {
+  test('an import rejects a missing file, or one that is no table of regions, with one sentence', async () => {
     const file = await fileOf('wrong.csv', 'a,b\n1,2\n');
     await expect(run({ regions: [file] })).rejects.toThrow('neither a table of divisions');
     await expect(run({ regions: [path.join(folder, 'absent.csv')] })).rejects.toThrow('No such file');
@@ -116,7 +116,7 @@ const feature = (id: string, properties: object, type: string, coordinates: unkn
 });
 
 describe('outlines of districts', () => {
-  test('outlines take precedence over the nearest seat, and a merged district counts as the new one', async () => {
+  test('a district outline takes precedence over the nearest position, and a former district counts as the new one', async () => {
     const here = [31.2304, 121.4737] as const;
     expect((await reverse(...here)).district?.code).toBe('310101');
     const outlines = [
@@ -156,7 +156,7 @@ describe('a map with OpenStreetMap tags', () => {
     ]),
   ];
 
-  test('draws features by class, splits a name in two languages, and reports skipped features', async () => {
+  test('an imported map has features by class, names in two languages, and reports of skipped features', async () => {
     const file = await fileOf('kowloon.geojson', collection(drawn));
     const { results, problems } = await run({ basemaps: [file] });
     expect(results[0]).toMatchObject({ rows: 7, added: 4, left: 3 });
@@ -168,7 +168,7 @@ describe('a map with OpenStreetMap tags', () => {
     expect((await reverse(22.2976, 114.1714)).street).toEqual({ text: 'Hankow Road', language: 'en' });
   });
 
-  test('attributes the map as its licence requires, and a repeated import replaces it', async () => {
+  test('an imported map shows the attribution of its licence, and a second import replaces it', async () => {
     const file = await fileOf('kowloon.geojson', collection(drawn));
     await run({ basemaps: [file] });
     expect((await app.call('mapSettings', {})).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
@@ -182,7 +182,7 @@ describe('a map with OpenStreetMap tags', () => {
 const samples = fileURLToPath(new URL('../../../../../tests/samples/', import.meta.url));
 
 describe('rows of real tables', () => {
-  test('the built-in seats match the table: half within 3 km, 95 of 100 within 25 km', async () => {
+  test('half of the built-in city positions are within 3 km of the real table, and 95 % within 25 km', async () => {
     const { rows } = readRegionTable('', await readFile(`${samples}cn-regions.csv`, 'utf8'));
     const told = new Map(rows.flatMap(({ code, seat }) => (seat === null ? [] : [[code, seat] as const])));
     const lines = (
@@ -190,7 +190,7 @@ describe('rows of real tables', () => {
     ).split('\n');
     const away = lines.flatMap((line) => {
       const [code = '', , lat, lng] = line.split(' ');
-      // Without islands and special regions, whose rows differ, and without divisions that a province governs directly,
+      // Excluded are islands and special regions, whose rows differ, and divisions that a province governs directly,
       // which the table puts in the capital.
       const seat = /^(?!71|81|82|..90)\d{6}$/.test(code) ? told.get(code) : undefined;
       return seat ? [distanceMetres(seat, { lat: Number(lat), lng: Number(lng) })] : [];
@@ -201,7 +201,7 @@ describe('rows of real tables', () => {
     expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(25_000);
   });
 
-  test('People’s Square is in Huangpu, and Taipei keeps its position', async () => {
+  test('after an import of real tables, People’s Square is in Huangpu and Taipei keeps its position', async () => {
     const files = ['cn-regions.csv', 'cn-streets.csv', 'shanghai-districts.geojson'].map((name) => samples + name);
     await run({ regions: files });
     expect((await reverse(31.2304, 121.4737)).district).toMatchObject({

@@ -7,7 +7,7 @@ import type { PlaceProblem, PlacesResult } from './place-problem.ts';
 
 export type PlaceFiles = { readonly regions: readonly string[]; readonly basemaps: readonly string[] };
 
-/** @throws ImportFailure at the first unusable file. The files before it stay imported. */
+/** @throws ImportFailure at the first unusable file. Files before it remain imported. */
 export async function importPlaces(
   database: Database,
   { regions, basemaps }: PlaceFiles,

@@ -17,22 +17,22 @@ type Input = {
 };
 
 const batchSize = 5000;
-/** Tables give the special regions and Chongqing's counties separate codes. Here each of them is one city. */
+/** Tables give several codes to the special regions and to Chongqing's counties. Here, each of these is one city. */
 const otherCodes: Readonly<Record<string, string>> = {
   'city 810000': '810100',
   'city 820000': '820100',
   'city 500200': '500100',
 };
-/** Maximum distance of a district from its city, in wide provinces and elsewhere. */
+/** Maximum distance of a district from its city, in metres: larger in the provinces with wide areas than elsewhere. */
 const wideProvinces = new Set(['15', '23', '54', '62', '63', '65']);
 const wideMetres = 700_000;
 const farMetres = 250_000;
-/** Two seats of one division with a greater distance belong to different towns. */
+/** If two positions of one division are farther apart, they belong to different towns. */
 const otherTownMetres = 40_000;
 
 /**
- * Adds new divisions. A known division gets the table's seat if it is plausible, and its English name does not change.
- * Idempotent.
+ * Adds new administrative divisions. A known division gets the position of the table if that is plausible, and keeps
+ * its English name. Idempotent.
  */
 export async function importRegions(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
   const { rows, problems } = readRegionTable(file, text);
@@ -59,7 +59,7 @@ export async function importRegions(database: Database, { file, text, report }: 
   };
 }
 
-/** Parents come before their children. A division on two levels of the table is taken on the first. */
+/** Divisions, parents before children. If the table has a division on two levels, the wider level counts. */
 function regionsOf(rows: readonly RegionRow[], known: Map<string, KnownRegion>, tell: Tell): NewRegion[] {
   const regions = new Map<string, NewRegion>();
   for (const row of inOrder(rows)) {
@@ -103,7 +103,7 @@ function regionOf(row: RegionRow, known: ReadonlyMap<string, KnownRegion>, tell:
 
 type Lose = (why: PlaceProblem['why'], lost: PlaceProblem['lost'], value: string) => void;
 
-/** The table's seat if it is plausible, otherwise the known one. */
+/** Position of a division's government: that of the table if it is plausible, otherwise the known one. */
 function seatOf(
   { code, seat, parentCode }: Pick<RegionRow, 'code' | 'seat' | 'parentCode'>,
   known: ReadonlyMap<string, KnownRegion>,

@@ -1,5 +1,5 @@
 export type PlaceProblem = {
-  /** From 1, among the file's rows or features. */
+  /** Number of the row or feature in the file, from 1. */
   readonly row: number;
   readonly id: string;
   readonly value: string;

@@ -22,15 +22,22 @@ const levels: Readonly<Record<string, RegionLevel>> = {
   area: 'area',
   street: 'street',
 };
-/** Ignored seats: the position of the parent or a mean of the children would misplace a division. */
+/**
+ * Values of `coord_source` whose positions are ignored, because a parent's position or a mean of the children would
+ * misplace a division.
+ */
 const borrowedSeats = new Set(['parent', 'mean of children']);
 
-/** Two adjacent divisions may have their governments at one place. */
+/**
+ * At most this many divisions may share a position, because two adjacent ones may have their governments in one
+ * building.
+ */
 const maxSharing = 2;
 
 /**
  * Reads a table of divisions (columns adcode, level, parent_adcode, name_zh, name_en, lat, lng) or of streets (code,
- * district_adcode, name_zh). @throws ImportFailure if it is neither.
+ * district_adcode, name_zh).
+ * @throws ImportFailure if it is neither.
  */
 export function readRegionTable(file: string, text: string): { rows: RegionRow[]; problems: PlaceProblem[] } {
   const records = recordsOf(file, text);
@@ -51,7 +58,9 @@ export function readRegionTable(file: string, text: string): { rows: RegionRow[]
   return { rows: withoutSharedSeats(rows), problems };
 }
 
-/** A seat that many divisions share is their city's, so it identifies none of them. */
+/**
+ * Removes positions that many divisions share. Such a position is that of their city and does not locate any of them.
+ */
 function withoutSharedSeats(rows: readonly RegionRow[]): RegionRow[] {
   const counts = new Map<string, number>();
   const keyOf = ({ level, seat }: RegionRow) => (seat === null ? '' : `${level} ${seat.lat} ${seat.lng}`);
@@ -85,7 +94,7 @@ function readDivision(row: number, record: Columns): RegionRow | null {
     level,
     parentCode: parentCode === '' ? null : parentCode,
     nameZh,
-    // The ASCII apostrophe everywhere: "Xi'an".
+    // All names use the ASCII apostrophe: "Xi'an".
     nameEn: nameEn === '' ? null : nameEn.replaceAll('’', "'"),
     seat: borrowedSeats.has(record['coord_source'] ?? '') ? null : seatOf(record),
   };

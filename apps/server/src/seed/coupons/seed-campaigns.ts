@@ -10,13 +10,13 @@ const begunDaysAgo = 7;
 const goesOnDays = 365;
 
 type Numbers = {
-  /** By source id. */
+  /** Ids of the shops by source id. */
   readonly shopIds: ReadonlyMap<string, number>;
-  /** In the order of people.json. */
+  /** Ids of the members, in the sequence of people.json. */
   readonly memberIds: readonly number[];
 };
 
-/** Opens the present campaigns and gives members coupons of them. Past orders used none. */
+/** Opens today's campaigns and gives their coupons to members. No past order used a coupon. */
 export async function seedCampaigns(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
   for (const campaign of city.campaigns) await openCampaign(tx, city, campaign, numbers, now);
 }

@@ -36,11 +36,11 @@ test.each([
     '"daysAgo": 1,',
     /wangshu-lou\.json: \d: is answered after/,
   ],
-])('reports the file and the fault if a demo file %s', async (_why, file, from, to, sentence) => {
+])('the error names the file and the fault if a demo file %s', async (_why, file, from, to, sentence) => {
   expect(await refusal(replaced(file, from, to))).toMatch(sentence);
 });
 
-test('rejects reviews of a missing shop', async () => {
+test('reviews of a shop that does not exist are rejected', async () => {
   const moved = (folder: string) => rename(path.join(folder, reviews), path.join(folder, 'reviews/nobody.json'));
   expect(await refusal(moved)).toMatch(/demo\/reviews\/nobody\.json: there is no shop nobody/);
 });

@@ -32,7 +32,10 @@ async function readReviews(folder: string): Promise<Map<string, DemoReview[]>> {
 
 const brandsInLink = /\{brand:([^}]*)\}/g;
 
-/** Checks that shops, dishes and brands named in these files exist. A banner without a target would mislead guests. */
+/**
+ * Checks that the shops, dishes and brands named in these files exist. Otherwise, for example, a banner would open an
+ * empty screen.
+ */
 export function checkDiscovery(city: DemoCity, menuOf: (shop: DemoShop) => DemoShop['menu']): void {
   const shops = new Map(city.shops.map((shop) => [shop.slug, shop]));
   const { banners, featured, reviews } = city.discovery;

@@ -8,7 +8,7 @@ export const bannersFile = z.array(
     way: z.enum(['in_store', 'delivery']),
     plate: z.string().regex(/^[a-z]+$/),
     tint: z.enum(['orange', 'green', 'red', 'ink']),
-    /** A screen with its query. `{brand:<slug>}` becomes the brand's id. */
+    /** A screen of the guest app with its query. `{brand:<slug>}` is replaced by the brand's id. */
     link: z.string().regex(/^pages\/[\w/]+(\?\S+)?$/),
     title: translated,
     text: translated,
@@ -16,7 +16,7 @@ export const bannersFile = z.array(
 );
 export type DemoBanner = z.output<typeof bannersFile>[number];
 
-/** Notices of the platform on the tab of tips. */
+/** Announcements of the platform on the tab of tips. */
 export const announcementsFile = z.array(
   z.strictObject({
     key: slug,
@@ -27,7 +27,7 @@ export const announcementsFile = z.array(
 );
 export type DemoAnnouncement = z.output<typeof announcementsFile>[number];
 
-/** Slugs of featured shops in the order in which the app shows them. */
+/** Slugs of featured shops, in the sequence in which the app shows them. */
 export const featuredFile = z.array(slug);
 
 export const currenciesFile = z.strictObject({
@@ -41,13 +41,13 @@ export const reviewsFile = z.array(
       guest: text,
       language: z.enum(languages),
       stars: z.number().int().min(1).max(5),
-      /** After the shops opened and before today. */
+      /** Day of the review: after the shops opened and before today. */
       daysAgo: z.number().int().min(1).max(110),
       at: clockTime,
       dishes: z.array(slug).max(4),
       tags: z.array(z.enum(reviewTags)).default([]),
       text,
-      /** Only languages with a translation. */
+      /** Translations of the review. Only languages that have one. */
       translations: z.partialRecord(z.enum(languages), text).default({}),
       reply: text.nullable(),
     })

@@ -9,7 +9,9 @@ export async function insertBanners(executor: Executor, banners: readonly DemoBa
       AS b(way text, title jsonb, text jsonb, plate text, tint text, link text, position int)`.execute(executor);
 }
 
-/** Inserted as if the platform had edited them, because a release neither changes nor removes edited notices. */
+/**
+ * The announcements are stored as if an operator had edited them, because a release neither changes nor removes those.
+ */
 export async function insertAnnouncements(executor: Executor, notices: readonly DemoAnnouncement[]): Promise<void> {
   const rows = notices.map(({ key, ...body }, position) => ({ key, body, position }));
   await sql`INSERT INTO content_item (kind, key, position, body, is_edited)

@@ -8,7 +8,7 @@ import { readDemoCity } from '../demo-files.ts';
 import type { DemoCity } from '../demo-shapes.ts';
 import { seedDemoCity } from '../index.ts';
 
-// Half past midnight in Shanghai. In UTC it is still the day before.
+// Half past midnight in Shanghai, which is still the day before in UTC.
 const now = new Date('2026-11-22T16:30:00Z');
 
 let app: TestApp;
@@ -29,7 +29,7 @@ const count = async (from: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('the home screen of each order type has banners, featured shops, cuisines and chains in every language', async () => {
+test('the home screen of the demo city has content in every language for each order type', async () => {
   for (const way of ['in_store', 'delivery'] as const) {
     for (const language of languages) {
       const { data } = await app.call('home', { ...here, way }, { language });
@@ -45,7 +45,7 @@ test('the home screen of each order type has banners, featured shops, cuisines a
   expect((await app.call('home', here)).data.featured[0]?.nameZh).toBe('望蜀楼川菜馆');
 });
 
-test('the tab of tips describes the demo city in every language, also after a release', async () => {
+test('announcements describe the demo city in every language, also after a release of new content', async () => {
   await fillContent(database);
   for (const language of languages) {
     const { notices } = (await app.call('notices', {}, { language })).data;
@@ -56,7 +56,7 @@ test('the tab of tips describes the demo city in every language, also after a re
   }
 });
 
-test('a banner of a brand leads to its branches', async () => {
+test('a banner of a demo brand opens the list of its branches', async () => {
   const { banners } = (await app.call('home', here)).data;
   const brandId = Number(banners.map(({ link }) => /brandId=(\d+)/.exec(link)?.[1]).find(Boolean));
   const { data } = await app.call('brandBranches', { brandId, ...here });
@@ -64,7 +64,7 @@ test('a banner of a brand leads to its branches', async () => {
   expect(banners.map(({ link }) => link).join(' ')).not.toContain('{');
 });
 
-test('every shop has reviews dated after its opening, and all nine languages occur', async () => {
+test('every demo shop has reviews after its opening, and all nine languages occur among them', async () => {
   expect(await count('review')).toBeGreaterThanOrEqual(150);
   expect(await count('(SELECT DISTINCT language FROM review) AS l')).toBe(languages.length);
   expect(await count('shop WHERE review_count = 0 OR rating_tenths IS NULL')).toBe(0);
@@ -75,7 +75,7 @@ test('every shop has reviews dated after its opening, and all nine languages occ
   expect(await count('shop WHERE demo_review_count <> review_count')).toBe(0);
 });
 
-test('a review names the dishes of its file, and its day counts back from today in Shanghai', async () => {
+test('a demo review has the dishes of its file, and its day is counted back from today in Shanghai', async () => {
   const slug = 'wangshu-lou';
   const written = (city.discovery.reviews.get(slug) ?? []).toSorted((a, b) => a.daysAgo - b.daysAgo);
   const shop = (await app.call('nearbyShops', { ...here, pageSize: 100 })).data.records.find(
@@ -85,13 +85,13 @@ test('a review names the dishes of its file, and its day counts back from today 
   expect(data.records.map(({ text, dishes }) => [text, dishes.length])).toEqual(
     written.map(({ text, dishes }) => [text, dishes.length]),
   );
-  // Three days before 23 November, 20:40 in Shanghai.
+  // Three days before 23 November, at 20:40 in Shanghai.
   expect(data.records[0]?.createdAt).toBe('2026-11-20T12:40:00.000Z');
   expect(data.records[0]?.dishes[0]?.nameZh).toBe('麻婆豆腐');
   expect([shop?.ratingTenths, shop?.reviewCount]).toEqual([data.ratingTenths, data.total]);
 });
 
-test('some reviews are translated, tags fit their stars, and dishes have their thumbs', async () => {
+test('some demo reviews are translated, and the thumbs of dishes agree with the stars', async () => {
   expect(await count("review WHERE translations <> '{}'")).toBeGreaterThanOrEqual(6);
   expect(await count("review WHERE tags <> '{}'")).toBeGreaterThan(80);
   expect(await count("review_dish WHERE thumb = 'up'")).toBeGreaterThan(100);
@@ -99,12 +99,12 @@ test('some reviews are translated, tags fit their stars, and dishes have their t
   expect(await count(`${ofStars} (stars < 4 AND thumb = 'up') OR (stars > 2 AND thumb = 'down')`)).toBe(0);
 });
 
-test('no guest writes two reviews of one shop', () => {
+test('no demo guest writes two reviews of one shop', () => {
   for (const reviews of city.discovery.reviews.values())
     expect(new Set(reviews.map(({ guest }) => guest)).size).toBe(reviews.length);
 });
 
-test('every shop shows the usual price per person, and marks that it has vegetarian dishes', async () => {
+test('every demo shop has a usual price per person, and shows whether it has vegetarian dishes', async () => {
   expect(await count('shop WHERE typical_price IS NULL')).toBe(0);
   expect(await count('shop WHERE has_vegetarian')).toBeGreaterThan(25);
   const { rows } = await sql<{ price: number; vegetarian: boolean }>`
@@ -113,7 +113,7 @@ test('every shop shows the usual price per person, and marks that it has vegetar
   expect(rows).toEqual([{ price: 18_800, vegetarian: false }]);
 });
 
-test('at least thirty currencies have rates of one day, without the yuan', async () => {
+test('the demo city has rates of one day for at least thirty currencies, without the yuan', async () => {
   const { date, rates } = (await app.call('currencyRates', {})).data;
   expect(date).toBe('2026-11-01');
   expect(rates.length).toBeGreaterThanOrEqual(30);

@@ -10,9 +10,9 @@ import type { DemoReview } from './discovery-shapes.ts';
 
 type Numbers = {
   readonly brandIds: ReadonlyMap<string, number>;
-  /** By source id. */
+  /** Ids of the shops by source id. */
   readonly shopIds: ReadonlyMap<string, number>;
-  /** By `<source id of the shop>/<key of the dish>`. */
+  /** Ids of the dishes by `<source id of the shop>/<key of the dish>`. */
   readonly dishIds: ReadonlyMap<string, number>;
 };
 
@@ -58,7 +58,7 @@ function reviewOf(slug: string, review: DemoReview, numbers: Numbers, now: Date)
   };
 }
 
-/** A review of three stars rates no single dish. */
+/** Thumb of the dishes in a review. A review of three stars has none. */
 const thumbOf = (stars: number) => (stars === 3 ? null : stars > 3 ? ('up' as const) : ('down' as const));
 
 function inShanghai(daysAgo: number, at: string, now: Date): Date {

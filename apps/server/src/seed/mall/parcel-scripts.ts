@@ -5,7 +5,7 @@ import { asMember, asStaff } from '../past/past-callers.ts';
 import { unwrapAnswer } from '../past/past-simulation.ts';
 import type { DemoMallOrder, MallOutcome } from './seed-mall.ts';
 
-/** One action on an order. `day` counts from the day on which it was placed and paid. */
+/** One action on a mall order. `day` counts from the day on which it was placed and paid. */
 export type ParcelAction = {
   readonly day: number;
   readonly at: string;
@@ -68,7 +68,7 @@ const seen = (day: number, at: string, status: Seen, placeZh: string): ParcelAct
     ),
 });
 
-/** Parcels of the mall go from Hangzhou to Shanghai. */
+/** A parcel of the mall goes from Hangzhou to Shanghai. */
 const sent = [
   pay,
   ship,
@@ -83,7 +83,7 @@ const arrived = [
 ];
 
 export const parcelScripts: Readonly<Record<MallOutcome, readonly ParcelAction[]>> = {
-  // The five-minute timer ends it.
+  // The order is not paid, and the five-minute timer ends it.
   lapsed: [],
   cancelled: [pay, cancel],
   paid: [pay],

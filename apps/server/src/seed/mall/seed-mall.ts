@@ -5,7 +5,10 @@ import { clockTime, slug, text, translated } from '../demo-fields.ts';
 import { asStaff } from '../past/past-callers.ts';
 import { type PastSimulation, unwrapAnswer } from '../past/past-simulation.ts';
 
-/** Adds categories and products with the calls that the console uses. @returns product ids by slug. */
+/**
+ * Adds categories and products with the same calls as the console.
+ * @returns ids of the products by slug.
+ */
 export async function seedMall(
   { handlers }: PastSimulation,
   mall: DemoMall,
@@ -16,7 +19,7 @@ export async function seedMall(
   const saved = await unwrapAnswer('mall', handlers.saveMallCategories?.({ categories }, operator()));
   const categoryIds = new Map(mall.categories.map(({ slug }, index) => [slug, saved[index]?.id ?? 0]));
   const productIds = new Map<string, number>();
-  // Lists show the newest product first, so the file is read from its end.
+  // Lists show the newest product first, so the last one of the file is added first.
   for (const { slug, category, ...product } of mall.products.toReversed()) {
     const draft = { ...product, categoryId: categoryIds.get(category) ?? 0, images: [] };
     const added = await unwrapAnswer(
@@ -48,7 +51,7 @@ const product = z.strictObject({
 
 const order = z.strictObject({
   member: z.email(),
-  /** Index of the member's address, from 0. */
+  /** Index of the delivery address among the member's addresses, from 0. */
   address: z.number().int().min(0),
   daysAgo: z.number().int().min(1).max(85),
   at: clockTime,

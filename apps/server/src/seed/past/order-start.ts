@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const orderTakesMs = 75 * minuteMs;
 const maxDaysBack = 14;
 
-/** The latest of the order's times, at least `daysAgo` days ago, at which the shop accepted orders. */
+/** Start of a past order: the latest of its times when the shop accepted orders, at least `daysAgo` days ago. */
 export function orderStart({ daysAgo, at, shop }: DemoOrder, hours: OpeningHours, now: Date): Date {
   const latest = now.getTime() - daysAgo * dayMs - orderTakesMs;
   const midnight = Math.floor((latest + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;

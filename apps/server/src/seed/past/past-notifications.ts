@@ -2,10 +2,10 @@ import type { DemoMember } from '../demo-shapes.ts';
 import { asMember } from './past-callers.ts';
 import { type PastSimulation, unwrapAnswer } from './past-simulation.ts';
 
-/** This number of each member's newest notices stays unread. */
+/** Number of each member's newest notifications that stay unread. */
 const unreadNotices = 2;
 
-/** Marks older notices as read. The past orders created the notices. */
+/** Marks older notifications as read. The simulated orders created them. */
 export async function markOldNotificationsRead(
   { handlers }: PastSimulation,
   members: readonly DemoMember[],

@@ -11,11 +11,11 @@ import { type PastSimulation, unwrapAnswer } from './past-simulation.ts';
 export type SeededCity = {
   readonly city: DemoCity;
   readonly shopIds: ReadonlyMap<string, number>;
-  /** By `<source id of the shop>/<key of the dish>`. */
+  /** Ids of the dishes by `<source id of the shop>/<key of the dish>`. */
   readonly dishIds: ReadonlyMap<string, number>;
   readonly staff: DemoStaff;
   readonly memberIds: readonly number[];
-  /** Address ids of each member, in the order of the file. */
+  /** Address ids of each member, in the sequence of the file. */
   readonly addressIds: readonly (readonly number[])[];
 };
 
@@ -50,7 +50,7 @@ function hoursOf(city: DemoCity, slug: string): OpeningHours {
   return read.hours;
 }
 
-/** One order and its people. `minutes` count from its placement. */
+/** A past order with the contexts of its member, merchant and courier. `minutes` count from the time it was placed. */
 type PastOrderContext = {
   readonly orderId: number;
   readonly handlers: PastSimulation['handlers'];
@@ -147,9 +147,9 @@ const outcomeScripts: Readonly<Record<Outcome, (course: PastOrderContext) => Pro
     const code = shown.pickUpCode ?? '';
     await unwrapAnswer('pick-up', handlers.redeemCode?.({ shopId, code }, await merchant(21)));
   },
-  // The timer at the end of the business day completes it.
+  // The timer at the end of the business day completes the order.
   code_never_shown: accept,
-  // The timer a day later completes it.
+  // The timer a day later completes the order.
   handed_over: handOver,
   confirmed: async (course) => {
     await handOver(course);
@@ -162,6 +162,6 @@ const outcomeScripts: Readonly<Record<Outcome, (course: PastOrderContext) => Pro
   refused: async ({ orderId, handlers, merchant }) => {
     await unwrapAnswer('refusal', handlers.refuseOrder?.({ orderId, reason: 'sold_out' }, await merchant(4)));
   },
-  // The timer after ten minutes ends it.
+  // The shop does not answer, and the timer after ten minutes ends the order.
   unanswered: () => Promise.resolve(),
 };

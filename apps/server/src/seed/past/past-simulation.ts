@@ -25,7 +25,7 @@ import { noTraces } from '../../platform/traces/traces.ts';
 import { createTranslation } from '../../platform/translation/translation.ts';
 import { nextJobDueAt } from '../city.store.ts';
 
-/** Runs the server's use cases at past times, so that the history of the demo city follows the rules. */
+/** Runs the server's use cases at past times, so that the demo city's history follows all rules. */
 export type PastSimulation = {
   readonly tx: Tx;
   readonly handlers: Partial<Handlers>;
@@ -67,7 +67,7 @@ export function openPastSimulation(tx: Tx, start: Date): PastSimulation {
   };
 }
 
-/** A database whose transactions are parts of `tx`. */
+/** A database whose transactions are all part of `tx`. */
 const insideOf = (tx: Tx): Database => ({
   read: tx,
   primary: tx,
@@ -80,7 +80,10 @@ const insideOf = (tx: Tx): Database => ({
   close: () => Promise.resolve(),
 });
 
-/** Without live events, mail or storage. The signing secret may be public, because quotes stay in this process. */
+/**
+ * A platform without live events, mail or storage. Its signing secret may be public, because quotes do not leave this
+ * process.
+ */
 function platformOf(database: Database, clock: Platform['clock']): Platform {
   const config = readConfig({ LOG_LEVEL: 'error' });
   const log = createLog(config.logLevel);
@@ -108,7 +111,10 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
   return platform;
 }
 
-/** The value of an answer. @throws Error if the server refused, which means that a demo file is wrong. */
+/**
+ * Returns the value of an answer.
+ * @throws Error if the use case refused, because then a demo file is wrong.
+ */
 export async function unwrapAnswer<Value>(what: string, answer: Promise<Answer<Value>> | undefined): Promise<Value> {
   const given = await answer;
   if (!given) throw new Error(`no handler for ${what}`);

@@ -9,12 +9,15 @@ import type { DemoBought } from './set-meals-file.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const toTheRestaurantMinutes = 60;
-/** The code exists one minute after the choice of a restaurant. */
+/** Minutes until the guest is at the counter. The pick-up code exists one minute after the choice of a restaurant. */
 const atTheCounterMinutes = 75;
 
 type SetMealIds = ReadonlyMap<string, number>;
 
-/** Bought from balance. If a restaurant is named, the guest chooses it an hour later and redeems the code there. */
+/**
+ * Past purchases of set meals from the balance. If a restaurant is named, the guest chooses it an hour later and
+ * redeems the code there.
+ */
 export const pastSetMeals = (past: PastSimulation, cast: SeededCity, setMealIds: SetMealIds, now: Date): PastEvent[] =>
   cast.city.setMeals.bought.map((bought, number) => {
     const at = instantOf(bought, now);

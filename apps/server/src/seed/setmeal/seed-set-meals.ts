@@ -7,11 +7,11 @@ import { branchesOf, type DemoSetMeal } from './set-meals-file.ts';
 
 type Numbers = {
   readonly brandIds: ReadonlyMap<string, number>;
-  /** By source id. */
+  /** Ids of the shops by source id. */
   readonly shopIds: ReadonlyMap<string, number>;
 };
 
-/** @returns set meal ids by slug. */
+/** @returns ids of the set meals by slug. */
 export async function seedSetMeals(
   tx: Tx,
   city: DemoCity,

@@ -10,7 +10,7 @@ import { type DemoPart, type DemoSetMeal, dishesOf } from './set-meals-file.ts';
 const dayMs = 86_400_000;
 const soldSinceDays = 60;
 
-/** A set meal as the platform would store it. Dishes, names and marks come from the brand's menu. */
+/** A set meal as the console would store it. Dishes, names, allergens and diets come from the brand's menu. */
 export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number, now: Date): SetMealWrite {
   const menu = dishesOfBrand(meal.brand, city.shops);
   return {
@@ -40,7 +40,10 @@ export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number,
 
 type Menu = ReadonlyMap<string, DemoDish>;
 
-/** Price of the dishes bought singly, with the cheapest of several choices, so that the saving is certain. */
+/**
+ * Price of the dishes bought separately. Of several choices the cheapest counts, so that the saving is never
+ * overstated.
+ */
 export const separatePriceOf = (part: DemoPart, menu: Menu): number =>
   part.quantity * Math.min(...dishesOf(part).map((dish) => menu.get(dish)?.price ?? 0));
 
@@ -70,7 +73,7 @@ function partOf(part: DemoPart, menu: Menu, city: DemoCity): SetMealPart {
 
 const namesOf = (key: string, name: DemoDish['name']) => ({ key, name, pinyin: pinyinOf(name['zh-CN']) });
 
-/** Option groups that all of these dishes have and that cost nothing, such as sweetness and ice, but not size. */
+/** Option groups without extra price that all of these dishes have, such as sweetness and ice, but not size. */
 const freeOptionsOf = ([first, ...others]: readonly DemoDish[], city: DemoCity): SetMealPart['options'] =>
   (first?.options ?? [])
     .filter((key) => others.every(({ options }) => options.includes(key)))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const rowOf = (meal: DemoSetMeal) => setMealRowOf(meal, city, 1, new Date('2026-11-22T04:00:00Z'));
 const slugsWhere = (rule: (meal: DemoSetMeal) => boolean): string[] => meals.filter(rule).map(({ slug }) => slug);
 
-test('three brands sell four set meals each, in at least three branches each, for one to six people', () => {
+test('three demo brands sell four set meals each, for one to six people, in at least three branches', () => {
   expect(Object.values(Object.groupBy(meals, ({ brand }) => brand)).map((ofBrand) => ofBrand?.length)).toEqual([
     4, 4, 4,
   ]);
@@ -27,7 +27,7 @@ test('three brands sell four set meals each, in at least three branches each, fo
   expect([...new Set(meals.map(({ persons }) => persons))].toSorted()).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('the set meals cover every kind of codes, stock and hours, and four are featured', () => {
+test('demo set meals cover every kind of code, stock and hours, and four of them are featured', () => {
   const sources = meals.map(({ codes }) => (codes === 'own' ? 'own' : codes.from));
   expect(new Set(sources)).toEqual(new Set(['own', 'brand', 'branch']));
   expect(slugsWhere(({ stock }) => stock === 0)).toEqual(['late-night-chicken']);
@@ -36,13 +36,13 @@ test('the set meals cover every kind of codes, stock and hours, and four are fea
   expect(meals.flatMap(({ featuredRank }) => featuredRank ?? []).toSorted()).toEqual([1, 2, 3, 4]);
 });
 
-test('a set meal costs less than its contents bought singly, with the cheapest of several choices', () => {
+test('a demo set meal costs less than its contents separately, with the cheapest of several choices', () => {
   expect(slugsWhere((meal) => rowOf(meal).originalPrice <= meal.price)).toEqual([]);
   const lunch = meals.find(({ slug }) => slug === 'weekday-lunch-burger');
   expect(lunch && rowOf(lunch).originalPrice).toBe(24_00 + 16_00 + 9_00);
 });
 
-test('contents are valid for the console, and every choice has a name in nine languages', () => {
+test('contents of demo set meals are valid, and every choice has a name in nine languages', () => {
   expect(slugsWhere((meal) => !areContentsValid(rowOf(meal).contents))).toEqual([]);
   const names = meals.flatMap((meal) =>
     rowOf(meal).contents.flatMap(({ name, options }) => [
@@ -54,14 +54,14 @@ test('contents are valid for the console, and every choice has a name in nine la
   expect(names.filter((name) => languages.some((language) => !name[language]))).toEqual([]);
 });
 
-test('names, descriptions and terms exist in every language', () => {
+test('names, descriptions and terms of demo set meals exist in every language', () => {
   const texts = meals.flatMap(({ name, description }) => [name, description]);
   const all = [...texts, ...Object.values(city.setMeals.terms), city.setMeals.choice];
   for (const language of languages)
     expect([language, new Set(all.map((text) => text[language])).size]).toEqual([language, all.length]);
 });
 
-test('marks of a set meal cover every possible choice, and an unknown dish makes them unknown', () => {
+test('allergens and diets of a set meal cover every possible choice, and are unknown if one dish is unknown', () => {
   const marksOf = (slug: string) => {
     const meal = meals.find((one) => one.slug === slug);
     return setMealMarks(meal ? rowOf(meal).contents : []);
@@ -73,7 +73,7 @@ test('marks of a set meal cover every possible choice, and an unknown dish makes
   expect(marksOf('wings-for-two').allergens.free).toEqual([]);
 });
 
-test('codes of a pool are valid, and no two pools share a code', () => {
+test('codes of demo set meals are valid, and no two pools have the same code', () => {
   const firsts = meals.flatMap((meal) => (meal.codes === 'own' ? [] : { ...meal.codes, slug: meal.slug }));
   expect(firsts.every(({ first, count }) => isSetMealCode(String(first)) && count >= 10)).toBe(true);
 });
@@ -95,7 +95,7 @@ test.each([
     /late-night-chicken: not all of these/,
   ],
   ['was bought by an unknown member', '"member": "yuki', '"member": "nemo', /nemo@example\.com is no member/],
-])('rejects a set meal that %s and names it', async (_why, from, to, sentence) => {
+])('the error names the set meal if it %s', async (_why, from, to, sentence) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   await cp(demoFolder, folder, { recursive: true });
   const file = path.join(folder, 'set-meals.json');

@@ -5,14 +5,17 @@ import { clockTime, slug, text, translated } from '../demo-fields.ts';
 const quantity = z.number().int().min(1).max(20);
 const plate = z.string().regex(/^[a-z]+$/);
 
-/** A dish of the brand's menu, or the guest's pick of several. Only options without extra price are offered. */
+/**
+ * A part of a set meal: one dish of the brand's menu, or several from which the guest chooses one. Only options without
+ * extra price are offered.
+ */
 const part = z.union([
   z.strictObject({ dish: slug, quantity }),
   z.strictObject({ key: slug, name: translated, plate, quantity, anyOf: z.array(slug).min(2) }),
 ]);
 export type DemoPart = z.output<typeof part>;
 
-/** `count` codes from `first` on, for the brand or for each branch. */
+/** A pool of `count` codes, counted up from `first`, for the brand or for each branch. */
 const pool = z.strictObject({
   from: z.enum(['brand', 'branch']),
   first: z.number().int().min(10_000_000).max(99_999_999),
@@ -28,13 +31,13 @@ const setMeal = z.strictObject({
   featuredRank: z.number().int().min(1).nullable(),
   stock: z.number().int().min(0).nullable(),
   validDays: z.number().int().min(0).max(365),
-  /** In the format of opening hours. Null: whenever the branch is open. */
+  /** Times at which the set meal is served, in the format of opening hours. Null: whenever the branch is open. */
   served: text.nullable(),
   maxPerOrder: quantity,
   maxPerMember: z.number().int().min(1).nullable(),
   codes: z.union([z.literal('own'), pool]),
   terms: slug,
-  /** Absent: all branches of the brand. */
+  /** Slugs of the branches that sell the set meal. Absent: all branches of the brand. */
   branches: z.array(slug).min(1).optional(),
   name: translated,
   description: translated,
@@ -49,13 +52,13 @@ const bought = z.strictObject({
   daysAgo: z.number().int().min(1).max(50),
   at: clockTime,
   choices: z.record(slug, z.record(slug, z.array(slug))),
-  /** Slug of the shop in which it was redeemed. Null: the guest has not chosen one yet. */
+  /** Slug of the shop where the set meal was redeemed. Null: the guest has not chosen one yet. */
   redeemedAt: slug.nullable(),
 });
 export type DemoBought = z.output<typeof bought>;
 
 export const setMealsFile = z.strictObject({
-  /** Name of the groups in which a guest picks one of several dishes. */
+  /** Name of the option groups in which a guest chooses one of several dishes. */
   choice: translated,
   terms: z.record(slug, translated),
   setMeals: z.array(setMeal).min(1),
@@ -71,7 +74,10 @@ type City = {
   readonly people: { readonly members: readonly { readonly email: string }[] };
 };
 
-/** @param menu the dishes of a brand by their slugs. */
+/**
+ * Checks that set meals refer to existing dishes, terms, branches and members.
+ * @param menu the dishes of a brand by their slugs.
+ */
 export function checkSetMeals(city: City, menu: (brand: string) => ReadonlyMap<string, unknown>): void {
   const { setMeals, bought, terms } = city.setMeals;
   for (const meal of setMeals) {
