@@ -16,7 +16,7 @@ const shop = (changes: Partial<FoundShop>): FoundShop => ({
 
 type Asked = { readonly state?: FoundShop['state']; readonly pageNo?: number; readonly search?: string };
 
-/** 41 drafts on three pages, and one live shop. */
+/** A server response: 41 draft shops on three pages, or one live shop. */
 const answerOf = ({ state, pageNo = 1, search }: Asked) => {
   const records = state === 'live' ? [shop({ id: 900, nameZh: '面馆', state })] : [shop({ id: 700 + pageNo })];
   return { records, total: state === 'draft' && search === undefined ? 41 : 1, pageNo, pageSize: 20 };
@@ -32,7 +32,7 @@ const open = (path: `/${string}`, language?: 'en') =>
     },
   });
 
-it('the shops of an operator open with the drafts, their number and their pages (rule catalogue-64)', async () => {
+it('an operator’s list of shops starts with the draft shops, their number and pages (rule catalogue-64)', async () => {
   const { user, asked } = await open('/shops');
   expect(screen.getByRole('tab', { name: '草稿 41' }).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('button', { name: '下一页' }));
@@ -41,7 +41,7 @@ it('the shops of an operator open with the drafts, their number and their pages 
   expect(asked.filter(({ path }) => path === find).at(-1)?.input).toEqual({ state: 'draft', pageNo: 2, pageSize: 20 });
 });
 
-it('the tabs list the live shops or all shops, and a search covers all', async () => {
+it('an operator lists live shops or all shops by tab, and a search covers all shops', async () => {
   const { user, asked } = await open('/shops', 'en');
   const last = () => asked.filter(({ path }) => path === find).at(-1)?.input;
   await user.click(screen.getByRole('tab', { name: 'Live' }));
@@ -52,14 +52,14 @@ it('the tabs list the live shops or all shops, and a search covers all', async (
   expect(screen.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('the row of a draft leads to the list of its missing parts', async () => {
+it('a draft shop in the operator’s list links to its missing parts', async () => {
   const { user } = await open('/shops');
   await user.click(screen.getByRole('link', { name: /隐园/ }));
   await screen.findByText('草稿：客人还看不到这家店');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '还差 1 项，暂不能上线' }).disabled).toBe(true);
 });
 
-it('the page of a live shop says that guests see it', async () => {
+it('the page of a live shop says that guests can see the shop', async () => {
   await openConsole('/shop-stage?shop=900', {
     staff: staffOfTest('platform'),
     answers: { [find]: { records: [shop({ id: 900, state: 'live' })], total: 1, pageNo: 1, pageSize: 20 } },
@@ -67,7 +67,7 @@ it('the page of a live shop says that guests see it', async () => {
   await screen.findByText('这家店已上线，客人可以看到。');
 });
 
-it('the page of an unknown shop says that there is no such shop', async () => {
+it('the page of an unknown shop says that the shop does not exist', async () => {
   await openConsole('/shop-stage?shop=5', {
     staff: staffOfTest('platform'),
     answers: { [find]: { records: [], total: 0, pageNo: 1, pageSize: 20 } },

@@ -8,7 +8,7 @@ import { type FoundShop, type ShopView, shopsQuery } from '../../shop-search/fou
 import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 
-/** The first tab has the drafts, with their number (rule catalogue-64). */
+/** Lists shops for operators. The first tab lists the draft shops and shows their number (rule catalogue-64). */
 export default function ShopsScreen() {
   const { data: drafts } = usePage(shopsQuery('draft', ''), 1);
   const draftTab = t({ message: '草稿', context: 'several' });

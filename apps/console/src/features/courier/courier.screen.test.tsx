@@ -8,7 +8,7 @@ import type { CourierOffer } from './jobs.ts';
 
 const nowhere = { latitude: null, longitude: null };
 
-/** A delivery that no courier has taken, as the server sends it: without door and phone number. */
+/** A delivery that no courier has taken, as the server sends it: without exact address and phone number. */
 const offered = (changes: Partial<StaffOrder> = {}): StaffOrder =>
   orderForTest({
     type: 'delivery',
@@ -48,7 +48,7 @@ const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeo
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('a courier sees the door of a foreign guest in Chinese, with the guest’s own words below', async () => {
+it('a courier sees the address of a foreign guest in Chinese, with the guest’s own words below', async () => {
   const address = {
     ...mine().address,
     address: 'فندق',
@@ -62,7 +62,7 @@ it('a courier sees the door of a foreign guest in Chinese, with the guest’s ow
 });
 
 describe('a job that no courier has taken', () => {
-  it('an open delivery job shows restaurant and distance, and that door and phone number follow', async () => {
+  it('an open delivery job shows restaurant and distance, and that address and phone number follow', async () => {
     const { text } = await open(jobs('/jobs', [], [offered()]));
     expect(text()).toContain('老街面馆');
     expect(text()).toContain('1.8 公里');
@@ -85,7 +85,7 @@ describe('a job that no courier has taken', () => {
     expect(text()).toMatch(/已超时 [45] 分钟/);
   });
 
-  it('an open delivery job links only the restaurant in maps apps, because the door is still hidden', async () => {
+  it('an open delivery job links only the restaurant in maps apps, because the guest’s address is hidden', async () => {
     const { user } = await open(
       jobs('/jobs', [], [offered({ shopLatitude: '31.230400', shopLongitude: '121.473700' })]),
     );
@@ -146,7 +146,7 @@ describe('a job offered to this courier', () => {
 });
 
 describe('a job of this courier', () => {
-  it('the courier of a job sees the door, the guest’s own words, and links to call guest and shop', async () => {
+  it('the courier of a job sees the address, the guest’s own words, and links to call guest and shop', async () => {
     const { text } = await open(jobs('/deliveries', [mine()]));
     expect(text()).toContain('南京西路88号 1206室');
     expect(text()).toContain('Grand Hotel, lobby');

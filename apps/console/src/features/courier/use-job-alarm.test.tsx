@@ -45,7 +45,7 @@ it('the courier’s alarm rings for an assigned job but not for a job that the c
   await expect.poll(() => ring.mock.calls.length).toBe(1);
 });
 
-it('the alarm of an off-duty courier rings for messages but not for jobs', async () => {
+it('the alarm of an off-duty courier rings for messages but not for delivery jobs', async () => {
   const mine = job(3, { isMine: true });
   await openWith({ mine: [mine], offered: [] }, false);
   nowThereAre({ mine: [mine], offered: [job(9)] });

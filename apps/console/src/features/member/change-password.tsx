@@ -8,7 +8,7 @@ import { passwordFailure } from './password-failure.ts';
 
 const empty = { oldPassword: '', password: '', again: '' };
 
-/** The change needs the old password, because staff share devices. */
+/** Changing the password needs the old password, because staff share devices. */
 export function ChangePassword() {
   const [typed, setTyped] = useState(empty);
   const [isSent, setIsSent] = useState(false);

@@ -36,14 +36,14 @@ describe('printer notices on the board', () => {
     ['without paper', { fault: 'no_paper' }, '打印机「后厨」：缺纸，请换纸'],
     ['that does not answer', { fault: 'no_answer' }, '打印机「后厨」：连不上打印机，请检查电源和网线'],
     ['whose program is offline', { isAway: true }, '打印机「后厨」：打印程序断线，请检查那台电脑'],
-  ] as const)('the board reports a printer %s', async (_, changes, said) => {
+  ] as const)('the kitchen board reports a printer %s', async (_, changes, said) => {
     await openBoard([printerForTest({ ...changes, waiting: 2 }), printerForTest({ id: 2, name: '前台' })]);
     const notice = (await screen.findByText(said)).closest('[role=alert]');
     expect(notice?.textContent).toContain('有 2 张小票没有打出来，请看屏幕出餐');
     expect(notice?.textContent).not.toContain('前台');
   });
 
-  it('the board does not report working printers or printers that were never started', async () => {
+  it('the kitchen board does not report working printers or printers that were never started', async () => {
     const { text } = await openBoard([printerForTest(), printerForTest({ id: 2, seenAt: null })]);
     expect(text()).not.toContain('打印机「');
   });

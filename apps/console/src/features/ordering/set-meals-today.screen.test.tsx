@@ -39,7 +39,7 @@ it('the card of a set meal lists the dishes of the set meal and the brand’s vo
   expect(text()).not.toContain('尽快');
 });
 
-it('the board of a shop without set meals does not mention set meals', async () => {
+it('the kitchen board of a shop without set meals does not mention set meals', async () => {
   const { text } = await open('/orders', [orderForTest({ lines: [lineForTest()] })]);
   expect(text()).not.toContain('套餐');
 });

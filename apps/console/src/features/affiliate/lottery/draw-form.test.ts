@@ -7,7 +7,7 @@ const prizes = [
   { amount: 8_800, millionths: 1 },
 ];
 
-test('the draw form converts yuan and percent to prizes sorted by amount, and back', () => {
+test('the lottery form converts yuan and percent to prizes sorted by amount, and back', () => {
   const form = [
     { amount: '88', share: '0.0001' },
     { amount: '0.10', share: '95.5999' },
@@ -32,7 +32,7 @@ test.each([
   ['1', '100.0001', 'share_wrong'],
   ['1', '0.00001', 'share_wrong'],
   ['1', '一半', 'share_wrong'],
-])('the draw form rejects a prize of %j yuan with a share of %j percent as %s', (amount, share, problem) => {
+])('the lottery form rejects a prize of %j yuan with a share of %j percent as %s', (amount, share, problem) => {
   const form = [
     { amount: '0.1', share: '50' },
     { amount, share },
@@ -41,7 +41,7 @@ test.each([
   expect(readPrizes(form)).toBeNull();
 });
 
-test('the draw form requires shares that sum to 100 percent, and accepts a prize of 0 yuan', () => {
+test('the lottery form requires shares that sum to 100 percent, and accepts a prize of 0 yuan', () => {
   const form = [
     { amount: '0', share: '60' },
     { amount: '1', share: '39.9' },

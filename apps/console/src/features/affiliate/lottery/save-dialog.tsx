@@ -10,7 +10,7 @@ type SaveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Shows the average prize before and after the change, because each later draw pays real money. */
+/** Shows the average prize before and after the change, because each draw after saving pays real money. */
 export function SaveDialog({ before, after, isBusy, onSave, onClose }: SaveDialogProps) {
   return (
     <Dialog

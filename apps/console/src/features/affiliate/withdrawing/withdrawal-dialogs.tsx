@@ -12,8 +12,8 @@ import type { StaffWithdrawal } from './withdrawals.query.ts';
 type WithdrawalProps = ActionDialogProps<StaffWithdrawal>;
 
 /**
- * The member reads the reason in their language and the note as the operator wrote it. The withdrawal amount returns to
- * the member's balance at once.
+ * Refuses a withdrawal. The member reads the reason in their language and the note as the operator wrote it. The
+ * withdrawal amount returns to the member's balance at once.
  */
 export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: WithdrawalProps) {
   const [refusal, setRefusal] = useState<WithdrawalRefusal>('name_differs');
@@ -49,7 +49,7 @@ export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: Withdra
   );
 }
 
-/** Shows the payee again, because Alipay pays at once after the last approval. */
+/** Approves a withdrawal. Shows the payee again, because Alipay pays at once after the last approval. */
 export function ApproveDialog({ subject: withdrawal, onClose }: WithdrawalProps) {
   const { id: withdrawalId, approvals, approvalsNeeded } = withdrawal;
   const approve = useAction(() => api('/rest/platform/withdrawal/approve', { withdrawalId }), {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { textOriginOf } from './text-origin.ts';
 
 test.each([
-  ['an unchanged translation by the platform', { en: 'Noodles' }, 'platform'],
-  ['a translation by the platform with another space', { en: 'Noodles ' }, 'platform'],
-  ['an edited translation by the platform', { en: 'Our noodles' }, 'merchant'],
-  ['an emptied translation by the platform', { en: '' }, 'missing'],
-] as const)('%s has the right origin', (_, texts, from) => {
+  ['the platform, if its translation is unchanged', { en: 'Noodles' }, 'platform'],
+  ['the platform, if only a space was added', { en: 'Noodles ' }, 'platform'],
+  ['the merchant, if the text was edited', { en: 'Our noodles' }, 'merchant'],
+  ['nothing, if the text was emptied', { en: '' }, 'missing'],
+] as const)('textOriginOf returns the author of a translation by the platform: %s', (_, texts, from) => {
   expect(textOriginOf({ texts, before: { en: 'Noodles' }, byPlatform: ['en'] }, 'en')).toBe(from);
 });
 

@@ -16,7 +16,7 @@ test.each([
   [31, -1, '1:11,12 2:31 3:'],
   [31, 1, '1:11,12 2: 3:31'],
   [99, 1, '1:11,12 2: 3:31'],
-] as const)('moving dish %i by %i results in the categories and dishes “%s”', (dishId, step, expected) => {
+] as const)('moving dish %i by %i results in the menu “%s” (category: dishes)', (dishId, step, expected) => {
   expect(text(moveDish(order, dishId, step))).toBe(expected);
 });
 

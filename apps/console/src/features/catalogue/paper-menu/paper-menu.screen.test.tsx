@@ -99,7 +99,7 @@ it('menu photos are read one after another, and a stopped or failed photo can be
   expect(screen.queryByLabelText('菜名')).toBeNull();
 });
 
-it('a menu photo taken at an angle shows only certain dishes and a request for a straighter photo', async () => {
+it('a photo taken at an angle shows only dishes that were read with certainty, and a request for a new photo', async () => {
   vi.mocked(readPhoto)
     .mockResolvedValueOnce({ ...read(row('拍黄瓜', 18)), isSlanted: true })
     .mockResolvedValueOnce({ ...read(), isSlanted: true });

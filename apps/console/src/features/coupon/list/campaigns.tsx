@@ -10,7 +10,7 @@ import { GrantDialog } from './grant-dialog.tsx';
 type CampaignsProps = {
   readonly campaigns: readonly Campaign[];
   readonly end: (campaignId: number) => Promise<unknown>;
-  /** Null creates a campaign. */
+  /** Opens the editor of a campaign. Null means a new campaign. */
   readonly onEdit: (campaign: Campaign | null) => void;
   readonly hint: ReactNode;
   /** The issuer that uses this screen. The platform also grants coupons. Each issuer edits only its own campaigns. */

@@ -20,7 +20,7 @@ import { JobFacts } from './job-facts.tsx';
 import { RouteButton } from './route-button.tsx';
 
 /**
- * Shows the places and the deadline of a delivery. The exact door and the guest's phone number appear only after the
+ * Shows the places and the deadline of a delivery. The exact address and the guest's phone number appear only after the
  * courier takes the job.
  */
 function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
@@ -80,7 +80,7 @@ function Fetching({ job }: { readonly job: StaffOrder }) {
 }
 
 /**
- * The destination of a delivery. The server sends the exact door only to the courier of the job, and the street to
+ * The destination of a delivery. The server sends the exact address only to the courier of the job, and the street to
  * other couriers.
  */
 function Bringing({ job }: { readonly job: StaffOrder }) {

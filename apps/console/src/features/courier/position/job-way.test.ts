@@ -23,7 +23,7 @@ const job = orderForTest({
   address,
 });
 
-it('remainingStops includes the restaurant until collection, and afterwards only the door', () => {
+it('remainingStops includes the restaurant until collection, and afterwards only the guest’s address', () => {
   expect(remainingStops(deliveryStops(job), here, job)).toEqual([here, shop, door]);
   expect(remainingStops(deliveryStops(job), here, { state: 'to_be_delivered' })).toEqual([here, door]);
 });

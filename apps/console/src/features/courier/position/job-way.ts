@@ -2,7 +2,8 @@ import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { type Position, parsePosition } from '@chifan/domain/address';
 
 /**
- * Positions of the restaurant and the guest's door. Null if unknown, or if the courier may not see the position yet.
+ * Positions of the restaurant and of the guest's address. Null if unknown, or if the courier may not see the position
+ * yet.
  */
 export type DeliveryStops = { readonly shop: Position | null; readonly door: Position | null };
 

@@ -35,8 +35,8 @@ export const useActionQueueStore = create<Queue>()(() => emptyQueue);
 const slotOf = (staffId: number) => secureStorage(`consoleMoves.${staffId}`);
 
 /**
- * Loads the queue of the signed-in courier. No button waits for an action that was stored before a reload, so it is
- * late.
+ * Loads the queue of the signed-in courier. Actions that were stored before a reload are marked as late, because no
+ * button waits for them.
  */
 export function loadActionQueue(staffId: number): () => void {
   const read = () => useActionQueueStore.setState({ staffId, moves: readMoves(slotOf(staffId).read()) ?? [] });

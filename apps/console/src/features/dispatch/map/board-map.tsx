@@ -21,8 +21,8 @@ type BoardMapProps = {
 };
 
 /**
- * Map of the listed jobs and the couriers on duty. A selected job also shows a line from shop to door, and the names of
- * nearby couriers (rule courier-28).
+ * Map of the listed jobs and the couriers on duty. A selected job also shows a line from the shop to the guest's
+ * address, and the names of nearby couriers (rule courier-28).
  */
 export function BoardMap({ jobs, couriers, chosen, onChoose }: BoardMapProps) {
   const words = useMapTexts(t`配送地图`);
@@ -89,7 +89,7 @@ function Shown({ jobs, couriers, chosen, looks, onChoose, onTap }: ShownProps) {
 
 /**
  * The pin of a job is at the courier's next place. This pin marks the other place: the shop after collection, the
- * guest's door before.
+ * guest's address before.
  */
 function OtherEnd({ job }: { readonly job: BoardJob }) {
   const { shop, door, addressZh } = job;

@@ -12,13 +12,13 @@ const courier = (id: number, latitude: string): PlacedCourier => ({
   place: { latitude, longitude: '121.470000', isTold: true },
 });
 
-it('the map shows a delivery job at its restaurant until collection, and afterwards at the guest’s door', () => {
+it('the map shows a delivery job at its restaurant until collection, and afterwards at the guest’s address', () => {
   expect(placeOfJob(boardJobForTest())).toEqual(shop);
   expect(placeOfJob(boardJobForTest({ courier: lee, state: 'to_be_picked_up' }))).toEqual(shop);
   expect(placeOfJob(boardJobForTest({ courier: lee, state: 'to_be_delivered' }))).toEqual(door);
 });
 
-it('selecting a delivery job fits the map to its restaurant, its door and the couriers nearby', () => {
+it('selecting a delivery job fits the map to its restaurant, its destination and the couriers nearby', () => {
   const job = boardJobForTest({ near: [{ courierId: 4, metres: 300 }] });
   const couriers = [courier(4, '31.231000'), courier(5, '31.290000')];
   expect(positionsToFit([job], couriers, job)).toEqual([shop, door, { lat: 31.231, lng: 121.47 }]);

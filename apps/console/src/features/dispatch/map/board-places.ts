@@ -9,7 +9,7 @@ export const positionOf = ({ latitude, longitude }: Written): Position => ({
   lng: Number(longitude),
 });
 
-/** Position of the courier's next place: the restaurant until collection, then the guest's door. */
+/** Position of the courier's next place: the restaurant until collection, then the guest's address. */
 export const placeOfJob = (job: BoardJob): Position => positionOf(stageOf(job) === 'bringing' ? job.door : job.shop);
 
 export type PlacedCourier = OnDuty & { readonly place: NonNullable<OnDuty['place']> };

@@ -30,8 +30,8 @@ export function OperatorActionButtons({ order }: { readonly order: StaffOrder })
 }
 
 /**
- * True while an operator may free the delivery job from its courier. This does not change the order's state, so it is
- * not one of the allowed events (rule courier-10).
+ * True while an operator may free the delivery job from its courier. Freeing a job does not change the order's state,
+ * so it is not one of the allowed events (rule courier-10).
  */
 const isTakenAndNotCollected = ({ courier, state }: StaffOrder) =>
   courier !== null && (state === 'delivering' || state === 'to_be_picked_up');

@@ -40,23 +40,23 @@ test.each([
   ['delivering', '2026-11-21T04:05:00Z', 'waiting'],
   ['to_be_picked_up', '2026-11-21T04:05:00Z', 'waiting'],
 ] as const)(
-  'the board shows a pick-up order in state %s, with ready time %s, in the column %s',
+  'the kitchen board shows a pick-up order in state %s, with ready time %s, in the column %s',
   (state, readyAt, column) => {
     expect(sortIntoColumns([orderForTest({ state, readyAt })])[column]).toHaveLength(1);
   },
 );
 
-test('the board shows a delivery in state to_be_picked_up in the column waiting', () => {
+test('the kitchen board shows a delivery in state to_be_picked_up in the column waiting', () => {
   expect(sortIntoColumns([orderForTest({ state: 'to_be_picked_up', type: 'delivery' })]).waiting).toHaveLength(1);
 });
 
-test('the board sorts new orders by the deadline for their answer', () => {
+test('the kitchen board sorts new orders by the deadline for their answer', () => {
   const later = orderForTest({ id: 1, answerBefore: '2026-11-21T04:20:00Z' });
   const sooner = orderForTest({ id: 2, answerBefore: '2026-11-21T04:10:00Z' });
   expect(sortIntoColumns([later, sooner]).arrived.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('the board sorts accepted orders by the estimated time that the guest sees, not by the start of cooking', () => {
+test('the kitchen board sorts accepted orders by the estimated time that the guest sees, not by the start of cooking', () => {
   const wanted = orderForTest({
     id: 1,
     state: 'delivering',
@@ -68,7 +68,7 @@ test('the board sorts accepted orders by the estimated time that the guest sees,
   expect(sortIntoColumns([wanted, soon]).cooking.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('the board shows a new order in the column arrived, even if it is already accepted', () => {
+test('the kitchen board shows a new order in the column arrived, even if it is already accepted', () => {
   const orders = [orderForTest({ id: 1, state: 'delivering' }), orderForTest({ id: 2, state: 'delivering' })];
   const { arrived, cooking } = sortIntoColumns(orders, ({ id }) => id === 2);
   expect([arrived.map(({ id }) => id), cooking.map(({ id }) => id)]).toEqual([[2], [1]]);

@@ -25,7 +25,7 @@ const waiting = (id: number) =>
   });
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'];
 
-it('arrow keys move the focus between orders of the board, and Enter accepts the focused order', async () => {
+it('arrow keys move the focus between orders of the kitchen board, and Enter accepts the focused order', async () => {
   const { user, asked } = await open([waiting(2), waiting(1)], { [accepting]: waiting(1) });
   await user.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('1');
@@ -37,7 +37,7 @@ it('arrow keys move the focus between orders of the board, and Enter accepts the
   await expect.poll(() => asked).toContainEqual({ path: accepting, input: { orderId: 1 }, key: null });
 });
 
-it('on the board, key 0 accepts the focused order with 10 more minutes, and X opens the refusal dialog', async () => {
+it('on the kitchen board, key 0 accepts the focused order with 10 more minutes, and X opens the refusal dialog', async () => {
   const { user, asked } = await open([waiting(1)], { [accepting]: waiting(1) });
   await user.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('1');
@@ -49,7 +49,7 @@ it('on the board, key 0 accepts the focused order with 10 more minutes, and X op
   expect(await screen.findByText('为什么拒单？')).toBeDefined();
 });
 
-it('the board lists dishes that several orders need', async () => {
+it('the kitchen board lists dishes that several orders need', async () => {
   const cooking = (id: number) => orderForTest({ id, state: 'delivering', answerBefore: null, lines: [lineForTest()] });
   await open([cooking(1), cooking(2)]);
   expect(screen.getByRole('list', { name: '可以一起做的菜' }).textContent).toBe('4 × 担担面 · 2 单');

@@ -39,12 +39,12 @@ function all(each: number): Partial<Counts> {
   return Object.fromEntries(boardColumns.map((column) => [column, each]));
 }
 
-test('the board opens the column that staff chose, and folds other columns to make room', () => {
+test('the kitchen board opens the column that staff chose, and folds other columns to make room', () => {
   expect(laidOut(tablet, all(6), 'underway')).toEqual([1, null, null, 1, null]);
   expect(laidOut(tablet, { arrived: 3 }, 'waiting')).toEqual([1, null, 1, null]);
 });
 
-test('the board’s columns fit at every width, and open columns are wide enough for a card', () => {
+test('the kitchen board’s columns fit at every width, and open columns are wide enough for a card', () => {
   const anyCounts = fc.record({
     arrived: fc.nat(40),
     cooking: fc.nat(40),

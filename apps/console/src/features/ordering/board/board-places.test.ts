@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('the left and right arrow keys skip empty columns of the board', () => {
+test('the left and right arrow keys skip empty columns of the kitchen board', () => {
   expect(nextBoardPosition(sorted, { column: 'arrived', index: 2 }, 'after')).toEqual({ column: 'cooking', index: 0 });
   expect(nextBoardPosition(sorted, { column: 'cooking', index: 0 }, 'after')).toEqual({ column: 'cooking', index: 0 });
   expect(nextBoardPosition(sorted, { column: 'cooking', index: 0 }, 'before')).toEqual(first);

@@ -327,7 +327,7 @@ describe('a kitchen card’s buttons', () => {
 });
 
 describe('board notices', () => {
-  it('the board warns that new orders will not ring while the connection is lost', async () => {
+  it('the kitchen board warns that new orders will not ring while the connection is lost', async () => {
     await open([], { isLive: false });
     const notice = await screen.findByText(/与服务器断开/);
     expect(notice.closest('[role=alert]')).not.toBeNull();
@@ -335,13 +335,13 @@ describe('board notices', () => {
     await expect.poll(() => document.title).toContain('已断开');
   });
 
-  it('the board shows no connection warning while it is connected', async () => {
+  it('the kitchen board shows no connection warning while it is connected', async () => {
     const { text } = await open([]);
     expect(text()).toContain('实时');
     expect(text()).not.toContain('断开');
   });
 
-  it('the board shows that the shop is paused and when the pause ends', async () => {
+  it('the kitchen board shows that the shop is paused and when the pause ends', async () => {
     const pausedUntil = inMinutes(20);
     await open([], {
       staff: staffOfTest('merchant', { shops: [shopOfTest({ isTakingOrders: false, pausedUntil })] }),
@@ -356,7 +356,7 @@ describe('board notices', () => {
     expect(notice.closest('.text-bad')).not.toBeNull();
   });
 
-  it('the board has a button that ends a pause without an end time', async () => {
+  it('the kitchen board has a button that ends a pause without an end time', async () => {
     const path = '/rest/merchant/shop/takingOrders';
     const { user, asked } = await open([], {
       staff: staffOfTest('merchant', { shops: [shopOfTest({ id: 6, isTakingOrders: false, autoAccept: true })] }),
@@ -369,7 +369,7 @@ describe('board notices', () => {
       .toContainEqual({ path, input: { shopId: 6, isTakingOrders: true, autoAccept: true }, key: null });
   });
 
-  it('the board shows the number and sum of orders that expired unanswered, until staff dismiss the notice', async () => {
+  it('the kitchen board shows the number and sum of orders that expired unanswered, until staff dismiss the notice', async () => {
     const path = '/rest/merchant/order/unanswered';
     const lost = [
       { id: 9, number: '261121-000009-A', amount: 3800 },
@@ -386,13 +386,13 @@ describe('board notices', () => {
     await screen.findByText(/有 1 单没人接/);
   });
 
-  it('the board explains that the shop was paused after two unanswered orders', async () => {
+  it('the kitchen board explains that the shop was paused after two unanswered orders', async () => {
     const shops = [shopOfTest({ isTakingOrders: false, isPausedUnanswered: true, pausedUntil: inMinutes(60) })];
     await open([], { staff: staffOfTest('merchant', { shops }) });
     expect(screen.getByText(/连续两单没人接/).closest('p')?.textContent).toContain('自动恢复');
   });
 
-  it('the board names the paused shop if the merchant has several shops', async () => {
+  it('the kitchen board names the paused shop if the merchant has several shops', async () => {
     const shops = [
       shopOfTest({ id: 1, name: '黄河路店', isTakingOrders: false }),
       shopOfTest({ id: 2, name: '南京路店' }),

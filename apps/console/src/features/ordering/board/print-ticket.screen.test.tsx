@@ -83,7 +83,7 @@ it('a USB printer receives the ticket directly, without the print dialog of the 
   expect(print).not.toHaveBeenCalled();
 });
 
-it('the board shows a message if the USB printer is not found', async () => {
+it('the kitchen board shows a message if the USB printer is not found', async () => {
   const { user } = await openBoard();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { usb: { getDevices: async () => [] } }));
   usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen'], way: 'usb' } });

@@ -9,7 +9,7 @@ const open = (shop: Parameters<typeof shopOfTest>[0]) =>
     answers: { '/rest/merchant/order/list': { records: [], total: 0, pageNo: 1, pageSize: 100 }, [path]: true },
   });
 
-it('the board shows the remaining time of rush mode, and a tap ends rush mode', async () => {
+it('the kitchen board shows the remaining time of rush mode, and a tap ends rush mode', async () => {
   const rushUntil = new Date(Date.now() + 15 * 60_000).toISOString();
   const { user, asked } = await open({ rushMinutes: 20, rushUntil });
   expect(screen.getByText(/忙碌模式：新订单多/).textContent).toMatch(/20 分钟，还剩 1[45]:\d\d/);
@@ -28,7 +28,7 @@ it('a merchant chooses the additional minutes and the duration of rush mode', as
     .toContainEqual({ path, input: { shopId: 6, rush: { length: '40_minutes', minutes: 20 } }, key: null });
 });
 
-it('a merchant can pause the shop instead in the dialog for rush mode', async () => {
+it('the dialog for rush mode also offers to pause the shop', async () => {
   const { user } = await open({});
   await user.click(screen.getByRole('button', { name: '忙碌模式' }));
   await user.click(screen.getByRole('button', { name: '改为暂停接单' }));

@@ -9,12 +9,12 @@ type BrandCodeFormProps = {
   readonly problem: string | null;
 };
 
-/** Maximum length of a code, which the server checks. */
+/** Maximum length of a brand's voucher code, as on the server. */
 const maxLength = 32;
 
 /**
- * Form for voucher codes of a brand, which are any letters, digits and hyphens. Staff type or scan a code, and Enter
- * sends it.
+ * Form for a voucher code of a brand, which has any number of letters, digits and hyphens. Staff type or scan the code,
+ * and Enter sends it.
  */
 export function BrandCodeForm({ onSubmit, onType, isBusy, problem }: BrandCodeFormProps) {
   const [typed, setTyped] = useState('');

@@ -45,7 +45,7 @@ it('the order search loads older orders, and shows an order’s details over the
   expect(await screen.findByRole('dialog', { name: '122 号订单' })).toBeTruthy();
 });
 
-it('an export contains the orders of all pages', async () => {
+it('an order export contains the orders of all pages', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const inLine = { ...order, remark: '=1+1', paid: 3850 };

@@ -3,7 +3,7 @@ import { pageOfPhoto, pictureOf, UnreadablePhoto } from './photo-pixels.ts';
 import { readLines } from './read-lines.ts';
 import { openRecogniser, type Recogniser, RecogniserMissing } from './recogniser.ts';
 
-/** The step of reading a photo: straighten the photo, load the text recogniser, read the lines. */
+/** The current step of reading a photo: straighten the photo, load the text recogniser, or read the lines. */
 export type Progress =
   | { readonly step: 'loading' | 'straightening' }
   | { readonly step: 'reading'; readonly done: number; readonly all: number };
