@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { maxSavedCards } from '@chifan/domain/payment';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestAppWithCards, TestPerson } from '../../../testing/index.ts';
+import { createGateways } from '../gateways.ts';
+import { guestWithCards } from './cards-in-tests.ts';
+import { customerOf } from './customer.store.ts';
+
+let test: TestAppWithCards;
+let member: TestPerson;
+
+const { inForm, openPayment } = guestWithCards((opened) => {
+  ({ test, member } = opened);
+});
+
+const openForm = async () =>
+  (await test.call('addCard', {}, { token: member.token, idempotencyKey: randomUUID() })).data;
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+const number = '4242424242424242';
+
+/** Saves the card as the app does, and returns the answer of `finishCard`. */
+async function saveIn({ clientSecret, setup }: Form): Promise<unknown> {
+  await inForm('confirm', { clientSecret, number });
+  return (await test.call('finishCard', { setup }, { token: member.token })).data;
+}
+
+const payAndSave = ({ clientSecret }: { readonly clientSecret: string }) =>
+  inForm('confirm', { clientSecret, number, isSaved: true });
+
+async function cardsAtGateway(): Promise<number> {
+  await test.drain();
+  const { database, platform } = test.app;
+  const customer = (await customerOf(database.read, member.id)) ?? '';
+  return (await createGateways(platform.config).stripe?.cards?.list(customer))?.length ?? 0;
+}
+
+describe('two concurrent callers at one card below the limit (rule payment-19)', () => {
+  beforeEach(async () => {
+    for (let count = 1; count < maxSavedCards; count += 1) await saveIn(await openForm());
+  });
+
+  it('of two open card forms, one saves its card, and the other is refused and its card detached', async () => {
+    const forms = [await openForm(), await openForm()];
+    const answers = await Promise.all(forms.map(saveIn));
+    expect(answers).toContain(true);
+    expect(answers).toContainEqual(expect.objectContaining({ reason: 'too_many_cards' }));
+    expect(await cardsAtGateway()).toBe(maxSavedCards);
+  });
+
+  it('two payments that save their cards both settle, and the second card is detached', async () => {
+    const payments = [await openPayment(), await openPayment()];
+    expect(payments.map(({ maySaveCard }) => maySaveCard)).toEqual(['1', '1']);
+    const paid = await Promise.all(payments.map(payAndSave));
+    expect(paid).toMatchObject([
+      { paymentIntent: { status: 'succeeded' } },
+      { paymentIntent: { status: 'succeeded' } },
+    ]);
+    await expect.poll(cardsAtGateway).toBe(maxSavedCards);
+  });
+
+  it('a card form and a payment that save their cards together store ten cards', async () => {
+    const [form, payment] = [await openForm(), await openPayment()];
+    await Promise.all([saveIn(form), payAndSave(payment)]);
+    await expect.poll(cardsAtGateway).toBe(maxSavedCards);
+  });
+});
