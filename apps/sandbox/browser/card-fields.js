@@ -1,4 +1,5 @@
-// Reads and checks a card while it is typed. Independent of the page, so that it can be tested alone.
+// Parses and validates a card number, expiry and security code. It uses no DOM, so that a test can run it without a
+// page.
 
 const digitsOf = (text) => text.replace(/\D/g, '');
 
@@ -7,14 +8,17 @@ export const groupedNumber = (text) =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** "1228" becomes "12 / 28". A first digit above 1 is a complete month. */
+/**
+ * Formats a typed expiry date: "1228" becomes "12 / 28". A first digit above 1 is a whole month, so "4" becomes "04 /
+ * ".
+ */
 export function groupedExpiry(text) {
   const typed = digitsOf(text);
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
   return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-/** Stripe's error code of each invalid field. Empty if the card is valid. */
+/** Returns Stripe's error code for each invalid field. The object is empty for a valid card. */
 export function cardProblems({ number, expiry, cvc }, now) {
   const problems = { number: numberProblem(digitsOf(number)), expiry: expiryProblem(expiry, now), cvc: null };
   if (digitsOf(cvc).length < 3) problems.cvc = 'incomplete_cvc';
@@ -26,7 +30,7 @@ function numberProblem(digits) {
   return hasCheckDigit(digits) ? null : 'invalid_number';
 }
 
-/** Luhn: from the right, every second digit is doubled, and the sum of all digits is a multiple of ten. */
+/** Luhn check: from the right, every second digit is doubled, and the sum of all digits must be a multiple of ten. */
 function hasCheckDigit(digits) {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -58,7 +58,10 @@ async function ask(name, input) {
   return response.json();
 }
 
-/** Lists the customer's cards with the newest selected and a remove button each, then the form for a new card. */
+/**
+ * Lists the customer's saved cards, each with a remove button, and then the form for a new card. The newest card is
+ * selected.
+ */
 function offerSaved(cards) {
   const rows = cards.map(({ id, card }, index) => {
     const row = document.createElement('div');
@@ -103,7 +106,7 @@ function changed() {
   tell({ type: 'change', complete, empty: given.every((value) => value === '') });
 }
 
-/** The first problem in Stripe's format, or nothing. */
+/** Returns the first error of the form in Stripe's format, or an empty object. */
 function validate() {
   if (savedChosen() !== null) return {};
   const problems = cardProblems(values(), new Date());
@@ -126,7 +129,9 @@ async function confirm(clientSecret) {
   }
 }
 
-/** A bank that rejects authentication has the same text for a payment and a card set-up. */
+/**
+ * Error code under which a text is stored. Payments and card set-ups have the same text for a failed authentication.
+ */
 const sameFor = (code) => code?.replace(/^setup_intent/, 'payment_intent');
 
 function inWords(answer) {

@@ -1,4 +1,4 @@
-// Sends a changed control at once and shows the sandbox's answer.
+// Sends a fault control when it is changed, and shows the sandbox's response.
 for (const board of document.querySelectorAll('[data-faults]')) {
   board.addEventListener('change', (event) => void turn(board, event.target));
 }

@@ -1,4 +1,4 @@
-// Reloads when a new email arrives.
+// Reloads the mailbox page when a new email has arrived.
 const newest = () => document.querySelector('[data-email]')?.dataset.email ?? '';
 
 setInterval(async () => {
@@ -9,6 +9,6 @@ setInterval(async () => {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     document.querySelector('main').replaceWith(page.querySelector('main'));
   } catch {
-    // The server is restarting. The next poll finds it.
+    // The server is restarting. The next poll will succeed.
   }
 }, 1500);

@@ -1,4 +1,5 @@
-// Replaces https://js.stripe.com/…/stripe.js with the same calls, a card form in an iframe, and test cards only.
+// Replaces https://js.stripe.com/…/stripe.js. It has the same methods, shows a card form in an iframe, and accepts only
+// test cards.
 const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? navigator.language : locale);
 
 (() => {
@@ -22,7 +23,8 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     const url = new URL('elements', base);
     url.searchParams.set('locale', stripeLocale(settings.locale));
     if (settings.appearance?.theme === 'night') url.searchParams.set('theme', 'night');
-    // Only the frame reads this secret, to show the customer's saved cards.
+    // The secret of the customer session is in the URL's hash, so only the iframe reads it. With it the iframe lists
+    // the saved cards.
     if (settings.customerSessionClientSecret) url.hash = settings.customerSessionClientSecret;
     const frame = createFrame(url.href, 'Secure payment input frame');
     const hear = ({ source, origin, data }) => {
@@ -87,7 +89,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
       update: (changes) => Object.assign(settings, changes),
       fetchUpdates: async () => ({}),
       submit: () => payment.ask({ type: 'validate' }),
-      // For confirmPayment below, like the internal links between Stripe's own objects.
+      // Not part of Stripe's API. `confirmPayment` below reads the settings and the payment element from here.
       sandbox: { settings, payment: () => payment },
     };
   }
@@ -101,7 +103,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     return response.json();
   }
 
-  /** Shows the bank's page above everything until the guest answers. */
+  /** Shows the bank's 3-D Secure page above the whole page until the guest has answered. */
   function challenge(intent, locale) {
     const url = new URL(`3ds/${intent.id}`, base);
     url.searchParams.set('locale', stripeLocale(locale));
@@ -131,7 +133,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     });
   }
 
-  /** @param {'payment' | 'setup'} kind kind of intent */
+  /** Returns `confirmPayment` or `confirmSetup`. @param {'payment' | 'setup'} kind kind of intent */
   const confirming =
     (kind) =>
     async ({ elements, clientSecret, confirmParams, redirect }) => {

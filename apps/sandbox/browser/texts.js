@@ -1,4 +1,4 @@
-// The texts of the card form in the product's nine languages.
+// Texts of the card form in nine languages.
 const texts = {
   en: {
     note: 'Sandbox: no money moves. Do not enter a real card.',
@@ -281,14 +281,14 @@ const texts = {
   },
 };
 
-/** Language and texts for a locale such as `zh`, `fr-CA` or `ar`. English for other languages. */
+/** Returns the language and texts for a locale such as `zh`, `fr-CA` or `ar`. English for other languages. */
 export function wordsFor(locale) {
   const primary = (locale ?? 'en').split('-')[0].toLowerCase();
   const language = Object.keys(texts).find((each) => each.split('-')[0] === primary) ?? 'en';
   return { language, words: texts[language] };
 }
 
-/** Writes the texts into all marked elements and mirrors the page for Arabic and Urdu. */
+/** Writes the texts into all marked elements, and sets the direction right to left for Arabic and Urdu. */
 export function speak(locale) {
   const { language, words } = wordsFor(locale);
   document.documentElement.lang = language;

@@ -1,5 +1,5 @@
-// WeChat's app adds this bridge to each page. Here it is added only if the page runs in WeChat, with the sandbox's
-// payment sheet.
+// Simulates the object `WeixinJSBridge`, which WeChat's app adds to every page. It exists only if the user agent is
+// WeChat, and shows the sandbox's payment sheet.
 (() => {
   if (!/MicroMessenger/i.test(navigator.userAgent) || window.WeixinJSBridge) return;
   const texts = {
@@ -49,7 +49,7 @@
     return sheet;
   }
 
-  /** @returns the guest's choice. A closed sheet is a cancelled payment. */
+  /** Shows the payment sheet. @returns the guest's choice. Closing the sheet cancels the payment. */
   async function ask(request) {
     const shown = await post('show', request);
     const sheet = sheetOf(shown, texts[document.documentElement.lang] ?? texts.en);

@@ -1,4 +1,5 @@
-// WeChat's consent question. Yes returns with a code, no returns with the state only.
+// Script of WeChat's consent page. "Allow" returns to the product with a code and the state, "Deny" with the state
+// only.
 const { back, state, scope } = document.querySelector('main [data-back]').dataset;
 
 const leave = (said) => {

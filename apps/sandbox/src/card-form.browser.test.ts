@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../../../tools/test/chromium.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 
-// The page's HTML, as with the real Stripe.js, in a real browser under the product's policy.
+// These tests run the card form in a real browser, in a page that loads `stripe.js` under the product's content
+// security policy.
 const host = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pay</title><div id="card"></div><button id="pay">Pay</button><output id="result"></output>
 <script src="/sandbox/stripe/v3/stripe.js"></script><script src="/host.js"></script>`;
@@ -85,7 +86,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (target) await page.screenshot({ path: path.join(target, `${name}.png`) });
 };
 
-test('a typed card pays without policy violations in the browser', async () => {
+test('a payment with a typed card succeeds without violations of the content security policy', async () => {
   const { page, form, intentId, problems } = await openForm('ja');
   await form.locator('[name=number]').pressSequentially('4242424242424242');
   await form.locator('[name=expiry]').pressSequentially('1230');
@@ -99,7 +100,7 @@ test('a typed card pays without policy violations in the browser', async () => {
   await page.close();
 });
 
-test('an incomplete card shows its error at the field in the page’s language', async () => {
+test('the card form shows the error of an incomplete card number in the page’s language', async () => {
   const { page, form } = await openForm('fr');
   await form.locator('[name=number]').fill('4242');
   await page.click('#pay');
@@ -108,7 +109,7 @@ test('an incomplete card shows its error at the field in the page’s language',
   await page.close();
 });
 
-test('a refused card shows the reason, another card pays afterwards, and Arabic is mirrored', async () => {
+test('after a declined card, a payment with another card succeeds (in Arabic, right to left)', async () => {
   const { page, form } = await openForm('ar');
   expect(await form.locator('html').getAttribute('dir')).toBe('rtl');
   await form.locator('[data-card="4000000000009995"]').click();
@@ -122,9 +123,9 @@ test('a refused card shows the reason, another card pays afterwards, and Arabic 
 });
 
 test.each([
-  ['#fail', 'error Ihre Bank'],
-  ['#approve', 'succeeded'],
-])('3-D Secure opens above the page and %s ends it', async (choice, outcome) => {
+  ['rejects the payment', '#fail', 'error Ihre Bank'],
+  ['approves the payment', '#approve', 'succeeded'],
+])('3-D Secure opens above the page and closes after the cardholder %s', async (_, choice, outcome) => {
   const { page, form } = await openForm('de');
   await form.locator('[data-card="4000002500003155"]').click();
   await page.click('#pay');
@@ -137,7 +138,7 @@ test.each([
   await page.close();
 });
 
-test('a saved card is offered with the next payment, pays at once, and can be removed', async () => {
+test('a saved card is shown at the next payment, can pay, and can be removed', async () => {
   const customer = await stripe.customers.create({});
   const paying = async () => {
     const intent = await stripe.paymentIntents.create({ amount: 8800, currency: 'cny', customer: customer.id });

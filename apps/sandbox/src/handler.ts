@@ -21,7 +21,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 const maxBytes = 100_000;
 
-/** Everything below /sandbox/, mounted by the product's HTTP server. */
+/** Handles all requests below /sandbox/ in the product's HTTP server. */
 export function createHandler(parts: Parts): Handler {
   return (request, response) => {
     void answer(parts, request, response);
@@ -66,7 +66,7 @@ async function route({ mailbox, standIns }: Parts, request: IncomingMessage): Pr
 const prefersJson = ({ headers }: IncomingMessage): boolean =>
   /application\/json/.test(headers.accept ?? '') && !/text\/html/.test(headers.accept ?? '');
 
-/** Newest first. `to` filters by address, `limit` limits the number. */
+/** Returns emails as JSON, newest first. `to` filters by email address, `limit` limits the number. */
 function mailJson(mailbox: Mailbox, query: URLSearchParams): Reply {
   const to = query.get('to')?.toLowerCase();
   const emails = mailbox.list().filter((email) => to === undefined || email.to.toLowerCase() === to);

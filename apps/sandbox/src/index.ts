@@ -26,9 +26,9 @@ export { openPrinterStandIn, type PrinterStandIn } from './printer/printer.ts';
 export { openTranslatorStandIn, type TranslatorStandIn } from './translator/translator-server.ts';
 
 export interface SandboxOptions {
-  /** Stores emails and payments across restarts. */
+  /** Folder that stores emails and payments across restarts. */
   readonly folder: string;
-  /** Target of Stripe's webhooks, read before each delivery. */
+  /** URL to which Stripe's webhooks are sent. Called before each delivery. */
   readonly deliverWebhookTo: () => string;
   readonly stripeSecretKey: string;
   readonly stripeWebhookSecret: string;
@@ -36,12 +36,12 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly smtpUrl: string;
-  /** For the Stripe library: http://127.0.0.1:PORT. */
+  /** Origin of the Stripe API, for the Stripe library: http://127.0.0.1:PORT. */
   readonly stripeApiBase: string;
-  /** Each maps service is below this address under its name: http://127.0.0.1:PORT/tencent. */
+  /** URL below which each maps service has its name: http://127.0.0.1:PORT/tencent. */
   readonly mapsBase: string;
   readonly mapsKeys: MapsKeys;
-  /** The APIs of DeepL and LibreTranslate, with this key. */
+  /** URL and key for the APIs of DeepL and LibreTranslate. */
   readonly translator: { readonly url: string; readonly key: string };
   readonly alipay: AlipaySettings;
   readonly wechat: WeChatSettings;
@@ -50,7 +50,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Stand-ins for internet services, which use the real protocols on loopback ports. */
+/** Starts stand-ins for internet services, which use the real protocols on loopback ports. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mailbox = openMailbox(options.folder);
   const stripe = openStripe({

@@ -6,7 +6,7 @@ import { openJournal } from './journal.ts';
 
 const file = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'journal-')), 'facts.jsonl');
 
-test('appended facts are in the journal after reopening', () => {
+test('a journal that is opened again has all appended facts', () => {
   const place = file();
   const journal = openJournal<number>(place);
   journal.append([1, 2]);
@@ -15,7 +15,7 @@ test('appended facts are in the journal after reopening', () => {
   expect(openJournal<number>(place).facts).toEqual([1, 2, 3]);
 });
 
-test('a truncated line is dropped as a whole, and the journal accepts new lines after it', () => {
+test('openJournal drops a truncated last line, and later facts can be appended', () => {
   const place = file();
   openJournal<string>(place).append(['kept']);
   appendFileSync(place, '["half","ha');
@@ -24,7 +24,7 @@ test('a truncated line is dropped as a whole, and the journal accepts new lines 
   expect(openJournal<string>(place).facts).toEqual(['kept', 'after']);
 });
 
-test('opening a journal compacts its file', () => {
+test('openJournal writes the compacted facts to the file', () => {
   const place = file();
   openJournal<number>(place).append([1, 2, 3, 4]);
   expect(openJournal<number>(place, (all) => all.slice(-2)).facts).toEqual([3, 4]);

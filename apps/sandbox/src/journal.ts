@@ -11,17 +11,19 @@ import {
 import path from 'node:path';
 
 /**
- * One JSON line per write, appended before it is acknowledged, so a killed process loses nothing. A truncated last line
- * was never acknowledged and is dropped.
+ * An append-only file with one JSON line per write. A change is acknowledged after its line is written, so a kill of
+ * the process loses no acknowledged change. A truncated last line was never acknowledged and is dropped.
  */
 export interface Journal<Fact> {
   readonly facts: readonly Fact[];
-  /** In one write: either all facts are stored, or a truncated line is dropped at the next start. */
+  /** Writes the facts as one line. After a kill either all or none of them are in the journal. */
   append(facts: readonly Fact[]): void;
   close(): void;
 }
 
-/** `compact` may drop facts that later ones replace. */
+/**
+ * Opens a journal and rewrites its file with the result of `compact`, which may drop facts that later facts replace.
+ */
 export function openJournal<Fact>(
   file: string,
   compact: (facts: readonly Fact[]) => readonly Fact[] = (facts) => facts,
@@ -35,7 +37,7 @@ export function openJournal<Fact>(
   return {
     facts,
     append: (more) => {
-      // One line for several facts makes them atomic.
+      // All facts are in one line, so that they are stored together or not at all.
       writeSync(handle, `${JSON.stringify(more)}\n`);
     },
     close: () => closeSync(handle),

@@ -10,19 +10,19 @@ export interface Reply {
   readonly location?: string;
 }
 
-/** Sent by a page of the sandbox. */
+/** JSON input that a page of the sandbox sent. */
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * The pages of a simulated service: faults at /sandbox/<name>/faults, a section of the first page, and pages below
- * /sandbox/<name>/. Its API has a loopback port.
+ * A simulated service in the sandbox: fault controls at /sandbox/<name>/faults, a section of the start page, and pages
+ * below /sandbox/<name>/. The API of the service has a separate loopback port.
  */
 export interface StandIn {
   readonly name: string;
   readonly faults: Faults;
-  /** HTML in which external texts are already escaped. */
+  /** HTML of the section on the start page. Texts from outside are already escaped. */
   section(): string;
-  /** @param place the path behind /sandbox/<name>/ @returns undefined if there is no such page */
+  /** Returns a page. @param place the path after /sandbox/<name>/ @returns undefined if there is no such page */
   get?(place: string, query: URLSearchParams, request: IncomingMessage): Reply | Promise<Reply> | undefined;
   post?(place: string, input: Input): Reply | undefined;
 }
@@ -45,7 +45,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': html,
 };
 
-/** `name` must be a bare file name. */
+/** Returns a file of the folder `browser`. A name with a path is not found, so no other file can be read. */
 export async function browserFile(name: string): Promise<Reply> {
   if (!/^[\w-]+\.\w+$/.test(name)) return notFound;
   try {
@@ -56,10 +56,10 @@ export async function browserFile(name: string): Promise<Reply> {
   }
 }
 
-/** Numbers of next calls, or milliseconds. */
+/** Fault controls: counts of next calls, or durations in milliseconds. */
 type Faults = Record<string, number>;
 
-/** Sets only the named controls. @returns the problem, after which no control was changed */
+/** Sets the named fault controls. @returns an error text, in which case no control was changed */
 export function setFaultControls(faults: Faults, wanted: unknown): string | undefined {
   if (typeof wanted !== 'object' || wanted === null) return 'Expected a JSON object of faults.';
   const turns = Object.entries(wanted);

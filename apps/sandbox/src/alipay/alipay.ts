@@ -20,12 +20,12 @@ import {
 import { type AlipayState, openState } from './state.ts';
 import type { AlipayOutcome } from './trades.ts';
 
-/** One merchant's app at Alipay with its state, faults, and notifications to the product. */
+/** Stand-in for a merchant's app at Alipay: keys, state, fault controls, and notifications to the product. */
 export interface SandboxAlipay {
   readonly keys: AlipayKeys;
   readonly state: AlipayState;
   readonly faults: AlipayFaultControls;
-  /** Persists the changes of a call, then sends its notification. Answers may be sent only after it. */
+  /** Stores the changes of a call on disk, then sends its notification. Call it before the response is sent. */
   commit(outcome: AlipayOutcome): void;
   close(): void;
 }
@@ -88,8 +88,8 @@ function noticeOf(
 const giveUpAfterMs = 25 * 60 * 60_000;
 
 /**
- * Alipay repeats a notification until the answer is exactly `success`. Alipay first waits 4 minutes, which is too long
- * for users of the sandbox.
+ * Sends notifications, each until the product answers exactly `success`. The real Alipay waits 4 minutes before the
+ * second attempt, which is too long for the sandbox.
  */
 function createNotices({
   keys,
@@ -119,9 +119,9 @@ function createNotices({
 }
 
 /**
- * Faults in addition to those of every gateway. transferMs: duration of a transfer. failsLater: the next transfers are
- * accepted and fail later. systemError, payeeMissing, nameDiffers, balanceTooSmall: the next transfers are refused with
- * this error.
+ * Fault controls for Alipay, besides those of every gateway. transferMs: duration of a transfer. failsLater: number of
+ * next transfers that are accepted and fail later. systemError, payeeMissing, nameDiffers, balanceTooSmall: number of
+ * next transfers that are rejected with this error.
  */
 export type AlipayFaultControls = FaultControls & {
   transferMs: number;

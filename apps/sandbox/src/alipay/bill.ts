@@ -4,7 +4,7 @@ import { formatShanghai, parseShanghai, type Trade, type Transfer, yuan } from '
 import type { AlipayState } from './state.ts';
 import { BusinessError } from './trades.ts';
 
-/** alipay.data.dataservice.bill.downloadurl.query. A day without trades has no bill. */
+/** Call alipay.data.dataservice.bill.downloadurl.query. A day without trades has no bill. */
 export function describeBill(state: AlipayState, biz: Fields, base: string): Fields {
   const day = biz['bill_date'] ?? '';
   if (biz['bill_type'] !== 'trade' || Number.isNaN(parseShanghai(`${day} 00:00`)))
@@ -16,7 +16,10 @@ export function describeBill(state: AlipayState, biz: Fields, base: string): Fie
 const columns =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注';
 
-/** As Alipay packs it: two CSV files in GBK inside a ZIP, remarks after #, and a tab at the end of each cell. */
+/**
+ * Creates a bill in Alipay's format: a ZIP with two CSV files in GBK. Remark lines begin with #, and each cell ends
+ * with a tab.
+ */
 export function billOf(state: AlipayState, day: string): Buffer {
   const lines = linesOf(state, day);
   const detail = [
@@ -47,7 +50,7 @@ function linesOf({ trades, transfers }: AlipayState, day: string): string[] {
   return [...traded, ...sent];
 }
 
-/** A transfer in the columns of a trade. Readers of payments and refunds must skip it. */
+/** Line of a transfer in the bill, in the columns of a trade. Programs that read payments and refunds must skip it. */
 const lineOfTransfer = ({ outBizNo, orderId, amount, title, createdAt }: Transfer): string =>
   lineOf({ tradeNo: orderId, outTradeNo: outBizNo, subject: title, createdAt }, '转账', createdAt, -amount);
 
@@ -90,7 +93,7 @@ interface Entry {
   readonly content: Buffer;
 }
 
-/** A deflated ZIP file with file names in GBK, as programs on Chinese Windows write them. */
+/** Creates a deflated ZIP file whose file names are in GBK, as Windows programs in China write it. */
 function zipOf(entries: readonly Entry[]): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -107,7 +110,7 @@ function zipOf(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...locals, central, endOf(entries.length, central.length, offset)]);
 }
 
-/** The 26 bytes that are equal in a file's header and in its line of the central directory. */
+/** The 26 bytes that a ZIP repeats for each file, in the file's own header and in the central directory. */
 function fieldsOf(content: Buffer, packed: Buffer, name: Buffer): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -135,7 +138,10 @@ function endOf(count: number, size: number, offset: number): Buffer {
   return end;
 }
 
-/** Alipay's bills are in GBK. This inverts the decoder's table. A character that GBK lacks becomes a question mark. */
+/**
+ * Encodes text in GBK with the inverted table of Node's decoder, because Node has no encoder. A character that GBK
+ * lacks becomes a question mark.
+ */
 function gbkOf(text: string): Buffer {
   codes ??= tableOf();
   const bytes: number[] = [];

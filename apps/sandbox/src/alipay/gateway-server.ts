@@ -8,7 +8,9 @@ import { contentOf, type Fields } from './keys.ts';
 import { type AlipayOutcome, BusinessError, tradeCalls } from './trades.ts';
 import { transferCalls } from './transfers.ts';
 
-/** Alipay's v2 protocol: one address, the method as a parameter, RSA2 signatures both ways. */
+/**
+ * Alipay's API v2: one URL for all calls, the call's name in `method`, and RSA2 signatures on requests and responses.
+ */
 export const openGatewayServer = (alipay: SandboxAlipay): Promise<LoopbackServer> =>
   openLoopback(alipay.faults, (request, body) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'gateway'}`);
@@ -74,7 +76,7 @@ function outcomeOf({ state, faults }: SandboxAlipay, method: string, biz: Fields
 
 const maxSkewMs = 15 * 60_000;
 
-/** The problem of a request's envelope, or undefined if it is valid. */
+/** Returns the error code of a request's common parameters (app, signature, time). Undefined if they are valid. */
 export function envelopeProblem({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields): string | undefined {
   if (fields['app_id'] !== keys.appId) return 'isv.invalid-app-id';
   if (fields['sign_type'] !== 'RSA2') return 'isv.invalid-signature-type';
@@ -83,7 +85,7 @@ export function envelopeProblem({ keys }: Pick<SandboxAlipay, 'keys'>, fields: F
   return Math.abs(at - Date.now()) <= maxSkewMs ? undefined : 'isv.invalid-timestamp';
 }
 
-/** The business content, every leaf as text, nested parts as JSON. */
+/** Parses `biz_content`, the parameters of one call. Every value becomes text, and nested values become JSON. */
 export function bizOf(fields: Fields): Fields {
   try {
     const value: unknown = JSON.parse(fields['biz_content'] ?? '{}');

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { loadOrCreateKeys, newPair, signRsa } from '../gateways/rsa-keys.ts';
 
-/** Shared by a merchant's app and Alipay, PEM keys included. */
+/** Keys (PEM) and IDs that a merchant's app and Alipay exchange. */
 export interface AlipayKeys {
   readonly appId: string;
   readonly sellerId: string;
@@ -34,13 +34,19 @@ export const settingsFor = (keys: AlipayKeys, base: string) => ({
   privateKey: keys.appPrivateKey,
   alipayPublicKey: keys.alipayPublicKey,
   gateway: `${base}/gateway.do`,
-  /** Opened by a guest's browser, so it is below the product's own address, which a phone can reach. */
+  /**
+   * The guest's browser opens this page, so it is a path of the product's own server. A phone cannot reach a loopback
+   * port.
+   */
   cashier: '/sandbox/alipay/gateway.do',
 });
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** All fields except the signature, sorted by name: `a=1&b=2`. A notification does not sign `sign_type` either. */
+/**
+ * Text that a signature covers: all fields except the signature, sorted by name, `a=1&b=2`. Notifications also omit
+ * `sign_type`.
+ */
 export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): string =>
   Object.keys(fields)
     .filter((name) => !left.includes(name) && fields[name] !== '')
@@ -48,7 +54,10 @@ export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): s
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-/** A notification or a return, signed over all fields except `sign` and `sign_type`. */
+/**
+ * Adds the signature to a notification or to the parameters of a return URL. It covers all fields except `sign` and
+ * `sign_type`.
+ */
 export const signedFields = (privateKey: string, fields: Fields): Fields => {
   const all = { ...fields, sign_type: 'RSA2' };
   return { ...all, sign: signRsa(privateKey, contentOf(all, ['sign', 'sign_type'])) };

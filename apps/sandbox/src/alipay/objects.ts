@@ -4,12 +4,12 @@ export type TradeStatus = 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED';
 
 export interface Refund {
   readonly outRequestNo: string;
-  /** Fen. */
+  /** Amount in fen. */
   readonly amount: number;
   readonly at: number;
 }
 
-/** By the merchant's number. Amounts in fen, times in milliseconds. */
+/** A payment at Alipay, stored under the merchant's number. Amounts in fen, times in milliseconds. */
 export interface Trade {
   readonly outTradeNo: string;
   readonly tradeNo: string;
@@ -24,11 +24,11 @@ export interface Trade {
   readonly returnUrl: string;
   readonly quitUrl: string;
   readonly refunds: readonly Refund[];
-  /** Secret in the address of the trade's page. It authorises payment. */
+  /** Secret in the URL of the payment page. It authorises the payment. */
   readonly token: string;
 }
 
-/** A payout by the merchant's number. Amounts in fen, times in milliseconds. */
+/** A payout at Alipay, stored under the merchant's number. Amounts in fen, times in milliseconds. */
 export interface Transfer {
   readonly outBizNo: string;
   readonly orderId: string;
@@ -41,28 +41,28 @@ export interface Transfer {
   readonly fault: string | null;
 }
 
-/** Unsigned, because each delivery gets a new signature. */
+/** A notification without its signature, because each delivery is signed again. */
 export interface AlipayNotification {
   readonly id: string;
   readonly target: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly createdAt: number;
-  /** A refund's notification waits until the refund has arrived. */
+  /** Earliest delivery, in epoch milliseconds. The notification of a refund is sent after the refund has arrived. */
   readonly notBefore: number;
 }
 
 export const newTradeNo = (): string =>
   `${formatShanghai(Date.now()).replace(/\D/g, '')}${randomInt(10 ** 12, 10 ** 13)}`;
-/** In the format of Alipay's user ids. */
+/** A random user ID in Alipay's format. */
 export const newBuyerId = (): string => `2088${randomInt(10 ** 11, 10 ** 12)}`;
 export const newToken = (): string => randomBytes(12).toString('hex');
 export const newNotificationId = (): string => randomBytes(16).toString('hex');
 
-/** In Shanghai: 2026-11-21 12:00:00. */
+/** Formats epoch milliseconds as Shanghai time: 2026-11-21 12:00:00. */
 export const formatShanghai = (ms: number): string =>
   new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** @returns NaN for another format */
+/** Parses Shanghai time to epoch milliseconds. @returns NaN for another format */
 export const parseShanghai = (text: string): number =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text)
     ? Date.parse(`${text.replace(' ', 'T')}Z`) - 8 * 3_600_000
@@ -70,7 +70,7 @@ export const parseShanghai = (text: string): number =>
 
 export const yuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
-/** Fen of "12.34". undefined for another format. */
+/** Parses yuan such as "12.34" to fen. Undefined for another format. */
 export function fenOf(text: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));

@@ -8,7 +8,7 @@ import { formatShanghai, newBuyerId, type Trade, yuan } from './objects.ts';
 import { BusinessError, closeIfExpired, openTrade, payTrade } from './trades.ts';
 import { statusOf } from './transfers.ts';
 
-/** Alipay's pages: payment by the buyer, and the newest trades and transfers. */
+/** Web pages of the Alipay stand-in: the payment page for buyers, and a list of the newest trades and transfers. */
 export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
   name: 'alipay',
   faults: alipay.faults,
@@ -22,7 +22,7 @@ export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
   post: (place, input) => (place === 'pay' ? pay(alipay, input) : undefined),
 });
 
-/** Opens a merchant's signed request in a guest's browser and redirects to the page of its trade. */
+/** Verifies a merchant's signed payment request, which a guest's browser opened, and redirects to the payment page. */
 function openCashier(alipay: SandboxAlipay, fields: Fields): Reply {
   const problem = fields['method'] === 'alipay.trade.wap.pay' ? envelopeProblem(alipay, fields) : 'isv.invalid-method';
   if (problem !== undefined) return refusal(problem);
@@ -66,7 +66,10 @@ function stepsOf({ status, quitUrl }: Trade): string {
 const leaving = (quitUrl: string): string =>
   /^https?:\/\//.test(quitUrl) ? `<a class="button" href="${escaped(quitUrl)}">Leave without paying</a>` : '';
 
-/** Applies the buyer's choice. With the fault `cutAfterEffect` the buyer sees no result of a successful payment. */
+/**
+ * Applies the buyer's choice on the payment page. With the fault `cutAfterEffect` the payment succeeds, but the page
+ * gets no response.
+ */
 function pay(alipay: SandboxAlipay, input: Input): Reply {
   const trade = tradeOf(alipay, String(input['token']));
   if (trade === undefined) return json({ error: 'There is no such payment.' }, 404);
@@ -84,10 +87,10 @@ function pay(alipay: SandboxAlipay, input: Input): Reply {
   }
 }
 
-/** The page sends the same buyer from one browser. Without a buyer, a new one is created. */
+/** The buyer ID that the page sent. A new one if it is missing or not in Alipay's format. */
 const buyerOf = ({ buyer }: Input): string => (/^2088\d{12}$/.test(String(buyer)) ? String(buyer) : newBuyerId());
 
-/** The merchant's return address with Alipay's signed parameters. */
+/** Return URL of the merchant, with Alipay's signed parameters. */
 function wayBack({ keys }: SandboxAlipay, trade: Trade): string {
   if (!/^https?:\/\//.test(trade.returnUrl)) return '/';
   const back = new URL(trade.returnUrl);

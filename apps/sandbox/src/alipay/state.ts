@@ -15,7 +15,7 @@ export type Fact =
 export interface AlipayState extends PersistentState<Fact> {
   readonly trades: ReadonlyMap<string, Trade>;
   readonly transfers: ReadonlyMap<string, Transfer>;
-  /** Undelivered notifications, oldest first. */
+  /** Notifications that are not delivered yet, oldest first. */
   readonly pending: ReadonlyMap<string, AlipayNotification>;
 }
 

@@ -12,14 +12,17 @@ import {
 } from './objects.ts';
 import type { AlipayState, Fact } from './state.ts';
 
-/** A call's answer and its changes. `notice` names the changed trade or refund to notify about. */
+/**
+ * Response of a call and the changes to store. `told` is the changed trade or refund, if the merchant gets a
+ * notification.
+ */
 export interface AlipayOutcome {
   readonly answer: Readonly<Record<string, string>>;
   readonly facts: readonly Fact[];
   readonly told?: { readonly trade: Trade; readonly refund?: Refund };
 }
 
-/** A refusal in Alipay's format: code 40004 with a sub code. */
+/** Rejects a call in Alipay's format: code 40004 with a sub code. */
 export class BusinessError extends Error {
   readonly subCode: string;
   constructor(subCode: string, subMessage: string) {
@@ -29,12 +32,12 @@ export class BusinessError extends Error {
 }
 
 export interface RefundBehaviour {
-  /** Called for new refunds only, because a repeated refund uses up no fault. */
+  /** Uses up one fault `abnormalRefund`. Called only for a new refund, so that a repeated request uses up none. */
   readonly isAbnormal: () => boolean;
   readonly ms: number;
 }
 
-/** alipay.trade.wap.pay: created when its page is first opened. */
+/** Call alipay.trade.wap.pay. The trade is created when the payment page is opened for the first time. */
 export function openTrade(state: AlipayState, query: Fields, biz: Fields): AlipayOutcome & { trade: Trade } {
   const amount = fenOf(biz['total_amount'] ?? '');
   const outTradeNo = biz['out_trade_no'] ?? '';
@@ -71,7 +74,7 @@ export function payTrade(found: Trade, buyerId: string): AlipayOutcome {
   return { answer: {}, facts: [{ kind: 'trade', value: paid }], told: { trade: paid } };
 }
 
-/** An unpaid trade is closed at its time_expire. */
+/** Closes a trade that is still unpaid at its `time_expire`. */
 export const closeIfExpired = (trade: Trade): Trade =>
   trade.status === 'WAIT_BUYER_PAY' && trade.expiresAt <= Date.now() ? { ...trade, status: 'TRADE_CLOSED' } : trade;
 
@@ -112,7 +115,10 @@ export const tradeCalls: Readonly<Record<string, Call>> = {
   },
 };
 
-/** Idempotent by request number. All refunds together are at most the paid amount. */
+/**
+ * Creates a refund. A repeated request number returns the first refund. All refunds together cannot exceed the paid
+ * amount.
+ */
 function refundTrade(state: AlipayState, biz: Fields, course: RefundBehaviour): AlipayOutcome {
   const trade = findTrade(state, biz);
   const amount = fenOf(biz['refund_amount'] ?? '');

@@ -7,7 +7,7 @@ import { type AlipayOutcome, BusinessError } from './trades.ts';
 
 type Call = (state: AlipayState, biz: Fields, faults: AlipayFaultControls) => AlipayOutcome;
 
-/** Transfers to an account, by method. The merchant gets no notification of the result. */
+/** API calls for transfers to Alipay accounts, by method name. Alipay sends no notification of their result. */
 export const transferCalls: Readonly<Record<string, Call>> = {
   'alipay.fund.trans.uni.transfer': makeTransfer,
   'alipay.fund.trans.common.query': (state, biz) => {
@@ -28,7 +28,7 @@ export const transferCalls: Readonly<Record<string, Call>> = {
   },
 };
 
-/** Idempotent by number. The same number with other content is refused. */
+/** Creates a transfer. A repeated number returns the first transfer, and is rejected if amount or recipient differ. */
 function makeTransfer(state: AlipayState, biz: Fields, faults: AlipayFaultControls): AlipayOutcome {
   const wanted = wantedOf(biz);
   const known = state.transfers.get(wanted.outBizNo);
@@ -57,7 +57,7 @@ type Wanted = Pick<Transfer, 'outBizNo' | 'amount' | 'identity' | 'name' | 'titl
 function wantedOf(biz: Fields): Wanted {
   const [outBizNo = '', amount] = [biz['out_biz_no'], fenOf(biz['trans_amount'] ?? '')];
   const payee = payeeOf(biz['payee_info'] ?? '');
-  // A login name identifies an account only together with its owner's name.
+  // A login name must be sent together with the account owner's name.
   const isPayee = payee['identity_type'] === 'ALIPAY_LOGON_ID' && !!payee['identity'] && !!payee['name'];
   if (!/^\w{1,64}$/.test(outBizNo) || amount === undefined || amount < 10 || !isPayee || !isOfTransfers(biz))
     throw new BusinessError('INVALID_PARAMETER', '参数有误');

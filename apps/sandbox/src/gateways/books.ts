@@ -2,13 +2,13 @@ import type { SandboxAlipay } from '../alipay/alipay.ts';
 import type { SandboxStripe } from '../stripe/stripe.ts';
 import type { SandboxWeChat } from '../wechat/we-chat.ts';
 
-/** By the merchant's number; fen. */
+/** Amount in fen of a payment or refund, under the merchant's number. */
 export interface RecordedAmount {
   readonly number: string;
   readonly amount: number;
 }
 
-/** The gateways' side of the books, for comparison with the product's. */
+/** Payments and refunds as the gateway stand-ins recorded them. Tests compare them with the product's ledger. */
 export interface Books {
   readonly payments: readonly RecordedAmount[];
   readonly refunds: readonly RecordedAmount[];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consumeFault, type FaultControls } from './fault-controls.ts';
 
-/** A webhook call. It is created for each delivery, because signatures contain the time. */
+/** One webhook request. It is created for each delivery, because its signature contains the time. */
 export interface WebhookRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,13 +9,13 @@ export interface WebhookRequest {
 }
 
 export interface GatewayOptions {
-  /** Stores keys and payments across restarts. */
+  /** Folder that stores keys and payments across restarts. */
   readonly folder: string;
-  /** The product's address, read before each delivery: http://127.0.0.1:3000 */
+  /** Origin of the product, such as http://127.0.0.1:3000. Called before each delivery. */
   readonly productUrl: () => string;
 }
 
-/** Webhooks go only to the product, even if a merchant names another host. */
+/** Replaces the origin of a webhook URL by the product's, so that no webhook is sent to another host. */
 export const redirectToProduct = (target: string, product: string): string =>
   URL.canParse(target) && URL.canParse(product) ? new URL(new URL(target).pathname, product).href : '';
 
@@ -23,29 +23,29 @@ export interface DeliveryRules<Notice> {
   readonly faults: FaultControls;
   readonly request: (notice: Notice) => WebhookRequest;
   readonly forged: (notice: Notice) => WebhookRequest;
-  /** Whether the product has accepted it. Each gateway expects another answer. */
+  /** Whether the product has accepted the delivery. Each gateway expects another response. */
   readonly isTaken: (status: number, body: string) => boolean;
-  /** Epoch milliseconds of the event, and the duration of delivery attempts after it. */
+  /** Time of the event in epoch milliseconds. Delivery attempts end `giveUpAfterMs` later. */
   readonly createdAt: (notice: Notice) => number;
   readonly giveUpAfterMs: number;
   readonly answerTimeoutMs: number;
-  /** Epoch milliseconds. */
+  /** Earliest delivery, in epoch milliseconds. */
   readonly notBefore?: (notice: Notice) => number;
-  /** Delivered, lost or given up, so it is not sent again. */
+  /** Called when the notification was delivered, dropped by a fault or given up. It is not sent again. */
   readonly end: (notice: Notice) => void;
 }
 
 export interface Deliveries<Notice> {
-  /** At least once each, in no fixed order. */
+  /** Sends notifications in no fixed order. Each is delivered at least once. */
   send(notices: readonly Notice[]): void;
-  /** Stops all deliveries. They continue after the next start. */
+  /** Stops all deliveries. They continue when the sandbox starts again. */
   close(): void;
 }
 
 const overtakenMs = 1500;
 const longestPauseMs = 300_000;
 
-/** Repeats each notification until it is accepted, subject to the faults. */
+/** Sends each notification until the product accepts it. The fault controls can delay, drop, duplicate or forge it. */
 export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveries<Notice> {
   const ending = new AbortController();
   const deliver = async (notice: Notice): Promise<void> => {
@@ -59,7 +59,7 @@ export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveri
   };
 }
 
-/** @returns whether the delivery has ended, or false if everything is being closed */
+/** Delivers one notification. @returns false if the sandbox stops before the delivery has ended */
 async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, ending: AbortSignal): Promise<boolean> {
   const { faults } = rules;
   const held = faults.delayMs + (consumeFault(faults, 'outOfOrder') ? overtakenMs : 0);
@@ -77,7 +77,7 @@ async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, endin
   return false;
 }
 
-/** Resolves early if everything is being closed. The timer does not keep the process alive. */
+/** Waits. Resolves early if the sandbox stops, and does not keep the process running. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 

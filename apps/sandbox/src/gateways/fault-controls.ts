@@ -1,9 +1,9 @@
 /**
- * Faults of every payment gateway. Counts apply to the next calls or deliveries. delayMs: delay of each notification.
- * answerDelayMs: delay of each API answer. duplicate, drop, badSignature: notifications are sent twice, never, or first
- * with a wrong signature. outOfOrder: notifications wait while later ones overtake them. error500: writing API calls
- * return 500. cutAfterEffect: writing API calls take effect, but the connection breaks before the answer. refundMs:
- * duration of a refund. abnormalRefund: the account rejects the refund.
+ * Fault controls of every payment gateway. A count applies to that many next calls or deliveries. delayMs: delay of
+ * each notification. answerDelayMs: delay of each API response. duplicate, drop: notifications are sent twice or never.
+ * badSignature: each is first sent with a wrong signature. outOfOrder: notifications wait until later ones were sent.
+ * error500: writing calls return 500. cutAfterEffect: writing calls take effect, but the connection breaks before the
+ * response. refundMs: duration of a refund. abnormalRefund: the guest's account rejects the refund.
  */
 export type FaultControls = {
   delayMs: number;
@@ -31,10 +31,10 @@ export const noFaults = (): FaultControls => ({
   abnormalRefund: 0,
 });
 
-/** Controls that are counts. */
+/** Names of the controls that are counts, not durations. */
 type Counted<Turned> = Exclude<Extract<keyof Turned, string>, `${string}Ms`>;
 
-/** Whether the fault applies this time. Counts down. */
+/** Returns whether the fault applies to this call, and decreases its count by one. */
 export function consumeFault<Turned extends Readonly<Record<string, number>>>(
   faults: Turned,
   name: Counted<Turned>,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { consumeFault, type FaultControls } from './fault-controls.ts';
 
 export interface LoopbackServer {
-  /** http://127.0.0.1:PORT */
+  /** Origin of the server: http://127.0.0.1:PORT */
   readonly base: string;
   close(): Promise<void>;
 }
@@ -15,12 +15,13 @@ export interface ApiReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** The fault `cutAfterEffect` applies to writing calls only. */
+  /** True for calls that change data. The fault `cutAfterEffect` applies only to them. */
   readonly isWrite: boolean;
 }
 
 /**
- * A gateway's API on a loopback port. `reply` is synchronous, so that of two calls under one number only one is first.
+ * Serves a gateway's API on a loopback port. `reply` is synchronous, so that two simultaneous calls with the same
+ * number cannot both be new.
  */
 export function openLoopback(
   faults: FaultControls,

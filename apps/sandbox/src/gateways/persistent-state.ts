@@ -7,7 +7,7 @@ export type NotificationFact<Notice> =
   | { readonly kind: 'delivered'; readonly noticeId: string };
 
 export interface PersistentState<Fact> {
-  /** Writes all facts to disk in one step, then applies them. */
+  /** Writes all facts to the journal as one line, then applies them to the state. */
   commit(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -15,14 +15,16 @@ export interface PersistentState<Fact> {
 export interface StateRules<State, Fact> {
   readonly empty: () => State;
   readonly apply: (state: State, fact: Fact) => void;
-  /** Converts the state back to facts, without expired ones. */
+  /** Converts the state to facts for a compacted journal. `isKept` is false for records that have expired. */
   readonly factsOf: (state: State, isKept: (dated: { readonly createdAt: number }) => boolean) => Fact[];
 }
 
-/** As long as the gateways provide bills. */
+/** Records expire after 30 days, because gateways provide bills for that time. */
 const keepMs = 30 * 24 * 60 * 60_000;
 
-/** A gateway's state. Acknowledged changes survive a kill of its process. */
+/**
+ * State of a gateway stand-in, stored in a journal. A change whose call was answered survives a kill of the process.
+ */
 export function openPersistentState<State extends object, Fact>(
   file: string,
   { empty, apply, factsOf }: StateRules<State, Fact>,
@@ -46,7 +48,10 @@ export function openPersistentState<State extends object, Fact>(
   };
 }
 
-/** Undelivered notifications, oldest first. */
+/**
+ * Adds a notification to the pending ones, or removes a delivered one. Pending notifications are ordered from old to
+ * new.
+ */
 export function applyNotificationFact<Notice extends PendingNotification>(
   pending: Map<string, Notice>,
   fact: NotificationFact<Notice>,

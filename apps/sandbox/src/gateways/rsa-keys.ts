@@ -2,7 +2,10 @@ import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Keys are generated once and stored in the folder, so that a payment opened before a restart verifies after it. */
+/**
+ * Returns stored keys, or generates and stores them. They must not change, because a payment may be opened before a
+ * restart and verified after it.
+ */
 export function loadOrCreateKeys<Keys>(file: string, newKeys: () => Keys): Keys {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
   const keys = newKeys();

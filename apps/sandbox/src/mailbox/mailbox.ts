@@ -12,7 +12,7 @@ export interface Email {
 }
 
 export interface Mailbox {
-  /** Newest first. */
+  /** Returns the emails, newest first. */
   list(): readonly Email[];
   add(email: Email): void;
   close(): void;
@@ -20,7 +20,7 @@ export interface Mailbox {
 
 export const maxEmails = 500;
 
-/** Stores the newest emails, also across a restart. */
+/** Opens a mailbox that stores the newest emails on disk. */
 export function openMailbox(folder: string): Mailbox {
   const journal: Journal<Email> = openJournal<Email>(path.join(folder, 'mail.jsonl'), (all) => all.slice(-maxEmails));
   const emails = [...journal.facts];

@@ -12,7 +12,7 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-/** A mail server on a loopback port. It acknowledges an email once the mailbox has stored it. */
+/** Starts a mail server on a loopback port. It accepts an email after the mailbox has stored it. */
 export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
       void take(mailbox, stream, recipients, done);
     },
   });
-  // A client that disconnects early is no error.
+  // Ignore the error of a client that disconnects early.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -35,7 +35,7 @@ export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
   };
 }
 
-/** Acknowledged only once the email is stored. */
+/** Stores an email. The SMTP server accepts it afterwards. */
 async function take(
   mailbox: Mailbox,
   stream: Readable,

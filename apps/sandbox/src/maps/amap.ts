@@ -11,7 +11,7 @@ import {
   parsePair,
 } from './places.ts';
 
-/** AMap's web services. Errors have HTTP 200, status "0" and an `infocode`. */
+/** Responds like AMap's web API. An error has HTTP status 200, `status` "0" and an `infocode`. */
 export function answerAsAmap(keys: MapsKeys, path: string, query: URLSearchParams, isOverQuota: boolean): object {
   if (query.get('key') !== keys.amap) return refused('10001', 'INVALID_USER_KEY');
   if (isOverQuota) return refused('10003', 'DAILY_QUERY_OVER_LIMIT');
@@ -33,7 +33,7 @@ const refused = (infocode: string, info: string) => ({ status: '0', info, infoco
 const found = (more: object) => ({ status: '1', info: 'OK', infocode: '10000', ...more });
 const written = ({ gcj02 }: Place): string => `${gcj02.lng},${gcj02.lat}`;
 
-/** AMap's value for an absent text. */
+/** AMap returns an empty array for a missing text. */
 const none: readonly never[] = [];
 
 function locate(ip: string): object {
@@ -45,7 +45,7 @@ function locate(ip: string): object {
   return found({ province, city, adcode, rectangle: `${corner(-0.2)};${corner(0.2)}` });
 }
 
-/** A municipality's name appears only once. */
+/** Administrative divisions of a place. AMap names a municipality such as Shanghai only once, as the province. */
 const divisions = {
   country: '中国',
   province: district.province.zh,
@@ -103,7 +103,7 @@ function tips(query: URLSearchParams): object {
     typecode: '050000',
     city: none,
   }));
-  // A suggestion without a place, which the real service also returns.
+  // The real service also returns suggestions that are words without a place.
   const word = {
     id: none,
     name: `${query.get('keywords')}附近`,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 export type MapsKeys = {
-  /** Six groups of five. */
+  /** A key in Tencent's format: six groups of five characters. */
   readonly tencent: string;
-  /** null if requests need no signature. */
+  /** Secret for request signatures. Null if requests need no signature. */
   readonly tencentSecret: string | null;
   readonly amap: string;
 };
 
-/** Random keys in the real services' formats. */
+/** Returns random keys in the formats of the real services. */
 export const newMapsKeys = (): MapsKeys => ({
   tencent: (randomBytes(15).toString('hex').toUpperCase().match(/.{5}/g) ?? []).join('-'),
   tencentSecret: null,

@@ -10,11 +10,12 @@ import { answerAsNominatim, answerAsPhoton } from './open-street-map.ts';
 import { answerAsTencent } from './tencent.ts';
 
 /**
- * delayMs: delay of each answer. The others count the next answers that break off, fail, or report an exceeded quota.
+ * Fault controls. delayMs: delay of each response. The others are counts of next responses that break off (cutOff),
+ * fail (error500) or report an exceeded quota (overQuota).
  */
 export type MapsFaultControls = { delayMs: number; cutOff: number; error500: number; overQuota: number };
 
-/** Each service is below the base address under its name: http://127.0.0.1:PORT/tencent. */
+/** Server with all maps services. Each has its name in the URL: http://127.0.0.1:PORT/tencent. */
 export type MapsStandIn = LoopbackServer & { readonly faults: MapsFaultControls };
 
 export async function openMapsStandIn(keys: MapsKeys): Promise<MapsStandIn> {
@@ -29,7 +30,7 @@ type Reply = { readonly status: number; readonly body: object };
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = service;
   if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
-  // The caller has disconnected, so no fault is used up.
+  // The caller has disconnected, so use up no fault.
   if (response.destroyed) return;
   const { status, body } = consumeFault(faults, 'error500')
     ? { status: 500, body: { message: 'internal error' } }
@@ -65,7 +66,7 @@ function replyTo({ keys, faults }: Service, request: IncomingMessage): Reply {
 
 const found = (body: object | undefined): Reply => (body === undefined ? notFound : { status: 200, body });
 
-/** Services without keys require a User-Agent and refuse callers above the quota. */
+/** Nominatim and Photon need no key. They reject requests without a User-Agent and callers above the quota. */
 function openDoor({ headers }: IncomingMessage, isOverQuota: boolean): Reply | undefined {
   if (/^(?:node|undici|)$/i.test(headers['user-agent'] ?? ''))
     return { status: 403, body: { message: 'Access denied' } };

@@ -23,7 +23,7 @@ test.each([
   ['a private IP address', '/location/v1/ip?ip=192.168.0.2', undefined, 375],
   ['an IP address without a location', '/location/v1/ip?ip=8.8.8.8', undefined, 382],
   ['a street address without a result', '/geocoder/v1/?address=nowhere', undefined, 347],
-])('Tencent reports its status code for %s', async (_what, path, key, status) => {
+])('the Tencent stand-in returns Tencent’s error status for %s', async (_what, path, key, status) => {
   expect(await tencent(path, key)).toMatchObject({
     status,
     message: expect.any(String),
@@ -31,14 +31,14 @@ test.each([
   });
 });
 
-test('Tencent returns latitude first, in GCJ-02', async () => {
+test('the Tencent stand-in returns coordinates in GCJ-02, latitude first', async () => {
   expect(await tencent('/geocoder/v1?address=上海市瑞灯路8号')).toMatchObject({
     status: 0,
     result: { location: { lat: 31.228458, lng: 121.478223 } },
   });
 });
 
-test('AMap returns longitude first, status as text, and [] for absent values', async () => {
+test('the AMap stand-in returns longitude first, its status as text, and [] for a missing value', async () => {
   expect(await amap('/geocode/geo?address=瑞灯路')).toMatchObject({
     status: '1',
     infocode: '10000',
@@ -47,7 +47,7 @@ test('AMap returns longitude first, status as text, and [] for absent values', a
   expect(await amap('/ip?ip=8.8.8.8', 'wrong')).toEqual({ status: '0', info: 'INVALID_USER_KEY', infocode: '10001' });
 });
 
-test('an exhausted quota has the error code of each service', async () => {
+test('each maps stand-in reports an exceeded quota with the error code of the real service', async () => {
   maps.faults.overQuota = 4;
   expect(await tencent('/location/v1/ip?ip=8.8.8.8')).toMatchObject({ status: 121 });
   expect(await amap('/ip?ip=8.8.8.8')).toMatchObject({ infocode: '10003' });
@@ -56,22 +56,23 @@ test('an exhausted quota has the error code of each service', async () => {
   expect((await get('/photon/api?q=x')).status).toBe(200);
 });
 
-test('services without keys refuse a request without a User-Agent, and Photon an unsupported language', async () => {
+test('Nominatim rejects a request without a User-Agent, and Photon rejects an unsupported language', async () => {
   expect((await get('/nominatim/reverse?lat=31&lon=121', 'node')).status).toBe(403);
   expect((await get('/photon/api?q=x&lang=ja')).status).toBe(400);
 });
 
-test('a request that was aborted while waiting does not use up a fault of the next one', async () => {
+test('an aborted request to a maps stand-in uses up no fault of the next request', async () => {
   maps.faults.delayMs = 100;
   const signal = AbortSignal.timeout(20);
   await expect(fetch(`${maps.base}/nominatim/reverse?lat=31&lon=121`, { signal })).rejects.toThrow();
-  // This request waits as long and began later, so its answer shows that the aborted one was handled.
+  // This request has the same delay and started later. When it is answered, the stand-in has finished the aborted
+  // request too.
   await get('/photon/api?q=x');
   Object.assign(maps.faults, { delayMs: 0, error500: 1 });
   expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(500);
 });
 
-test('a response that is cut off has already sent its status', async () => {
+test('a response that the fault cutOff breaks off has status 200 and an incomplete body', async () => {
   maps.faults.cutOff = 1;
   const answer = await get('/nominatim/reverse?lat=31.2304&lon=121.4737');
   expect(answer.status).toBe(200);

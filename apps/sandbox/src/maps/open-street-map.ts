@@ -2,7 +2,7 @@ import { district, findPlaceByAddress, findPlacesByName, nearest, type Place, pl
 
 const licence = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
 
-/** Nominatim's `jsonv2`. undefined: no such path. */
+/** Responds like Nominatim in the format `jsonv2`. Undefined if the path does not exist. */
 export function answerAsNominatim(path: string, query: URLSearchParams): object | undefined {
   const face = faceOf(query.get('accept-language') ?? '');
   switch (path) {
@@ -25,7 +25,7 @@ export function answerAsNominatim(path: string, query: URLSearchParams): object 
 
 type Face = 'zh' | 'en';
 
-/** The first requested language that is available (Chinese or English), otherwise Chinese. */
+/** Returns the first requested language that the places have (Chinese or English), otherwise Chinese. */
 function faceOf(languages: string): Face {
   const wanted = languages.split(',').map((tag) => tag.trim().slice(0, 2));
   return wanted.find((tag): tag is Face => tag === 'zh' || tag === 'en') ?? 'zh';
@@ -65,7 +65,7 @@ function rowOf(place: Place, face: Face): object {
 
 const spoken = ['default', 'en', 'de', 'fr'];
 
-/** Photon's answer with its HTTP status. undefined: no such path. */
+/** Responds like Photon, with an HTTP status. Undefined if the path does not exist. */
 export function answerAsPhoton(path: string, query: URLSearchParams): { status: number; body: object } | undefined {
   const lang = query.get('lang') ?? 'default';
   if (!spoken.includes(lang))

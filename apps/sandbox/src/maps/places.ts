@@ -1,4 +1,4 @@
-/** Chinese services answer in GCJ-02, the others in WGS-84. */
+/** A position. Chinese services use GCJ-02, all others WGS-84. */
 type Pair = { readonly lat: number; readonly lng: number };
 
 export type Place = {
@@ -18,7 +18,7 @@ export const district = {
   name: { zh: '黄浦区', en: 'Huangpu District' },
 };
 
-/** `id | name zh | name en | street zh | street en | number | WGS-84 | GCJ-02` */
+/** Invented places, one per row: `id | name zh | name en | street zh | street en | number | WGS-84 | GCJ-02` */
 export const places: readonly Place[] = [
   '9000001 | 瑞灯楼 | Lucky Lantern Hall | 瑞灯路 | Ruideng Road | 8 | 31.2304,121.4737 | 31.228458,121.478223',
   '9000002 | 松风茶馆 | Pine Wind Teahouse | 松风路 | Songfeng Road | 21 | 31.236201,121.478812 | 31.234247,121.483319',
@@ -33,13 +33,17 @@ function placeOf(row: string): Place {
 }
 
 /**
- * Maximum distance of an address. It is below a datum's shift, so a query in the wrong system finds another address.
+ * Maximum distance in degrees to find a street address. It is less than the offset between WGS-84 and GCJ-02, so a
+ * query in the wrong system finds another address.
  */
 const doorDegrees = 0.003;
 const districtDegrees = 0.05;
 const noStreet = { street: { zh: '', en: '' }, number: '' };
 
-/** The nearest place. Farther away only its district, and even farther undefined. */
+/**
+ * Returns the nearest place. If it is too far for an address, returns its district. Undefined if the district is too
+ * far as well.
+ */
 export function nearest(here: Pair, system: System): Place | undefined {
   const away = ({ [system]: at }: Place) => Math.hypot(at.lat - here.lat, at.lng - here.lng);
   const [first] = places.toSorted((a, b) => away(a) - away(b));
@@ -47,7 +51,7 @@ export function nearest(here: Pair, system: System): Place | undefined {
   return away(first) <= doorDegrees ? first : { ...first, ...noStreet, name: district.name };
 }
 
-/** 瑞灯路8号, or "" without a known street. */
+/** Street and number in Chinese, such as 瑞灯路8号. Empty if the street is unknown. */
 export const doorNumberZh = ({ street, number }: Place): string => (street.zh === '' ? '' : `${street.zh}${number}号`);
 
 export const findPlacesByName = (words: string): readonly Place[] =>
@@ -55,7 +59,7 @@ export const findPlacesByName = (words: string): readonly Place[] =>
     [name.zh, name.en, street.zh, street.en].some((text) => words !== '' && has(text, words)),
   );
 
-/** The place whose street the address names. */
+/** Finds the place whose street name occurs in the address. */
 export const findPlaceByAddress = (address: string): Place | undefined =>
   places.find(({ street }) => has(address, street.zh) || has(address, street.en));
 
@@ -79,7 +83,7 @@ export const cityOfAddress = (ip: string) => cityAddresses[ip];
 export const isHomeNetwork = (ip: string): boolean =>
   /^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(ip) || ip === '::1' || /^f[cd]/i.test(ip);
 
-/** Parses "a,b". */
+/** Parses two numbers such as "31.2,121.4". A missing number is NaN. */
 export function parsePair(text: string | null): readonly [number, number] {
   const [first = Number.NaN, second = Number.NaN] = (text ?? '').split(',').map(Number);
   return [first, second];

@@ -13,7 +13,7 @@ import {
   parsePair,
 } from './places.ts';
 
-/** Tencent's web services. Errors have HTTP 200 and a `status`. */
+/** Responds like Tencent's web API. An error has HTTP status 200 and a `status` other than 0. */
 export function answerAsTencent(keys: MapsKeys, path: string, query: URLSearchParams, isOverQuota: boolean): object {
   const refusal = refusalOf(keys, path, query) ?? (isOverQuota ? told(121, '此key每日调用量已达到上限') : undefined);
   if (refusal !== undefined) return refusal;
@@ -38,7 +38,10 @@ const told = (status: number, message: string, more: object = {}) => ({
 });
 const found = (result: object) => told(0, 'query ok', { result });
 
-/** Tencent's messages contain the key, so a log with these messages would leak it. */
+/**
+ * Returns an error for a wrong key or signature. As with the real service the message contains the key, so the product
+ * must not log it.
+ */
 function refusalOf(keys: MapsKeys, path: string, query: URLSearchParams): object | undefined {
   const key = query.get('key') ?? '';
   if (!/^[A-Z0-9]{5}(?:-[A-Z0-9]{5}){5}$/.test(key)) return told(311, `key格式错误: ${key}`);
@@ -114,7 +117,7 @@ function geocode(address: string): object {
 
 function suggest(query: URLSearchParams): object {
   const region = query.get('region') ?? district.province.zh;
-  // Tencent filters by the city's name, not by adcode.
+  // Tencent filters by the name of the city, not by its adcode.
   const isHere = query.get('region_fix') !== '1' || district.province.zh.startsWith(region.replace(/市$/, ''));
   const all = isHere ? findPlacesByName(query.get('keyword') ?? '') : [];
   const data = all.map((place) => ({

@@ -3,7 +3,7 @@ import type { StandIn } from '../stand-in.ts';
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** `body` is HTML, so external texts in it must already be escaped. */
+/** Builds an HTML page. Texts in `body` that come from outside must already be escaped. */
 export const pageOf = (title: string, body: string, script?: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ ${standIns.map((standIn) => `<section>${standIn.section()}${faultsOf(standIn)}</
     'faults.js',
   );
 
-/** The script sends only changed values. */
+/** Form with the fault controls of a service. Its script sends only changed values. */
 const faultsOf = ({ name, faults }: StandIn): string => `<details><summary>Faults</summary>
 <p class="quiet">Counts of the next calls or notifications, or milliseconds. Also by POST of a JSON object to
 <code>/sandbox/${escaped(name)}/faults</code>.</p>

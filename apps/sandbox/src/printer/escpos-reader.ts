@@ -7,12 +7,12 @@ type PrintedLine = {
 };
 export type PrintedTicket = { readonly lines: readonly PrintedLine[]; readonly qr: readonly string[] };
 
-/** Called for printed tickets and for status queries. */
+/** Callbacks for a printed ticket (`onTicket`) and for a status query (`onAsked`). */
 type Answering = { readonly onTicket: (ticket: PrintedTicket) => void; readonly onAsked: () => void };
 
 const [escape, group, field, lineEnd] = [0x1b, 0x1d, 0x1c, 0x0a];
 
-/** The number of bytes after each command. Other commands of a ticket have a variable length. */
+/** Number of bytes that follow each command. Commands that are not listed have a variable length. */
 const lengths: Readonly<Record<string, number>> = {
   [`${escape} 64`]: 0,
   [`${field} 38`]: 0,
@@ -24,7 +24,7 @@ const lengths: Readonly<Record<string, number>> = {
   [`${group} 114`]: 1,
 };
 
-/** Reads ESC/POS byte by byte, like a printer with Chinese characters. Unknown commands are refused. */
+/** Reads ESC/POS commands byte by byte, like a printer for Chinese text. Throws at an unknown command. */
 export function createEscPosReader({ onTicket, onAsked }: Answering) {
   let waiting: number[] = [];
   let text: number[] = [];
@@ -47,7 +47,7 @@ export function createEscPosReader({ onTicket, onAsked }: Answering) {
     if (sign === 0x50) stored = decoded(data);
     if (sign === 0x51) qr = [...qr, stored];
   };
-  /** @returns the number of bytes read, or 0 if more are needed */
+  /** Reads one command or character. @returns the number of bytes read, or 0 if more bytes are needed */
   const step = (): number => {
     const [first = 0, second, low, high] = waiting;
     if (first === lineEnd) {

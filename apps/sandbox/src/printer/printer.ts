@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { createEscPosReader, type PrintedTicket } from './escpos-reader.ts';
 
 export type PrinterStandIn = {
-  /** tcp://127.0.0.1:PORT. It stays the same after `unplug`. */
+  /** Address of the printer, tcp://127.0.0.1:PORT. The port is the same after `unplug` and `plugIn`. */
   readonly url: string;
   readonly tickets: readonly PrintedTicket[];
   readonly setPaper: (hasPaper: boolean) => void;
   readonly openCover: (isOpen: boolean) => void;
-  /** Prints the next ticket and cuts the connection before confirming it. */
+  /** Prints the next ticket, and breaks the connection before the printer confirms it. */
   readonly cutAfterNext: () => void;
   readonly unplug: () => Promise<void>;
   readonly plugIn: () => Promise<void>;
@@ -18,8 +18,8 @@ export type PrinterStandIn = {
 type State = { hasPaper: boolean; isOpen: boolean; isCutNext: boolean };
 
 /**
- * A receipt printer on a loopback port. It reads ESC/POS, reports its status, and can be out of paper, open or
- * unplugged.
+ * Starts a receipt printer on a loopback port. It reads ESC/POS and reports its status. Tests can remove its paper,
+ * open its cover or unplug it.
  */
 export async function openPrinterStandIn(): Promise<PrinterStandIn> {
   const tickets: PrintedTicket[] = [];
@@ -67,7 +67,10 @@ export async function openPrinterStandIn(): Promise<PrinterStandIn> {
 const offlineAnswer = ({ hasPaper, isOpen }: State) => 0x12 | (isOpen ? 0x04 : 0) | (hasPaper ? 0 : 0x20);
 const paperAnswer = ({ hasPaper }: State) => 0x12 | (hasPaper ? 0 : 0x60);
 
-/** @returns a function that prints the waiting bytes if the printer is ready */
+/**
+ * Serves one connection. @returns a function that prints the received bytes if the printer has paper and its cover is
+ * closed
+ */
 function serveLine(socket: Socket, state: State, tickets: PrintedTicket[]): () => void {
   let unread: number[] = [];
   const reader = createEscPosReader({
@@ -90,7 +93,7 @@ function serveLine(socket: Socket, state: State, tickets: PrintedTicket[]): () =
     for (let at = 0; at < data.length; at += 1) {
       const asked = data[at] === 0x10 && data[at + 1] === 0x04 ? data[at + 2] : undefined;
       if (asked === 2 || asked === 4) {
-        // Answered at once, before the waiting bytes are printed.
+        // A status query is answered before the received bytes are printed.
         socket.write(Uint8Array.of(asked === 2 ? offlineAnswer(state) : paperAnswer(state)));
         at += 2;
       } else unread.push(data[at] ?? 0);

@@ -17,7 +17,7 @@ import { cancelSetup, createSetup, findSetup } from './setup-intents.ts';
 import type { StripeOutcome, StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
-/** `id` is the part of the path at the route's `:`. */
+/** Handler of an API call. `id` is the part of the path at `:` in the route. */
 type Call = (state: StripeState, form: Form, id: string, faults: FaultControls) => StripeOutcome<object>;
 
 const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; readonly call: Call }[] = [
@@ -81,7 +81,7 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
 
 type Request = { readonly method: string; readonly path: string; readonly form: Form };
 
-/** @throws ApiError in Stripe's format */
+/** Executes an API call. @throws ApiError in Stripe's format */
 export function callApi({ state, faults }: SandboxStripe, request: Request): StripeOutcome<object> {
   const { method, path, form } = request;
   for (const { call, ...route } of calls) {
@@ -101,7 +101,10 @@ interface Listed {
   readonly created: number;
 }
 
-/** Newest first. `limit`, `starting_after`, `payment_intent`, `type` and `created[gte]` filter. */
+/**
+ * Lists objects, newest first. Supports the parameters `limit`, `starting_after`, `payment_intent`, `type` and
+ * `created[gte]`.
+ */
 function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): StripeOutcome<object> {
   const limit = Math.min(100, Math.max(1, Number(textOf(form, 'limit') ?? 10)));
   const created = form['created'];
@@ -122,7 +125,7 @@ function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): Stripe
 type Move = { readonly id: string; readonly created: number; readonly amount: number; readonly source: object };
 
 /**
- * GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`. `data.source` is
+ * Call GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`. `data.source` is
  * always expanded.
  */
 function listBalance(state: StripeState, form: Form): StripeOutcome<object> {
@@ -139,7 +142,7 @@ function listBalance(state: StripeState, form: Form): StripeOutcome<object> {
   return { answer, facts: [] };
 }
 
-/** Newest first. */
+/** Charges and refunds of the account, newest first. */
 function movesOf(state: StripeState): Move[] {
   const charges = [...state.intents.values()].flatMap((intent) =>
     intent.latest_charge === null ? [] : [chargeOf(intent)],

@@ -34,7 +34,10 @@ interface Reply {
   readonly isReplay?: boolean;
 }
 
-/** Synchronous, so that of two calls under one key only one is first. */
+/**
+ * Responds to an API call. It is synchronous, so that two simultaneous calls with the same idempotency key cannot both
+ * be executed.
+ */
 function replyTo(stripe: SandboxStripe, request: IncomingMessage, body: string): Reply {
   const key = request.headers['idempotency-key'];
   try {
@@ -59,7 +62,10 @@ function assertKey(secretKey: string, authorization: string | undefined): void {
   throw new ApiError(401, { type: 'invalid_request_error', message });
 }
 
-/** docs.stripe.com/idempotency: repeats the first status and body, errors included. Other parameters are an error. */
+/**
+ * Repeats the stored response for an idempotency key, also an error (docs.stripe.com/idempotency). Other parameters
+ * under the same key are an error.
+ */
 function replay(kept: KeptAnswer, key: string, fingerprint: string): Reply {
   if (kept.fingerprint === fingerprint) return { status: kept.status, body: kept.body, isReplay: true };
   throw new ApiError(400, {
@@ -81,7 +87,8 @@ function perform(
 ): Reply {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const { reply, facts } = execute(stripe, request.method ?? 'GET', path, body === '' ? query : body);
-  // A request that was refused without an effect may be corrected and sent again under its key.
+  // Other rejected calls had no effect and are not stored, so the caller may correct them and use the same idempotency
+  // key.
   const isKept = remembering !== null && (reply.status < 400 || reply.status === 402 || reply.status >= 500);
   const kept: Fact[] = isKept
     ? [

@@ -3,17 +3,17 @@ import type { CardError } from './objects.ts';
 
 export interface Card extends CardBehaviour {
   readonly brand: string;
-  /** Equal for the same card number. */
+  /** Identifies the card number. The same number always has the same fingerprint. */
   readonly fingerprint: string;
   readonly last4: string;
 }
 
 interface CardBehaviour {
   readonly decline: CardError | null;
-  /** Requires 3-D Secure. */
+  /** Whether a payment requires 3-D Secure. */
   readonly challenge: boolean;
   readonly webhookDelayMs: number;
-  /** The cardholder disputes the payment at once. */
+  /** Whether the cardholder disputes each payment at once. */
   readonly isDisputed: boolean;
 }
 
@@ -24,7 +24,7 @@ const declined = (code: string, message: string): CardBehaviour => ({
   decline: { type: 'card_error', code: 'card_declined', decline_code: code, message },
 });
 
-/** https://docs.stripe.com/testing, and an additional card with a late webhook. */
+/** Test cards of https://docs.stripe.com/testing, and one more whose webhook is late. */
 const cards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': plain,
   '5555555555554444': plain,
@@ -62,7 +62,7 @@ export const cardOf = (number: string): Card => ({
   last4: number.slice(-4),
 });
 
-/** The test card with this fingerprint. */
+/** Returns the test card with this fingerprint, or undefined. */
 export function cardOfFingerprint(fingerprint: string): Card | undefined {
   const number = Object.keys(cards).find((each) => fingerprintOf(each) === fingerprint);
   return number === undefined ? undefined : cardOf(number);

@@ -3,7 +3,7 @@ import { assertKnown, type Form, metadataOf, requiredText } from './form-body.ts
 import { type CardMethod, type Customer, type CustomerSession, eventOf, newId, nowInSeconds } from './objects.ts';
 import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
-/** docs.stripe.com/api/customer_sessions: thirty minutes. */
+/** Lifetime of a customer session: thirty minutes (docs.stripe.com/api/customer_sessions). */
 const sessionSeconds = 1800;
 
 export function createCustomer(form: Form): StripeOutcome<Customer> {
@@ -25,7 +25,7 @@ export function findCustomer(state: StripeState, id: string): Customer {
   return customer;
 }
 
-/** A session for the Payment Element only, with all its permissions for saved cards. */
+/** Creates a customer session. Only the Payment Element is supported, with its permissions for saved cards. */
 export function createCustomerSession(state: StripeState, form: Form): StripeOutcome<CustomerSession> {
   assertKnown(form, ['customer', 'components']);
   const { id: customer } = findCustomer(state, requiredText(form, 'customer'));
@@ -46,7 +46,7 @@ export function createCustomerSession(state: StripeState, form: Form): StripeOut
   return { answer: value, facts: [{ kind: 'session', value }] };
 }
 
-/** @throws ApiError if the secret is unknown or has expired */
+/** Returns the customer ID of a session. @throws ApiError if the secret is unknown or has expired */
 export const customerOfSession = (state: StripeState, clientSecret: unknown): string =>
   sessionOf(state, clientSecret).customer;
 
@@ -57,14 +57,17 @@ function sessionOf(state: StripeState, clientSecret: unknown): CustomerSession {
   return session;
 }
 
-/** Cards that the form may show again, by the session's filters. Default: cards whose owner agreed to it. */
+/**
+ * Returns saved cards that the card form may show, selected by the session's filters. Default: cards whose owner agreed
+ * to it (`always`).
+ */
 export function cardsOfSession(state: StripeState, clientSecret: unknown): CardMethod[] {
   const { customer, components } = sessionOf(state, clientSecret);
   const filters = filtersOf(components);
   return cardsOf(state, customer).filter(({ allow_redisplay: shown }) => filters.includes(shown));
 }
 
-/** Whether the form may offer to save a card. */
+/** Whether the session allows the card form to save a card. */
 export const savesCards = (state: StripeState, clientSecret: unknown): boolean =>
   featuresOf(sessionOf(state, clientSecret).components)?.['payment_method_save'] === 'enabled';
 
@@ -76,7 +79,7 @@ function filtersOf(components: CustomerSession['components']): readonly unknown[
 const featuresOf = (components: CustomerSession['components']): Record<string, unknown> | undefined =>
   (components as Record<string, { readonly features?: Record<string, unknown> }>)['payment_element']?.features;
 
-/** Newest first and each card once, as in the Payment Element. */
+/** Saved cards of a customer, newest first. */
 export const cardsOf = (state: StripeState, customer: string): CardMethod[] =>
   [...state.methods.values()].toReversed().filter((method) => method.customer === customer);
 
@@ -97,7 +100,7 @@ export const attachMethodFacts = (method: CardMethod): Fact[] => [
   { kind: 'event', value: eventOf('payment_method.attached', method), notBefore: Date.now() },
 ];
 
-/** A detached card can never pay again. */
+/** Removes a card from its customer. The card cannot be used again. */
 export function detachMethod(state: StripeState, id: string): StripeOutcome<CardMethod> {
   const method = findMethod(state, id);
   if (method.customer === null)

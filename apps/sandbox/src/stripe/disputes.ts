@@ -5,7 +5,7 @@ import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
 const daySeconds = 86_400;
 
-/** Disputes a payment, as the test card 4000 0000 0000 0259 does. */
+/** Creates a dispute for a payment, as the test card 4000 0000 0000 0259 does. */
 export function openDispute(intent: PaymentIntent): Fact[] {
   const created = nowInSeconds();
   const dispute: Dispute = {
@@ -33,7 +33,7 @@ export function findDispute(state: StripeState, id: string): Dispute {
   return dispute;
 }
 
-/** docs.stripe.com/testing: with these texts as evidence a dispute is won or lost at once. */
+/** Evidence texts that decide a test dispute at once (docs.stripe.com/testing). */
 const outcomes: Readonly<Record<string, Dispute['status']>> = { winning_evidence: 'won', losing_evidence: 'lost' };
 
 export function updateDispute(state: StripeState, id: string, form: Form): StripeOutcome<Dispute> {
@@ -54,7 +54,7 @@ export function updateDispute(state: StripeState, id: string, form: Form): Strip
   return { answer: ended, facts: told('charge.dispute.closed', ended) };
 }
 
-/** Accepts the dispute. It is lost. */
+/** Accepts a dispute, which is then lost. */
 export function closeDispute(state: StripeState, id: string): StripeOutcome<Dispute> {
   const lost: Dispute = { ...openOne(state, id), status: 'lost' };
   return { answer: lost, facts: told('charge.dispute.closed', lost) };

@@ -1,6 +1,8 @@
 import { invalid } from './api-error.ts';
 
-/** Stripe's nested forms: `metadata[order]=7` is `{metadata: {order: '7'}}`. Every leaf is text. */
+/**
+ * A parsed form body in Stripe's nested format: `metadata[order]=7` is `{metadata: {order: '7'}}`. Every value is text.
+ */
 export type FormValue = string | { [key: string]: FormValue };
 export type Form = Readonly<Record<string, FormValue>>;
 
@@ -35,7 +37,7 @@ export const textOf = (form: Form, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** @throws ApiError with Stripe's message */
+/** Returns a required parameter. @throws ApiError with Stripe's message if it is missing */
 export function requiredText(form: Form, name: string): string {
   const value = textOf(form, name);
   if (value === null || value === '')
@@ -43,7 +45,7 @@ export function requiredText(form: Form, name: string): string {
   return value;
 }
 
-/** A positive integer in the smallest unit. @throws ApiError */
+/** Returns an amount as a positive integer in the smallest currency unit. @throws ApiError for anything else */
 export function amountOf(form: Form, name: string): number | null {
   const value = textOf(form, name);
   if (value === null) return null;
@@ -65,7 +67,7 @@ export function metadataOf(form: Form): Readonly<Record<string, string>> {
   );
 }
 
-/** @throws ApiError for unknown parameters, to detect typos */
+/** Rejects unknown parameters, to detect typing errors. @throws ApiError */
 export function assertKnown(form: Form, names: readonly string[]): void {
   const unknown = Object.keys(form).find((name) => name !== 'expand' && !names.includes(name));
   if (unknown !== undefined)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** Must match what the product's Stripe library expects. */
+/** Stripe API version. It must equal the version of the product's Stripe library. */
 export const apiVersion = '2026-10-28.endive';
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 export type Metadata = Readonly<Record<string, string>>;
 
-/** A subset of Stripe's PaymentIntent. Amounts in the smallest unit, times in seconds. */
+/** A subset of Stripe's PaymentIntent. Amounts in the smallest currency unit, times in epoch seconds. */
 export interface PaymentIntent {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -76,7 +76,7 @@ export interface Dispute {
 
 export type SetupStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 
-/** A subset of Stripe's SetupIntent: saves a card and charges nothing. */
+/** A subset of Stripe's SetupIntent, which saves a card without a charge. */
 export interface SetupIntent {
   readonly id: string;
   readonly object: 'setup_intent';
@@ -91,7 +91,10 @@ export interface SetupIntent {
   readonly payment_method: string | null;
   readonly payment_method_types: readonly string[];
   readonly status: SetupStatus;
-  /** Whether the owner is present at payments. A card set up for `off_session` needs no 3-D Secure later. */
+  /**
+   * Whether the cardholder is present at later payments. A card for `off_session` needs no 3-D Secure at later
+   * payments.
+   */
   readonly usage: 'on_session' | 'off_session';
 }
 
@@ -102,7 +105,7 @@ export interface CardMethod {
   readonly created: number;
   readonly livemode: false;
   readonly allow_redisplay: 'always' | 'unspecified';
-  /** The owner, if the card was saved. */
+  /** Customer ID of the owner if the card is saved, otherwise null. */
   readonly customer: string | null;
   readonly card: {
     readonly brand: string;

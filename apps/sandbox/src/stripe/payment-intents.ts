@@ -74,7 +74,10 @@ export function cancelIntent(state: StripeState, id: string, form: Form): Stripe
   return { answer: canceled, facts: changed(canceled, 'payment_intent.canceled') };
 }
 
-/** Confirms with the secret key. @throws ApiError 402 if the card is declined, with the facts to store */
+/**
+ * Pays an intent with a test card, as a server does with the secret key. @throws DeclinedError with status 402 if the
+ * card is declined. It has the facts to store
+ */
 export function confirmIntent(state: StripeState, id: string, form: Form): StripeOutcome<PaymentIntent> {
   const name = requiredText(form, 'payment_method');
   const card = cardOfPaymentMethod(name);
@@ -85,7 +88,7 @@ export function confirmIntent(state: StripeState, id: string, form: Form): Strip
   return outcome;
 }
 
-/** A declined card is an error for the caller, but still recorded. */
+/** A declined card. The caller gets the error 402, and the failed payment is still stored. */
 export class DeclinedError extends ApiError {
   readonly facts: readonly Fact[];
   constructor(outcome: StripeOutcome<PaymentIntent>, error: CardError) {
@@ -95,8 +98,8 @@ export class DeclinedError extends ApiError {
 }
 
 /**
- * From the card form with `saved`, a card of the intent's customer. @throws ApiError if the intent can no longer be
- * paid
+ * Pays an intent with a saved card of its customer, chosen in the card form. @throws ApiError if the intent can no
+ * longer be paid
  */
 export function payWithSaved(state: StripeState, intent: PaymentIntent, saved: string): StripeOutcome<PaymentIntent> {
   const method = findMethod(state, saved);
@@ -106,16 +109,19 @@ export function payWithSaved(state: StripeState, intent: PaymentIntent, saved: s
   return payWithCard(intent, isSetUpForAbsence(state, saved) ? { ...known, challenge: false } : known, { method });
 }
 
-/** docs.stripe.com/payments/setup-intents: the bank has agreed to later payments and authenticates none of them. */
+/**
+ * Whether the card was set up for `off_session`. The bank has then agreed to later payments without authentication
+ * (docs.stripe.com/payments/setup-intents).
+ */
 const isSetUpForAbsence = (state: StripeState, method: string): boolean =>
   [...state.setups.values()].some(
     ({ payment_method: id, status, usage }) => id === method && status === 'succeeded' && usage === 'off_session',
   );
 
-/** `isSaved`: saves the card for the intent's customer. */
+/** `isSaved`: save the card for the intent's customer. */
 type Paying = { readonly method?: CardMethod; readonly isSaved?: boolean };
 
-/** From the card form. @throws ApiError if the intent can no longer be paid */
+/** Pays an intent with a card from the card form. @throws ApiError if the intent can no longer be paid */
 export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = {}): StripeOutcome<PaymentIntent> {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
     throw unexpectedState(
@@ -134,7 +140,7 @@ export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = 
   return { answer, facts: [...saved, ...facts, ...disputed] };
 }
 
-/** `customer`: the new owner, or null. */
+/** Creates a payment method for a card. `customer` is the ID of its owner, or null if the card is not saved. */
 export const methodOf = ({ brand, fingerprint, last4 }: Card, customer: string | null): CardMethod => ({
   id: newId('pm'),
   object: 'payment_method',
@@ -146,7 +152,7 @@ export const methodOf = ({ brand, fingerprint, last4 }: Card, customer: string |
   card: { brand, exp_month: 12, exp_year: new Date().getFullYear() + 4, fingerprint, last4 },
 });
 
-/** `expand[]=payment_method` includes the card as Stripe shows it. */
+/** Returns an intent. With `expand[]=payment_method` it contains the card. */
 export function showIntent(state: StripeState, id: string, form: Form): StripeOutcome<object> {
   const intent = findIntent(state, id);
   const { expand } = form;

@@ -41,15 +41,15 @@ function saved(usage: string, number: string) {
 const secure = '4000002500003155';
 
 it.each([
-  ['in its owner’s absence needs no further authentication', '', 'succeeded'],
-  ['in its owner’s presence needs authentication at each payment', '&usage=on_session', 'requires_action'],
-])('a card set up for payments %s', (_, usage, status) => {
+  ['payments in the owner’s absence needs no further authentication', '', 'succeeded'],
+  ['payments in the owner’s presence needs authentication at each payment', '&usage=on_session', 'requires_action'],
+])('a card that was set up for %s', (_, usage, status) => {
   const { customer, method } = saved(usage, secure);
   const { client_secret: clientSecret } = post('/v1/payment_intents', `amount=100&currency=cny&customer=${customer}`);
   expect(inForm('confirm', { clientSecret, saved: method })).toMatchObject({ paymentIntent: { status } });
 });
 
-it('a saved card is shown again only if the session includes cards without the owner’s consent', () => {
+it('a card saved without consent to show it is offered only if the session’s filters include it', () => {
   const { customer } = saved('', '4242424242424242');
   const session = (filters: string) =>
     post('/v1/customer_sessions', `customer=${customer}&components[payment_element][enabled]=true${filters}`)
@@ -61,7 +61,7 @@ it('a saved card is shown again only if the session includes cards without the o
   });
 });
 
-it('a completed set-up cannot be confirmed or cancelled, and a foreign secret is rejected', () => {
+it('a completed setup intent can be neither confirmed nor cancelled', () => {
   const { id, client_secret: clientSecret } = post('/v1/setup_intents', '');
   inForm('confirm', { clientSecret, number: '4242424242424242' });
   expect(inForm('confirm', { clientSecret, number: '4242424242424242' })).toMatchObject({

@@ -11,7 +11,7 @@ const createParameters = ['customer', 'usage', 'allowed_payment_method_types', '
   'description',
 );
 
-/** docs.stripe.com/api/setup_intents: the default of `usage` is off_session. */
+/** Creates a setup intent. `usage` is off_session by default (docs.stripe.com/api/setup_intents). */
 export function createSetup(state: StripeState, form: Form): StripeOutcome<SetupIntent> {
   assertKnown(form, createParameters);
   const customer = textOf(form, 'customer');
@@ -59,7 +59,10 @@ export function cancelSetup(state: StripeState, id: string, form: Form): StripeO
   return { answer: canceled, facts: changed(canceled, 'setup_intent.canceled') };
 }
 
-/** From the card form. The card belongs to the customer once the bank has agreed. @throws ApiError if it is too late */
+/**
+ * Sets up a card from the card form. After the bank has agreed, the card belongs to the customer. @throws ApiError if
+ * the setup intent is already completed or cancelled
+ */
 export function setUpCard(setup: SetupIntent, card: Card): StripeOutcome<SetupIntent> {
   assertOpen(setup, 'confirmed');
   if (card.decline !== null) return refuse(setup, card.decline);
@@ -94,7 +97,10 @@ export function authenticateSetup(
   });
 }
 
-/** `allow_redisplay` stays unspecified, because the form has no checkbox for it. */
+/**
+ * Completes a setup intent. The card's `allow_redisplay` stays `unspecified`, because the card form has no checkbox for
+ * consent.
+ */
 function succeed(setup: SetupIntent, method: CardMethod): StripeOutcome<SetupIntent> {
   const done: SetupIntent = { ...setup, status: 'succeeded', last_setup_error: null, next_action: null };
   const owned = { ...method, customer: setup.customer };

@@ -9,7 +9,7 @@ import { authenticateSetup, setUpCard } from './setup-intents.ts';
 import type { StripeOutcome, StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
-/** Stripe's pages: the card form, 3-D Secure, and the newest payments. */
+/** Web pages of the Stripe stand-in: the card form, 3-D Secure, and a list of the newest payments. */
 export const stripeStandIn = (stripe: SandboxStripe): StandIn => ({
   name: 'stripe',
   faults: stripe.faults,
@@ -56,7 +56,7 @@ function paymentsTable({ state }: SandboxStripe): string {
   return tableOf(rows) + waiting;
 }
 
-/** Without metadata, which only servers see. */
+/** Removes the metadata from an intent, because browsers must not see it. */
 const publicIntent = (intent: PaymentIntent): PaymentIntent => ({ ...intent, metadata: {} });
 
 type Answer =
@@ -66,7 +66,7 @@ type Answer =
   | { readonly error: object };
 
 /**
- * The card form's calls, authorised by a client secret. Each returns `{paymentIntent}`, `{setupIntent}` or `{error}`.
+ * Calls of the card form, authorised by a client secret. Each returns `{paymentIntent}`, `{setupIntent}` or `{error}`.
  */
 export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, input: Input) => Answer>> = {
   confirm: (stripe, input) => {
@@ -101,7 +101,7 @@ export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, inpu
   },
 };
 
-/** Authorised by the secret of a customer session. */
+/** Responds to a call about saved cards, authorised by the secret of a customer session. */
 function cardsAnswer({ state }: SandboxStripe, session: unknown, work: () => readonly CardMethod[]): Answer {
   try {
     return { cards: work(), maySave: savesCards(state, session) };
@@ -140,14 +140,14 @@ function setupAnswer(stripe: SandboxStripe, work: () => StripeOutcome<SetupInten
   }
 }
 
-/** The client secret authorises saving a card. undefined: the secret belongs to a payment. */
+/** Returns the setup intent of a client secret. Undefined if the secret belongs to a payment intent. */
 function setupOf(state: StripeState, { clientSecret }: Input): SetupIntent | undefined {
   const secret = typeof clientSecret === 'string' ? clientSecret : '';
   const setup = state.setups.get(secret.split('_secret_')[0] ?? '');
   return setup?.client_secret === secret ? setup : undefined;
 }
 
-/** The client secret authorises payment. */
+/** Returns the payment intent of a client secret. The secret authorises its payment. */
 function intentOf(state: StripeState, { clientSecret }: Input): PaymentIntent {
   const secret = typeof clientSecret === 'string' ? clientSecret : '';
   const intent = state.intents.get(secret.split('_secret_')[0] ?? '');

@@ -11,12 +11,12 @@ import type {
   StripeEvent,
 } from './objects.ts';
 
-/** The first answer under an idempotency key, repeated for each further call. */
+/** First response under an idempotency key. It is repeated for each further call with that key. */
 export interface KeptAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string;
-  /** Epoch milliseconds. */
+  /** Time of the response in epoch milliseconds. */
   readonly at: number;
 }
 
@@ -28,12 +28,12 @@ export type Fact =
   | { readonly kind: 'session'; readonly value: CustomerSession }
   | { readonly kind: 'refund'; readonly value: Refund }
   | { readonly kind: 'dispute'; readonly value: Dispute }
-  /** `notBefore`: earliest time of its webhook, epoch milliseconds. */
+  /** `notBefore`: earliest delivery of the event's webhook, in epoch milliseconds. */
   | { readonly kind: 'event'; readonly value: StripeEvent; readonly notBefore: number }
   | { readonly kind: 'delivered'; readonly eventId: string }
   | { readonly kind: 'answer'; readonly key: string; readonly value: KeptAnswer };
 
-/** A call's answer and its facts, which the caller writes in one step. */
+/** Response of a call, and the changes that the caller stores in one step. */
 export interface StripeOutcome<Answer> {
   readonly answer: Answer;
   readonly facts: readonly Fact[];
@@ -49,15 +49,15 @@ export interface StripeState {
   readonly setups: ReadonlyMap<string, SetupIntent>;
   readonly methods: ReadonlyMap<string, CardMethod>;
   readonly customers: ReadonlyMap<string, Customer>;
-  /** By client secret. */
+  /** Customer sessions by client secret. */
   readonly sessions: ReadonlyMap<string, CustomerSession>;
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly disputes: ReadonlyMap<string, Dispute>;
   readonly events: ReadonlyMap<string, StripeEvent>;
-  /** Undelivered events, oldest first. */
+  /** Events whose webhooks are not delivered yet, oldest first. */
   readonly pending: ReadonlyMap<string, PendingEvent>;
   readonly answers: ReadonlyMap<string, KeptAnswer>;
-  /** Writes all facts to disk in one step, then applies them. */
+  /** Writes all facts to the journal as one line, then applies them to the state. */
   commit(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -65,7 +65,9 @@ export interface StripeState {
 const dayMs = 24 * 60 * 60_000;
 const keepMs = 30 * dayMs;
 
-/** The account's state. Acknowledged changes survive a kill of its process. */
+/**
+ * State of the Stripe account, stored in a journal. A change whose call was answered survives a kill of the process.
+ */
 export function openState(folder: string): StripeState {
   const journal = openJournal<Fact>(path.join(folder, 'stripe.jsonl'), compact);
   const state = emptyState();
@@ -130,7 +132,8 @@ function apply(state: ReturnType<typeof emptyState>, fact: Fact): void {
 }
 
 /**
- * Keys expire after a day, as at Stripe, events and their payments after a month, and customers and their cards never.
+ * Drops expired facts. Idempotency keys expire after a day, as at Stripe. Payments and events expire after a month.
+ * Customers and their cards never expire.
  */
 function compact(facts: readonly Fact[]): Fact[] {
   const state = emptyState();

@@ -23,7 +23,7 @@ interface Product {
   readonly url: string;
   readonly events: Stripe.Event[];
   readonly refused: string[];
-  /** Status of the next answers, then 200. */
+  /** HTTP status codes of the fake product's next responses. Later ones are 200. */
   readonly answers: number[];
   close(): void;
 }
@@ -87,7 +87,7 @@ const pay = (intent: Stripe.PaymentIntent, paymentMethod = 'pm_card_visa') =>
 
 const received = (type: string): Stripe.Event[] => product.events.filter((event) => event.type === type);
 
-test('a paid intent and its correctly signed webhook report the same received amount', async () => {
+test('the webhook of a paid intent is correctly signed and reports the received amount', async () => {
   const intent = await create();
   expect(intent).toMatchObject({
     status: 'requires_payment_method',
@@ -101,13 +101,13 @@ test('a paid intent and its correctly signed webhook report the same received am
   expect(product.refused).toEqual([]);
 });
 
-test('a wrong key is refused as an authentication error', async () => {
+test('the Stripe stand-in rejects a wrong secret key with an authentication error', async () => {
   await expect(clientWith('sk_test_other').paymentIntents.retrieve('pi_x')).rejects.toMatchObject({
     type: 'StripeAuthenticationError',
   });
 });
 
-test('the stand-in reports invalid requests like Stripe', async () => {
+test('the Stripe stand-in rejects invalid requests with the same errors as Stripe', async () => {
   const cny = { currency: 'cny' };
   await expect(stripe.paymentIntents.create({ amount: 0, ...cny })).rejects.toMatchObject({
     param: 'amount',
@@ -123,14 +123,14 @@ test('the stand-in reports invalid requests like Stripe', async () => {
   await expect(stripe.products.create({ name: 'Noodles' })).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('the same key returns the first answer, and other parameters under it are an error', async () => {
+test('a repeated idempotency key returns the first response, and other parameters under the key are rejected', async () => {
   const [first, again] = await Promise.all([create(500, 'attempt-1'), create(500, 'attempt-1')]);
   expect(again.id).toBe(first.id);
   await expect(create(501, 'attempt-1')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   await expect.poll(() => received('payment_intent.created')).toHaveLength(1);
 });
 
-test('a declined card is an error with its reason, and another card can pay the intent', async () => {
+test('after a declined card, another card can pay the same intent', async () => {
   const intent = await create();
   await expect(pay(intent, 'pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
     type: 'StripeCardError',
@@ -142,7 +142,7 @@ test('a declined card is an error with its reason, and another card can pay the 
   await expect.poll(() => received('payment_intent.payment_failed')).toHaveLength(2);
 });
 
-test('a paid intent cannot be cancelled and a cancelled one cannot be paid', async () => {
+test('a paid intent cannot be cancelled, and a cancelled intent cannot be paid', async () => {
   const [paid, cancelled] = [await create(), await create()];
   await pay(paid);
   await expect(stripe.paymentIntents.cancel(paid.id)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('a paid intent cannot be cancelled and a cancelled one cannot be paid', asy
   await expect(pay(cancelled)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('refunds never exceed the received amount', async () => {
+test('a refund that would exceed the received amount is rejected', async () => {
   const intent = await create(1000);
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ statusCode: 400 });
   await pay(intent);
@@ -168,20 +168,20 @@ test('refunds never exceed the received amount', async () => {
   expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
 });
 
-test('events can be listed and fetched to recover missed webhooks', async () => {
+test('events can be listed and fetched, which recovers missed webhooks', async () => {
   await pay(await create());
   const { data } = await stripe.events.list({ type: 'payment_intent.succeeded' });
   expect(data).toHaveLength(1);
   expect(await stripe.events.retrieve(data[0]?.id ?? '')).toMatchObject({ type: 'payment_intent.succeeded' });
 });
 
-test('a rejected webhook is sent again until it is accepted', async () => {
+test('a webhook that the product rejects is sent again until the product accepts it', async () => {
   product.answers.push(500, 400);
   await create();
   await expect.poll(() => received('payment_intent.created')).toHaveLength(1);
 });
 
-test('acknowledged changes and undelivered webhooks survive a restart', async () => {
+test('payments, idempotency keys and undelivered webhooks survive a restart of the sandbox', async () => {
   product.answers.push(...Array.from({ length: 50 }, () => 503));
   const intent = await create(700, 'attempt-2');
   await pay(intent);
@@ -191,11 +191,11 @@ test('acknowledged changes and undelivered webhooks survive a restart', async ()
   await openSandbox();
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded', amount_received: 700 });
   expect((await create(700, 'attempt-2')).id).toBe(intent.id);
-  // Delivery is at least once. A delivery that was interrupted by the end of the process is repeated.
+  // A webhook is delivered at least once. A delivery that the stop interrupted is repeated, so there may be two.
   await expect.poll(() => received('payment_intent.succeeded')).not.toEqual([]);
 });
 
-test('faults duplicate, drop and wrongly sign webhooks', async () => {
+test('fault controls duplicate a webhook, drop it, or sign it wrongly', async () => {
   sandbox.faults.duplicate = 1;
   await create();
   await expect.poll(() => received('payment_intent.created')).toHaveLength(2);
@@ -210,7 +210,7 @@ test('faults duplicate, drop and wrongly sign webhooks', async () => {
   expect(product.events.some((event) => JSON.stringify(event).includes(dropped.id))).toBe(false);
 });
 
-test('a fault 500 is repeated under its key, and a retry under the same key recovers a cut connection', async () => {
+test('the fault error500 is repeated for its idempotency key, and a retry recovers a response lost by cutAfterEffect', async () => {
   sandbox.faults.error500 = 1;
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
@@ -222,7 +222,7 @@ test('a fault 500 is repeated under its key, and a retry under the same key reco
   expect([...sandbox.state.intents.keys()]).toEqual([intent.id]);
 });
 
-test('the card form pays with the client secret alone and sees no metadata', async () => {
+test('the card form pays with the client secret alone and gets no metadata', async () => {
   const intent = await create();
   const paid = cardFormCalls['confirm']?.(sandbox, {
     clientSecret: intent.client_secret,
@@ -233,9 +233,9 @@ test('the card form pays with the client secret alone and sees no metadata', asy
 });
 
 test.each([
-  [true, 'succeeded'],
-  [false, 'requires_payment_method'],
-])('3-D Secure with approval %s leads to %s', async (approve, status) => {
+  ['approves', 'succeeded', true],
+  ['rejects', 'requires_payment_method', false],
+])('after the cardholder %s 3-D Secure, the intent has the status %s', async (_, status, approve) => {
   const intent = await create();
   const input = { clientSecret: intent.client_secret, number: '4000002500003155' };
   expect(cardFormCalls['confirm']?.(sandbox, input)).toMatchObject({ paymentIntent: { status: 'requires_action' } });
@@ -243,7 +243,7 @@ test.each([
   expect(answer).toMatchObject(approve ? { paymentIntent: { status } } : { error: { payment_intent: { status } } });
 });
 
-test('the card with a late webhook is paid before its webhook is due', async () => {
+test('a payment with the late-webhook card succeeds at once, and its webhook is due 15 seconds later', async () => {
   const intent = await create();
   await expect.poll(() => sandbox.state.pending.size).toBe(0);
   const before = Date.now();
@@ -252,7 +252,7 @@ test('the card with a late webhook is paid before its webhook is due', async () 
   expect(pending?.notBefore).toBeGreaterThanOrEqual(before + 15_000);
 });
 
-test('a card saved with a payment belongs to its customer: listed, paid with, and detached', async () => {
+test('a card that was saved with a payment can be listed, can pay again, and can be removed', async () => {
   const customer = await stripe.customers.create({ metadata: { member: '7' } });
   const session = await stripe.customerSessions.create({
     customer: customer.id,

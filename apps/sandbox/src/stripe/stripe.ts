@@ -11,12 +11,12 @@ export interface StripeOptions {
   readonly deliverWebhookTo: () => string;
 }
 
-/** One Stripe account with its state, faults, and webhooks to the product. */
+/** Stand-in for a Stripe account: secret key, state, fault controls, and webhooks to the product. */
 export interface SandboxStripe {
   readonly secretKey: string;
   readonly state: StripeState;
   readonly faults: FaultControls;
-  /** Persists the facts, then sends their webhooks. Answers may be sent only after it. */
+  /** Stores the facts on disk, then sends their webhooks. Call it before the response is sent. */
   commit(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -59,14 +59,17 @@ export function openStripe(options: StripeOptions): SandboxStripe {
 interface WebhookOptions {
   readonly state: StripeState;
   readonly faults: FaultControls;
-  /** Read before each delivery, because the product may not be listening yet. */
+  /** URL for webhooks. Called before each delivery, because the product may start to listen later. */
   readonly target: () => string;
   readonly secret: string;
 }
 
 const giveUpAfterMs = 3 * 24 * 60 * 60_000;
 
-/** Like Stripe: signed, in no fixed order, and repeated after 1, 2, 4 … seconds until a 2xx, for three days. */
+/**
+ * Sends webhooks like Stripe: signed, in no fixed order, and repeated after 1, 2, 4 … seconds until a 2xx response, for
+ * at most three days.
+ */
 const createWebhooks = ({ state, faults, target, secret }: WebhookOptions): Deliveries<PendingEvent> =>
   createDeliveries<PendingEvent>({
     faults,
@@ -90,7 +93,7 @@ function requestOf(target: string, event: PendingEvent['event'], secret: string)
   return { target, headers, body };
 }
 
-/** Stripe-Signature: time and HMAC-SHA256 over `time.body`, scheme v1. */
+/** Header Stripe-Signature: the time, and an HMAC-SHA256 of `time.body` (scheme v1). */
 function signatureOf(body: string, secret: string, seconds: number = Math.floor(Date.now() / 1000)): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${mac}`;

@@ -1,6 +1,6 @@
 /**
- * In the order of `languages`. Sentences of the demo's guests and restaurants, so that a trial shows a plausible
- * translation.
+ * Languages of the sentences below, in the order of their columns. The sentences are typical of guests and restaurants
+ * in the demo city, so that a trial shows a plausible translation.
  */
 const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh'] as const;
 export type SandboxLanguage = (typeof languages)[number];
@@ -24,7 +24,10 @@ const sentences: readonly Sentence[] = rows.map((row) => {
 export const isSandboxLanguage = (name: string): name is SandboxLanguage =>
   (languages as readonly string[]).includes(name);
 
-/** Marks the result, so that it is not mistaken for a real translation. Unknown texts are returned unchanged. */
+/**
+ * Translates a known sentence and marks the result, so that it is not mistaken for a real translation. Returns other
+ * texts unchanged.
+ */
 export function translateSentence(
   text: string,
   to: SandboxLanguage,

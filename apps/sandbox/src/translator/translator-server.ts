@@ -9,15 +9,15 @@ import type { StandIn } from '../stand-in.ts';
 import { isSandboxLanguage, translateSentence } from './sentences.ts';
 
 /**
- * delayMs: delay of each answer. The others count the next answers that break off, fail, report too many requests, or
- * are no JSON.
+ * Fault controls. delayMs: delay of each response. The others are counts of next responses that break off (cutOff),
+ * fail (error500), report too many requests (tooMany) or are not JSON (brokenJson).
  */
 type TranslatorFaults = { delayMs: number; cutOff: number; error500: number; tooMany: number; brokenJson: number };
 
 export type TranslatorStandIn = LoopbackServer & {
   readonly key: string;
   readonly faults: TranslatorFaults;
-  /** Number of received texts. */
+  /** Returns the number of texts received so far. */
   readonly asked: () => number;
 };
 
@@ -26,7 +26,9 @@ const sliceMs = 20;
 type Service = { readonly key: string; readonly faults: TranslatorFaults; readonly count: (texts: number) => void };
 type Reply = { readonly status: number; readonly body: object };
 
-/** DeepL's call at /v2/translate and LibreTranslate's at /translate, with the same key. */
+/**
+ * Starts a translator with DeepL's call at /v2/translate and LibreTranslate's at /translate. Both accept the same key.
+ */
 export async function openTranslatorStandIn(): Promise<TranslatorStandIn> {
   const key = randomUUID();
   const faults: TranslatorFaults = { delayMs: 0, cutOff: 0, error500: 0, tooMany: 0, brokenJson: 0 };
@@ -45,10 +47,10 @@ export async function openTranslatorStandIn(): Promise<TranslatorStandIn> {
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = service;
   const body = await bodyOf(request);
-  // In slices, so that waiting requests continue at once when the delay is reset.
+  // Wait in short steps, so that a waiting request continues at once when the delay is reset.
   for (let waited = 0; waited < faults.delayMs && !response.destroyed; waited += sliceMs)
     await sleep(sliceMs, undefined, { ref: false });
-  // The caller has disconnected, so no fault is used up.
+  // The caller has disconnected, so use up no fault.
   if (response.destroyed) return;
   const reply = replyTo(service, request, body);
   const text = consumeFault(faults, 'brokenJson') ? '<html>Bad gateway</html>' : JSON.stringify(reply.body);
@@ -83,7 +85,7 @@ function asDeepl({ key, count }: Service, authorization: string | undefined, ask
   if (authorization !== `DeepL-Auth-Key ${key}`) return { status: 403, body: { message: 'Forbidden' } };
   const texts = stringsIn(asked['text']);
   const to = String(asked['target_lang']).toLowerCase().split('-')[0] ?? '';
-  // Like the real service without its newest models.
+  // DeepL's older models do not support Urdu.
   if (!isSandboxLanguage(to) || to === 'ur')
     return { status: 400, body: { message: "Value for 'target_lang' not supported." } };
   count(texts.length);

@@ -12,7 +12,7 @@ import { isFromMerchant, signatureHeaders } from './signatures.ts';
 import type { Fact, WeChatState } from './state.ts';
 import type { SandboxWeChat } from './we-chat.ts';
 
-/** WeChat Pay's v3 protocol below /v3/, and the OAuth calls of api.weixin.qq.com below /sns/. */
+/** Serves WeChat Pay's API v3 below /v3/, and the OAuth calls of api.weixin.qq.com below /sns/. */
 export const openWeChatServer = (weChat: SandboxWeChat): Promise<LoopbackServer> =>
   openLoopback(weChat.faults, (request, body) => {
     const target = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
@@ -78,7 +78,7 @@ interface ApiCall {
 }
 
 interface ApiAnswer {
-  /** A string is sent as it is, an object as JSON, and null as 204. */
+  /** Response body. A string is sent unchanged, an object as JSON, and null as status 204. */
   readonly answer: object | string | null;
   readonly facts: readonly Fact[];
 }
@@ -86,7 +86,7 @@ interface ApiAnswer {
 const byNumber = '/v3/pay/transactions/out-trade-no/';
 const refundsAt = '/v3/refund/domestic/refunds';
 
-/** The calls of a merchant with JSAPI payments. @throws ApiError */
+/** Executes the API calls that a merchant with JSAPI payments uses. @throws ApiError */
 function callApi(keys: WeChatKeys, state: WeChatState, call: ApiCall): ApiAnswer {
   const { method, path, query, body } = call;
   const named = (prefix: string) => decodeURIComponent(path.slice(prefix.length).replace(/\/close$/, ''));

@@ -2,17 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { loadOrCreateKeys, newPair } from '../gateways/rsa-keys.ts';
 
-/** Shared by a merchant and WeChat: PEM keys, their serials, and the secrets of both sides. */
+/** PEM keys, serial numbers and secrets that a merchant and WeChat exchange. */
 export interface WeChatKeys {
   readonly appId: string;
   readonly appSecret: string;
   readonly mchId: string;
-  /** 32 bytes, for the encryption of notifications. */
+  /** Key of 32 bytes, which encrypts notifications. */
   readonly apiV3Key: string;
   readonly merchantSerial: string;
   readonly merchantPrivateKey: string;
   readonly merchantPublicKey: string;
-  /** PUB_KEY_ID_…: the serial of WeChat Pay's own key. */
+  /** Serial number of WeChat Pay's own key, PUB_KEY_ID_…. */
   readonly platformSerial: string;
   readonly platformPrivateKey: string;
   readonly platformPublicKey: string;

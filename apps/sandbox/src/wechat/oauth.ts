@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { escaped, pageOf } from '../pages/page.ts';
 import type { WeChatKeys } from './keys.ts';
 
-/** The last person is a virtual account, which WeChat gives to visitors without consent (快照页). */
+/**
+ * People who can sign in. The last is a virtual account, which WeChat uses for visitors who have not consented (快照页).
+ */
 export const people = [
   { openId: 'oSandbox_mei_0001', name: 'Mei 美', isSnapshot: false },
   { openId: 'oSandbox_jonas_0002', name: 'Jonas', isSnapshot: false },
@@ -12,13 +14,16 @@ export const people = [
 
 type Grant = { readonly openId: string; readonly scope: string; readonly endsAt: number };
 
-/** In memory, because codes and tokens expire within minutes. */
+/** Codes and tokens of WeChat sign-in. They are only in memory, because they expire within hours. */
 export interface OAuth {
-  /** The person consents. @returns a code, valid once within five minutes */
+  /** Records a person's consent. @returns a code, which is valid once within five minutes */
   grant(openId: string, scope: string): string;
-  /** GET /sns/oauth2/access_token. WeChat always returns 200. Failures have an errcode. */
+  /**
+   * Call GET /sns/oauth2/access_token, which exchanges a code for a token. Like WeChat it always returns 200, and an
+   * error has an `errcode`.
+   */
   exchange(query: URLSearchParams): object;
-  /** GET /sns/userinfo */
+  /** Call GET /sns/userinfo. */
   showPerson(query: URLSearchParams): object;
 }
 
@@ -63,11 +68,11 @@ const shown = ({ openId, scope }: Grant) => ({
 const failure = (errcode: number, errmsg: string) => ({ errcode, errmsg });
 const newSecret = (): string => randomBytes(16).toString('hex');
 
-/** WeChat accepts these parameters in this order only. */
+/** WeChat accepts the URL parameters only in this order. */
 const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 const scopes = ['snsapi_base', 'snsapi_userinfo'];
 
-/** open.weixin.qq.com/connect/oauth2/authorize: requests the person's consent. */
+/** Page open.weixin.qq.com/connect/oauth2/authorize, which requests a person's consent. */
 export function consentPage(keys: WeChatKeys, query: URLSearchParams): string {
   const problem = problemOf(keys, query);
   if (problem !== undefined) return pageOf('WeChat', `<section><p>${escaped(problem)}</p></section>`);
@@ -99,7 +104,7 @@ function problemOf(keys: WeChatKeys, query: URLSearchParams): string | undefined
   return URL.canParse(query.get('redirect_uri') ?? '') ? undefined : 'redirect_uri 域名与后台配置不一致';
 }
 
-/** Redirects only to the product that runs with this stand-in. */
+/** Returns path and query of `redirect_uri`. The origin is dropped, so that the page can only return to the product. */
 function backOf(query: URLSearchParams): string {
   const { pathname, search } = new URL(query.get('redirect_uri') ?? '');
   return pathname + search;

@@ -2,13 +2,13 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { signRsa, verifyRsa } from '../gateways/rsa-keys.ts';
 import type { WeChatKeys } from './keys.ts';
 
-/** The signed text of WeChat Pay v3: each part, including the last, ends with a line feed. */
+/** Text that a WeChat Pay v3 signature covers: each part, including the last, ends with a line feed. */
 export const linesOf = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('');
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const maxSkewSeconds = 300;
 
-/** Signs an answer or a notification as WeChat Pay. */
+/** Headers that sign a response or a notification with WeChat Pay's key. */
 export function signatureHeaders(keys: WeChatKeys, body: string): Record<string, string> {
   const timestamp = String(nowInSeconds());
   const nonce = randomBytes(16).toString('hex');
@@ -23,13 +23,16 @@ export function signatureHeaders(keys: WeChatKeys, body: string): Record<string,
 
 type SignedRequest = {
   readonly method: string;
-  /** Path and query, as sent. */
+  /** Path and query of the URL, as the merchant sent them. */
   readonly target: string;
   readonly body: string;
   readonly authorization: string;
 };
 
-/** WECHATPAY2-SHA256-RSA2048 mchid="…",serial_no="…",timestamp="…",nonce_str="…",signature="…" */
+/**
+ * Verifies the header `Authorization: WECHATPAY2-SHA256-RSA2048
+ * mchid="…",serial_no="…",timestamp="…",nonce_str="…",signature="…"`.
+ */
 export function isFromMerchant(keys: WeChatKeys, { method, target, body, authorization }: SignedRequest): boolean {
   const [scheme, ...rest] = authorization.split(' ');
   const given = Object.fromEntries(
@@ -41,7 +44,7 @@ export function isFromMerchant(keys: WeChatKeys, { method, target, body, authori
   return verifyRsa(keys.merchantPublicKey, linesOf(method, target, timestamp, nonce, body), signature);
 }
 
-/** AES-256-GCM under the merchant's v3 key. The tag follows the ciphertext. */
+/** Encrypts text with AES-256-GCM under the merchant's API v3 key. The authentication tag follows the ciphertext. */
 export function encrypted(apiV3Key: string, text: string, associatedData: string) {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from(associatedData));

@@ -10,7 +10,7 @@ import { payTransaction } from './pay/transactions.ts';
 import { linesOf } from './signatures.ts';
 import type { SandboxWeChat } from './we-chat.ts';
 
-/** WeChat's pages: the consent, the bridge, and the newest payments. */
+/** Web pages of the WeChat stand-in: the consent page, the script `bridge.js`, and a list of the newest payments. */
 export const weChatStandIn = (weChat: SandboxWeChat): StandIn => ({
   name: 'wechat',
   faults: weChat.faults,
@@ -47,9 +47,9 @@ function paymentsTable({ state }: SandboxWeChat): string {
   return tableOf(rows) + waiting;
 }
 
-/** The calls of WeChat's payment sheet, made by the page's bridge. */
+/** Calls of the script `bridge.js` for the payment sheet and the sign-in. */
 export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input: Input) => object>> = {
-  /** The request must be signed by the merchant. */
+  /** Returns what the payment sheet shows. The request must have the merchant's signature. */
   show: (weChat, input) => {
     const { description, total, openId } = readRequest(weChat, input);
     return { description, total, openId };
@@ -59,7 +59,7 @@ export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input:
     weChat.commit(payTransaction(weChat.keys, found));
     return { paid: true };
   },
-  /** The merchant sends an abnormal refund another way on WeChat Pay's own site. */
+  /** Ends an abnormal refund. In reality the merchant does this on WeChat Pay's website. */
   finish: (weChat, input) => {
     weChat.commit(finishRefund(weChat.keys, weChat.state, textAt(input, 'outRefundNo'), 'SUCCESS'));
     return { finished: true };
@@ -67,7 +67,10 @@ export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input:
   agree: (weChat, input) => ({ code: weChat.oauth.grant(textAt(input, 'openId'), textAt(input, 'scope')) }),
 };
 
-/** The parameters of getBrandWCPayRequest. @throws ApiError with the message that the app shows */
+/**
+ * Verifies the parameters of `getBrandWCPayRequest` and returns their transaction. @throws ApiError with the message
+ * that WeChat's app shows
+ */
 function readRequest({ keys, state }: SandboxWeChat, input: Input): Transaction {
   const [appId, timeStamp, nonceStr, wanted] = ['appId', 'timeStamp', 'nonceStr', 'package'].map((name) =>
     textAt(input, name),

@@ -15,7 +15,7 @@ export type Fact =
 export interface WeChatState extends PersistentState<Fact> {
   readonly transactions: ReadonlyMap<string, Transaction>;
   readonly refunds: ReadonlyMap<string, Refund>;
-  /** Undelivered notifications, oldest first. */
+  /** Notifications that are not delivered yet, oldest first. */
   readonly pending: ReadonlyMap<string, WeChatNotification>;
 }
 

@@ -24,7 +24,7 @@ const close = async () => {
   await server.close();
   weChat.close();
 };
-// Generated once, because it takes longer than all the tests.
+// Generate the RSA keys once for all tests, because that takes longer than the tests.
 const withKeys = mkdtempSync(path.join(tmpdir(), 'wechat-keys-'));
 keysIn(withKeys);
 afterAll(() => rmSync(withKeys, { recursive: true }));
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Uses the product's library, which rejects answers without the platform's signature. */
+/** Client library that the product uses. It rejects responses without WeChat Pay's signature. */
 function merchant(privateKey = weChat.keys.merchantPrivateKey) {
   const { keys } = weChat;
   return new Decorator({
@@ -85,7 +85,7 @@ const stateOf = async () =>
   ).data.trade_state;
 
 describe('stand-in for WeChat Pay', () => {
-  it('WeChat Pay opens one payment per number and restores it after a restart under the same keys', async () => {
+  it('the WeChat Pay stand-in returns the same payment for a repeated number, also after a restart', async () => {
     const first = await prepay();
     expect(await prepay()).toBe(first);
     const { platformSerial } = weChat.keys;
@@ -96,21 +96,21 @@ describe('stand-in for WeChat Pay', () => {
   });
 
   it.each<[string, object]>([
-    ['yuan instead of fen', { amount: { total: 12.3, currency: 'CNY' } }],
-    ['a number that is too short', { out_trade_no: 'P1' }],
-    ['less than a minute to pay', { time_expire: rfc3339(Date.now() + 20_000) }],
+    ['an amount that is not whole fen', { amount: { total: 12.3, currency: 'CNY' } }],
+    ['a payment number that is too short', { out_trade_no: 'P1' }],
+    ['a payment deadline in less than a minute', { time_expire: rfc3339(Date.now() + 20_000) }],
     ['a payment without a payer', { payer: {} }],
-    ['an unknown app', { appid: 'wx_other' }],
-  ])('WeChat Pay refuses %s', async (_what, change) => {
+    ['an unknown app ID', { appid: 'wx_other' }],
+  ])('the WeChat Pay stand-in rejects %s', async (_what, change) => {
     expect((await merchant().post('/v3/pay/transactions/jsapi', request(change))).status).toBe(400);
   });
 
-  it('WeChat Pay refuses a request without the merchant’s signature', async () => {
+  it('the WeChat Pay stand-in rejects a request without the merchant’s signature', async () => {
     const answer = await merchant(weChat.keys.platformPrivateKey).post('/v3/pay/transactions/jsapi', request());
     expect(answer.data).toMatchObject({ code: 'SIGN_ERROR' });
   });
 
-  it('WeChat Pay does not pay a closed payment or close a paid one', async () => {
+  it('in the WeChat Pay stand-in, a closed payment cannot be paid', async () => {
     const prepayId = await prepay();
     const closing = () =>
       merchant().post('/v3/pay/transactions/out-trade-no/P1_abcdef/close', { mchid: weChat.keys.mchId });
@@ -119,7 +119,7 @@ describe('stand-in for WeChat Pay', () => {
     expect(await stateOf()).toBe('CLOSED');
   });
 
-  it('closing a paid payment returns ORDERPAID', async () => {
+  it('in the WeChat Pay stand-in, closing a paid payment returns ORDERPAID', async () => {
     await pay();
     const answer = await merchant().post('/v3/pay/transactions/out-trade-no/P1_abcdef/close', {
       mchid: weChat.keys.mchId,
@@ -128,7 +128,7 @@ describe('stand-in for WeChat Pay', () => {
     expect(await stateOf()).toBe('SUCCESS');
   });
 
-  it('WeChat Pay refunds a number once and never more than the paid amount', async () => {
+  it('the WeChat Pay stand-in creates one refund per number and rejects refunds above the paid amount', async () => {
     await pay();
     const refund = (out_refund_no: string, amount: number) =>
       merchant().post<{ status?: string; refund_id?: string; code?: string }>('/v3/refund/domestic/refunds', {
@@ -143,7 +143,7 @@ describe('stand-in for WeChat Pay', () => {
     expect((await refund('R2', 230)).status).toBe(200);
   });
 
-  it('WeChat Pay writes a bill with its SHA-1, and none for a day without payments', async () => {
+  it('the WeChat Pay stand-in provides a day’s bill with its SHA-1, and no bill for a day without payments', async () => {
     await pay();
     const of = (bill_date: string) =>
       merchant().get<{ download_url: string; hash_value: string; code?: string }>('/v3/bill/tradebill', {
@@ -170,7 +170,7 @@ describe('WeChat sign-in consent', () => {
     return new URLSearchParams(names.map((name) => [name, values[name] ?? '']));
   };
 
-  it('the consent page requires the parameters in WeChat’s order and returns only to the product', () => {
+  it('the WeChat consent page rejects parameters in another order and returns only to the product', () => {
     const page = consentPage(weChat.keys, query('appid', 'redirect_uri', 'response_type', 'scope', 'state'));
     expect(page).toContain('data-back="/rest/member/weChat/callback?x=1"');
     expect(page).not.toContain('elsewhere.example');
@@ -178,7 +178,7 @@ describe('WeChat sign-in consent', () => {
     expect(other).not.toContain('id="allow"');
   });
 
-  it('a consent code is valid once', () => {
+  it('a code from the WeChat consent page can be exchanged only once', () => {
     const { appId: appid, appSecret: secret } = weChat.keys;
     const code = weChat.oauth.grant(people[0].openId, 'snsapi_base');
     const exchange = () => weChat.oauth.exchange(new URLSearchParams({ appid, secret, code }));

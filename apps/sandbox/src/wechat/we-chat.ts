@@ -14,15 +14,21 @@ import { finishRefund } from './pay/refunds.ts';
 import { signatureHeaders } from './signatures.ts';
 import { type Fact, openState, type WeChatState } from './state.ts';
 
-/** One merchant and one official account with their state, faults, and notifications to the product. */
+/**
+ * Stand-in for a merchant and an official account at WeChat: keys, state, fault controls, and notifications to the
+ * product.
+ */
 export interface SandboxWeChat {
   readonly keys: WeChatKeys;
   readonly state: WeChatState;
   readonly faults: FaultControls;
   readonly oauth: OAuth;
-  /** Persists the facts, then sends their notifications. Answers may be sent only after it. */
+  /** Stores the facts on disk, then sends their notifications. Call it before the response is sent. */
   commit(facts: readonly Fact[]): void;
-  /** Refunds are accepted at once and succeed later. */
+  /**
+   * Ends the refunds among these facts after the time `refundMs`. WeChat Pay accepts a refund at once and pays it
+   * later.
+   */
   finishLater(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -65,10 +71,12 @@ export function openWeChat({ folder, productUrl }: GatewayOptions): SandboxWeCha
 }
 
 const giveUpAfterMs = 24 * 60 * 60_000;
-/** pay.weixin.qq.com: a notification without an answer within 5 seconds is repeated. */
+/** WeChat Pay repeats a notification that gets no response within 5 seconds. */
 const answerTimeoutMs = 5_000;
 
-/** Like WeChat Pay: the same bytes with a new signature each time, accepted by a 200 or 204. */
+/**
+ * Sends notifications like WeChat Pay: the same bytes with a new signature each time, until the response is 200 or 204.
+ */
 function createNoticeDeliveries({
   keys,
   state,

@@ -4,7 +4,7 @@ import type { WeChatKeys } from '../keys.ts';
 import type { WeChatState } from '../state.ts';
 import { type Refund, rfc3339, type Transaction } from './objects.ts';
 
-/** GET /v3/bill/tradebill: the bill's address and SHA-1. */
+/** Call GET /v3/bill/tradebill, which returns the URL and the SHA-1 of a day's bill. */
 export function describeBill(keys: WeChatKeys, state: WeChatState, of: { day: string; base: string }) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(of.day)) throw parameterWrong('bill_date格式错误');
   const content = billOf(keys, state, of.day);
@@ -19,7 +19,10 @@ const columns =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
 const totals = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
 
-/** WeChat Pay's format: every cell after a backtick, yuan with two decimals, two lines of totals. */
+/**
+ * Creates a bill in WeChat Pay's format: every cell begins with a backtick, amounts are yuan with two decimals, and the
+ * last two lines are totals.
+ */
 export function billOf(keys: WeChatKeys, state: WeChatState, day: string): string {
   const payments = [...state.transactions.values()].filter(({ paidAt }) => paidAt !== null && dayOf(paidAt) === day);
   const refunds = [...state.refunds.values()].filter(({ createdAt }) => dayOf(createdAt) === day);
@@ -72,7 +75,7 @@ const shared = (keys: WeChatKeys, { transactionId, outTradeNo, openId, descripti
   费率: '0.60%',
 });
 
-/** Absent sums are "0.00", other cells empty. */
+/** One line of the bill. A missing amount is "0.00", and any other missing cell is empty. */
 const lineOf = (told: Readonly<Record<string, string>>): string =>
   cells(columns.split(',').map((name) => told[name] ?? (name.endsWith('金额') ? '0.00' : '')));
 

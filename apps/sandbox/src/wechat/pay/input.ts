@@ -1,6 +1,6 @@
 import { parameterWrong } from '../api-error.ts';
 
-/** Sent by a merchant. */
+/** JSON input that a merchant sent. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export function textAt(input: Input, name: string): string {
@@ -9,7 +9,7 @@ export function textAt(input: Input, name: string): string {
   return value;
 }
 
-/** An integer, because WeChat Pay accepts only whole fen. */
+/** Reads an integer. WeChat Pay accepts only whole fen. */
 export function numberAt(input: Input, name: string): number {
   const value = input[name];
   if (typeof value !== 'number' || !Number.isSafeInteger(value))

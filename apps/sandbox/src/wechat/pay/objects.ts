@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED';
 
-/** By the merchant's number. */
+/** A payment at WeChat Pay, stored under the merchant's number. */
 export interface Transaction {
   readonly outTradeNo: string;
   readonly prepayId: string;
   readonly description: string;
   readonly openId: string;
-  /** Fen. */
+  /** Amount in fen. */
   readonly total: number;
   readonly notifyUrl: string;
-  /** Epoch milliseconds. */
+  /** End of the payment period, in epoch milliseconds. */
   readonly expiresAt: number;
   readonly createdAt: number;
   readonly state: TradeState;
@@ -32,7 +32,7 @@ export interface Refund {
   readonly finishedAt: number | null;
 }
 
-/** A notification. Its body is encrypted once, so each delivery has the same id and content. */
+/** A notification to the merchant. Its body is encrypted once, so each delivery has the same ID and content. */
 export interface WeChatNotification {
   readonly id: string;
   readonly target: string;
@@ -40,11 +40,11 @@ export interface WeChatNotification {
   readonly createdAt: number;
 }
 
-/** `4200001234202611211234567890`: the format of WeChat Pay's numbers. */
+/** A number in WeChat Pay's format, such as `4200001234202611211234567890`. */
 export const newNumber = (prefix: string): string =>
   `${prefix}${Date.now()}${String(randomBytes(4).readUInt32BE()).padStart(10, '0')}`;
 
-/** RFC 3339 in Shanghai time, whole seconds: `2026-11-21T12:00:00+08:00`. */
+/** Formats epoch milliseconds in RFC 3339, Shanghai time, whole seconds: `2026-11-21T12:00:00+08:00`. */
 export const rfc3339 = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 
 export const transactionView = (transaction: Transaction, of: { appId: string; mchId: string }) => ({
@@ -100,7 +100,7 @@ export const refundView = (refund: Refund, transaction: Transaction) => ({
   },
 });
 
-/** A notification has other fields than the call's answer. */
+/** Content of a refund notification. Its fields differ from those of the refund call's response. */
 export const refundNotificationContent = (refund: Refund, transaction: Transaction, mchId: string) => ({
   mchid: mchId,
   transaction_id: transaction.transactionId,

@@ -6,7 +6,10 @@ import { createNotification } from './notices.ts';
 import { newNumber, type Refund, type RefundStatus, refundNotificationContent, refundView } from './objects.ts';
 import { findTransaction, type WeChatOutcome } from './transactions.ts';
 
-/** POST /v3/refund/domestic/refunds: accepted, not yet paid. Idempotent by number. */
+/**
+ * Call POST /v3/refund/domestic/refunds. The refund is accepted and succeeds later. A repeated number returns the first
+ * refund.
+ */
 export function createRefund(state: WeChatState, input: Input): WeChatOutcome {
   const transaction = findTransaction(state, textAt(input, 'out_trade_no'));
   const amount = objectAt(input, 'amount');
@@ -43,8 +46,8 @@ export function createRefund(state: WeChatState, input: Input): WeChatOutcome {
 }
 
 /**
- * The refund has succeeded, or is abnormal because the guest's account rejects it. An abnormal refund may still be sent
- * another way. A finished refund does not change.
+ * Ends a refund as succeeded, or as abnormal if the guest's account rejects it. An abnormal refund can still succeed in
+ * another way. A succeeded refund does not change.
  */
 export function finishRefund(
   keys: WeChatKeys,

@@ -7,13 +7,16 @@ import { numberAt, objectAt, textAt } from './input.ts';
 import { createNotification } from './notices.ts';
 import { newNumber, type Transaction, transactionView } from './objects.ts';
 
-/** A call's answer and its facts, which the caller writes in one step. */
+/** Response of a call, and the changes that the caller stores in one step. */
 export interface WeChatOutcome {
   readonly answer: object | null;
   readonly facts: readonly Fact[];
 }
 
-/** POST /v3/pay/transactions/jsapi. Idempotent by number and content. */
+/**
+ * Call POST /v3/pay/transactions/jsapi, which creates a payment. A repeated number with the same content returns the
+ * same payment.
+ */
 export function createTransaction(keys: WeChatKeys, state: WeChatState, input: Input): WeChatOutcome {
   if (textAt(input, 'appid') !== keys.appId) throw new ApiError(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配');
   if (textAt(input, 'mchid') !== keys.mchId) throw new ApiError(400, 'MCH_NOT_EXISTS', '商户号不存在');
@@ -60,7 +63,7 @@ export function findTransaction(state: WeChatState, outTradeNo: string): Transac
   return found;
 }
 
-/** POST …/close: the transaction can no longer be paid. */
+/** Call POST …/close. The transaction can no longer be paid. */
 export function closeTransaction(state: WeChatState, outTradeNo: string): WeChatOutcome {
   const found = findTransaction(state, outTradeNo);
   if (found.state === 'SUCCESS' || found.state === 'REFUND') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
