@@ -19,7 +19,7 @@ describe('drawings of dishes', () => {
     ['bubbletea', '黑糖珍珠鲜奶', ['glass', 'liquid', 'lower', 'bubbles']],
     ['skewers', '烤韭菜（五串）', ['skewers']],
     ['sushi', '黄瓜细卷（6块）', ['maki']],
-  ])('the drawing of %s %s has the shapes of its name', (plate, name, shapes) => {
+  ])('the drawing of %s with the name %s contains the shapes %j', (plate, name, shapes) => {
     expect(shapesOf(plate, name)).toEqual(expect.arrayContaining(shapes));
   });
 
@@ -33,21 +33,21 @@ describe('drawings of dishes', () => {
     ['poultry', '鸡米花', 'rice'],
     ['poultry', '新疆大盘鸡', 'halfbird'],
     ['burger', '植物肉田园堡', 'slices'],
-  ])('the drawing of %s %s has no %s', (plate, name, shape) => {
+  ])('the drawing of %s with the name %s does not contain the shape %s', (plate, name, shape) => {
     expect(shapesOf(plate, name)).not.toContain(shape);
   });
 });
 
-test('the same name always gives the same drawing', () => {
+test('drawingOf returns the same drawing for the same name', () => {
   expect(drawingOf('noodles', '兰州牛肉拉面')).toBe(drawingOf('noodles', '兰州牛肉拉面'));
 });
 
-test('an unknown name or plate gives the plate alone', () => {
+test('drawingOf returns only the plate for an empty name or an unknown plate', () => {
   expect(drawingOf('noodles', '')).toBe('noodles');
   expect(drawingOf('unheard-of', '兰州牛肉拉面')).toBe('unheard-of');
 });
 
-test('a filled dish shows its filling in small', () => {
+test('the drawing of dumplings shows the filling in small, and that of a burger shows none', () => {
   expect(drawingOf('dumplings', '鲅鱼水饺')).toMatch(/dumplings:\w+:\d+:m fish:\w+:\d+:c$/);
   expect(drawingOf('burger', '蓝纹芝士蘑菇牛堡')).not.toContain('mushrooms');
 });

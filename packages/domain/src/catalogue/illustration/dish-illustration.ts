@@ -9,14 +9,14 @@ const drinkVessels = of('glass cup teacup gaiwan pot wine tulip mug');
 const garnishes = of(
   'scallion coriander sesame blacksesame chili driedchili greenchili peppercorns garlic ginger lemon lime mint nori noristrips carrot cream cheese goji jujube floss flowers bacon pineapple olives lattice ice dip secondpatty cheeseslice',
 );
-/** Vessels that hold no soup. */
+/** Plates and other vessels that hold no soup. */
 const flat = of('plate oval slate board dish leaf box tin steamer basket');
 const staples = of('noodles wide thin');
-/** Shapes with a top and a bottom. They are never rotated. */
+/** Shapes with a top and a bottom, which are not rotated. */
 const upright = of(
   'burger secondpatty cheeseslice sandwich wrap cake mountain layers canele zongzi fishhead crab toast nigiri pair gunkan lattice scoops flan pitaboat',
 );
-/** Doughs contain all other things of the name. */
+/** Shapes of dough. All other ingredients of the name are inside. */
 const doughs = of(
   'dumplings potstickers xlb siumai wontons springrolls summerrolls buns smoothbuns friedbuns burger wrap baguette',
 );
@@ -26,10 +26,10 @@ const maxGarnishes = 2;
 type Seed = (of: number) => number;
 
 /**
- * The drawing of a dish by its Chinese name: `shape[:rrggbb[:degrees[:place]]]` for each layer from the bottom up,
- * separated by spaces. `place` is a letter of `drawnPlaces`, or absent for the default position. `plate` names the kind
- * of dish, and is returned alone for an unknown name. The same name always gives the same drawing. Nothing is drawn
- * that neither plate nor name mentions.
+ * The drawing of a dish, derived from its Chinese name. Each layer is `shape[:rrggbb[:degrees[:place]]]`, from the
+ * bottom up, separated by spaces. `place` is a letter of `drawnPlaces`, or absent for the default position. `plate`
+ * names the kind of dish, and is returned alone for an unknown plate or an empty name. The same name always gives the
+ * same drawing. Nothing is drawn that neither `plate` nor the name mentions.
  */
 export function drawingOf(plate: string, nameZh: string): string {
   const form = formOf(plate);
@@ -40,7 +40,7 @@ export function drawingOf(plate: string, nameZh: string): string {
   return (isDrink ? drinkLayers(form, named, seed) : dishLayers(form, named, seed)).join(' ');
 }
 
-/** Pseudo-random small numbers from the name: FNV-1a, mixed again for each number. */
+/** Generates small pseudo-random numbers from the name. The hash is FNV-1a, mixed again for each number. */
 function seedOf(name: string): Seed {
   let state = 2_166_136_261;
   for (const sign of name) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;
@@ -76,7 +76,7 @@ function dishLayers(form: Form, named: readonly string[], seed: Seed): string[] 
   ];
 }
 
-/** Positions for `count` things next to each other. */
+/** Letters of positions for `count` shapes next to each other. */
 function placesOf(count: number, isHalf: boolean): readonly string[] {
   if (isHalf) return count === 1 ? ['h'] : ['f', 'u', 't'];
   return count === 1 ? ['m'] : count === 2 ? ['s', 'e'] : ['l', 'f', 't'];
@@ -89,7 +89,8 @@ function placed(layer: string, turn: number, place: string): string {
 }
 
 type Ground = {
-  readonly layers: readonly string[] /** The other half is for the side dish. */;
+  readonly layers: readonly string[];
+  /** True if the other half of the plate is for the side dish. */
   readonly isHalf: boolean;
 };
 
@@ -118,7 +119,7 @@ const riceOf = (isMixed: boolean, sauce: string | undefined): Ground =>
     ? { layers: [`rice:${sauce === undefined ? 'f6e3b0' : 'f0d29a'}`], isHalf: false }
     : { layers: ['halfrice:fffdf4', ...(sauce === undefined ? [] : [`gravy:${sauce}:0:h`])], isHalf: true };
 
-/** Ingredients for a hot pot are served next to it. */
+/** The ingredients of a hot pot are not in the pot, because they are served on separate plates. */
 function potOf(named: readonly string[], vessel: string, sauce: string): Ground {
   const isPot = vessel === 'hotpot';
   const divided = named.find((layer) => shapeOf(layer) === 'yinyang');

@@ -1,4 +1,7 @@
-/** The vessel, the colour (`sauce`) and the contents of a drink. */
+/**
+ * Drawn layers, and the Chinese words in names of drinks that they represent: the vessel, the colour (`sauce`) and the
+ * contents.
+ */
 export const wordsOfDrinks: readonly (readonly [layers: string, words: string])[] = [
   ['sauce:8a3a1c', '红茶 土耳其红茶 冻柠茶 柠檬红茶'],
   ['sauce:c9a24a', '铁观音 乌龙 纯茶 盖碗 麦茶 普洱'],

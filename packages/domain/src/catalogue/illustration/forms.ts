@@ -1,15 +1,15 @@
-/** The kind of dish of a plate's key, unless the name of the dish says otherwise. */
+/** How to draw a kind of dish, unless the name of the dish states something else. */
 export type Form = {
-  /** The name selects one of them. */
+  /** Possible vessels. A hash of the dish's name selects one. */
   readonly vessels: readonly string[];
   readonly ground: 'broth' | 'noodles' | 'rice' | 'sauce' | 'hotpot' | 'pizza' | 'nothing';
-  /** RRGGBB of its sauce. */
+  /** Colour of the sauce as RRGGBB. */
   readonly sauce: string;
-  /** Drawn if the name has nothing to put on the plate. */
+  /** The shape to draw if the name contains no ingredient. */
   readonly main: string;
-  /** Other things in the name are inside. */
+  /** If true, the ingredients of the name are drawn as a filling. */
   readonly isFilled?: boolean;
-  /** Shape of the main thing on the plate: meat on a stick, fish on rice. */
+  /** Shape in which the main ingredient is drawn, such as meat on a stick, or fish on rice. */
   readonly as?: string;
 };
 
@@ -82,5 +82,5 @@ const forms: Readonly<Record<string, Form>> = {
 
 export const drinkForms: ReadonlySet<string> = new Set(['tea', 'coffee', 'bubbletea', 'juice', 'beer']);
 
-/** Undefined: unknown plate. */
+/** How to draw the kind of dish. Undefined for an unknown kind. */
 export const formOf = (plate: string): Form | undefined => forms[plate];

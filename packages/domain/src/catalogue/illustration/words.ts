@@ -27,7 +27,10 @@ function layersByWord(kind: 'dish' | 'drink'): ReadonlyMap<string, readonly stri
 
 const longestWord = 8;
 
-/** Layers for the words in a name, in their order. If one word is inside another, the longer one counts. */
+/**
+ * The layers for all words in a name, in the order of the words. If several words start at the same character, the
+ * longest is used.
+ */
 export function wordsIn(name: string, kind: 'dish' | 'drink'): string[] {
   const layers = layersByWord(kind);
   const found: string[] = [];

@@ -1,15 +1,20 @@
-/** Full-width digits and signs are common in Chinese input. Copied cells contain spaces, also no-break ones. */
+/**
+ * Normalises full-width digits and signs, which are common in Chinese input, and all kinds of spaces, which copied
+ * cells contain.
+ */
 export const normalizeCell = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
-/** A text for people: on one line, trimmed, otherwise unchanged. */
+/** A text for readers: on one line, without surrounding spaces, otherwise unchanged. */
 export const trimCell = (cell: string): string => cell.replace(/\s+/gu, ' ').trim();
 
-/** An empty cell changes nothing, so that a table with gaps deletes nothing. These words delete the content. */
+/**
+ * Cells with these words delete the content. An empty cell changes nothing, so that a table with gaps deletes nothing.
+ */
 const emptying: ReadonlySet<string> = new Set(['清空', 'clear']);
 
 export const isClearMarker = (cell: string): boolean => emptying.has(normalizeCell(cell).toLowerCase());
 
-/** The items of a list in a cell. */
+/** Splits a cell with a list into its items. */
 export const splitCell = (cell: string): string[] =>
   cell
     .split(/[、，,;；|\n]/u)

@@ -42,24 +42,27 @@ test.each([
   ['−8', 'price_negative'],
   ['100000.01', 'price_too_high'],
   ['99999999999999999999', 'price_too_high'],
-])('the price %j is read as %j', (cell, read) => {
+])('parsePrice of “%s” is %j', (cell, read) => {
   const price = parsePrice(cell);
   expect(price.ok ? price.value : price.reason).toBe(read);
 });
 
-test.each([0, 1, 99, 100, 1250, 10_000_000])('a price of %d fen is unchanged after writing and reading', (amount) => {
-  expect(parsePrice(formatPrice(amount))).toEqual({ ok: true, value: amount });
-});
+test.each([0, 1, 99, 100, 1250, 10_000_000])(
+  'parsePrice reads back a price of %d fen that formatPrice wrote',
+  (amount) => {
+    expect(parsePrice(formatPrice(amount))).toEqual({ ok: true, value: amount });
+  },
+);
 
-describe('marks', () => {
-  it('marks are read in Chinese and English, without repetition and in a fixed order', () => {
+describe('cells with marks', () => {
+  it('parseAllergens and parseDiet read Chinese and English, without repetition and in a fixed order', () => {
     expect(parseAllergens('花生、Milk，虾; 花生')).toEqual({ ok: true, value: ['crustacean', 'peanut', 'milk'] });
     expect(parseAllergens('香菜')).toEqual({ ok: false, reason: 'allergen_unknown' });
     expect(parseDiet('素食、不含猪肉')).toEqual({ ok: true, value: { vegetarian: 'yes', pork: 'no' } });
     expect(parseDiet('素食、非素食')).toEqual({ ok: false, reason: 'diet_contradictory' });
   });
 
-  it('written marks can be read again', () => {
+  it('parseDiet reads back the marks that formatDiet wrote, without unknown ones', () => {
     expect(formatAllergens(['milk', 'peanut'])).toBe('花生、牛奶');
     const diet = { halal: 'no', pork: 'yes', vegan: 'unknown' } as const;
     expect(parseDiet(formatDiet(diet))).toEqual({ ok: true, value: { halal: 'no', pork: 'yes' } });
@@ -71,7 +74,7 @@ describe('marks', () => {
     ['２', 2],
     ['Hot', 3],
     ['变态辣', 'spice_unreadable'],
-  ])('the spice %j is read as %j', (cell, read) => {
+  ])('parseSpice of “%s” is %j', (cell, read) => {
     const spice = parseSpice(cell);
     expect(spice.ok ? spice.value : spice.reason).toBe(read);
   });
@@ -82,13 +85,13 @@ describe('marks', () => {
     ['停售', false],
     ['0', false],
     ['也许', 'on_sale_unreadable'],
-  ])('the sale state %j is read as %j', (cell, read) => {
+  ])('parseOnSale of “%s” is %j', (cell, read) => {
     const onSale = parseOnSale(cell);
     expect(onSale.ok ? onSale.value : onSale.reason).toBe(read);
   });
 });
 
-describe('options', () => {
+describe('cells with options', () => {
   const standing = [
     {
       key: 'size',
@@ -102,7 +105,7 @@ describe('options', () => {
     },
   ];
 
-  it('existing options keep the data that a cell does not contain', () => {
+  it('parseOptions preserves data of existing options that a cell cannot contain', () => {
     const read = parseOptions('份量：小份|大份+12|巨无霸+20\n加料[0-2]：煎蛋+3|花生', standing);
     expect(read).toMatchObject({
       ok: true,
@@ -129,7 +132,7 @@ describe('options', () => {
     });
   });
 
-  it('written options can be read again', () => {
+  it('formatOptions writes back the text that parseOptions read', () => {
     const written = '份量：小份|大份+10\n加料[0-2]：煎蛋+3|花生+2.50';
     const read = parseOptions(written, []);
     expect(read.ok && formatOptions(read.value)).toBe(written);
@@ -143,16 +146,16 @@ describe('options', () => {
     ['加料[0-5]：蛋', 'options_invalid'],
     ['加料[3-1]：蛋|面|肉', 'options_invalid'],
     ['份量：小份；份量：小份', 'options_invalid'],
-    // An excessive number is rejected unread, because a row may hold thousands.
+    // Too many groups or options are rejected before their prices are read, because a row may contain thousands.
     [`份量：${'小份+很多|'.repeat(30)}大份`, 'options_invalid'],
     [`小份大份${'；份量：小份'.repeat(12)}`, 'options_invalid'],
-  ])('the options %j are refused as %j', (cell, reason) => {
+  ])('parseOptions rejects “%s” as %j', (cell, reason) => {
     expect(parseOptions(cell, standing)).toEqual({ ok: false, reason });
   });
 });
 
-describe('headings', () => {
-  it('all written headings are understood in both languages', () => {
+describe('headings of columns', () => {
+  it('columnOf understands all headings that headingOf writes, in both languages', () => {
     for (const column of sheetColumns)
       for (const language of ['zh', 'en'] as const) expect(columnOf(headingOf(column, language))).toBe(column);
   });
@@ -165,7 +168,7 @@ describe('headings', () => {
     ['Photo file', 'photos'],
     ['毛利率', undefined],
     ['', undefined],
-  ])('the heading %j is the column %s', (heading, column) => {
+  ])('columnOf the heading “%s” is %s', (heading, column) => {
     expect(columnOf(heading)).toBe(column);
   });
 });
@@ -183,6 +186,6 @@ test.each([
   ['Selling price (CNY)', 'price'],
   ['商品分类', 'category'],
   ['成本', undefined],
-])('the heading %s is the column %s', (heading, column) => {
+])('columnOf the heading “%s” is %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });

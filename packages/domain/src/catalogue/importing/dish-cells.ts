@@ -8,12 +8,15 @@ import { formatOptions, type SheetOptionGroup } from './options-cell.ts';
 import { formatPrice } from './price-cell.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** The fields of a dish that a table row can contain. Others (stock, served hours, contents of a set) do not change. */
+/**
+ * The fields of a dish that a table of an import can contain. Its other fields (stock, served hours, contents of a set
+ * meal) do not change.
+ */
 export type SheetDish = {
-  /** The Chinese name of its category. */
+  /** The Chinese name of the dish's category. */
   readonly category: string;
   readonly name: PartlyTranslated;
-  /** Languages with an unconfirmed name. */
+  /** Languages in which the name is an unconfirmed draft. */
   readonly nameDrafts: Readonly<Partial<Record<Language, unknown>>>;
   readonly description: PartlyTranslated;
   readonly price: Fen;
@@ -22,15 +25,15 @@ export type SheetDish = {
   readonly diet: DietMarks;
   readonly options: readonly SheetOptionGroup[];
   readonly isAvailable: boolean;
-  /** Sort position, ascending. Null: last. */
+  /** Sort position in the menu, ascending. Null for the end of the menu. */
   readonly position: number | null;
-  /** Stored paths of the dish's photos, and names of files that are not uploaded yet. */
+  /** Stored paths of the dish's photos, and file names of photos that are not uploaded yet. */
   readonly photos: readonly string[];
 };
 
 export type MenuDish = SheetDish & { readonly id: number };
 
-/** As a table row. Also used to find the changes of a row. */
+/** Writes a dish as the cells of a table row. Also used to find the changes of an imported row. */
 export const dishCells = (dish: SheetDish & { readonly id?: number }): Readonly<Record<SheetColumn, string>> => ({
   id: dish.id === undefined ? '' : String(dish.id),
   category: dish.category,
@@ -61,7 +64,10 @@ const namesOf = (name: PartlyTranslated): OtherNames => ({
   de: name.de ?? '',
 });
 
-/** Names that a row does not change stay drafts. Any other name in the row is the restaurant's own. */
+/**
+ * Languages whose name remains a draft, because the imported row does not change it. Any other name in the row is the
+ * restaurant's own.
+ */
 export const unchangedDrafts = (dish: SheetDish, before: SheetDish | undefined): Language[] =>
   draftLanguages.filter(
     (language) => before?.nameDrafts[language] !== undefined && dish.name[language] === before.name[language],

@@ -3,7 +3,7 @@ import { type Allergen, allergens, type Diet, diets } from '../allergens.ts';
 import type { DietMarks } from '../dish-marks.ts';
 import { normalizeCell, splitCell } from './cell-text.ts';
 
-/** The first word is used for writing. */
+/** Words for each allergen that a cell may contain. The first word is used when a cell is written. */
 const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
   gluten: ['麸质', '小麦', '面筋', 'gluten', 'wheat'],
   crustacean: ['甲壳类', '虾', '蟹', '虾蟹', 'crustacean', 'crustaceans', 'shrimp', 'crab'],
@@ -21,7 +21,10 @@ const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
   mollusc: ['软体类', '贝', '贝类', '鱿鱼', 'mollusc', 'molluscs', 'shellfish'],
 };
 
-/** Pork and alcohol are contents, all others are promises. Words for each answer. */
+/**
+ * Words for each answer about a diet. For pork and alcohol, `yes` means that the dish contains it. For the others,
+ * `yes` means that the dish is suitable.
+ */
 const dietWords: Readonly<Record<Diet, { readonly yes: readonly string[]; readonly no: readonly string[] }>> = {
   vegetarian: { yes: ['素食', '素', 'vegetarian'], no: ['非素食', 'not vegetarian'] },
   vegan: { yes: ['纯素', 'vegan'], no: ['非纯素', 'not vegan'] },
@@ -44,7 +47,7 @@ const answerByWord = new Map(
   ),
 );
 
-/** In the order of `allergens`, without repetition. */
+/** Reads allergens in the order of `allergens`, each once. */
 export function parseAllergens(cell: string): Result<Allergen[], 'allergen_unknown'> {
   const found = splitCell(cell).map((item) => allergenByWord.get(key(item)));
   return found.includes(undefined)
@@ -58,7 +61,7 @@ export const formatAllergens = (marked: readonly string[]): string =>
     .map((allergen) => allergenWords[allergen][0])
     .join('、');
 
-/** A diet with both answers is contradictory and refused. */
+/** Reads diet marks. Refuses a cell with both answers for one diet. */
 export function parseDiet(cell: string): Result<DietMarks, 'diet_unknown' | 'diet_contradictory'> {
   const marks = new Map<Diet, 'yes' | 'no'>();
   for (const item of splitCell(cell)) {

@@ -6,7 +6,7 @@ import { areOptionsValid } from '../menu-rules.ts';
 import { normalizeCell, trimCell } from './cell-text.ts';
 import { formatPrice, parsePrice } from './price-cell.ts';
 
-/** A group of options as stored in a menu. */
+/** A group of options as the menu stores it. */
 export type SheetOptionGroup = {
   readonly key: string;
   readonly name: PartlyTranslated;
@@ -24,7 +24,7 @@ type SheetChoice = {
 
 const chinese = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 
-/** One group per line: "加料[0-2]：煎蛋+2|花生". Without brackets exactly one choice is required. */
+/** Writes one group per line, such as "加料[0-2]：煎蛋+2|花生". Without brackets exactly one option is required. */
 export const formatOptions = (groups: readonly SheetOptionGroup[]): string =>
   groups
     .map(({ name, min, max, choices }) => {
@@ -40,15 +40,15 @@ type OptionsProblem = 'options_unreadable' | 'options_invalid';
 type Read<Group> = Result<Group, OptionsProblem>;
 
 /**
- * Reads prices, counts and Chinese names. A group or choice with an existing name keeps the data that a cell cannot
- * contain: its key, other names, marks, and whether it is sold out.
+ * Reads prices, numbers of options and Chinese names. A group or option with an existing name preserves data that a
+ * cell cannot contain: its key, other names, marks, and whether it is sold out.
  */
 export function parseOptions(cell: string, standing: readonly SheetOptionGroup[]): Read<SheetOptionGroup[]> {
   const lines = cell
     .split(/[\n；;]/u)
     .map(trimCell)
     .filter((line) => line !== '');
-  // Checked before reading, because an excessive number of groups would block the server.
+  // Checked before the groups are read, because an excessive number would block the server.
   if (lines.length > groupsMost) return failure('options_invalid');
   const groups: SheetOptionGroup[] = [];
   for (const line of lines) {
@@ -59,7 +59,7 @@ export function parseOptions(cell: string, standing: readonly SheetOptionGroup[]
   return isInBounds(groups) && areOptionsValid(groups) ? success(groups) : failure('options_invalid');
 }
 
-/** The limits of the dish editor. */
+/** The same limits as in the dish editor. */
 const groupsMost = 12;
 const choicesMost = 30;
 const isInBounds = (groups: readonly SheetOptionGroup[]): boolean =>
@@ -104,7 +104,8 @@ function readChoice(part: string, standing: readonly SheetChoice[], before: read
 }
 
 /**
- * The first free key of "choice-1", "choice-2" … Not random, so that a preview and its application give the same keys.
+ * The first unused key of "choice-1", "choice-2" and so on. Keys are not random, so that a preview and the import give
+ * the same keys.
  */
 function freeKey(word: string, taken: readonly { readonly key: string }[]): string {
   const keys = new Set(taken.map(({ key }) => key));

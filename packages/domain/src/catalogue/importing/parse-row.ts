@@ -9,7 +9,7 @@ import { formatOptions, parseOptions } from './options-cell.ts';
 import { parsePrice } from './price-cell.ts';
 import type { SheetCells, SheetColumn } from './sheet-columns.ts';
 
-/** Problems of a cell, or of a row without it. */
+/** Problems of a cell, or of a row without that cell. */
 export const cellProblems = [
   'name_missing',
   'category_missing',
@@ -63,10 +63,10 @@ const newDish: SheetDish = {
 };
 
 type Change = Result<Partial<SheetDish>, CellProblem>;
-/** `text` is '' if the cell deletes the content. */
+/** Reads one cell into a dish. `text` is '' if the cell deletes the content. */
 type Reader = (text: string, dish: SheetDish) => Change;
 
-/** Applies a row to an existing or new dish, and collects unreadable cells. */
+/** Applies a row to an existing or new dish, and collects the problems of cells. */
 export function parseRow(cells: SheetCells, standing: SheetDish | undefined): ParsedRow {
   const problems: RowProblem[] = [];
   let dish = standing ?? newDish;
@@ -82,7 +82,7 @@ export function parseRow(cells: SheetCells, standing: SheetDish | undefined): Pa
   return { dish, problems: [...problems, ...whatIsMissing(dish, cells, standing), ...contradictions(dish)] };
 }
 
-/** Errors that a spreadsheet writes for failed formulas. */
+/** Texts that a spreadsheet shows for failed formulas. */
 const failedFormula = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
 function whatIsMissing(dish: SheetDish, cells: SheetCells, standing: SheetDish | undefined): RowProblem[] {
@@ -97,7 +97,10 @@ function whatIsMissing(dish: SheetDish, cells: SheetCells, standing: SheetDish |
   ];
 }
 
-/** Only the kitchen knows which of two contradictory cells is right. */
+/**
+ * Problems of cells that contradict each other. The import does not choose, because only the kitchen knows which cell
+ * is right.
+ */
 function contradictions({ allergens: { contains, free }, diet }: SheetDish): RowProblem[] {
   const isDouble = free.some((allergen) => contains.includes(allergen));
   const isAgainst = (excluded: readonly string[]) => contains.some((allergen) => excluded.includes(allergen));
@@ -116,7 +119,10 @@ function contradictions({ allergens: { contains, free }, diet }: SheetDish): Row
 const animals = ['fish', 'crustacean', 'mollusc'];
 const animalProducts = ['egg', 'milk'];
 
-/** Control characters and unpaired surrogates, and texts without a visible character. */
+/**
+ * `unreadable` matches control characters and unpaired surrogates. `visible` matches any character that a reader can
+ * see.
+ */
 const unreadable = /[\p{Cs}\p{Cc}]/u;
 const visible = /[^\p{C}\p{Z}\p{M}]/u;
 
@@ -138,7 +144,7 @@ const needed =
     return text.value === '' ? failure(`${column}_missing`) : success(into(text.value, dish));
   };
 
-/** The limits of the dish editor. */
+/** The same limits as in the dish editor. */
 const nameMost = 80;
 const categoryMost = 60;
 const descriptionMost = 600;

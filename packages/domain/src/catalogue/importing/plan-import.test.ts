@@ -41,7 +41,7 @@ const first = (cells: SheetCells, on?: ImportMenu) => {
 
 const soup = { category: '汤', name: '酸辣汤', price: '18' };
 
-it('an exported dish changes nothing when it is imported', () => {
+it('importing an exported dish changes nothing', () => {
   const standing = dish({
     options: [
       {
@@ -60,7 +60,7 @@ it('an exported dish changes nothing when it is imported', () => {
   });
 });
 
-it('an empty cell changes nothing, and the word 清空 or clear deletes the content', () => {
+it('in an import, an empty cell changes nothing, and the word 清空 or clear deletes the content', () => {
   expect(first({ id: '7', description: '', contains: '', price: '28' }).kind).toBe('unchanged');
   expect(first({ id: '7', description: '清空', contains: 'clear', en: '清空' })).toMatchObject({
     kind: 'changed',
@@ -72,12 +72,12 @@ it('an empty cell changes nothing, and the word 清空 or clear deletes the cont
   });
 });
 
-it('a row without a number updates the dish of the same name', () => {
+it('in an import, a row without a dish number updates the dish with the same name', () => {
   expect(first({ name: ' 麻婆豆腐 ', price: '30' })).toMatchObject({ kind: 'changed', standing: { id: 7 } });
   expect(first(soup)).toMatchObject({ kind: 'added', standing: null });
 });
 
-it('a row matches the dish of its name in its category, and reports an ambiguous name without a category', () => {
+it('an import finds a dish by name and category, and reports a name in two categories as ambiguous', () => {
   const two = menu([dish(), dish({ id: 8, category: '凉菜' })]);
   expect(first({ name: '麻婆豆腐', category: '凉菜', price: '30' }, two).standing?.id).toBe(8);
   expect(first({ name: '麻婆豆腐', price: '30' }, two).problems).toEqual([
@@ -85,13 +85,13 @@ it('a row matches the dish of its name in its category, and reports an ambiguous
   ]);
 });
 
-describe('categories', () => {
-  it('new categories are offered once each, and only for rows that can be applied', () => {
+describe('categories of an import', () => {
+  it('an import offers each new category once, and only for rows without problems', () => {
     const { newCategories } = plan([soup, { ...soup, name: '蛋花汤' }, { category: '甜品', name: '冰粉', price: 'x' }]);
     expect(newCategories).toEqual(['汤']);
   });
 
-  it('a new dish with an empty category cell takes the category of the row above, but an existing dish does not', () => {
+  it('in an import, an empty category cell means the category of the row above, but only for a new dish', () => {
     const { rows } = plan([soup, { name: '蛋花汤', price: '16' }, { id: '7', price: '29' }]);
     expect(rows.map((row) => [row.dish.category, row.hasCategoryFromAbove])).toEqual([
       ['汤', false],
@@ -100,7 +100,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('the number of categories, and of dishes in a category, is limited', () => {
+  it('an import limits the number of categories, and of dishes in a category', () => {
     const full = menu([], { categories: Array.from({ length: 60 }, (_, at) => `分类${at}`) });
     expect(first(soup, full).problems).toEqual([{ column: 'category', problem: 'categories_too_many' }]);
     const crowd = menu(Array.from({ length: 500 }, (_, at) => dish({ id: at + 1, name: { 'zh-CN': `菜${at}` } })));
@@ -110,27 +110,27 @@ describe('categories', () => {
   });
 });
 
-test.each<[SheetCells, string]>([
-  [{ category: '汤', price: '18' }, 'name_missing'],
-  [{ name: '酸辣汤', price: '18' }, 'category_missing'],
-  [{ name: '酸辣汤', category: '汤' }, 'price_missing'],
-  [{ ...soup, name: '汤'.repeat(81) }, 'text_too_long'],
-  [{ ...soup, name: '\u200b\u200b' }, 'text_unreadable'],
-  [{ ...soup, en: 'a\u0007b' }, 'text_unreadable'],
-  [{ ...soup, description: '介'.repeat(601) }, 'text_too_long'],
-  [{ ...soup, free: '花生', contains: '花生' }, 'allergen_contradictory'],
-  [{ ...soup, position: '第一' }, 'position_unreadable'],
-  [{ ...soup, photos: '1、2、3、4、5、6、7、8、9、10' }, 'photos_too_many'],
-  [{ ...soup, price: '#REF!' }, 'formula_failed'],
-  [{ ...soup, id: '99' }, 'dish_unknown'],
-  [{ ...soup, id: '甲' }, 'id_unreadable'],
-  [{ id: '7', name: '清空' }, 'name_missing'],
-])('the row %j is rejected with the problem %s', (cells, problem) => {
+test.each<[string, string, SheetCells]>([
+  ['no name', 'name_missing', { category: '汤', price: '18' }],
+  ['no category', 'category_missing', { name: '酸辣汤', price: '18' }],
+  ['no price', 'price_missing', { name: '酸辣汤', category: '汤' }],
+  ['a name of 81 characters', 'text_too_long', { ...soup, name: '汤'.repeat(81) }],
+  ['an invisible name', 'text_unreadable', { ...soup, name: '\u200b\u200b' }],
+  ['a control character', 'text_unreadable', { ...soup, en: 'a\u0007b' }],
+  ['a description of 601 characters', 'text_too_long', { ...soup, description: '介'.repeat(601) }],
+  ['an allergen both contained and absent', 'allergen_contradictory', { ...soup, free: '花生', contains: '花生' }],
+  ['a position in words', 'position_unreadable', { ...soup, position: '第一' }],
+  ['ten photos', 'photos_too_many', { ...soup, photos: '1、2、3、4、5、6、7、8、9、10' }],
+  ['a failed formula', 'formula_failed', { ...soup, price: '#REF!' }],
+  ['an unknown dish number', 'dish_unknown', { ...soup, id: '99' }],
+  ['a dish number in words', 'id_unreadable', { ...soup, id: '甲' }],
+  ['a deleted name', 'name_missing', { id: '7', name: '清空' }],
+])('an import rejects a row with %s with the problem %s', (_row, problem, cells) => {
   const row = first(cells);
   expect([row.kind, ...row.problems.map((each) => each.problem)]).toEqual(['odd', problem]);
 });
 
-it('a repeated dish is imported from its first valid row, and rows with problems do not block it', () => {
+it('an import uses the first row without problems of a repeated dish, and rejects later ones', () => {
   const { rows } = plan([
     { ...soup, price: 'x' },
     soup,
@@ -142,7 +142,7 @@ it('a repeated dish is imported from its first valid row, and rows with problems
   expect(rows[2]?.problems).toEqual([{ column: 'name', problem: 'row_repeated' }]);
 });
 
-it('a file name that an earlier import stored as a photo of the dish is that photo', () => {
+it('an import recognises a photo by the file name that an earlier import stored', () => {
   const known = menu([dish()], { knownPhotos: new Map([['豆腐.jpg', ['a.webp']]]) });
   expect(first({ id: '7', photos: '豆腐.jpg' }, known).kind).toBe('unchanged');
   expect(first({ id: '7', photos: '新.jpg' }, known)).toMatchObject({ kind: 'changed', photosWanted: ['新.jpg'] });
@@ -153,11 +153,11 @@ it.each<[string, SheetCells]>([
   ['vegetarian and pork', { diet: '素食、含猪肉' }],
   ['vegan and egg', { diet: '纯素', contains: '鸡蛋' }],
   ['halal and pork', { diet: '清真、含猪肉' }],
-])('a dish that is %s is reported as a conflict (rule catalogue-59)', (_marks, cells) => {
+])('an import reports a dish that is %s as a contradiction (rule catalogue-59)', (_marks, cells) => {
   const { kind, problems } = first({ ...soup, ...cells });
   expect([kind, problems]).toEqual(['odd', [{ column: 'diet', problem: 'diet_contradicts_allergens' }]]);
 });
 
-it('a vegetarian dish with egg and milk has no conflict', () => {
+it('an import reports no contradiction for a vegetarian dish with egg and milk', () => {
   expect(first({ ...soup, diet: '素食', contains: '鸡蛋、牛奶' }).problems).toEqual([]);
 });

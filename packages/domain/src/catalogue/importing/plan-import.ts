@@ -4,7 +4,7 @@ import { dishCells, type MenuDish, type SheetDish, unchangedDrafts } from './dis
 import { parseRow, type RowProblem } from './parse-row.ts';
 import { type SheetCells, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 
-/** `row`: number in the sheet, counted from 1. `sheet`: only for workbooks with several sheets. */
+/** `row` is the number in the sheet, counted from 1. `sheet` is present only for workbooks with several sheets. */
 export type SheetRow = { readonly row: number; readonly sheet?: string; readonly cells: SheetCells };
 
 export type CellChange = { readonly column: SheetColumn; readonly from: string; readonly to: string };
@@ -14,41 +14,43 @@ export type PlannedRow = {
   readonly sheet: string | null;
   readonly kind: 'added' | 'changed' | 'unchanged' | 'odd';
   readonly nameZh: string;
-  /** The existing dish. Null: a new dish, or an unknown id. */
+  /** The dish that the row changes. Null for a new dish or an unknown dish number. */
   readonly standing: MenuDish | null;
-  /** The dish after the import. For a row with problems, as far as it could be read. */
+  /** The dish after the import. For a row with problems, it contains what could be read. */
   readonly dish: SheetDish;
   readonly changes: readonly CellChange[];
   readonly problems: readonly RowProblem[];
-  /** True if the row's category cell is empty, as in merged cells. Its category is that of the row above. */
+  /**
+   * True if the category cell of the row is empty, as in merged cells. The dish then has the category of the row above.
+   */
   readonly hasCategoryFromAbove: boolean;
-  /** Languages whose names stay drafts. */
+  /** Languages in which the dish's name remains a draft. */
   readonly drafts: readonly Language[];
-  /** Photo files that are not on the menu yet. */
+  /** File names of photos that must still be uploaded. */
   readonly photosWanted: readonly string[];
 };
 
 export type ImportMenu = {
-  /** In order, including empty ones. */
+  /** The categories of the menu in their order, including empty ones. */
   readonly categories: readonly string[];
   readonly dishes: readonly MenuDish[];
-  /** Paths stored by earlier imports, by file name. */
+  /** For each file name, the paths under which earlier imports stored the photo. */
   readonly knownPhotos: ReadonlyMap<string, readonly string[]>;
 };
 
 export type ImportPlan = { readonly rows: readonly PlannedRow[]; readonly newCategories: readonly string[] };
 
-/** The limit of the console. */
+/** The same limits as in the console. */
 const categoriesMost = 60;
 const dishesInCategoryMost = 500;
 
 export type ImportPlanner = {
-  /** Rows must arrive in the order of the file, because a row may use the category of the row above. */
+  /** Must be called in the order of the file, because a row may use the category of the row above. */
   readonly take: (row: SheetRow) => void;
   readonly plan: () => ImportPlan;
 };
 
-/** Plans the changes of each row. A row with problems changes nothing and does not block other rows. */
+/** Plans the changes of each row. A row with problems changes nothing, and other rows are still imported. */
 export function importPlanner(menu: ImportMenu): ImportPlanner {
   const finder = dishFinder(menu.dishes);
   const places = placeCounter(menu);
@@ -82,7 +84,7 @@ const repeated: RowProblem = { column: 'name', problem: 'row_repeated' };
 
 type Found = { readonly standing: MenuDish | undefined; readonly problem?: RowProblem };
 
-/** Finds a dish by number, otherwise by Chinese name, so that a table without numbers adds no duplicates. */
+/** Finds a dish by its number, otherwise by its Chinese name, so that a table without numbers adds no duplicates. */
 function dishFinder(dishes: readonly MenuDish[]): (cells: SheetCells) => Found {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const byName = Map.groupBy(dishes, (dish) => trimCell(dish.name['zh-CN'] ?? ''));
@@ -119,18 +121,21 @@ function planRow({ row, sheet, cells }: SheetRow, { standing, problem }: Found, 
     changes: sheetColumns
       .map((column) => ({ column, from: before?.[column] ?? '', to: after[column] }))
       .filter(({ from, to }) => from !== to),
-    // For an unknown dish, missing fields cannot be determined.
+    // If the dish number is unknown, missing fields are not reported, because the dish may have them.
     problems: problem ? [problem] : problems,
     drafts: unchangedDrafts(dish, standing),
     photosWanted: dish.photos.filter((photo) => !standing?.photos.includes(photo)),
   };
 }
 
-/** A file that an earlier import stored as a photo, if the dish still has that photo. */
+/**
+ * The stored path of a photo file, if an earlier import stored it and the dish still has the photo. Otherwise the file
+ * name.
+ */
 const storedPhoto = (photo: string, standing: MenuDish | undefined, { knownPhotos }: ImportMenu): string =>
   standing?.photos.find((path) => knownPhotos.get(photo)?.includes(path)) ?? photo;
 
-/** Counts the dishes of each category after the import. */
+/** Counts the dishes that each category has after the import. */
 function placeCounter({ categories, dishes }: ImportMenu) {
   const counts = new Map(categories.map((category) => [category, 0]));
   for (const { category } of dishes) counts.set(category, (counts.get(category) ?? 0) + 1);

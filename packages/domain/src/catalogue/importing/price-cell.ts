@@ -2,15 +2,15 @@ import { type Fen, fen } from '../../fen.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { normalizeCell } from './cell-text.ts';
 
-/** The limit of the dish editor. A higher price is a typing mistake. */
+/** The same limit as in the dish editor. A higher price is probably a typing mistake. */
 export const maxDishPrice: Fen = fen(10_000_000);
 
 export type PriceProblem = 'price_unreadable' | 'price_too_precise' | 'price_negative' | 'price_too_high' | PriceKind;
 
-/** Not fixed prices. The restaurant must decide about the row. */
+/** Kinds of prices that are not fixed. The restaurant must decide about the row. */
 type PriceKind = 'price_market' | 'price_by_weight' | 'price_range';
 
-/** "38", "¥38.50", "３８元", "1,280", "38元/份": yuan, with fen as decimals. */
+/** Reads a price in yuan with fen as decimals: "38", "¥38.50", "３８元", "1,280", "38元/份". */
 export function parsePrice(cell: string): Result<Fen, PriceProblem> {
   const found = written.exec(normalizeCell(cell).replaceAll(' ', ''));
   const [, before = '', behind = '', whole = '', decimals = ''] = found ?? [];
@@ -28,7 +28,7 @@ const marketPrice =
 const byWeight = /\d.*(?:斤|两|兩|克|公两|磅|kg|g|lb|lbs|oz|ml|pound|gram|kilo)\.?\)?$/iu;
 const severalPrices = /\d\s*(?:起|元起|\+)$|\d\D{0,3}[-~–—/|至到、]\D{0,3}\d|^(?:from|ab|起)\s*\D{0,3}\d/iu;
 
-/** Why a text has no fixed price. A date and "12,5" are unreadable. */
+/** The reason why a text contains no fixed price. A date or "12,5" is unreadable. */
 function kindOf(text: string): PriceProblem {
   if (marketPrice.test(text)) return 'price_market';
   if (/^\d{4}-\d/.test(text)) return 'price_unreadable';
@@ -36,7 +36,7 @@ function kindOf(text: string): PriceProblem {
   return severalPrices.test(text) ? 'price_range' : 'price_unreadable';
 }
 
-/** Plain numbers: "12" and "12.50". */
+/** Writes a price as a plain number: "12" or "12.50". */
 export const formatPrice = (amount: Fen | number): string =>
   amount % 100 === 0 ? String(amount / 100) : `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 

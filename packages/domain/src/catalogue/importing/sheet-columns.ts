@@ -1,4 +1,4 @@
-/** The columns of a menu as a table, in the order of the export. */
+/** The columns of a menu table, in the order in which an export writes them. */
 export const sheetColumns = [
   'id',
   'category',
@@ -24,12 +24,12 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
-/** The texts of the cells of a row. A column missing in the table is absent. An empty cell is ''. */
+/** The texts of the cells of a row. An empty cell is ''. A column that the table lacks is absent. */
 export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>;
 
 type Heading = { readonly zh: string; readonly en: string; readonly also: readonly string[] };
 
-/** Headings that we write, and further accepted headings. */
+/** For each column, the headings that an export writes and other headings that an import accepts. */
 const headings: Readonly<Record<SheetColumn, Heading>> = {
   id: { zh: '编号', en: 'Number', also: ['菜品编号', '序号编号', 'id', 'no', 'no.', 'dish id', 'dish number'] },
   category: {
@@ -173,7 +173,7 @@ const headings: Readonly<Record<SheetColumn, Heading>> = {
 
 export const headingOf = (column: SheetColumn, language: 'zh' | 'en'): string => headings[column][language];
 
-/** Ignores width, case, blanks and stars. */
+/** Normalises a heading, so that width, case, blanks and stars do not matter. */
 const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
@@ -182,7 +182,7 @@ const plainHeading = (heading: string): string =>
 
 const withoutBrackets = (heading: string): string => heading.replace(/\([^)]*\)/gu, '');
 
-/** Some headings differ only in their brackets. */
+/** Some headings differ only in the language in brackets. */
 const bracketed = /\((?:中文|英文|en|zh|english|chinese)\)$/;
 
 const columnByHeading = new Map(
@@ -195,7 +195,7 @@ const columnByHeading = new Map(
   }),
 );
 
-/** A longer text is a note above the table. */
+/** Maximum length of a heading. A longer text is a note above the table. */
 const headingMost = 60;
 
 export function columnOf(heading: string): SheetColumn | undefined {

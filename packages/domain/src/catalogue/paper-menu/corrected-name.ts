@@ -1,13 +1,16 @@
 import { misreadings } from './misreadings.ts';
 
-/** Longest first: 水惯鱼片 before 水惯. */
+/** Longest first, so that 水惯鱼片 is corrected before 水惯. */
 const known = misreadings
   .split(' ')
   .map((pair) => pair.split('='))
   .map(([read = '', printed = '']) => ({ read, printed }))
   .toSorted((one, other) => other.read.length - one.read.length);
 
-/** Corrects known misreadings of recognisers. The reader is informed that the name is a guess. */
+/**
+ * Corrects words that text recognition is known to misread. The row is marked for checking, because the correction may
+ * be wrong.
+ */
 export function correctedName(name: string): string {
   let corrected = name;
   for (const { read, printed } of known) corrected = corrected.replaceAll(read, printed);

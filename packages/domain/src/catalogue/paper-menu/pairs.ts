@@ -1,7 +1,7 @@
 import type { PricedText } from './printed-prices.ts';
 import { isInSameColumn, isInSameRow, type PaperBox, type RecognisedText } from './recognised-text.ts';
 
-/** A piece on the straight page, its name and prices, and its boxes on the photo. */
+/** A recognised text with the name and prices in it, its box on the straightened page, and its boxes on the photo. */
 export type PricedPiece = RecognisedText & { readonly read: PricedText; readonly printed: readonly PaperBox[] };
 
 type Column = {
@@ -10,14 +10,17 @@ type Column = {
   readonly isPriceFirst: boolean;
 };
 
-/** A price farther than this share of the distance to another row may belong there. */
+/** A price is uncertain if its distance to its name is more than this share of the distance to another row. */
 const nearlyThere = 0.35;
 
-/** The names of a column with the prices of their row. A price in a row without names belongs to the name above. */
+/**
+ * Assigns each price of a column to the name in the same row. A price in a row without a name belongs to the name above
+ * it.
+ */
 export function pairNamesWithPrices({ names, prices, isPriceFirst }: Column) {
   const owners = new Map(prices.map((price) => [price, ownerOf(price, names, isPriceFirst)]));
   const below = [...owners.values()].filter((owner) => owner?.isBelow === true).length;
-  // Either the menu prints its prices below the names, or a name was not recognised.
+  // If most prices are below the names, the menu is printed so. Otherwise a name was probably not recognised.
   const isUsuallyBelow = below > prices.length / 2;
   return names.map((name) => {
     const own = prices
@@ -33,7 +36,10 @@ export function pairNamesWithPrices({ names, prices, isPriceFirst }: Column) {
 
 type Owner = { readonly name: PricedPiece; readonly isBelow: boolean };
 
-/** The nearest name on its side of the row. Without one, the name above. */
+/**
+ * The nearest name in the row of the price, on the side where this menu prints names. Without one, the name above the
+ * price.
+ */
 function ownerOf(price: PricedPiece, names: readonly PricedPiece[], isPriceFirst: boolean): Owner | null {
   const beside = names.filter(({ box }) => isInSameRow(box, price.box) && box.left < price.box.left !== isPriceFirst);
   const nearest = beside.toSorted((one, other) => across(one, price) - across(other, price))[0];

@@ -4,7 +4,7 @@ import type { RecognisedText } from './recognised-text.ts';
 
 const height = 40;
 
-/** Text at a position. Each character is as wide as high, digits half as wide. */
+/** A recognised text at a position. Each character is as wide as high, and digits are half as wide. */
 function piece(text: string, left: number, top: number, { size = height, sureness = 0.95 } = {}): RecognisedText {
   const width = [...text].reduce((sum, sign) => sum + (/[\d.]/.test(sign) ? size / 2 : size), 0);
   return { text, sureness, slope: null, box: { left, top, width, height: size } };
@@ -13,7 +13,7 @@ function piece(text: string, left: number, top: number, { size = height, surenes
 const told = (pieces: readonly RecognisedText[]) =>
   paperPageOf(pieces).rows.map(({ category, name, price, doubts }) => [category, name, price, ...doubts]);
 
-test('two columns are read one after the other, each dish below its heading', () => {
+test('paperPageOf reads two columns one after the other, with each dish below its heading', () => {
   const pieces = [
     piece('晚弄堂', 500, 20, { size: 80 }),
     piece('热菜', 100, 150, { size: 52 }),
@@ -36,7 +36,7 @@ test('two columns are read one after the other, each dish below its heading', ()
   ]);
 });
 
-test('a heading across both columns ends the dishes above it', () => {
+test('paperPageOf treats a heading across two columns as the end of the dishes above it', () => {
   const pieces = [
     piece('红烧肉', 100, 100),
     piece('58', 500, 100),
@@ -56,7 +56,7 @@ test('a heading across both columns ends the dishes above it', () => {
   ]);
 });
 
-test('prices before names belong to the name after them', () => {
+test('paperPageOf assigns prices printed before names to the names after them', () => {
   const pieces = [piece('78', 100, 100), piece('红烧肉', 220, 100), piece('168', 100, 170), piece('八宝鸭', 220, 170)];
   expect(told(pieces)).toEqual([
     [null, '红烧肉', 7800],
@@ -64,7 +64,7 @@ test('prices before names belong to the name after them', () => {
   ]);
 });
 
-test('a bracket after a gap belongs to its name, and widely spaced characters form one name', () => {
+test('paperPageOf joins a bracket after a gap with its name, and widely spaced characters to one name', () => {
   const pieces = [
     piece('小笼', 100, 100),
     piece('（六只）', 210, 100),
@@ -79,7 +79,7 @@ test('a bracket after a gap belongs to its name, and widely spaced characters fo
   ]);
 });
 
-test('each size becomes a separate row, and two prices without a word are doubtful', () => {
+test('paperPageOf makes a row for each size of a dish, and marks two prices without a size as doubtful', () => {
   const pieces = [
     piece('酸菜鱼', 100, 100),
     piece('大68小48', 600, 100),
@@ -93,7 +93,7 @@ test('each size becomes a separate row, and two prices without a word are doubtf
   ]);
 });
 
-test('addresses, telephone numbers and small print below a dish are not dishes', () => {
+test('paperPageOf omits addresses, phone numbers and small print below a dish', () => {
   const pieces = [
     piece('红烧肉', 100, 100),
     piece('58', 500, 100),
@@ -104,7 +104,7 @@ test('addresses, telephone numbers and small print below a dish are not dishes',
   expect(told(pieces)).toEqual([[null, '红烧肉', 5800]]);
 });
 
-test('rows with an uncertain name, no price or an odd price are marked', () => {
+test('paperPageOf marks rows with an uncertain name, without a price, or with an unusual price', () => {
   const pieces = [
     piece('红烧肉', 100, 100),
     piece('58', 500, 100),
@@ -124,7 +124,7 @@ test('rows with an uncertain name, no price or an odd price are marked', () => {
   ]);
 });
 
-test('a price below its name belongs to it', () => {
+test('paperPageOf assigns a price below a name to that name', () => {
   const pieces = [piece('红烧肉', 100, 100), piece('58', 120, 160), piece('油爆虾', 600, 100), piece('88', 620, 160)];
   expect(told(pieces)).toEqual([
     [null, '红烧肉', 5800],
@@ -132,6 +132,6 @@ test('a price below its name belongs to it', () => {
   ]);
 });
 
-test('a known misreading is corrected and still marked as unsure', () => {
+test('paperPageOf corrects a known misreading and marks the name as unsure', () => {
   expect(told([piece('胡莪卜丝', 100, 100), piece('18', 500, 100)])).toEqual([[null, '胡萝卜丝', 1800, 'unsure']]);
 });

@@ -7,37 +7,37 @@ import { type PaperLine, piecesToLines } from './pieces-to-lines.ts';
 import { hasHan } from './plain-print.ts';
 import { isInSameColumn, type PaperBox, type RecognisedText } from './recognised-text.ts';
 
-/** Reasons to check a row. `astray_price`: the price may belong to another dish. */
+/** Reasons why a row must be checked. `astray_price` means that the price may belong to another dish. */
 export type PaperRowIssue = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price' | 'astray_price';
 
-/** A dish on a paper menu. */
+/** A dish that was read from a photo of a printed menu. */
 export type PaperRow = {
   readonly name: string;
   readonly price: Fen | null;
   readonly category: string | null;
   readonly sureness: number;
   readonly doubts: readonly PaperRowIssue[];
-  /** Boxes on the photo of the name and each price. */
+  /** Boxes on the photo around the name and around each price. */
   readonly boxes: readonly PaperBox[];
 };
 
-/** A lower sureness is a guess of the recogniser. */
+/** If the text recognition reports a lower confidence, the row must be checked. */
 export const minConfidence = 0.8;
-/** Relative to the median height of the dishes' names. */
+/** Factors of the median height of dish names. Larger text is a heading, and smaller text is a note. */
 const headingHeight = 1.14;
 const remarkHeight = 0.8;
-/** A price that differs from the median by this factor has a digit too few or too many. */
+/** A price is unusual if it differs from the median by this factor, because a digit is probably missing or added. */
 const oddFactor = 9;
 
-/** Rows steeper than about six degrees are not read. */
+/** Tangent of about six degrees. If a row is steeper, the page counts as slanted. */
 const steepestSlope = 0.105;
-/** With this share of doubtful prices, the rows of a page cannot be distinguished. */
+/** If this share of prices is uncertain, the page counts as slanted, because its rows cannot be distinguished. */
 const astrayShare = 0.25;
 
-/** The dishes of a photo. If it is slanted, `rows` has only the dishes with certain prices. */
+/** The dishes of a photo. If the photo is slanted, `rows` contains only the dishes whose prices are certain. */
 export type PaperPage = { readonly rows: readonly PaperRow[]; readonly isSlanted: boolean };
 
-/** The dishes of a page in reading order: column by column, each below its heading. */
+/** Reads the dishes of a page column by column, each below its heading. */
 export function paperPageOf(pieces: readonly RecognisedText[]): PaperPage {
   const { lines, columns, slope } = piecesToLines(pieces);
   const priced = lines.filter(isPriced);
@@ -79,10 +79,10 @@ function rowsOf(
   return [row(name, first.price, prices.length > 1 ? 'more_prices' : null)];
 }
 
-/** Full-width brackets between Chinese characters. */
+/** Converts brackets of a name with Chinese characters to full-width brackets. */
 const inChinese = (name: string): string => (hasHan(name) ? name.replaceAll('(', '（').replaceAll(')', '）') : name);
 
-/** A heading across several columns ends the dishes above it. */
+/** Sorts lines column by column. A heading across several columns ends the dishes above it. */
 function inReadingOrder(
   lines: readonly PaperLine[],
   columns: readonly Column[],

@@ -18,31 +18,34 @@ import {
 /** A printed name with its prices. A heading has no prices. */
 export type PaperLine = PricedText & {
   readonly sureness: number;
-  /** Box on the straight page, around the name and its prices. */
+  /** Box on the straightened page around the name and its prices. */
   readonly box: PaperBox;
-  /** Boxes on the photo of the name and each price. */
+  /** Boxes on the photo around the name and around each price. */
   readonly boxes: readonly PaperBox[];
   readonly nameHeight: number;
   readonly column: number;
-  /** Whether the prices may belong to another name. */
+  /** True if a price may belong to another name. */
   readonly isAstray: boolean;
 };
 
 export type PaperLines = {
   readonly lines: readonly PaperLine[];
   readonly columns: readonly Column[];
-  /** The steepest row of the page, as a tangent. */
+  /** Slope of the steepest row of the page, as a tangent. */
   readonly slope: number;
 };
 
-/** A piece on the straight page, with its boxes on the photo. */
+/** A recognised text with its box on the straightened page and its boxes on the photo. */
 type StraightPiece = RecognisedText & { readonly printed: readonly PaperBox[] };
 
-/** In heights of the text: "（" begins half a character late, and short names are widely spaced. */
+/**
+ * Maximum gaps within a name, in heights of the text. "（" is printed in the right half of its space, and the characters
+ * of short names are widely spaced.
+ */
 const bracketGap = 1.6;
 const wideGap = 2.2;
 
-/** Names with the prices of their rows. Columns are found before rows (rule catalogue-39). */
+/** Assigns prices to the names in the same row (rule catalogue-39). Columns are found before rows. */
 export function piecesToLines(read: readonly RecognisedText[]): PaperLines {
   const pieces = read
     .map((piece) => ({ ...piece, text: normalizePrint(piece.text) }))
@@ -62,7 +65,7 @@ export function piecesToLines(read: readonly RecognisedText[]): PaperLines {
   return { ...found, lines };
 }
 
-/** True if another slant gives one of the prices to another name. */
+/** True if another possible slant assigns one of the prices to another name. */
 function isPairedOtherwise({ boxes: [name, ...prices] }: PaperLine, lines: readonly PaperLine[]): boolean {
   const same = lines.find(({ boxes: [owner] }) => name !== undefined && owner !== undefined && overlap(owner, name));
   return prices.some((price) => same === undefined || !same.boxes.some((each) => overlap(each, price)));
@@ -108,7 +111,7 @@ function steepestOf(pieces: readonly RecognisedText[], slant: Slant): number {
   return Math.max(Math.abs(slopeOfRow(top, slant)), Math.abs(slopeOfRow(top + height, slant)));
 }
 
-/** Joins a bracket with its name, and the characters of a short name with wide gaps. */
+/** Joins a bracket with the name before it, and the widely spaced characters of a short name. */
 function joined(pieces: readonly StraightPiece[]): StraightPiece[] {
   const left = [...pieces].sort((one, other) => one.box.left - other.box.left);
   const whole: StraightPiece[] = [];

@@ -1,4 +1,4 @@
-/** Leaders between name and price, and bullets before a name. */
+/** `leader` matches dots or lines between a name and its price, and `bullet` marks before a name. */
 const leader = /[.·•・…。_~—–‥-]{2,}|[…‥]|[·•・]+$/gu;
 const bullet = /^[\s.·•・…*★☆●○◆◇■□▪※>|,、:;_~—–-]+/u;
 const number = /^(?:\(\d{1,3}\)|\d{1,3}\s?[.、)](?!\d))\s*/u;
@@ -6,8 +6,8 @@ const circled = /^\s*[①-⑳]/u;
 const tail = /[\s.·•・…*|,、:;_~'"`—–-]+$/u;
 
 /**
- * Removes typography from printed text: full-width digits, blanks between Chinese characters, leaders, bullets and list
- * numbers.
+ * Removes typography from printed text: full-width digits, blanks between Chinese characters, dots before the price,
+ * bullets and list numbers.
  */
 export function normalizePrint(text: string): string {
   const plain = text
@@ -22,7 +22,7 @@ export function normalizePrint(text: string): string {
   return plain.replace(bullet, '').replace(number, '').replace(bullet, '').replace(tail, '').trim();
 }
 
-/** Texts next to the dishes: address, telephone number, notes on pictures and service. */
+/** Texts on a menu that are not dishes: address, telephone number, notes about pictures and service. */
 const besideDishes =
   /电话|订餐|热线|地址|路\s?\d+\s?号|营业时间|wi-?fi|密码|欢迎|谢谢|仅供参考|服务费|最低消费|茶位费|扫码|微信|公众号|温馨提示|开瓶费|餐具费|谢绝|敬请|版权|(?<!\d)1[3-9]\d{9}(?!\d)|\d{3,4}\s?-?\s?\d{4}\s?-?\s?\d{4}|\d{1,2}:\d{2}/iu;
 

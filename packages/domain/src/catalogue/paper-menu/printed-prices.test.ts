@@ -22,7 +22,7 @@ test.each<[string, readonly (string | number)[]]>([
   ['酸菜鱼 大份68/中份58/小份48', ['酸菜鱼', '大份 6800', '中份 5800', '小份 4800']],
   ['烤鸭 半只98 一只188', ['烤鸭', '半只 9800', '一只 18800']],
   ['三文鱼 38/48', ['三文鱼', 3800, 4800]],
-])('a printed name with its price is read: %s', (text, read) => expect(pricesOf(text)).toEqual(read));
+])('parsePrintedPrices separates a name from its prices: “%s”', (text, read) => expect(pricesOf(text)).toEqual(read));
 
 test.each<[string, number]>([
   ['1O', 1000],
@@ -32,14 +32,15 @@ test.each<[string, number]>([
   ['羊 14', 1400],
   ['土32', 3200],
   ['#16', 1600],
-])('a price alone is read despite misread digits and signs: %s', (text, price) =>
+])('parsePrintedPrices corrects misread digits and currency signs in a price without a name: “%s”', (text, price) =>
   expect(pricesOf(text)).toEqual(['', price]),
 );
 
-test.each(['套餐2', '茶叶蛋（5串）', '可乐330ml', '7喜'])('a number in a name is not a price: %s', (text) =>
-  expect(parsePrintedPrices(normalizePrint(text)).prices).toEqual([]),
+test.each(['套餐2', '茶叶蛋（5串）', '可乐330ml', '7喜'])(
+  'parsePrintedPrices does not read a number within a name as a price: “%s”',
+  (text) => expect(parsePrintedPrices(normalizePrint(text)).prices).toEqual([]),
 );
 
-test('a price of the day is no price but is marked as such', () => {
+test('parsePrintedPrices marks a dish with a price of the day and returns no price', () => {
   expect(parsePrintedPrices('清蒸鲈鱼 时价')).toEqual({ name: '清蒸鲈鱼', prices: [], isAsked: true });
 });

@@ -1,13 +1,13 @@
 import { type Fen, fen } from '../../fen.ts';
 import { hasHan } from './plain-print.ts';
 
-/** `size`: the size that the price applies to, in the menu's words. Null for a single price. */
+/** `size` is the size of the dish that has this price, as the menu prints it. Null for a single price. */
 export type PrintedPrice = { readonly size: string | null; readonly price: Fen };
 
-/** `name`: the text without its prices. `isAsked`: the menu has a price of the day. */
+/** `name` is the text without its prices. `isAsked` is true if the menu states a price of the day. */
 export type PricedText = { readonly name: string; readonly prices: readonly PrintedPrice[]; readonly isAsked: boolean };
 
-// Characters that recognisers read in place of digits.
+// Characters that text recognition returns instead of digits.
 const slips: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -38,11 +38,14 @@ const unit = String.raw`(?<unit>\s?[元圆块]|(?:\s?[元圆块])?\s?[/1l|每]\s
 const priceAtEnd = new RegExp(`(?<before>^|.*?)(?<gap>\\s*)${size}\\s?[:=]?\\s?${sign}\\s?${amount}${unit}\\s?$`, 'u');
 const priceAtStart = new RegExp(`^(?<sign>[¥￥$]?)\\s?${amount}${unit}(?<gap>\\s*)(?<rest>.*)$`, 'u');
 const onlyAmounts = new RegExp(`^[\\d${slip}.,\\s¥$]+$`, 'u');
-/** ¥ is misread as similar characters: 羊, 土, #. No dish has a name of one character and digits. */
+/**
+ * Text recognition reads ¥ as similar characters, such as 羊, 土 or #. No dish name consists of one character before
+ * digits.
+ */
 const misreadSign = new RegExp(`^[^\\d${slip}(](?=\\s?\\d[\\d${slip}.,]*(?:元|/|$))`, 'u');
 const ofTheDay = /[(\s]*(?:时价|市价|面议|询价)\)?$/u;
 
-/** Reads the prices before or behind a name, as menus print them: 38, ¥38, 38元/份, 大38 小28. */
+/** Reads the prices before or after a name as menus print them: 38, ¥38, 38元/份, 大38 小28. */
 export function parsePrintedPrices(text: string): PricedText {
   const asked = text.replace(ofTheDay, '').trim();
   if (asked !== text) return { name: asked, prices: [], isAsked: true };
@@ -73,7 +76,10 @@ function readEnding(text: string): Pick<PricedText, 'name' | 'prices'> {
 
 type Around = { readonly before: string; readonly price: Fen; readonly isAlone: boolean };
 
-/** No meal costs two yuan, so the number in 套餐2 is not a price. (5串) counts skewers. */
+/**
+ * A number without a space before it is not always a price. In 套餐2 it is part of the name, because no meal costs two
+ * yuan. In (5串) it counts skewers.
+ */
 function isPriceOf(groups: Record<string, string | undefined>, { before, price, isAlone }: Around): boolean {
   if (/\([^)]*$/u.test(before)) return false;
   if (groups['sign'] || groups['unit'] || groups['size'] || isAlone) return true;
@@ -85,7 +91,7 @@ const sizeOf = (written: string | undefined): string | null => {
   return /^(?:特大|[大中小])$/u.test(written) ? `${written}份` : written;
 };
 
-/** At least one character must be a digit. Next to a name all must be digits. */
+/** Converts a printed price to fen. At least one character must be a digit. Next to a name all must be digits. */
 function fenOf(written: string, mayHaveSlips: boolean): Fen | null {
   const digits = [...written.replaceAll(' ', '')].map((each) => (mayHaveSlips ? (slips[each] ?? each) : each)).join('');
   const [, yuan, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];

@@ -1,9 +1,9 @@
-/** In pixels of its page. */
+/** A rectangle in pixels of its page. */
 export type PaperBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /**
- * A piece of print as read by a recogniser, with a sureness from 0 to 1. `slope`: pixels that its baseline falls per
- * pixel to the right. Null if the piece is too short to measure.
+ * A text that text recognition returned, with a confidence from 0 to 1 (`sureness`). `slope` is the number of pixels by
+ * which its baseline falls per pixel to the right. Null if the text is too short to measure it.
  */
 export type RecognisedText = {
   readonly text: string;
@@ -23,10 +23,10 @@ export function boundingBox(boxes: readonly PaperBox[]): PaperBox {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Whether two pieces are in one row of the straight page. */
+/** Whether two texts are in one row of the straightened page. */
 export const isInSameRow = (one: PaperBox, other: PaperBox): boolean =>
   Math.abs(one.top + one.height / 2 - other.top - other.height / 2) < Math.min(one.height, other.height) * 0.6;
 
-/** Whether one piece is above or below the other. */
+/** Whether one text is above the other, so that their horizontal ranges overlap. */
 export const isInSameColumn = (one: PaperBox, other: PaperBox): boolean =>
   one.left < rightEdge(other) && other.left < rightEdge(one);

@@ -27,14 +27,14 @@ const dishes = [
   ['葱油拌面', 20],
 ].map(([name, yuan]) => ({ name: String(name), yuan: Number(yuan) }));
 
-/** Twenty photos from −8° to 8°, each also tilted. */
+/** Twenty camera views, rotated from −8° to 8°, each also tilted. */
 const views: readonly View[] = Array.from({ length: 20 }, (_, at) => ({
   roll: -8 + (16 * at) / 19,
   pitch: ((at * 7) % 5) * 5 - 10,
   yaw: ((at * 3) % 5) * 5 - 10,
 }));
 
-/** Pseudo-random numbers from −0.5 to 0.5. */
+/** Generates pseudo-random numbers from −0.5 to 0.5. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,7 +56,7 @@ function outcomeOf(pieces: readonly RecognisedText[]) {
 }
 
 test.each([1, 2] as const)(
-  'twenty slanted photos of a menu with %s columns give no unmarked wrong price',
+  'no wrong price remains unmarked on twenty slanted photos of a menu with %s columns',
   (columns) => {
     const next = numbersFrom(columns);
     for (const view of views) {
@@ -74,7 +74,7 @@ const reading = {
   seed: fc.nat(),
 };
 
-test('no slant gives an unmarked wrong price when pieces are unread', () => {
+test('no wrong price remains unmarked on a slanted photo with unread texts', () => {
   const view = fc.record({ roll: degrees(8), pitch: degrees(12), yaw: degrees(12) });
   fc.assert(
     fc.property(fc.record({ ...reading, view }), ({ columns, view: seen, unread, seed }) => {
@@ -85,7 +85,7 @@ test('no slant gives an unmarked wrong price when pieces are unread', () => {
   );
 });
 
-test('a nearly straight photo with only short words gives no unmarked wrong price', () => {
+test('no wrong price remains unmarked on a nearly straight photo with only short words', () => {
   const view = fc.record({ roll: degrees(0.5), pitch: degrees(3), yaw: degrees(3) });
   fc.assert(
     fc.property(fc.record({ ...reading, view }), ({ columns, view: seen, unread, seed }) => {
@@ -98,7 +98,7 @@ test('a nearly straight photo with only short words gives no unmarked wrong pric
   );
 });
 
-test('a photo counts as slanted if its rows are steep, and as straight if it is only slightly tilted', () => {
+test('a photo counts as slanted only if its rows are steep, not if it is slightly tilted', () => {
   const seen = (view: View) => outcomeOf(photographedMenu(dishes, { columns: 2, view })).isSlanted;
   expect(seen({ roll: 0, pitch: 0, yaw: 0 })).toBe(false);
   expect(seen({ roll: 3, pitch: 5, yaw: -5 })).toBe(false);

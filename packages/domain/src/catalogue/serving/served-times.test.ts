@@ -8,17 +8,22 @@ const at = (shanghai: string) => new Date(`${shanghai}+08:00`);
 
 // 2026-11-21 is a Saturday.
 test.each([
-  [null, '2026-11-21T03:00:00', true],
-  [breakfast, '2026-11-21T05:59:59', false],
-  [breakfast, '2026-11-21T06:00:00', true],
-  [breakfast, '2026-11-21T10:29:59', true],
-  [breakfast, '2026-11-21T10:30:00', false],
-  [lateNight, '2026-11-21T01:00:00', false],
-  [lateNight, '2026-11-21T23:00:00', true],
-  [lateNight, '2026-11-22T01:59:00', true],
-  [lateNight, '2026-11-22T02:00:00', false],
-  [{ ...breakfast, exceptions: { '2026-11-21': [] } }, '2026-11-21T08:00:00', false],
-])('with the served hours %j a dish at %s is served: %s', (served, instant, isServed) => {
+  ['no served hours', '2026-11-21T03:00:00', true, null],
+  ['breakfast hours', '2026-11-21T05:59:59', false, breakfast],
+  ['breakfast hours', '2026-11-21T06:00:00', true, breakfast],
+  ['breakfast hours', '2026-11-21T10:29:59', true, breakfast],
+  ['breakfast hours', '2026-11-21T10:30:00', false, breakfast],
+  ['late-night hours', '2026-11-21T01:00:00', false, lateNight],
+  ['late-night hours', '2026-11-21T23:00:00', true, lateNight],
+  ['late-night hours', '2026-11-22T01:59:00', true, lateNight],
+  ['late-night hours', '2026-11-22T02:00:00', false, lateNight],
+  [
+    'breakfast hours and an exception on that date',
+    '2026-11-21T08:00:00',
+    false,
+    { ...breakfast, exceptions: { '2026-11-21': [] } },
+  ],
+])('a dish with %s is, at %s, served: %s', (_hours, instant, isServed, served) => {
   expect(isServedAt(served, at(instant))).toBe(isServed);
 });
 
@@ -28,7 +33,7 @@ test('a dish served on public holidays is served on a working day that is a holi
   expect(isServedAt(served, at('2026-10-02T12:00:00'), new Set(['2026-10-01']))).toBe(false);
 });
 
-test('served spans of today are sorted, empty on a day without served hours, and null if the shop’s hours apply', () => {
+test('servedSpansToday is empty on a day without served hours, and null for a dish that the shop serves at all times', () => {
   expect(servedSpansToday(breakfast, at('2026-11-21T23:30:00'))).toEqual([{ opens: 360, closes: 630 }]);
   expect(servedSpansToday(lateNight, at('2026-11-22T01:00:00'))).toEqual([]);
   expect(servedSpansToday(null, at('2026-11-22T01:00:00'))).toBeNull();

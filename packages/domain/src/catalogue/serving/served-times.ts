@@ -3,12 +3,15 @@ import { shanghaiDate, shanghaiDay, shanghaiMinutes } from '../shanghai-time.ts'
 
 const minutesPerDay = 1_440;
 
-/** Independent of whether the shop is open. Null: served whenever the shop is open. */
+/**
+ * Whether a dish is served at this time, regardless of the shop's opening hours. A dish without served hours (null)
+ * always is.
+ */
 export function isServedAt(served: OpeningHours | null, instant: Date, holidays: HolidayCalendar = new Set()): boolean {
   if (served === null) return true;
   const today = shanghaiDay(instant);
   const minute = shanghaiMinutes(instant) - today * minutesPerDay;
-  // Yesterday's spans may run past midnight.
+  // Times of yesterday may continue after midnight.
   return [0, 1].some((daysAgo) =>
     spansOfDay(served, today - daysAgo, holidays).some(({ opens, closes }) => {
       const at = minute + daysAgo * minutesPerDay;
@@ -17,7 +20,7 @@ export function isServedAt(served: OpeningHours | null, instant: Date, holidays:
   );
 }
 
-/** Spans of the instant's day in Shanghai, sorted. Null: whenever the shop is open. */
+/** The times at which a dish is served today in Shanghai, sorted. Null if it is served whenever the shop is open. */
 export const servedSpansToday = (
   served: OpeningHours | null,
   instant: Date,

@@ -8,12 +8,12 @@ test.each([
   ['tomorrow', '2026-11-21T12:00', '2026-11-23T04:00'],
   ['today', '2026-11-22T03:00', '2026-11-22T04:00'],
   ['2026-11-25', '2026-11-21T12:00', '2026-11-25T04:00'],
-])('a dish sold out until %s from %s is available again at %s, when a business day begins', (until, at, back) => {
+])('a dish that is sold out until %s, marked at %s, is available again at %s', (until, at, back) => {
   expect(soldOutEnd(until, shanghai(at))).toEqual(shanghai(back));
 });
 
-test('a dish that is sold out by hand has no end', () =>
+test('a dish that is sold out until staff end it has no end time', () =>
   expect(soldOutEnd('by_hand', shanghai('2026-11-21T12:00'))).toBeNull());
 
-test('a date that has begun is refused as the end of being sold out', () =>
+test('soldOutEnd rejects a date that has already begun', () =>
   expect(soldOutEnd('2026-11-21', shanghai('2026-11-21T12:00'))).toBeUndefined());

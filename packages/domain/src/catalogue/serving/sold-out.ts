@@ -1,13 +1,18 @@
 import { businessDayAhead, businessDayStart } from '../shanghai-time.ts';
 
-/** Rule catalogue-22: choices of staff for the end of being sold out. The date of its return is also possible. */
+/**
+ * Rule catalogue-22: how long a dish is sold out, as staff choose it. Staff may also choose a date on which it returns.
+ */
 export const soldOutLengths = ['today', 'tomorrow', 'by_hand'] as const;
 export type SoldOutLength = (typeof soldOutLengths)[number];
 
 const lengths: readonly string[] = soldOutLengths;
 const isLength = (until: string): until is SoldOutLength => lengths.includes(until);
 
-/** When the dish is available again. Null: staff must end it. Undefined for a date 'YYYY-MM-DD' that has begun. */
+/**
+ * The time at which the dish is available again. Null if staff must end it. Undefined for a date 'YYYY-MM-DD' that has
+ * already begun.
+ */
 export function soldOutEnd(until: SoldOutLength | (string & {}), now: Date): Date | null | undefined {
   if (!isLength(until)) {
     const end = businessDayStart(until);

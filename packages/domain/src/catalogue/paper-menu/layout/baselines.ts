@@ -2,21 +2,27 @@ import type { RecognisedText } from '../recognised-text.ts';
 import { medianValue } from './median-value.ts';
 import { boxCentre } from './slant.ts';
 
-/** A value with its standard error. */
+/** A measured value with its standard error. */
 type Estimate = { readonly value: number; readonly error: number };
 
-/** The slope of the row in the middle of a page, and how much steeper the lowest row is. */
+/** The slope of a row in the middle of the page, and how much more the lowest row slopes. */
 export type Baselines = { readonly slope: Estimate; readonly fan: Estimate };
 
-/** Photos are turned upright before they are read. Little slant remains if the words are too short to measure it. */
+/**
+ * Assumed if the words are too short to measure their slope. The app turns photos upright first, so little slant can
+ * remain.
+ */
 const unknown: Baselines = { slope: { value: 0, error: 0.012 }, fan: { value: 0, error: 0.02 } };
 const fewest = 6;
-/** Lower limit: no camera and no paper is straighter. */
+/** Lower limit of the standard error, because no photo and no paper is perfectly straight. */
 const leastError = 0.008;
-/** In median deviations. A word farther off was measured wrongly. */
+/** Measured in median deviations. A word that deviates more was measured wrongly. */
 const farOff = 4;
 
-/** A straight line through the slopes of the words by their height on the page. `half`: half the height of the page. */
+/**
+ * Fits a straight line through the slopes of the words, depending on their height on the page. `half` is half the
+ * height of the page.
+ */
 export function baselinesOf(
   pieces: readonly RecognisedText[],
   { y, half }: { readonly y: number; readonly half: number },
@@ -39,7 +45,7 @@ function lineThrough(measured: readonly Measured[]): Baselines {
   const middle = sum(({ down }) => down) / weight;
   const mean = sum(({ slope }) => slope) / weight;
   const wide = sum(({ down }) => (down - middle) ** 2) / weight;
-  // A page with all of its words in one row shows no fan.
+  // If all words are in one row, the change of slope over the page cannot be measured.
   const fan = wide < 0.01 ? 0 : sum(({ down, slope }) => (down - middle) * (slope - mean)) / weight / wide;
   const rest = sum(({ down, slope }) => (slope - mean - fan * (down - middle)) ** 2) / weight;
   const error = Math.sqrt(rest / Math.max(1, measured.length - 2));

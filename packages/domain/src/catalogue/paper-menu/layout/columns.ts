@@ -1,7 +1,7 @@
 import { boundingBox, type PaperBox, rightEdge } from '../recognised-text.ts';
 import { medianValue } from './median-value.ts';
 
-/** A part of the width of the straight page that contains names with their prices. */
+/** A horizontal range of the straightened page that contains dish names with their prices. */
 export type Column = Pick<PaperBox, 'left' | 'width'>;
 
 type Places = {
@@ -10,19 +10,22 @@ type Places = {
   readonly isPriceFirst: boolean;
 };
 
-// In heights of the text.
+// Measured in heights of the text.
 const binWidth = 0.2;
 const narrowestGap = 0.6;
-/** Larger print is a heading, which may span columns. */
+/** Factor of the text height from which a text is a heading, which may span columns. */
 const headingHeight = 1.3;
-/** Wider pieces are headings or remarks. */
+/** A text wider than this share of the page is a heading or a note. */
 const widestShare = 0.45;
-/** This share of the pieces may cross the free space between columns. */
+/** This share of the texts may cross the free space between columns. */
 const crossingShare = 0.03;
-/** A smaller share of the other kind does not make a track mixed. */
+/** A vertical strip counts as mixed only if it contains at least this share of names and of prices. */
 const mixedShare = 0.2;
 
-/** Columns from left to right. Free space divides a page into tracks. A column is a track of names with its prices. */
+/**
+ * Finds the columns of a page from left to right. Free space divides the page into vertical strips. A column is a strip
+ * of names together with its prices.
+ */
 export function columnsOf({ names, prices, isPriceFirst }: Places): readonly Column[] {
   if (names.length === 0) return [];
   const whole = boundingBox([...names, ...prices]);
@@ -76,7 +79,7 @@ function kindOf(track: Column, { names, prices }: Pick<Places, 'names' | 'prices
 
 const endOf = ({ left, width }: Column): number => left + width;
 
-/** The column that contains a piece, or the nearest one. */
+/** Index of the column that contains a text, or of the nearest column. */
 export function columnAt(box: PaperBox, columns: readonly Column[]): number {
   const middle = box.left + box.width / 2;
   const away = columns.map(({ left, width }) => Math.max(0, left - middle, middle - left - width));

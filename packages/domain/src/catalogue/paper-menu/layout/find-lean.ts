@@ -5,10 +5,13 @@ import { boxCentre, type RowSlant, type Slant, straightenBox } from './slant.ts'
 const mostLean = 0.12;
 const mostSpread = 0.1;
 const step = 0.01;
-/** Columns lean as far as rows fall, unless another lean frees this share more of the page. */
+/**
+ * By default, columns lean as much as rows slope. Another lean is used only if it leaves this share more of the page
+ * free.
+ */
 const habit = 0.015;
 
-/** The lean of the columns that frees most of the page between them. */
+/** Finds the direction of the columns that leaves most space free between columns. */
 export function detectColumnLean(boxes: readonly PaperBox[], rows: RowSlant): Slant {
   const upright: Slant = { ...rows, lean: -rows.slope, spread: 0 };
   if (boxes.length < 4) return upright;
@@ -28,7 +31,10 @@ export function detectColumnLean(boxes: readonly PaperBox[], rows: RowSlant): Sl
 const steps = (most: number): number[] =>
   Array.from({ length: 2 * Math.round(most / step) + 1 }, (_, at) => (at - Math.round(most / step)) * step);
 
-/** Few places with much print cost less than many places with little print. */
+/**
+ * Scores a direction by the horizontal positions that texts occupy. Many texts at few positions cost less than few
+ * texts at many positions.
+ */
 function costOf(boxes: readonly PaperBox[], slant: Slant, bin: number): number {
   const counts = new Map<number, number>();
   for (const { left, width } of boxes.map((box) => straightenBox(box, slant)))

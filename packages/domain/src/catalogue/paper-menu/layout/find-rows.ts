@@ -5,17 +5,20 @@ import { boxCentre, noSlant, type RowSlant, rowOf } from './slant.ts';
 
 type Places = { readonly names: readonly RecognisedText[]; readonly prices: readonly RecognisedText[] };
 
-// As tangents. The fan is the change between the middle of the page and its edge.
+// As tangents. `fanStep` is the change of the slope between the middle of the page and its edge.
 const slopeStep = 0.008;
 const fanStep = 0.0125;
-/** In heights of the text: maximum distance of a name and its price in one row. */
+/** Maximum vertical distance between a name and its price in one row, in heights of the text. */
 const sway = 0.3;
-/** A slant with this share of the best score may be the true one. */
+/** A slant whose score is at least this share of the best score may be the true one. */
 const rivalShare = 0.5;
-/** In standard errors of the baselines. */
+/** Maximum deviation from the measured slope of the text, in standard errors. */
 const farthest = 4;
 
-/** The slants of the rows that agree with the baselines and align names with prices, best first. */
+/**
+ * Finds possible slants of the rows, best first. A slant must agree with the slope of the text and align names with
+ * prices.
+ */
 export function rowSlants({ names, prices }: Places): readonly RowSlant[] {
   const all = [...names, ...prices].map(({ box }) => box);
   const straight = noSlant(all);
@@ -66,7 +69,10 @@ function refined(peak: Peak, score: (peak: Peak) => number): Peak & { readonly w
 
 type Page = { readonly said: Baselines; readonly half: number; readonly at: (peak: Peak) => RowSlant };
 
-/** Scores a slant by the names and prices that it aligns, within the limits of the baselines. */
+/**
+ * Scores a slant by the number of names and prices that it aligns, and by its agreement with the measured slope of the
+ * text.
+ */
 function scoreBy({ names, prices }: Places, { said, at }: Page): (peak: Peak) => number {
   const [from, to] = [names, prices].map((pieces) => pieces.map(({ box }) => boxCentre(box)));
   const boxes: readonly PaperBox[] = names.map(({ box }) => box);

@@ -1,6 +1,9 @@
 import type { RecognisedText } from '../recognised-text.ts';
 
-/** Camera position in degrees: rolled in the plane of the page, and tilted away at its upper and right edge. */
+/**
+ * Direction of the camera in degrees: rotated in the plane of the page (`roll`), and tilted away from the upper edge
+ * (`pitch`) and the right edge (`yaw`).
+ */
 export type View = { readonly roll: number; readonly pitch: number; readonly yaw: number };
 
 export type PrintedDish = { readonly name: string; readonly yuan: number };
@@ -8,11 +11,11 @@ export type PrintedDish = { readonly name: string; readonly yuan: number };
 type Place = { readonly x: number; readonly y: number };
 
 const page = { width: 900, height: 1270 };
-/** Distance of the camera, in pixels of the page. */
+/** Distance of the camera from the page, in pixels of the page. */
 const distance = 1900;
 const size = 40;
 
-/** Test data: the words of a printed menu as a recogniser finds them on a photo, each with its upright box. */
+/** Test data: the words of a printed menu as text recognition finds them on a photo, each with its bounding box. */
 export function photographedMenu(
   dishes: readonly PrintedDish[],
   { columns, view, jitter = () => 0 }: { readonly columns: 1 | 2; readonly view: View; readonly jitter?: () => number },
@@ -52,7 +55,7 @@ function piece(text: string, box: RecognisedText['box'], view: View, jitter: () 
   };
 }
 
-/** Approximate error of a word's slope per pixel of jitter. */
+/** Approximate error of the slope of a word per pixel of jitter. */
 const baselineNoise = 0.02;
 
 function slopeOf({ left, top, width, height }: RecognisedText['box'], view: View): number {
@@ -60,7 +63,7 @@ function slopeOf({ left, top, width, height }: RecognisedText['box'], view: View
   return (to.y - from.y) / (to.x - from.x);
 }
 
-/** Projects a point of the page for a camera in front of its middle. */
+/** Projects a point of the page onto the photo of a camera in front of the middle of the page. */
 function seen(place: Place, { roll, pitch, yaw }: View): Place {
   const [r = 0, p = 0, w = 0] = [roll, pitch, yaw].map((degrees) => (degrees * Math.PI) / 180);
   const [x0, y0] = [place.x - page.width / 2, place.y - page.height / 2];
