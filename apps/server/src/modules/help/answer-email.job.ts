@@ -11,7 +11,7 @@ const kind = 'help.answer-email';
 export const enqueueAnswerEmail = (tx: Tx, helpRequestId: number, runAt: Date): Promise<void> =>
   enqueue(tx, { kind, payload: { helpRequestId }, runAt });
 
-/** Mails the platform's answer to a visitor, at least once. A repeated mail has the same Message-ID. */
+/** Mails the platform's answer to a visitor, at least once. A mail that is sent again has the same Message-ID. */
 export const answerEmailJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ helpRequestId }: { helpRequestId: number }) => {

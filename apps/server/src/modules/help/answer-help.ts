@@ -13,7 +13,10 @@ import { transitionHelp } from './transition-help.ts';
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
-/** Rule help-5: a member is notified in the app, a visitor by a separate mail. */
+/**
+ * Stores the platform's answer to a help request. A member gets a notification, a visitor a separate mail (rule
+ * help-5).
+ */
 export async function answerHelp(
   platform: Platform,
   input: Input<'answerHelp'>,

@@ -23,7 +23,9 @@ import { transitionHelp } from './transition-help.ts';
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
-/** Rule help-9: a member reads the answer in the app. A visitor leaves an email address for it. */
+/**
+ * Opens a help request. A member reads the answer in the app. A visitor leaves an e-mail address for it (rule help-9).
+ */
 export async function askForHelp(
   platform: Platform,
   input: Input<'askForHelp'>,

@@ -88,8 +88,8 @@ export async function lockHelpRequest(tx: Tx, id: number): Promise<HelpRequestRo
 }
 
 /**
- * Counts the open requests of a member, or of a visitor's email address. Holds a lock until the transaction ends, so
- * that concurrent requests are counted.
+ * Counts the open help requests of a member, or of a visitor's e-mail address. A lock until the end of the transaction
+ * makes concurrent requests wait, so that all are counted.
  */
 export async function lockOpenRequests(
   tx: Tx,
@@ -104,8 +104,8 @@ export async function lockOpenRequests(
 }
 
 /**
- * null: no order of this member has the number, for example a mall order or a typing error. The request keeps the
- * number as typed.
+ * Id of the member's order with this number. Null if there is none, for example for the number of a mall order or a
+ * typing error. The help request stores the number as typed.
  */
 export async function orderIdOfMember(executor: Executor, memberId: number, number: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -120,7 +120,7 @@ export async function requestsOfMember(executor: Executor, memberId: number, win
   return found(executor, sql`member_id = ${memberId}`, sql`moved_at DESC, id DESC`, window);
 }
 
-/** The open ones, oldest first, or all, newest first. */
+/** Help requests for operators: the open ones, oldest first, or all, newest first. */
 export async function requestsOfPlatform(
   executor: Executor,
   { view, orderNumber }: { readonly view: 'open' | 'all'; readonly orderNumber: string | undefined },
@@ -165,7 +165,7 @@ export async function countWaiting(executor: Executor): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** The newest answer of the platform, for the mail or notification about it. */
+/** The newest answer of the platform to a help request. Mail and notification quote it. */
 export async function lastAnswerOf(executor: Executor, helpRequestId: number): Promise<HelpMessageRow | undefined> {
   const { rows } = await sql<HelpMessageRow>`
     SELECT id, help_request_id, is_of_platform, replies, text, language, photos, created_at FROM help_message
@@ -174,8 +174,8 @@ export async function lastAnswerOf(executor: Executor, helpRequestId: number): P
 }
 
 /**
- * Deletes the address and words of visitors. The record of the request and its answer stays. Open requests are
- * unchanged.
+ * Deletes e-mail addresses and texts of visitors from old help requests. The request itself and the fact that it was
+ * answered stay. Open requests are not changed.
  */
 export async function deleteOldVisitorRequests(tx: Tx, movedBefore: Date): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 /** Events that this module publishes. Payloads hold ids, never rows. */
 export type HelpEvents = {
   'help.answered': { readonly helpRequestId: number };
-  /** Closed without a reply. */
+  /** The platform closed a help request without an answer. */
   'help.closed': { readonly helpRequestId: number };
 };
 

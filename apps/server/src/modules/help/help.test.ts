@@ -26,7 +26,7 @@ const mine = async (by: TestPerson, language: 'en' | 'de' = 'en') =>
   (await app.call('helpRequests', {}, { token: by.token, language })).data.records;
 const staff = () => ({ token: city.operator.token });
 
-test('a member sends a request, the platform answers, and the member reads ready sentences in their own language', async () => {
+test('a member’s help request is answered, and the member reads ready sentences in their own language', async () => {
   const guest = await newMember(app);
   const { id } = (await ask(guest, { orderNumber: 'M1' })).data;
   expect(await mine(guest)).toMatchObject([{ id, state: 'open', orderNumber: 'M1', orderId: null }]);
@@ -42,7 +42,7 @@ test('a member sends a request, the platform answers, and the member reads ready
   expect(said?.replies[0]).toBe('Es tut uns leid, dass Sie Ärger hatten.');
 });
 
-test('a request that the member writes to again is waiting again, and a closed request accepts no message', async () => {
+test('an answered help request is open again when the member writes, and a closed one accepts no message', async () => {
   const guest = await newMember(app);
   const { id: helpRequestId } = (await ask(guest)).data;
   const waiting = async () => (await app.call('waitingHelpRequests', {}, staff())).data.waiting;
@@ -61,7 +61,7 @@ test('a request that the member writes to again is waiting again, and a closed r
   });
 });
 
-test('the answer to a visitor is mailed to their address, in the language of their request', async () => {
+test('the answer to a visitor’s help request is mailed in the language of the request', async () => {
   const email = 'visitor@example.com';
   const asked = { topic: 'payment', text: 'Bezahlt, aber keine Bestellung.', email } as const;
   const { id } = (await app.call('askForHelp', asked, { language: 'de' })).data;
@@ -80,7 +80,7 @@ test('the answer to a visitor is mailed to their address, in the language of the
   expect(emails[0]?.text).toContain('Wir gehen der Sache nach');
 });
 
-test('a visitor’s address and words are deleted 180 days after the last answer, but not in open requests or requests of members', async () => {
+test('a visitor’s e-mail address and texts are deleted 180 days after the answer, but not those of open requests or members', async () => {
   const visitor = { topic: 'payment', text: 'My name is Ann.' } as const;
   const answered = (await app.call('askForHelp', { ...visitor, email: 'answered@example.com' })).data.id;
   const waiting = (await app.call('askForHelp', { ...visitor, email: 'waiting@example.com' })).data.id;
@@ -97,7 +97,7 @@ test('a visitor’s address and words are deleted 180 days after the last answer
 
 const dayMs = 86_400_000;
 
-/** The address, then the words, after the daily housekeeping. */
+/** The visitor's e-mail address and the texts of a help request, after the daily cleaning job. */
 async function keptOf(id: number): Promise<(string | null)[]> {
   const { read } = app.app.database;
   await scheduleHousekeeping(read, app.clock.now());
@@ -106,13 +106,13 @@ async function keptOf(id: number): Promise<(string | null)[]> {
   return [(await helpRequestById(read, id))?.email ?? null, ...messages.map(({ text }) => text)];
 }
 
-test('a request of a visitor without a valid email address is refused', async () => {
+test('a visitor’s help request without a valid e-mail address is refused', async () => {
   const asked = { topic: 'other', text: 'Hello' } as const;
   expect((await app.call('askForHelp', asked)).data).toMatchObject({ reason: 'email_invalid' });
   expect((await app.call('askForHelp', { ...asked, email: 'nobody' })).data).toMatchObject({ reason: 'email_invalid' });
 });
 
-test('a request accepts only pictures that the member uploaded for help, and none from a visitor', async () => {
+test('a help request accepts only pictures that the member uploaded for help, and none from a visitor', async () => {
   const guest = await newMember(app);
   const other = await insertPicture(app, `member:${city.member.id}`, 'help');
   const refund = await insertPicture(app, `member:${guest.id}`, 'refund');
@@ -125,7 +125,7 @@ test('a request accepts only pictures that the member uploaded for help, and non
   });
 });
 
-test('a request is refused when the guest has the maximum number of open requests', async () => {
+test('a help request is refused if the guest has the maximum of open requests', async () => {
   const guest = await newMember(app);
   for (let sent = 0; sent < maxOpenHelpRequests; sent += 1) expect((await ask(guest)).success).toBe(true);
   expect((await ask(guest)).data).toMatchObject({ reason: 'too_many_help_requests' });
@@ -134,7 +134,7 @@ test('a request is refused when the guest has the maximum number of open request
   expect((await ask(guest)).success).toBe(true);
 });
 
-test('an order number is linked to the order only if it is the guest’s own order', async () => {
+test('a help request is linked to an order only if the order is the guest’s own', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   const { number } = (await app.call('orderDetail', { orderId }, { token: city.member.token })).data;
   const stranger = await newMember(app);
@@ -144,7 +144,7 @@ test('an order number is linked to the order only if it is the guest’s own ord
   expect(await mine(city.member)).toMatchObject([{ orderNumber: number, orderId }]);
 });
 
-test('an answer without a ready sentence or text is refused', async () => {
+test('an answer to a help request without a ready sentence or text is refused', async () => {
   const guest = await newMember(app);
   const { id: helpRequestId } = (await ask(guest)).data;
   expect((await app.call('answerHelp', { helpRequestId, language: 'zh-CN' }, staff())).data).toMatchObject({
@@ -153,7 +153,7 @@ test('an answer without a ready sentence or text is refused', async () => {
 });
 
 test.each(languages)(
-  'the console shows each ready sentence in Chinese and as a guest reads it in %s',
+  'the console shows each ready sentence in Chinese and in the guest’s language %s',
   async (language) => {
     const { replies } = (await app.call('helpReplyTexts', { language }, staff())).data;
     expect(replies.length).toBe(9);
@@ -164,11 +164,11 @@ test.each(languages)(
   },
 );
 
-test('unconfigured chat channels are not offered', async () => {
+test('guests are not offered a chat channel that the operator has not configured', async () => {
   expect((await app.call('helpChannels', {})).data).toEqual({ whatsApp: null, weChat: null });
 });
 
-test('a page of an origin that is not allowed is not shown, and the call succeeds', async () => {
+test('a web page of an origin that is not allowed returns null instead of an error', async () => {
   const answer = await app.call('webView', { url: 'https://elsewhere.example/p/7' });
   expect(answer).toMatchObject({ status: 200, success: true, data: { url: null } });
 });

@@ -11,7 +11,9 @@ export const helpData: PersonalData = {
       FROM help_request r WHERE r.member_id = ${memberId} ORDER BY r.id`.execute(executor);
     return { helpRequests: rows };
   },
-  /** Deletes the words and pictures. The record of the requests and their answers stays. */
+  /**
+   * Deletes the texts and pictures of a member's help requests. The requests and the fact that they were answered stay.
+   */
   forget: async (tx, memberId) => {
     await deleteTranslations(
       tx,

@@ -50,7 +50,7 @@ export async function listStaffHelpRequests(
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
 }
 
-/** For a badge on every screen of the platform. */
+/** Number of waiting help requests, for a badge on every screen of the platform. */
 export const countWaitingHelp = async ({ database }: Platform): Promise<Answer<Output<'waitingHelpRequests'>>> => ({
   ok: true,
   value: { waiting: await countWaiting(database.read) },
@@ -113,12 +113,12 @@ async function shown(platform: Platform, rows: readonly HelpRequestRow[], reader
   }));
 }
 
-/**
- * Translations of the other side's messages, by message id. The screen is notified and fetches again when a machine
- * translation is ready.
- */
 type Message = HelpMessageRow & { readonly writer: Writer };
 
+/**
+ * Translations of messages that the reader did not write, by message id. When a machine translation is ready, the screen
+ * is notified and fetches the request again.
+ */
 async function inReadersLanguage(platform: Platform, rows: readonly Message[], { caller, language }: Reader) {
   const others = rows.filter((row) => row.is_of_platform === (caller.role === 'member'));
   const told = () =>

@@ -5,8 +5,8 @@ import type { Answer } from '../../platform/http/call-result.ts';
 type Settings = Pick<Config, 'webViewOrigins' | 'publicUrl'>;
 
 /**
- * Rule help-6. The address comes from a link, so an address that is not allowed is never opened. It is a successful
- * answer with null, because an outdated link is no error of the calling page.
+ * Returns the URL of a web page that the app may open, or null (rule help-6). The URL comes from a link, so one that is
+ * not allowed is never opened. Null is no error, because an outdated link is not the fault of the screen.
  */
 export const showWebView = (
   { webViewOrigins: origins, publicUrl: own }: Settings,

@@ -2,7 +2,7 @@ import { helpWorkflow } from '@chifan/domain/help';
 import { transitionOf } from '../../platform/workflow/transition.ts';
 import { type HelpRequestRow, helpTables } from './help-request.store.ts';
 
-/** The only way to change the state of a help request. The row is locked. */
+/** Changes the state of a help request. No other function does. It locks the row. */
 export const transitionHelp = transitionOf({
   workflow: helpWorkflow,
   tables: helpTables,

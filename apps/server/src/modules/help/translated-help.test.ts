@@ -22,7 +22,7 @@ const asked = async (id: number) => {
   return records.find((each) => each.id === id)?.messages;
 };
 
-test('the platform reads a guest’s question in Chinese, and the guest reads the answer in their language', async () => {
+test('an operator reads a help request in Chinese, and the guest reads the answer in their own language', async () => {
   const guest = await newMember(app);
   const question = { topic: 'order', text: 'Мы празднуем день рождения.' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token, language: 'ru' })).data;
@@ -40,7 +40,7 @@ test('the platform reads a guest’s question in Chinese, and the guest reads th
   expect((await mine('zh-CN'))?.[1]).toMatchObject({ text, translated: null });
 });
 
-test('a text without a translation is returned as untranslated rest', async () => {
+test('a text without a translation is returned as the part that is not translated', async () => {
   const guest = await newMember(app);
   const question = { topic: 'other', text: 'Zweiundvierzig Siebenschläfer' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token, language: 'de' })).data;
@@ -49,7 +49,7 @@ test('a text without a translation is returned as untranslated rest', async () =
     .toEqual({ text: null, by: null, rest: question.text, isComing: false });
 });
 
-test('the machine translation of a member’s words is deleted with the member', async () => {
+test('the machine translation of a member’s text is deleted with the member', async () => {
   const guest = await newMember(app);
   const question = { topic: 'other', text: 'We are celebrating a birthday.' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token })).data;

@@ -37,7 +37,7 @@ import { staffMailKind, staffPushKind } from './staff/staff-push.store.ts';
 
 export { staffNotificationListeners } from './staff/staff-notification-listeners.ts';
 
-/** Half a year. Older events are visible only on the orders themselves. */
+/** Time that notifications are stored: half a year. Older events are visible only on the orders themselves. */
 const keptMs = 180 * 86_400_000;
 
 export const notificationModule = (platform: Platform): Module => ({
@@ -55,7 +55,7 @@ export const notificationModule = (platform: Platform): Module => ({
   },
 });
 
-/** Listens to all other modules. No module imports this one. */
+/** Listens to events of all other modules. No module imports this one. */
 export const notificationListeners = (platform: () => Platform): Listeners => ({
   'order.moved': [
     {

@@ -7,34 +7,34 @@ import { enqueueFromQuery } from '../../platform/jobs/jobs.ts';
 import type { MessageParameters } from '../ordering/index.ts';
 import { type NotificationSettings, notificationSettingsColumns } from './settings/choice.store.ts';
 
-/** Values for the sentences of a notice, from the moment of the event. Sums are in fen. */
+/** Values for the texts of a notification, as they were at the event. Sums are in fen. */
 export type NotificationFacts = {
   readonly shop?: PartlyTranslated;
   readonly number?: string;
-  /** Shown instead of the number. A receipt has none (rule ordering-90). */
+  /** The number that the kitchen calls, shown instead of the order number. A receipt has none (rule ordering-90). */
   readonly dayNumber?: number;
   readonly code?: string;
-  /** An instant in ISO 8601. */
+  /** A time in ISO 8601. */
   readonly at?: string;
   readonly amount?: number;
   readonly asked?: number;
   readonly points?: number;
   readonly askedPoints?: number;
-  /** Fen credited from friends and draws, and from rebate cards. */
+  /** Fen credited from invited friends and prize draws (`rewards`), and from rebate cards (`cashback`). */
   readonly rewards?: number;
   readonly cashback?: number;
   readonly tickets?: number;
   readonly level?: MemberLevel;
   readonly days?: number;
-  /** An instant on a day in China. */
+  /** A time on the day to show, in ISO 8601. The day is that of China. */
   readonly day?: string;
   /** Name of a coupon. */
   readonly name?: PartlyTranslated;
-  /** Selects one of several sentences for the same news. */
+  /** Selects one of several texts for the same notification type. */
   readonly variant?: string;
   readonly carrier?: PartlyTranslated;
   readonly tracking?: string;
-  /** The stored message of a kitchen or a courier. */
+  /** The ready sentence that the kitchen or the courier sent. */
   readonly said?: { readonly code: string; readonly facts: MessageParameters };
   readonly orderId?: number;
   readonly refundId?: number;
@@ -46,7 +46,7 @@ export type NotificationFacts = {
 
 export type NewNotification = {
   readonly memberId: number;
-  /** Identifies the event, so that it is announced only once. */
+  /** Identifies the event, so that the member is notified of it only once. */
   readonly key: string;
   readonly news: NotificationType;
   readonly facts: NotificationFacts;
@@ -62,7 +62,7 @@ export type NotificationSourceRow = {
   readonly facts: NotificationFacts;
 };
 
-/** Query that selects the notice to write. */
+/** SQL query that selects the notification to write. */
 export type NotificationSource = RawBuilder<NotificationSourceRow>;
 
 export const notificationSourceOf = ({ memberId, key, news, facts }: NewNotification): NotificationSource =>
@@ -79,15 +79,16 @@ type DeliveryOptions = {
 };
 
 /**
- * Writes the notice and one job per channel, in one statement. Writes nothing if the key exists, or if the notice is
- * neither listed nor sent. @returns the notice's member
+ * Writes the notification and one job per channel, in one statement. Writes nothing if the key exists, or if the
+ * notification is neither listed nor sent.
+ * @returns the notified member.
  */
 export async function insertNotification(
   tx: Tx,
   source: NotificationSource,
   { at, isListed, byEmail, byPush }: DeliveryOptions,
 ): Promise<InsertedNotification | undefined> {
-  // Omit channels that cannot apply, because PostgreSQL would run their scans without a result.
+  // Omit unused channels, because PostgreSQL would scan their tables in vain.
   const mailed = sql`SELECT ${emailJobKind}::text, ${`${emailJobKind}:`} || told.id, jsonb_build_object('noticeId', told.id),
       ${at}::timestamptz FROM told JOIN member ON member.id = told.member_id WHERE member.email IS NOT NULL`;
   const pushed = sql`SELECT ${pushJobKind}::text, ${`${pushJobKind}:`} || told.id || ':' || s.id,

@@ -8,7 +8,9 @@ import {
   notificationSourceOf,
 } from './notification.store.ts';
 
-/** Writes the notice and its sending jobs into the transaction (pipelined). Preferences are checked when it is sent. */
+/**
+ * Writes a notification and the jobs that send it, in the transaction (pipelined). The jobs check the member's choices.
+ */
 export const notifyMember = (
   platform: Platform,
   tx: Tx,
@@ -16,7 +18,7 @@ export const notifyMember = (
   notice: NewNotification,
 ): void => notifyMemberBySource(platform, tx, after, notice.news, notificationSourceOf(notice));
 
-/** As `notifyMember`, with facts that the database selects. */
+/** Like `notifyMember`, with values that an SQL query selects. */
 export function notifyMemberBySource(
   platform: Platform,
   tx: Tx,

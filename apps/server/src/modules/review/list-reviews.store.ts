@@ -35,7 +35,7 @@ export type ReviewFilter = {
   readonly tag: ReviewTag | undefined;
 };
 
-/** Reviews in the reader's language come first (rule review-6). */
+/** A page of a shop's reviews. Those in the reader's language come first (rule review-6). */
 export async function reviewRows(
   executor: Executor,
   filter: ReviewFilter,
@@ -67,7 +67,8 @@ export type ReviewSummary = {
 };
 
 /**
- * The summary of all reviews of a shop comes from the tally of `updateRating`. Only filtered reviews are counted again.
+ * Mean, counts and total of reviews. For all reviews of a shop they come from the counters of `updateRating`. Only
+ * filtered reviews are counted at each request.
  */
 export async function reviewSummary(executor: Executor, filter: ReviewFilter): Promise<ReviewSummary | undefined> {
   const { shopId, dishId } = filter;

@@ -47,7 +47,7 @@ type Asked = Partial<Parameters<typeof app.call<'shopReviews'>>[1]>;
 const reviews = async (more: Asked = {}, language: 'en' | 'ja' = 'en') =>
   (await app.call('shopReviews', { shopId: city.shopId, ...more }, { language })).data;
 
-test('a review in another language is shown as written, with a shortened name and dishes in the reader’s language', async () => {
+test('a review in another language is shown as written, with a shortened guest name and translated dish names', async () => {
   await write({ daysAgo: 9, text: 'Gut und günstig.', language: 'de', stars: 4 });
   await write({ daysAgo: 2, guest: '田中 由紀', dishes: [city.teaId, city.noodlesId], reply: '谢谢光临' });
   const { records, total } = await reviews({}, 'ja');
@@ -70,7 +70,7 @@ test('a review in another language is shown as written, with a shortened name an
   expect(records[1]).toMatchObject({ reply: null, language: 'de', dishes: [], photos: [] });
 });
 
-test('the summary covers all reviews of the shop, whatever the page shows', async () => {
+test('the rating summary covers all reviews of the shop, whatever the page shows', async () => {
   expect(await reviews()).toMatchObject({ ratingTenths: null, starCounts: [0, 0, 0, 0, 0], total: 0, records: [] });
   for (const stars of [5, 5, 4, 1]) await write({ stars, language: stars === 1 ? 'ja' : 'en' });
   const page = await reviews({ inMyLanguage: true, pageSize: 1 }, 'ja');
@@ -78,7 +78,7 @@ test('the summary covers all reviews of the shop, whatever the page shows', asyn
   expect(page.records.map(({ stars }) => stars)).toEqual([1]);
 });
 
-test('lists only the reviews of one dish, of the reader’s language, or with photos', async () => {
+test('reviews can be filtered by dish, by the reader’s language, and by photos', async () => {
   const ofTea = await write({ dishes: [city.teaId], language: 'ja' });
   const withPhoto = await write({ photos: ['a.webp'], language: 'en', dishes: [city.noodlesId] });
   const ids = async (more: Asked) => (await reviews(more)).records.map(({ id }) => id);
@@ -89,7 +89,7 @@ test('lists only the reviews of one dish, of the reader’s language, or with ph
   expect((await reviews({ dishId: city.teaId })).total).toBe(1);
 });
 
-test('lists reviews that the reader can read first, then the newest, over all pages', async () => {
+test('reviews in the reader’s language come first, then the newest, over all pages', async () => {
   const oldJapanese = await write({ daysAgo: 20, language: 'ja' });
   const english = await write({ daysAgo: 1 });
   const japanese = await write({ daysAgo: 5, language: 'ja' });
@@ -97,7 +97,7 @@ test('lists reviews that the reader can read first, then the newest, over all pa
   expect(pages.flatMap(({ records }) => records.map(({ id }) => id))).toEqual([japanese, oldJapanese, english]);
 });
 
-test('lists reviews with one number of stars or with one tag, and counts tags over all reviews', async () => {
+test('reviews can be filtered by stars or by a tag, and tags are counted over all reviews', async () => {
   const tasty = await write({ stars: 5, tags: ['tasty', 'quick'] });
   const slow = await write({ stars: 2, tags: ['slow'], dishes: [city.teaId] });
   await write({ stars: 4, tags: ['quick'] });
@@ -112,7 +112,7 @@ test('lists reviews with one number of stars or with one tag, and counts tags ov
   expect((await reviews({ dishId: city.teaId })).tagCounts).toEqual([{ tag: 'slow', count: 1 }]);
 });
 
-test('the stored summary equals a new count, also after reviews were hidden', async () => {
+test('the stored rating summary equals a new count, even after a review was hidden', async () => {
   await write({ stars: 1, tags: ['slow', 'cold'] });
   for (const stars of [5, 5, 3]) await write({ stars, tags: ['tasty'] });
   const hidden = await write({ stars: 5, tags: ['tasty', 'quick'] });
@@ -134,7 +134,7 @@ test('the stored summary equals a new count, also after reviews were hidden', as
   for (const { tag, count } of tagCounts) expect((await reviews({ tag })).total, tag).toBe(count);
 });
 
-test('an invented review of the demo city says so, alone and in the summary', async () => {
+test('an invented review of the demo city is marked, and is counted in the summary', async () => {
   await write({ isDemo: true });
   await write({ daysAgo: 3 });
   const { data: shop } = await app.call('shopDetails', {
@@ -147,14 +147,14 @@ test('an invented review of the demo city says so, alone and in the summary', as
   expect([demoCount, total, records.map(({ isDemo }) => isDemo)]).toEqual([1, 2, [true, false]]);
 });
 
-test('pages follow one another without gap or repetition, also within the same moment', async () => {
+test('pages of reviews have no gap and no repetition, even for reviews of the same moment', async () => {
   const written = [];
   for (let index = 0; index < 7; index += 1) written.unshift(await write({ daysAgo: 1 }));
   const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => reviews({ pageNo, pageSize: 2 })));
   expect(pages.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(written);
 });
 
-test('a shop’s rating follows its reviews, also when guests write at the same moment', async () => {
+test('a shop’s rating is correct even if guests write reviews at the same moment', async () => {
   await Promise.all([5, 4, 4, 2, 1, 5].map((stars) => write({ stars })));
   const { data } = await app.call('shopDetails', {
     shopId: city.shopId,
@@ -169,7 +169,7 @@ test('a shop’s rating follows its reviews, also when guests write at the same 
   expect(await reviews()).toMatchObject({ ratingTenths: null, total: 0 });
 });
 
-test('an unknown shop has no reviews', async () => {
+test('the reviews of an unknown shop cannot be listed', async () => {
   const answer = await app.call('shopReviews', { shopId: 999_999_999 });
   expect(answer).toMatchObject({ status: 404, data: { reason: 'shop_not_found' } });
 });

@@ -44,7 +44,7 @@ export async function listReviews(
 
 type Reader = { readonly language: Language; readonly memberId: number | null };
 
-/** Text and reply stay as written. Names of dishes and a translation follow the reader's language. */
+/** Text and reply are shown as written. Dish names and the translation are in the reader's language. */
 const reviewOf = (row: ReviewRow, reader: Reader, translated: TranslatedReview): ShopReview => ({
   id: row.id,
   guestName: row.guestName === null ? null : shortenedName(row.guestName),

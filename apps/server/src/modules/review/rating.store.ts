@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockShopRating, writeShopRating } from '../catalogue/index.ts';
 
-/** The part of a review that its shop's rating counts. */
+/** The fields of a review that count in its shop's rating. */
 export type RatedReview = {
   readonly state: ReviewState;
   readonly stars: number;
@@ -18,9 +18,9 @@ type Tally = {
 };
 
 /**
- * Called in each transaction that writes, hides or shows a review (rule review-2). The shop's lock makes changes wait
- * for each other. The cost does not depend on the number of reviews.
- * @param before null: it is new.
+ * Updates a shop's rating in each transaction that writes, hides or shows a review (rule review-2). The shop's lock
+ * makes concurrent changes wait. The cost does not depend on the number of reviews.
+ * @param before null: the review is new.
  */
 export async function updateRating(
   tx: Tx,
@@ -49,7 +49,10 @@ export async function updateRating(
   await write(tx, shopId, { ...tally, demo: tally.demo + demoOf(come) - demoOf(gone) });
 }
 
-/** For reviews that were written at once. Locks the shop before it counts, so that none is missed. */
+/**
+ * Recounts the rating of a shop, for reviews that were inserted together. Locks the shop first, so that no review is
+ * missed.
+ */
 export async function recountRating(tx: Tx, shopId: number): Promise<void> {
   await lockShopRating(tx, shopId);
   const { rows } = await sql<Tally>`
@@ -69,7 +72,7 @@ export async function recountRating(tx: Tx, shopId: number): Promise<void> {
 const write = (tx: Tx, shopId: number, { starCounts, demo }: Tally): Promise<void> =>
   writeShopRating(tx, shopId, { reviews: reviewCount(starCounts), demo, tenths: ratingTenthsOf(starCounts) });
 
-/** Hidden reviews are not counted. */
+/** Null for a hidden review, which does not count. */
 const counting = (review: RatedReview | null): RatedReview | null => (review?.state === 'shown' ? review : null);
 
 const starsOf = (review: RatedReview | null): number[] =>

@@ -19,7 +19,7 @@ const said = fc.record({
 });
 type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Actions of guests and the platform. An action that is not possible at its turn is refused. */
+/** Random actions of guests and operators. An action that is impossible in the current state is refused. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -33,7 +33,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('after any sequence of writing, changing, hiding, showing and leaving, the stored summary equals a new count', async () => {
+test('the stored rating summary equals a new count after any sequence of actions on reviews', async () => {
   await writeDemoReviews();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
@@ -57,7 +57,7 @@ async function completed(): Promise<number> {
   return orderId;
 }
 
-/** They count as demo reviews, also after they were hidden and shown again. */
+/** Writes invented reviews, which count as such even after they were hidden and shown again. */
 const writeDemoReviews = () =>
   app.app.database.transact(async (tx) => {
     await sql`INSERT INTO review (shop_id, guest_name, stars, language, is_demo, tags, created_at)

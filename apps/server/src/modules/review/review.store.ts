@@ -44,13 +44,13 @@ export type WrittenReview = {
   readonly text: string;
   readonly language: Language;
   readonly photos: readonly string[];
-  /** The dishes of the order. null if the guest did not rate one. */
+  /** Thumb for each dish of the order. Null if the guest did not rate the dish. */
   readonly thumbs: ReadonlyMap<number, Thumb | null>;
 };
 
 type Whose = { readonly shopId: number; readonly memberId: number; readonly orderId: number };
 
-/** The order's row must be locked, because an order has one review. */
+/** Inserts a review. The caller must lock the order's row, because an order has one review. */
 export async function insertReview(
   tx: Tx,
   { shopId, memberId, orderId }: Whose,
@@ -68,7 +68,7 @@ export async function insertReview(
   return written;
 }
 
-/** The row must be locked. Deletes translations, because they no longer match the text. */
+/** Replaces a review. The caller must lock its row. Deletes translations, because they no longer match the text. */
 export async function rewriteReview(tx: Tx, id: number, review: WrittenReview, at: Date): Promise<void> {
   await sql`UPDATE review SET stars = ${review.stars}, tags = ${review.tags}::text[], text = ${review.text},
       language = ${review.language}, photos = ${JSON.stringify(review.photos)}::jsonb, edited_at = ${at},
@@ -107,7 +107,7 @@ export async function lockReviewOfOrder(tx: Tx, orderId: number): Promise<Review
   return rows[0];
 }
 
-/** Keeps the reviews of a member who leaves, without any link to the member (rule review-10). */
+/** Removes the link between a deleted member and their reviews, which stay (rule review-10). */
 export async function anonymiseReviews(tx: Tx, memberId: number): Promise<void> {
   await sql`UPDATE review_history SET actor_id = NULL FROM review
     WHERE review.id = review_id AND review.member_id = ${memberId} AND actor = 'member'`.execute(tx);

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/module.ts';
 import { transitionOf } from '../../platform/workflow/transition.ts';
 import { type ReviewRecord, reviewTables } from './review.store.ts';
 
-/** The only way to change a review's state. */
+/** Changes a review's state. No other function does. */
 export const transitionReview = transitionOf({
   workflow: reviewWorkflow,
   tables: reviewTables,
@@ -15,7 +15,7 @@ export const transitionReview = transitionOf({
   publish: (platform, review) => publishReview(platform, review),
 });
 
-/** Updates the lists of merchants and moderators. */
+/** Makes the lists of merchants and operators fetch the review. */
 export const publishReview = (
   { live }: Platform,
   { shop_id: shopId, version }: Pick<ReviewRecord, 'shop_id' | 'version'>,

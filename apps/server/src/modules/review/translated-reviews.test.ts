@@ -28,7 +28,7 @@ const write = ({ text, language, reply = '' }: Written) =>
 const readIn = async (language: Language) =>
   (await app.call('shopReviews', { shopId: city.shopId }, { language })).data.records[0];
 
-test('a Chinese review is read in English after a machine translated it, and its original stays', async () => {
+test('a guest reads a Chinese review in English after a machine translated it, next to the original', async () => {
   await write({ text: '面条很筋道，排队也不久。', language: 'zh-CN' });
   expect(await readIn('en')).toMatchObject({ translation: null, translatedBy: null, isTranslating: true });
   await expect.poll(async () => (await readIn('en'))?.isTranslating).toBe(false);
@@ -41,7 +41,7 @@ test('a Chinese review is read in English after a machine translated it, and its
   expect(await readIn('zh-CN')).toMatchObject({ translation: null, isTranslating: false });
 });
 
-test('a restaurant’s reply in Chinese is read in the guest’s language', async () => {
+test('a guest reads a restaurant’s Chinese reply in their own language', async () => {
   const reply = '厨师已经记下了，从今天起会少放油。';
   await write({ text: '', language: 'de', reply });
   await expect
@@ -53,7 +53,7 @@ test('a restaurant’s reply in Chinese is read in the guest’s language', asyn
     });
 });
 
-test('courtesy phrases are translated by the phrasebook in every language, without the translator', async () => {
+test('the phrasebook translates common courtesy phrases in every language, without the machine translator', async () => {
   const before = standIn.asked();
   await write({ text: '味道很好！', language: 'zh-CN', reply: '谢谢您的好评，欢迎下次光临' });
   for (const language of languages.filter((each) => each !== 'zh-CN'))
@@ -66,7 +66,7 @@ test('courtesy phrases are translated by the phrasebook in every language, witho
   expect(standIn.asked()).toBe(before);
 });
 
-test('staff read a translated review, and their lists update once the translation exists', async () => {
+test('staff read a translated review, and their lists update when the translation is ready', async () => {
   await write({ text: 'The broth tastes like the one my grandmother made.', language: 'en' });
   const told: string[] = [];
   app.app.platform.live.listen([`shop:${city.shopId}`], ({ topic }) => told.push(topic));

@@ -5,11 +5,11 @@ import { writtenByMember, writtenByShop } from '../../platform/translation/write
 
 type Written = {
   readonly shopId: number;
-  /** null for a deleted member. */
+  /** Author. Null for a deleted member. */
   readonly memberId: number | null;
   readonly text: string;
   readonly language: string;
-  /** Written by people, for the demo city. */
+  /** Translations that people wrote for the demo city. */
   readonly translations: PartlyTranslated;
   readonly reply: string | null;
   readonly dishes: readonly { readonly name: PartlyTranslated }[];
@@ -23,7 +23,10 @@ const none: Words = { translation: null, translatedBy: null };
 
 export const untranslated: TranslatedReview = { text: none, reply: none, isComing: false };
 
-/** Rules review-6 and translation-1: the reviews and the restaurants' Chinese replies, in their order. */
+/**
+ * Translations of reviews and of the restaurants' Chinese replies, in the sequence of the rows (rules review-6,
+ * translation-1).
+ */
 export async function translatedReviews(
   translation: Pick<Translation, 'read'>,
   reviews: readonly Written[],

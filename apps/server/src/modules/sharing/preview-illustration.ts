@@ -5,19 +5,19 @@ import { LRUCache } from 'lru-cache';
 import { loadOnce } from '../../platform/loading/load-once.ts';
 import { renderIllustration } from '../upload/index.ts';
 
-/** The usual size of link previews in messengers, 1.91 : 1. */
+/** Usual size of link previews in messengers, ratio 1.91 : 1. */
 const width = 1200;
 const height = 630;
 const side = 560;
 const ground = '#ffe9cc';
 
-/** About 40 KB each. Many crawlers request the same popular link at once. */
+/** Number of cached pictures of about 40 KB each. Many crawlers request the same popular link at once. */
 const maxKept = 100;
 const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: maxKept });
 
 /**
- * The app's drawing for a thing without a photo, as a picture for a link preview. @returns undefined if too many
- * drawings are being painted now
+ * A drawing of the app as a PNG, for the preview of a dish or shop without a photo.
+ * @returns undefined if too many drawings are being painted.
  */
 export function previewIllustration(drawing: string): Promise<Buffer | undefined> {
   const known = kept.get(drawing);

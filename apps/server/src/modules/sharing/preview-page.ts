@@ -4,18 +4,19 @@ export type Preview = {
   readonly language: Language;
   readonly title: string;
   readonly description: string;
-  /** An absolute address, like the other addresses here. */
+  /** Absolute URL of the picture. */
   readonly image: string;
-  /** False: `image` is the app's icon. */
+  /** False: `image` is the icon of the app. */
   readonly hasOwnPicture: boolean;
   readonly address: string;
-  /** The address of the screen in the app. */
+  /** URL of the screen in the app. */
   readonly target: string;
   readonly openWords: string;
 };
 
 /**
- * The preview of a link, for readers that run no script. A browser is redirected to the app, with or without script.
+ * The HTML page of a link preview, for crawlers that run no script. A browser is redirected to the app, with or without
+ * script.
  */
 export function previewPage(preview: Preview): string {
   const { language, title, description, image, hasOwnPicture, address, target, openWords } = preview;

@@ -7,7 +7,7 @@ import { previewIllustration } from './preview-illustration.ts';
 import { type Preview, previewPage } from './preview-page.ts';
 import { type SharedContent, sharedArticle, sharedContent } from './shared-content.store.ts';
 
-/** The screen of each kind, and the name of its parameter. */
+/** Screen of the guest app for each kind of link, and the name of its parameter. */
 const screens = {
   shop: { path: 'pages/menu/index/index', parameter: 'shopId' },
   dish: { path: 'pages/menu/detail/detail', parameter: 'dishId' },
@@ -19,15 +19,15 @@ type SharedKind = keyof typeof screens;
 
 const isShared = (kind: string): kind is SharedKind => Object.hasOwn(screens, kind);
 
-/** Previews rarely change, and crawlers request them often. */
+/** Caching time in seconds. Previews rarely change, and crawlers request them often. */
 const cacheSeconds = 600;
 const descriptionMost = 200;
 
 type Asked = { readonly Params: { kind: string; key: string }; readonly Querystring: { lang?: unknown } };
 
 /**
- * Rule content-4: /share/shop/7?lang=de, /share/tip/tea. Needed because crawlers do not see the part of the app's own
- * addresses after #.
+ * Serves link previews such as /share/shop/7?lang=de or /share/tip/tea (rule content-4). Crawlers do not see the part
+ * of the app's own URLs after #, so those cannot have a preview.
  */
 export const addPreviewRoute = (platform: Platform) => (http: FastifyInstance) => {
   http.get<Asked>('/share/:kind/:key', async ({ params: { kind, key }, query }, reply) => {
@@ -80,7 +80,7 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
 const shortened = (text: string): string =>
   text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
 
-/** The drawing that the app shows. A tip has none. */
+/** Name of the drawing that the app shows for this content. Undefined for a tip. */
 function drawingOf({ plate, cuisine, name }: SharedContent): string | undefined {
   if (cuisine !== null) return plateOfCuisine(cuisine);
   return plate === null ? undefined : dishIllustration(plate, chineseOf(name));
@@ -88,7 +88,7 @@ function drawingOf({ plate, cuisine, name }: SharedContent): string | undefined 
 
 const signOf = ({ publicUrl }: Platform['config']) => `${publicUrl}/web/icon-512.png`;
 
-/** Absolute, because crawlers accept no other addresses. */
+/** Absolute URL of the picture, because crawlers accept no relative ones. */
 function imageAddress({ kind, key, thing }: Omit<Shared, 'language'>, config: Platform['config']): string {
   const { image } = thing;
   const { publicUrl, imageBaseUrl } = config;

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { liveShops } from '../catalogue/index.ts';
 
-/** The content of a link's preview. `of`: the restaurant of a dish, or the brand of a set meal. */
+/** Content of a link's preview. `of`: the restaurant of a dish, or the brand of a set meal. */
 export type SharedContent = {
   readonly name: PartlyTranslated;
   readonly of: PartlyTranslated | null;
   readonly description: PartlyTranslated;
-  /** A stored picture or an address. null: there is only a drawing. */
+  /** A stored picture or a URL. Null: there is only a drawing. */
   readonly image: string | null;
-  /** The drawing of a dish or a set meal without a picture. */
+  /** Name of the drawing of a dish or a set meal without a picture. */
   readonly plate: string | null;
-  /** Set for a shop, whose drawing depends on its cuisine. */
+  /** Set only for a shop, whose drawing depends on its cuisine. */
   readonly cuisine: RestaurantType | null;
 };
 

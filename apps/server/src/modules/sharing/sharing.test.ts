@@ -20,7 +20,7 @@ const contentOf = (html: string, name: string): string | undefined =>
 test.each([
   ['shop', () => city.shopId, 'pages/menu/index/index?shopId='],
   ['dish', () => city.noodlesId, 'pages/menu/detail/detail?dishId='],
-])('a %s link has a title and a text for crawlers, and leads to the app', async (kind, id, screen) => {
+])('the preview of a %s link has a title and a text for crawlers, and opens the app', async (kind, id, screen) => {
   const answer = await pageAt(`/share/${kind}/${id()}?lang=en`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -33,7 +33,7 @@ test.each([
   expect(answer.body).not.toContain('<script');
 });
 
-test('the preview of a thing without a photo is the drawing that the app shows, a different one for each dish', async () => {
+test('the preview of a dish without a photo is the drawing that the app shows for it', async () => {
   const bytesOf = async (kind: string, id: number) => {
     const { statusCode, headers, rawPayload } = await app.raw({ url: `/share/picture/${kind}/${id}` });
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -43,7 +43,7 @@ test('the preview of a thing without a photo is the drawing that the app shows, 
     ]);
     const { width, height } = await sharp(rawPayload).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    // The picture has more than its background.
+    // Checks that the picture shows more than its background.
     expect((await sharp(rawPayload).stats()).channels.some(({ stdev }) => stdev > 20)).toBe(true);
     return rawPayload.toString('base64');
   };
@@ -61,7 +61,7 @@ test('the preview of a thing without a photo is the drawing that the app shows, 
   expect(new Set([shop, noodles, black, flowers]).size).toBe(4);
 });
 
-test('SVG files of users are not decoded, although the server paints its own drawings', async () => {
+test('SVG files of users are not decoded, although the server paints its own SVG drawings', async () => {
   await bytesOfDrawing();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
   await expect(sharp(svg).metadata()).rejects.toThrow();
@@ -70,7 +70,7 @@ test('SVG files of users are not decoded, although the server paints its own dra
 const bytesOfDrawing = () => app.raw({ url: `/share/picture/dish/${city.noodlesId}` });
 
 test.each(['/share/picture/tip/tea', '/share/picture/dish/99999999', '/share/picture/order/1'])(
-  '%s redirects to the app’s icon, because there is no drawing',
+  'the preview picture %s redirects to the app’s icon, because there is no drawing',
   async (url) => {
     await fillContent(app.app.database);
     const { statusCode, headers } = await pageAt(url);
@@ -78,7 +78,7 @@ test.each(['/share/picture/tip/tea', '/share/picture/dish/99999999', '/share/pic
   },
 );
 
-test('a set meal is previewed with its brand and photo, until it is no longer sold', async () => {
+test('the preview of a set meal has its brand and photo, until the set meal is no longer sold', async () => {
   const brand = await openBrand(app, city);
   const id = await newSetMeal(app, brand, { photos: ['meal.webp'] });
   const { publicUrl } = app.app.platform.config;
@@ -91,7 +91,7 @@ test('a set meal is previewed with its brand and photo, until it is no longer so
   expect((await pageAt(`/share/set-meal/${id}`)).headers.location).toBe(`${publicUrl}/web/`);
 });
 
-test.each(languages)('the preview of a tip is in the link’s language, %s', async (language) => {
+test.each(languages)('the preview of a tip is in the language of the link: %s', async (language) => {
   await fillContent(app.app.database);
   const { body } = await pageAt(`/share/tip/tea?lang=${language}`);
   const { title, teaser } = (await app.call('article', { key: 'tea' }, { language })).data;
@@ -100,7 +100,7 @@ test.each(languages)('the preview of a tip is in the link’s language, %s', asy
   expect(contentOf(body, 'og:description')?.replaceAll('&#39;', "'")).toBe(teaser.text);
 });
 
-test('the preview of a tip has all tags that crawlers read, the app’s icon as picture, and leads to the page of the tip', async () => {
+test('the preview of a tip has all tags for crawlers and the app’s icon, and opens the tip', async () => {
   await fillContent(app.app.database);
   const { publicUrl } = app.app.platform.config;
   const { body } = await pageAt('/share/tip/tea?lang=en');
@@ -113,7 +113,7 @@ test('the preview of a tip has all tags that crawlers read, the app’s icon as 
   expect([unknown.statusCode, unknown.headers.location]).toEqual([302, `${publicUrl}/web/`]);
 });
 
-test('the preview shows a merchant’s text as text and never as markup', async () => {
+test('the preview escapes markup in a merchant’s text', async () => {
   const name = JSON.stringify({ en: `"><script>alert(1)</script>'&` });
   await sql`UPDATE dish SET name = ${name}::jsonb WHERE id = ${city.teaId}`.execute(app.app.database.read);
   const { body } = await pageAt(`/share/dish/${city.teaId}`);
@@ -121,7 +121,7 @@ test('the preview shows a merchant’s text as text and never as markup', async 
   expect(contentOf(body, 'og:title')).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;');
 });
 
-test('the preview names its picture by an absolute address', async () => {
+test('the preview has an absolute URL of its picture', async () => {
   const { read } = app.app.database;
   const imageOf = async () => contentOf((await pageAt(`/share/shop/${city.shopId}`)).body, 'og:image');
   await sql`UPDATE shop SET image = 'abc.webp' WHERE id = ${city.shopId}`.execute(read);
@@ -138,7 +138,7 @@ test.each([
   '/share/order/1',
   '/share/shop/1%27',
   '/share/toString/1',
-])('the unknown link %s redirects to the start of the app', async (url) => {
+])('the unknown preview link %s redirects to the start of the app', async (url) => {
   const answer = await pageAt(url);
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe(`${app.app.platform.config.publicUrl}/web/`);

@@ -35,25 +35,25 @@ const readable = [
   'pngsuite-tbbn3p08.png',
 ];
 
-test('a HEIC photo is refused with its own reason if the build has no decoder for it', async () => {
+test('a HEIC photo is refused with its own reason if the server has no decoder for it', async () => {
   const { readsHeic } = await decoder();
   const photo = Buffer.from('\0\0\0\x14ftypheic\0\0\0\0mif1', 'latin1');
   expect(await cleanPicture(photo, null)).toBe(readsHeic ? 'picture_unreadable' : 'picture_heic_unsupported');
 });
 
 test.each([
-  ['BM picture', undefined],
-  ['II*\0 tiff', undefined],
-  ['<svg/>', undefined],
-  ['%PDF-1.7', undefined],
-  ['GIF89a', 'gif'],
-  ['RIFF____WEBP', 'webp'],
-  ['RIFF____WAVE', undefined],
-  ['\0\0\0\x14ftypavif\0\0\0\0mif1', 'avif'],
-  ['\0\0\0\x14ftypmif1\0\0\0\0avif', 'avif'],
-  ['\0\0\0\x14ftypheic\0\0\0\0mif1', 'heic'],
-  ['\0\0\0\x14ftypisom\0\0\0\0mp42', undefined],
-  ['', undefined],
-])('%j is the picture kind %s', (text, kind) => {
+  ['a BMP header', 'no kind', 'BM picture', undefined],
+  ['a TIFF header', 'no kind', 'II*\0 tiff', undefined],
+  ['SVG markup', 'no kind', '<svg/>', undefined],
+  ['a PDF header', 'no kind', '%PDF-1.7', undefined],
+  ['a GIF header', 'gif', 'GIF89a', 'gif'],
+  ['a WebP header', 'webp', 'RIFF____WEBP', 'webp'],
+  ['a WAVE header', 'no kind', 'RIFF____WAVE', undefined],
+  ['the brand avif first', 'avif', '\0\0\0\x14ftypavif\0\0\0\0mif1', 'avif'],
+  ['the brand avif second', 'avif', '\0\0\0\x14ftypmif1\0\0\0\0avif', 'avif'],
+  ['the brand heic', 'heic', '\0\0\0\x14ftypheic\0\0\0\0mif1', 'heic'],
+  ['a video brand', 'no kind', '\0\0\0\x14ftypisom\0\0\0\0mp42', undefined],
+  ['no content', 'no kind', '', undefined],
+])('pictureKind of a file with %s is %s', (_content, _name, text, kind) => {
   expect(pictureKind(Buffer.from(text, 'latin1'))).toBe(kind);
 });

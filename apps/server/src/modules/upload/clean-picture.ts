@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { loadOnce } from '../../platform/loading/load-once.ts';
 
-/** Whole pixels of the upright picture. */
+/** A rectangle in whole pixels of the upright picture. */
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 export type CleanPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
@@ -13,18 +13,18 @@ export type PictureProblem =
   | 'picture_too_large'
   | 'crop_invalid';
 
-/** A camera of a good phone has 50 million pixels. Larger pictures are not decoded. */
+/** Maximum of pixels, as many as a good phone's camera has. Larger pictures are not decoded. */
 const pixelsMost = 50_000_000;
 const longestSide = 1600;
 const quality = 82;
 const secondsMost = 20;
 
-/** Loaded with the first picture. Each picture is decoded in one thread, and sharp caches nothing. */
+/** The picture library, loaded with the first picture. It decodes each picture in one thread and caches nothing. */
 export const decoder = loadOnce(async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  // Allows only the decoders of accepted kinds, whatever kind a file claims to be.
+  // Allow only the decoders of accepted kinds, whatever kind a file claims to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [
@@ -33,19 +33,21 @@ export const decoder = loadOnce(async () => {
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadNsgifBuffer',
       'VipsForeignLoadHeifBuffer',
-      // Only our own drawings are read from files (`paint-drawing.ts`). Uploads are decoded from memory.
+      // SVG is allowed only from files, for our own drawings (`paint-drawing.ts`). Uploads are decoded from memory.
       'VipsForeignLoadSvgFile',
     ],
   });
   return {
     open: (file: Uint8Array): Sharp => sharp(file, decoding),
     openDrawing: (path: string): Sharp => sharp(path),
-    /** Whether this build decodes the photos of iPhones. Most builds decode only AVIF from that container. */
+    /**
+     * Whether this build decodes HEIC photos of iPhones. Most builds decode only AVIF, which uses the same container.
+     */
     readsHeic: sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false,
   };
 });
 
-/** Only the first frame of an animation. */
+/** Decodes only the first frame of an animation. */
 const decoding = {
   limitInputPixels: pixelsMost,
   failOn: 'error',
@@ -54,8 +56,8 @@ const decoding = {
 } as const satisfies SharpOptions;
 
 /**
- * Decodes, turns upright, crops, scales to at most 1,600 pixels per side, and encodes as WebP. Position, camera data
- * and comments are removed.
+ * Decodes a picture, turns it upright, crops it, scales it to at most 1,600 pixels per side, and encodes it as WebP.
+ * Position, camera data and comments are removed.
  */
 export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise<CleanPicture | PictureProblem> {
   const kind = pictureKind(file);
@@ -70,7 +72,7 @@ export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise
     const { data, info } = await rewritten(open(file), crop).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    // The decoder describes the fault in English. It is dropped, because the guest can only choose another file in any
+    // The decoder's English description of the fault is dropped, because the guest can only choose another file in any
     // case.
     return error instanceof Error && error.message.includes('pixel limit') ? 'picture_too_large' : 'picture_unreadable';
   }
@@ -91,7 +93,9 @@ function rewritten(picture: Sharp, crop: Crop | null): Sharp {
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 /**
- * @returns undefined for all other kinds, such as SVG, which may contain scripts, and formats of no camera or browser.
+ * Kind of a picture by its first bytes.
+ * @returns undefined for kinds that are not accepted, such as SVG, which may contain scripts, and formats that no
+ * camera or browser writes.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
@@ -105,8 +109,8 @@ const avifBrands = new Set(['avif', 'avis']);
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
 /**
- * AVIF and HEIC share one container. The brands in its first box name the encoding. AVIF takes precedence over the
- * general brands.
+ * AVIF and HEIC use the same container. The brands in its first box name the encoding. If AVIF is among them, it takes
+ * precedence over the general brands.
  */
 function heifKind(bytes: Uint8Array): PictureKind | undefined {
   const boxEnd = Math.min(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0), 256);

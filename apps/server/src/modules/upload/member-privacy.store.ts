@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/member-privacy.ts';
 
 export type OwnPicture = { readonly id: string; readonly purpose: string; readonly createdAt: Date };
 
-/** Newest first, so that the oldest are omitted if a copy has no room for all. */
+/** Pictures of a member, newest first, so that an export omits the oldest if it has no room for all. */
 export async function picturesOf(executor: Executor, memberId: number, most: number): Promise<OwnPicture[]> {
   const { rows } = await sql<OwnPicture>`
     SELECT id, purpose, created_at AS "createdAt" FROM stored_file WHERE uploaded_by = ${`member:${memberId}`}
@@ -12,7 +12,7 @@ export async function picturesOf(executor: Executor, memberId: number, most: num
   return rows;
 }
 
-/** Unused pictures of a deleted member are deleted by the daily job, like all others. */
+/** Unused pictures of a deleted member are deleted by the daily job, like all unused pictures. */
 export const uploadData: PersonalData = {
   copy: async (executor, memberId) => {
     const { rows } = await sql`

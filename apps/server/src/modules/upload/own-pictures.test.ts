@@ -98,7 +98,7 @@ const cases = Object.entries(uses) as [UploadPurpose, Attach][];
 const unknown = { reason: 'picture_unknown' };
 
 test.each(cases)(
-  'a %s refuses a picture of another account like a picture that does not exist',
+  'a picture of another account is refused for the purpose %s like one that does not exist',
   async (purpose, at) => {
     const another = await insertPicture(app, await at.rival(), purpose);
     const refused = await at.use(another);
@@ -107,9 +107,9 @@ test.each(cases)(
   },
 );
 
-// A shop may send the pictures that it shows already.
+// Not for shops, because a merchant may send the pictures that the shop shows already.
 test.each(cases.filter(([purpose]) => purpose !== 'shop'))(
-  'a picture for a %s can be used only once',
+  'a picture with the purpose %s can be used only once',
   async (purpose, at) => {
     const own = await insertPicture(app, at.by(), purpose);
     expect(await at.use(own)).not.toMatchObject(unknown);

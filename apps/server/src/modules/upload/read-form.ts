@@ -6,10 +6,13 @@ import type { Crop } from './clean-picture.ts';
 
 export type SentPicture = { readonly file: Buffer; readonly crop: Crop | null };
 
-/** One file and a few short fields, as our forms send, so that a request cannot fill the memory. */
+/**
+ * Limits of an upload form: one file and a few short fields, as our forms send, so that a request cannot fill the
+ * memory.
+ */
 export const formLimits = { files: 1, fileSize: maxUploadBytes, fields: 12, fieldSize: 200, parts: 13 };
 
-/** Rule upload-1: one image per selection, in the field "file". */
+/** Reads an upload form with one picture in the field "file" (rule upload-1). */
 export async function readForm(request: FastifyRequest): Promise<Answer<SentPicture>> {
   if (!request.isMultipart()) return refused('unsupported_media_type');
   const fields = new Map<string, unknown>();
@@ -40,7 +43,7 @@ function reasonOf(error: unknown) {
   return 'bad_request';
 }
 
-/** null: the whole picture. undefined: the fields describe no valid rectangle. */
+/** Null: the whole picture. Undefined: the fields are no valid rectangle. */
 function readCrop(fields: ReadonlyMap<string, unknown>): Crop | null | undefined {
   const names = ['cropLeft', 'cropTop', 'cropWidth', 'cropHeight'];
   if (names.every((name) => !fields.has(name))) return null;

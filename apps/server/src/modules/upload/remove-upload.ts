@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/module.ts';
 import { uploaderOf } from './store-picture.ts';
 import { deleteUnused, lockOwnPicture } from './stored-file.store.ts';
 
-/** Deletes an unused picture of the caller. Any other picture is not found. */
+/** Deletes an unused picture of the caller. For any other picture, the answer is "not found". */
 export async function removeUpload(
   platform: Platform,
   input: { path: string },
@@ -22,8 +22,8 @@ export async function removeUpload(
 }
 
 /**
- * Deletes the unused ones of the locked pictures. Jobs remove their files after the commit. @returns the number of
- * deleted pictures
+ * Deletes those of the locked pictures that are not used. Jobs delete their files after the commit.
+ * @returns the number of deleted pictures.
  */
 export async function forgetPictures(tx: Tx, locked: readonly string[], now: Date): Promise<number> {
   const forgotten = await deleteUnused(tx, locked);

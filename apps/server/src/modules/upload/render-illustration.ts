@@ -6,8 +6,8 @@ import { decoder } from './clean-picture.ts';
 import { limitPictureWork } from './picture-work.ts';
 
 /**
- * One of our drawings (SVG) as PNG in its own size, for readers without SVG. @returns undefined if the queue is full
- * now
+ * Paints one of our SVG drawings as PNG in its own size, for readers without SVG.
+ * @returns undefined if the queue is full.
  */
 export const renderIllustration = (svg: string): Promise<Buffer | undefined> => limitPictureWork(() => paint(svg));
 

@@ -11,7 +11,7 @@ import type { SentPicture } from './read-form.ts';
 import { insertPicture, lockUploads, uploadsSince } from './stored-file.store.ts';
 
 const dayMs = 86_400_000;
-/** More than anyone photographs in a day, and too few to fill a disk. */
+/** Maximum of one uploader's pictures in a day: more than a person normally takes, and too few to fill a disk. */
 const uploadsADay = 400;
 
 type Uploader = Pick<SignedIn, 'role' | 'id'>;
@@ -36,7 +36,10 @@ export async function storePicture(
   return storeCleanPicture(platform, clean, by);
 }
 
-/** Stores a picture that the server fetched for a member. @returns its path, or undefined if the file is no picture */
+/**
+ * Stores a picture that the server fetched for a member.
+ * @returns its path, or undefined if the file is no picture.
+ */
 export async function storeAvatar(
   platform: Platform,
   file: Uint8Array,
@@ -62,11 +65,11 @@ async function storeCleanPicture(
   const { width, height } = clean;
   const bytes = clean.bytes.length;
   await platform.storage.put(id, clean.bytes);
-  // The file is stored first. A row without a file would show a broken picture, and a file without a row only wastes
-  // space.
+  // The file is stored before its row. A row without a file would show a broken picture, but a file without a row only
+  // wastes space.
   const uploadedBy = uploaderOf(caller);
   const isStored = await platform.database.transact(async (tx) => {
-    // Counted again, because other uploads may have finished in the meantime.
+    // The limit is checked again, because other uploads may have finished meanwhile.
     await lockUploads(tx, uploadedBy);
     if (await isDaysLimitReached(tx, uploadedBy, now)) return false;
     await insertPicture(tx, { id, purpose, width, height, bytes, uploadedBy, at: now });

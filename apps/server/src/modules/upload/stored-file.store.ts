@@ -8,7 +8,7 @@ export type NewPicture = {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** Such as 'member:7' or 'merchant:3', see `uploaderOf`. */
+  /** Role and id of the uploader, such as 'member:7' or 'merchant:3' (see `uploaderOf`). */
   readonly uploadedBy: string;
   readonly at: Date;
 };
@@ -19,7 +19,7 @@ export async function insertPicture(executor: Executor, picture: NewPicture): Pr
       ${picture.uploadedBy}, ${picture.at})`.execute(executor);
 }
 
-/** Blocks other uploads of this uploader until the transaction ends. */
+/** Makes other uploads of this uploader wait until the transaction ends. */
 export async function lockUploads(tx: Tx, uploadedBy: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${uploadedBy}`}, 0))`.execute(tx);
 }
@@ -38,8 +38,9 @@ export type WantedPictures = {
 };
 
 /**
- * Locks pictures of this uploader and purpose until the transaction ends, and returns the unused ones. Their uses are
- * read by a second statement, because only that sees rows that were committed while it waited for the lock.
+ * Locks pictures of this uploader and purpose until the transaction ends.
+ * @returns the unused ones. A second statement reads where they are used, because only that statement sees rows that
+ * were committed during the wait for the lock.
  */
 export async function lockUnusedPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
@@ -54,8 +55,8 @@ export async function lockUnusedPictures(tx: Tx, { purpose, paths, uploadedBy }:
 }
 
 /**
- * @returns whether the picture exists and belongs to the uploader. Locks its row, so that no other transaction starts
- * to use it.
+ * Locks the picture's row, so that no other transaction starts to use it.
+ * @returns whether the picture exists and belongs to the uploader.
  */
 export async function lockOwnPicture(tx: Tx, id: string, uploadedBy: string): Promise<boolean> {
   const { rows } = await sql`
@@ -63,7 +64,7 @@ export async function lockOwnPicture(tx: Tx, id: string, uploadedBy: string): Pr
   return rows.length > 0;
 }
 
-/** Locks old unused pictures. Pictures locked by another transaction are left for the next run. */
+/** Locks old unused pictures. Those that another transaction has locked are left for the next run. */
 export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT f.id FROM stored_file f WHERE f.created_at < ${before} AND NOT ${isUsed}
@@ -72,8 +73,9 @@ export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Pr
 }
 
 /**
- * A separate statement after the lock, so that it sees rows that were committed during the wait. @returns the ids of
- * the deleted pictures
+ * Deletes unused pictures. It is a separate statement after the lock, so that it sees rows that were committed during
+ * the wait.
+ * @returns the ids of the deleted pictures.
  */
 export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -81,7 +83,10 @@ export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Each condition repeats that of a partial index on the few rows with a picture, so no large table is scanned. */
+/**
+ * True if any table refers to the picture. Each condition repeats that of a partial index on the few rows with a
+ * picture, so no large table is scanned.
+ */
 const isUsed = sql.raw(`(
   EXISTS (SELECT FROM dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM menu_import_dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')

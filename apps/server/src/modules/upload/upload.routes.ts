@@ -10,7 +10,7 @@ import { isUploadLimitReached, storePicture } from './store-picture.ts';
 
 const uploadsPerMinute = 60;
 
-/** The roles that may upload for each purpose. Staff upload for menus, guests for their orders and reviews. */
+/** Roles that may upload for each purpose. Staff upload for menus, guests for their orders and reviews. */
 const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
   dish: ['merchant', 'platform'],
   shop: ['merchant', 'platform'],
@@ -23,7 +23,10 @@ const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
   help: ['member'],
 };
 
-/** POST /rest/upload/{purpose}. A separate route, because its body is a form. The answer has the usual envelope. */
+/**
+ * Serves POST /rest/upload/{purpose}. It is a separate route, because its body is a form. The answer has the usual
+ * envelope.
+ */
 export const addUploadRoute = (platform: Platform, authenticate: Authenticate<SignedIn>) => (http: FastifyInstance) => {
   http.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits });

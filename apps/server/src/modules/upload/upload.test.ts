@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Red above, blue below, with a position and a camera in its EXIF, rotated by `orientation`. */
+/** A photo with red above and blue below, with a position and a camera in its EXIF data, rotated by `orientation`. */
 const photoOf = ({ width, height, orientation = 1 }: { width: number; height: number; orientation?: number }) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
     .composite([
@@ -83,7 +83,7 @@ describe('uploaded pictures', () => {
     expect((await send(await photoOf({ width: 10, height: 10 }))).data).toMatchObject({ width: 10, height: 10 });
   });
 
-  it('a picture is recognised by its content and not by its name', async () => {
+  it('a picture’s format is recognised by its content and not by its file name', async () => {
     for (const format of ['png', 'webp', 'gif', 'avif'] as const) {
       const file = await sharp(photo).toFormat(format).toBuffer();
       expect(await send(file), format).toMatchObject({ success: true, data: { width: 200, height: 100 } });
@@ -101,12 +101,12 @@ describe('malicious or broken files', () => {
     expect((await send(page)).data.reason).toBe('picture_kind_unsupported');
   });
 
-  it('a file of 900 million pixels is refused by its first bytes', async () => {
+  it('a PNG that claims 900 million pixels is refused after its first bytes', async () => {
     const header = blackPng(30_000).subarray(0, 100);
     expect(await send(header)).toMatchObject({ status: 413, data: { reason: 'picture_too_large' } });
   });
 
-  it('a broken, empty, too large or unsupported file is refused with a reason in the reader’s language', async () => {
+  it('an unreadable, empty, too large or unsupported picture is refused with a reason in the reader’s language', async () => {
     expect(await send(photo.subarray(0, photo.length / 2))).toMatchObject({
       status: 422,
       data: { reason: 'picture_unreadable' },
@@ -121,11 +121,11 @@ describe('malicious or broken files', () => {
   });
 
   it.each([
-    [{ cropLeft: '0', cropTop: '0', cropWidth: '201', cropHeight: '10' }],
-    [{ cropLeft: '-1', cropTop: '0', cropWidth: '20', cropHeight: '10' }],
-    [{ cropLeft: '0', cropTop: '0', cropWidth: '0', cropHeight: '10' }],
-    [{ cropLeft: '0', cropWidth: '10', cropHeight: '1e3' }],
-  ])('a picture is refused with the crop rectangle %j', async (crop) => {
+    ['is wider than the picture', { cropLeft: '0', cropTop: '0', cropWidth: '201', cropHeight: '10' }],
+    ['starts outside the picture', { cropLeft: '-1', cropTop: '0', cropWidth: '20', cropHeight: '10' }],
+    ['has no width', { cropLeft: '0', cropTop: '0', cropWidth: '0', cropHeight: '10' }],
+    ['lacks a side and has no integers', { cropLeft: '0', cropWidth: '10', cropHeight: '1e3' }],
+  ])('an upload is refused if the crop rectangle %s', async (_why, crop) => {
     expect((await send(photo, crop as unknown as Record<string, string>)).status).toBe(400);
   });
 });
@@ -148,7 +148,7 @@ describe('upload forms', () => {
     expect([json.statusCode, json.json().data.reason]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('an incomplete upload form is answered with 400', async () => {
+  it('an incomplete upload form is refused with status 400', async () => {
     const response = await test.raw({
       method: 'POST',
       url: '/rest/upload/dish',
@@ -158,7 +158,7 @@ describe('upload forms', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('an upload is accepted only for a known purpose and from a role that may upload for it', async () => {
+  it('an upload needs a known purpose and a role that may upload for it', async () => {
     const as = (token: string, purpose: string) => sendPicture(test, photo, { token, purpose });
     expect((await as('', 'dish')).status).toBe(401);
     expect((await as('stale', 'dish')).status).toBe(401);
@@ -175,7 +175,7 @@ describe('unused pictures', () => {
   const stands = async (id: string) => (await test.raw({ url: `/files/${id}` })).statusCode === 200;
   const remove = (id: string, token = city.merchant.token) => test.call('removeUpload', { path: id }, { token });
 
-  it('an unused picture is deleted by its uploader and by no other account', async () => {
+  it('an unused picture can be deleted only by its uploader', async () => {
     const id = (await send(photo)).data.path;
     expect((await remove(id, other.merchant.token)).status).toBe(404);
     expect((await remove(id, city.member.token)).status).toBe(404);
@@ -186,7 +186,7 @@ describe('unused pictures', () => {
     expect(await test.app.platform.storage.get(id)).toBeNull();
   });
 
-  it('a picture is not deleted while a dish shows it', async () => {
+  it('a picture that a dish shows cannot be deleted', async () => {
     const id = (await send(photo)).data.path;
     await sql`UPDATE dish SET photos = ${JSON.stringify(['x', id])}::jsonb WHERE id = ${city.teaId}`.execute(
       test.app.database.read,
@@ -194,7 +194,7 @@ describe('unused pictures', () => {
     expect(await remove(id)).toMatchObject({ status: 404, data: { reason: 'not_found' } });
   });
 
-  it('an unused picture is deleted after a day, and a used one is not deleted', async () => {
+  it('an unused picture is deleted after a day, and a used one stays', async () => {
     const guest = await newMember(test);
     const avatar = (await sendPicture(test, photo, { token: guest.token, purpose: 'avatar' })).data.path;
     await sql`UPDATE member SET head_image = ${avatar} WHERE id = ${guest.id}`.execute(test.app.database.read);

@@ -41,7 +41,7 @@ export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number,
 type Menu = ReadonlyMap<string, DemoDish>;
 
 /**
- * Price of the dishes bought separately. Of several choices the cheapest counts, so that the saving is never
+ * Price of the dishes bought separately. If there are several choices, the cheapest counts, so that the saving is never
  * overstated.
  */
 export const separatePriceOf = (part: DemoPart, menu: Menu): number =>

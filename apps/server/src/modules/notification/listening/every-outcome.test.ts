@@ -16,7 +16,9 @@ import { causesOrderNotification, orderNotificationByEvent, setMealNotificationB
 import { causesRefundNotification } from './on-refund-moved.ts';
 import { causesWithdrawalNotification } from './on-rewards.ts';
 
-/** Rule notification-1. For each `event by actor`: true if it has a notice, otherwise the reason for none. */
+/**
+ * For each `event by actor`: true if the guest gets a notification, otherwise the reason why not (rule notification-1).
+ */
 type Outcomes = Readonly<Record<string, true | string>>;
 
 const othersOf = (transitions: readonly Transition<string | number, string, string>[]): string[] => [
@@ -107,7 +109,7 @@ test.each([
   ['a mall refund', mallRefundTransitions, ofMallRefund, causesMallRefundNotification],
   ['a withdrawal', withdrawalTransitions, ofWithdrawal, causesWithdrawalNotification],
 ] as const)(
-  'every transition of %s by others has a notice or a reason for none',
+  'every transition of %s that the guest did not cause has a notification or a reason for none',
   (_what, transitions, outcomes, tells: Tells) => {
     const others = othersOf(transitions);
     expect(Object.keys(outcomes).toSorted()).toEqual(others.toSorted());
@@ -115,7 +117,7 @@ test.each([
   },
 );
 
-test('each step that a guest waits for has a notice in the app, by mail and by push message', () => {
+test('each order step that a guest waits for has a notification in the app, by mail and by push', () => {
   const steps: readonly OrderEvent[] = ['accept', 'refuse', 'ready', 'collect', 'hand_over'];
   for (const step of steps) {
     const news = orderNotificationByEvent[step] ?? 'receipt.paid';
@@ -123,7 +125,7 @@ test('each step that a guest waits for has a notice in the app, by mail and by p
   }
 });
 
-test('news of a set meal has the same channels as that of a meal', () => {
+test('notifications about set meals use the same channels as those about meals', () => {
   const waysOf = (news: NotificationType | undefined) => {
     const { isListed, channels } = notificationTypes[news ?? 'order.code'];
     return { isListed, channels };
@@ -134,7 +136,10 @@ test('news of a set meal has the same channels as that of a meal', () => {
   );
 });
 
-/** Announced by another event (below), by a mail of another module, or not at all. */
+/**
+ * Transitions without a notification of their own: another event has one, another module mails it, or no notification
+ * is needed.
+ */
 const elsewhere: Readonly<Record<string, string>> = {
   'reply by merchant': 'review.replied',
   'hide by platform': 'review.moderated',
@@ -150,7 +155,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'give_back by system': 'covered by the notice of its order',
 };
 
-test('every transition of reviews, questions, purchases and coupons by others is announced elsewhere or has a reason for none', () => {
+test('every transition of reviews, help requests, purchases and coupons that the guest did not cause is covered elsewhere', () => {
   const all = [reviewTransitions, helpTransitions, purchaseTransitions, couponTransitions].flatMap(othersOf);
   expect([...new Set(all)].toSorted()).toEqual(Object.keys(elsewhere).toSorted());
 });
@@ -165,14 +170,16 @@ const parcelSteps: Outcomes = {
   returned: true,
 };
 
-test('a step of a parcel has a notice if the guest waits for it or must act on it', () => {
+test('a parcel event has a notification if the guest waits for it or must act on it', () => {
   expect(Object.keys(parcelSteps)).toEqual([...shipmentStatuses]);
   const isTold = (step: string) => causesParcelNotification({ mallOrderId: 1, step, version: 1 });
   expect(shipmentStatuses.filter(isTold)).toEqual(toldBy(parcelSteps));
   expect(isTold('corrected')).toBe(true);
 });
 
-/** The compiler requires each new event here: true if this module listens to it, otherwise the reason. */
+/**
+ * True if this module listens to the event, otherwise the reason why not. The compiler requires each new event here.
+ */
 const everyEvent = {
   'payment.settled': 'covered by the order’s event, or shown on the purchase’s screen',
   'payment.gateway-refund-changed': true,
@@ -201,7 +208,7 @@ const everyEvent = {
   'member.export-ready': true,
 } satisfies Record<EventName, true | string>;
 
-test('every event has a listener in this module or a reason for none', () => {
+test('every published event has a listener in the notification module or a reason for none', () => {
   const heard = Object.keys(
     notificationListeners(() => {
       throw new Error('nothing happens here');

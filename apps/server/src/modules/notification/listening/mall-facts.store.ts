@@ -24,9 +24,9 @@ export async function mallOrderForNotification(
 type MallRefundToTell = {
   readonly order_id: number;
   readonly member_id: number;
-  /** Number of the order. */
+  /** Number of the mall order. */
   readonly number: string;
-  /** Whole points. */
+  /** Requested and granted points. */
   readonly asked: number;
   readonly granted: number | null;
 };

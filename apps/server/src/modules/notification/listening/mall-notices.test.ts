@@ -21,7 +21,7 @@ const paid = async () => guest.paid([await stage.product({ points: 300 }), 2]);
 const step = (orderId: number, status: 'in_transit' | 'out_for_delivery' | 'delivered' | 'held_up' | 'returned') =>
   stage.test.call('addShipmentStep', { orderId, status }, stage.asOperator);
 
-test('the notice of a sent parcel has its carrier and tracking number, in the reader’s language', async () => {
+test('the notification of a sent parcel has its carrier and tracking number, in the guest’s language', async () => {
   const orderId = await paid();
   expect(await noticesIn()).toEqual([]);
   await stage.ship(orderId, 'SF1234567890');
@@ -37,7 +37,7 @@ test('the notice of a sent parcel has its carrier and tracking number, in the re
   expect(mailsOf(orderId)).toEqual(['Your parcel is on the way']);
 });
 
-test('only awaited steps of a parcel and a corrected tracking number have notices', async () => {
+test('a parcel has notifications only for steps that the guest waits for, and for a corrected tracking number', async () => {
   const orderId = await paid();
   await stage.ship(orderId);
   for (const status of ['in_transit', 'held_up', 'out_for_delivery', 'delivered'] as const) await step(orderId, status);
@@ -51,12 +51,12 @@ test('only awaited steps of a parcel and a corrected tracking number have notice
     'Your parcel is on the way',
   ]);
   expect((await noticesIn())[0]?.text).toContain('JD Logistics. Tracking number: JD0000000001');
-  // The notice that a parcel arrives today is not mailed.
+  // The notification that a parcel arrives today is not mailed.
   expect(mailsOf(orderId)).not.toContain('Your parcel arrives today');
   expect(mailsOf(orderId)).toHaveLength(4);
 });
 
-test('the notice of a refused mall order states the returned points', async () => {
+test('the notification of a refused mall order states the returned points', async () => {
   const orderId = await paid();
   await stage.refuse(orderId);
   expect(await noticesIn()).toMatchObject([
@@ -64,7 +64,7 @@ test('the notice of a refused mall order states the returned points', async () =
   ]);
 });
 
-test('a guest’s own actions on a mall order have no notice', async () => {
+test('a guest’s own actions on a mall order cause no notification', async () => {
   await guest.cancel(await paid());
   const kept = await paid();
   await stage.ship(kept);
@@ -72,7 +72,7 @@ test('a guest’s own actions on a mall order have no notice', async () => {
   expect((await noticesIn()).map(({ title }) => title)).toEqual(['Your parcel is on the way']);
 });
 
-test('the notice of a decided mall refund states the returned points or leads to the reason', async () => {
+test('the notification of a decided mall refund states the returned points or opens the reason', async () => {
   const orderId = await paid();
   await stage.ship(orderId);
   const { id: refundId } = (await guest.apply(orderId, [{ position: 0, number: 2 }])).data;

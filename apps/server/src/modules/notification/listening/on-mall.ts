@@ -28,7 +28,7 @@ export const onMallOrderMoved =
     notifyMember(platform, tx, after, { memberId: order.member_id, key, news, facts: factsOf(order) });
   };
 
-/** Only steps that the guest waits for or must act on. */
+/** Notifications of parcel events that the guest waits for or must act on. */
 export const notificationByParcelStep: Readonly<Record<string, NotificationType>> = {
   corrected: 'mall.corrected',
   out_for_delivery: 'mall.out_for_delivery',
@@ -70,7 +70,7 @@ export const mallRefundNotificationByEvent: Partial<Record<MallRefundEvent, Noti
 export const causesMallRefundNotification = ({ event }: Pick<EventPayloads['mall-refund.moved'], 'event'>): boolean =>
   event in mallRefundNotificationByEvent;
 
-/** The points return together with the decision. */
+/** The decision on a mall refund also returns the points, so one notification covers both. */
 export const onMallRefundMoved =
   (platform: Platform): Listener<'mall-refund.moved'> =>
   async (tx, { mallRefundId, event }, after) => {

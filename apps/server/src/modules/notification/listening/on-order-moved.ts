@@ -7,7 +7,7 @@ import { doorForNotification, messageForNotification, namesOf, orderNotification
 
 type Moved = EventPayloads['order.moved'];
 
-/** News of paid orders. A guest knows about an unpaid one. */
+/** Notifications for events of paid orders. The guest causes all events of an unpaid order. */
 export const orderNotificationByEvent: Partial<Record<OrderEvent, NotificationType>> = {
   pay: 'receipt.paid',
   accept: 'order.accepted',
@@ -25,7 +25,7 @@ export const orderNotificationByEvent: Partial<Record<OrderEvent, NotificationTy
   redeem: 'order.uncollected',
 };
 
-/** Has the same channels as news of a meal. */
+/** Notifications for set meals. They use the same channels as those for meals. */
 export const setMealNotificationByEvent: Partial<Record<OrderEvent, NotificationType>> = {
   ...orderNotificationByEvent,
   pay: 'receipt.voucher',
@@ -33,9 +33,9 @@ export const setMealNotificationByEvent: Partial<Record<OrderEvent, Notification
 };
 
 /**
- * Rule notification-2: no notice of a guest's own actions. A shop that accepts automatically does so while the guest
- * sees the payment. A guest who shows a code is at the counter, so only the redemption at the end of the day has a
- * notice.
+ * Whether an event of an order notifies the guest. A guest's own action never does (rule notification-2). A shop that
+ * accepts automatically does so while the guest sees the payment screen. A guest whose code is redeemed is at the
+ * counter, so only the redemption at the end of the day notifies.
  */
 export const causesOrderNotification = ({
   event,
@@ -43,7 +43,7 @@ export const causesOrderNotification = ({
   hasEmail,
 }: Pick<Moved, 'event' | 'actor' | 'hasEmail'>): boolean =>
   event in orderNotificationByEvent &&
-  // A receipt is only a mail.
+  // A receipt is sent only by mail, so a guest without an e-mail address gets none.
   !(event === 'pay' && hasEmail === false) &&
   actor !== 'member' &&
   !(event === 'accept' && actor === 'system') &&
@@ -67,7 +67,10 @@ function notificationKeyOf({ orderId, event, version }: Moved) {
   };
 }
 
-/** Rule courier-27. Reads the present state, so that there is no notice after the hand-over. */
+/**
+ * Notifies the guest when a courier waits at the door or takes the food back (rule courier-27). It reads the current
+ * state, so that nothing is sent after the hand-over.
+ */
 export const onOrderDoor =
   (platform: Platform): Listener<'order.door'> =>
   async (tx, { orderId, step, version }, after) => {
@@ -84,7 +87,7 @@ export const onOrderDoor =
     notifyMember(platform, tx, after, { memberId, key: `order-door:${orderId}:${version}`, news, facts });
   };
 
-/** Rule ordering-63: no notice of a message that the guest has read in the app. */
+/** Notifies the guest of a message, unless the guest has read it in the app (rule ordering-63). */
 export const onOrderMessage =
   (platform: Platform): Listener<'order.message'> =>
   async (tx, { orderId, messageId }, after) => {

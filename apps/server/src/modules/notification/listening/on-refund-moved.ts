@@ -22,7 +22,7 @@ export const refundNotificationByEvent: Partial<Record<RefundEvent, Notification
 export const causesRefundNotification = ({ event }: Pick<EventPayloads['refund.moved'], 'event'>): boolean =>
   event in refundNotificationByEvent;
 
-/** Each decision is announced once. A repeated request is another refund. */
+/** Notifies the guest once of each decision about a refund. A second request of the guest is a new refund. */
 export const onRefundMoved =
   (platform: Platform): Listener<'refund.moved'> =>
   async (tx, { refundId, event, actor }, after) => {
@@ -40,7 +40,7 @@ export const onRefundMoved =
     });
   };
 
-/** Rule notification-2: the screen on which the guest tapped already shows this grant. */
+/** True if the screen on which the guest tapped shows this grant already (rule notification-2). */
 const isSeen = (event: string, actor: string, isDeclared: boolean): boolean =>
   actor === 'member' || (event === 'grant_at_once' && !isDeclared);
 
@@ -54,7 +54,10 @@ const amountOf = (
   news: NotificationType,
 ): number => (news === 'refund.merchant_offered' ? (offered ?? 0) : balance + gateway);
 
-/** A refund through a gateway has arrived, after a refund request, an ended order, or for a purchase. */
+/**
+ * Notifies the guest when money has arrived through a gateway, after a refund request, an ended order, or for a
+ * purchase.
+ */
 export const onGatewayRefundChanged =
   (platform: Platform): Listener<'payment.gateway-refund-changed'> =>
   async (tx, { gatewayRefundId, orderId }, after) => {

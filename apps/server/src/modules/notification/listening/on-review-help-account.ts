@@ -14,7 +14,7 @@ export const onReviewReplied =
     notifyMember(platform, tx, after, { memberId, key, news: 'review.replied', facts: { shop, ...orderOf(review) } });
   };
 
-/** From the review's present state: one that was hidden and restored at once counts as shown. */
+/** Notifies the author of the review's current state. A review that was hidden and restored at once counts as shown. */
 export const onReviewModerated =
   (platform: Platform): Listener<'review.moderated'> =>
   async (tx, { reviewId }, after) => {
@@ -46,7 +46,10 @@ export const onHelpClosed =
     notifyMember(platform, tx, after, { memberId: asked.member_id, key, news: 'help.closed', facts: {} });
   };
 
-/** Only in the app. The member module mails this and the finished copy itself, as security messages. */
+/**
+ * Notifies the member only in the app. The member module mails the requested deletion and the finished data export
+ * itself, as security messages.
+ */
 export const onDeletionRequested =
   (platform: Platform): Listener<'member.deletion-requested'> =>
   async (tx, { memberId }, after) => {

@@ -10,13 +10,16 @@ import { grantedCoupon, rewardsCreditedWithin, withdrawalForNotification } from 
 
 type Credited = EventPayloads['reward.credited'];
 
-/** Rule notification-12: one notice for all credits of a day, on the next morning. */
+/**
+ * Key and time of the notification about rewards: one for all credits of a day, on the next morning (rule
+ * notification-12).
+ */
 export function dailyRewardNotificationOf({ memberId, at }: Credited): { readonly key: string; readonly at: Date } {
   const { day, tellAt } = rewardNotificationOf(new Date(at));
   return { key: `${memberId}:${day}`, at: tellAt };
 }
 
-/** Reads the present state, which excludes credits that a refund reversed meanwhile. */
+/** Reads the current state, which excludes rewards that a refund reversed meanwhile. */
 export const onRewardCredited =
   (platform: Platform): Listener<'reward.credited'> =>
   async (tx, { memberId, at }, after) => {
@@ -30,7 +33,10 @@ export const onRewardCredited =
     notifyMember(platform, tx, after, { memberId, key: `rewards:${memberId}:${day}`, news, facts });
   };
 
-/** Rule notification-13: together with the credits, because until then a refund may take the level away. */
+/**
+ * Notifies the member of a new level together with the credited rewards, because until then a refund may take the level
+ * away (rule notification-13).
+ */
 async function notifyOfLevel(platform: Platform, tx: Tx, memberId: number, after: (effect: () => void) => void) {
   const now = platform.clock.now();
   const level = await reachLevel(tx, memberId, now);

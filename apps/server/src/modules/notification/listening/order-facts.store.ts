@@ -13,14 +13,15 @@ const itsShop = sql`LEFT JOIN shop s ON s.id = o.shop_id
 type OfOrder = {
   readonly orderId: number;
   readonly key: string;
-  /** The news for a meal, and the news for a set meal. */
+  /** Notification types for an ordinary meal and for a set meal. */
   readonly meal: NotificationType;
   readonly setMeal: NotificationType;
 };
 
 /**
- * The notice about a paid order, from its current row. A set meal without a restaurant shows its brand as the shop. No
- * notice says that a delivery is cooked. The facts are computed in SQL, so that a transition needs no extra round trip.
+ * Selects the notification about a paid order from its current row. A set meal without a restaurant shows its brand as
+ * the shop. There is no notification that the food of a delivery is cooked. SQL computes all values, so that a
+ * transition needs no extra round trip.
  */
 export const orderNotificationSource = ({
   orderId,
@@ -54,7 +55,7 @@ export type OrderForNotification = {
 
 type DishNamesInput = Pick<OrderForNotification, 'number' | 'day_number' | 'shop'>;
 
-/** The facts that name an order to its guest. */
+/** Values that identify an order for its guest. */
 export const namesOf = ({ number, day_number: dayNumber, shop }: DishNamesInput): NotificationFacts => ({
   number,
   shop,
@@ -78,7 +79,7 @@ export type MessageForNotification = DishNamesInput & {
   readonly facts: MessageParameters;
 };
 
-/** Undefined if the guest has read the message, or it was deleted. */
+/** The message to notify the guest of. Undefined if the guest has read it, or it was deleted. */
 export async function messageForNotification(
   executor: Executor,
   messageId: number,
@@ -97,7 +98,7 @@ type DoorToTell = DishNamesInput & {
   readonly ends_at: Date;
 };
 
-/** Undefined if the courier no longer has the food. */
+/** The courier who waits at the door. Undefined if the courier no longer has the food. */
 export async function doorForNotification(executor: Executor, orderId: number): Promise<DoorToTell | undefined> {
   const { rows } = await sql<DoorToTell>`SELECT o.member_id, o.number, o.day_number, COALESCE(s.name, b.name) AS shop,
       o.hand_over_code AS code, wait.arrived_at + make_interval(mins => ${doorWaitMinutes}) AS ends_at

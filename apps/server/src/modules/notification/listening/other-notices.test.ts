@@ -24,7 +24,7 @@ async function reviewed(): Promise<{ reviewId: number; orderId: number }> {
   return { reviewId: saved.data.review?.id ?? 0, orderId };
 }
 
-test('each reply to a review has one notice for its author, which leads to the review', async () => {
+test('each reply to a review notifies its author, and the notification opens the review', async () => {
   const { reviewId, orderId } = await reviewed();
   const reply = (text: string) => app.call('replyToReview', { reviewId, text, phrases: [] }, city.merchant);
   expect((await reply('抱歉')).success).toBe(true);
@@ -38,7 +38,7 @@ test('each reply to a review has one notice for its author, which leads to the r
   expect(mailed('Noodle House has replied to your review')).toHaveLength(1);
 });
 
-test('a review that the platform hides or restores has a notice, and one that it keeps has none', async () => {
+test('the author is notified if the platform hides or restores a review, but not if it keeps a reported one', async () => {
   const { reviewId } = await reviewed();
   const decide = (decision: 'keep' | 'hide' | 'restore') =>
     app.call(
@@ -63,7 +63,7 @@ test('a review that the platform hides or restores has a notice, and one that it
 const ask = async (token: string) =>
   (await app.call('askForHelp', { topic: 'order', text: 'Something is missing.' }, { token })).data.id;
 
-test('an answered question has a notice and a mail in the member’s language', async () => {
+test('an answered help request has a notification and a mail in the member’s language', async () => {
   await app.call('setLanguage', { language: 'de' }, city.member);
   const helpRequestId = await ask(city.member.token);
   const answer = { helpRequestId, replies: ['sorry' as const], language: 'zh-CN' as const };
@@ -74,7 +74,7 @@ test('an answered question has a notice and a mail in the member’s language', 
   expect(mailed('Wir haben Ihnen geantwortet')).toHaveLength(1);
 });
 
-test('a question closed without an answer has a notice, and one answered before has none', async () => {
+test('a help request that is closed without an answer has a notification, but not if it was answered before', async () => {
   const [answered, unanswered] = [await ask(city.member.token), await ask(city.member.token)];
   await app.call('answerHelp', { helpRequestId: answered, replies: ['solved'], language: 'zh-CN' }, city.operator);
   for (const helpRequestId of [answered, unanswered]) {
@@ -86,7 +86,7 @@ test('a question closed without an answer has a notice, and one answered before 
   ]);
 });
 
-test('a finished data copy has a notice in the app, and only one mail, from the member module', async () => {
+test('a finished data export has a notification in the app and only one mail, which the member module sends', async () => {
   const { token } = await registered(app, 'copy@example.com');
   expect((await app.call('askExport', {}, { token })).success).toBe(true);
   expect(await notices(token)).toMatchObject([
@@ -97,7 +97,7 @@ test('a finished data copy has a notice in the app, and only one mail, from the 
   ).toHaveLength(1);
 });
 
-test('news whose mails are switched off is still in the list', async () => {
+test('a notification is listed in the app even if the member switched off its mails', async () => {
   await app.call('chooseNotices', { kind: 'help', channel: 'email', isOn: false }, city.member);
   const helpRequestId = await ask(city.member.token);
   await app.call('answerHelp', { helpRequestId, replies: ['sorry'], language: 'zh-CN' }, city.operator);

@@ -13,7 +13,7 @@ export type RefundFacts = {
   readonly balance_part: number;
   readonly gateway_part: number;
   readonly offered: number | null;
-  /** Refunded without a request, because the merchant declared a dish sold out. */
+  /** The refund was made without a request, because the merchant declared a dish sold out. */
   readonly is_declared: boolean;
 };
 
@@ -35,7 +35,7 @@ export type MoneyArrived = {
   readonly destination: 'gateway' | 'otherwise' | 'balance';
 };
 
-/** A gateway refund of an order, or undefined until the money has arrived. */
+/** A gateway refund of an order. Undefined until the money has arrived. */
 export async function moneyArrived(executor: Executor, gatewayRefundId: number): Promise<MoneyArrived | undefined> {
   const { rows } = await sql<MoneyArrived>`
     SELECT given.refund_id, attempt.order_id, given.amount, given.destination
@@ -49,7 +49,7 @@ type PurchaseMoneyArrived = Pick<MoneyArrived, 'amount' | 'destination'> & {
   readonly number: string;
 };
 
-/** The same for a top-up or a bought coupon. */
+/** A gateway refund of a top-up or a bought coupon. Undefined until the money has arrived. */
 export async function purchaseMoneyArrived(
   executor: Executor,
   gatewayRefundId: number,

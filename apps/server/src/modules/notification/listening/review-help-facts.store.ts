@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 export type ReviewForNotification = {
-  /** Null for guests of the demo city. */
+  /** Author of the review. Null for an invented review of the demo city. */
   readonly member_id: number | null;
   readonly order_id: number | null;
   readonly state: string;
@@ -21,7 +21,7 @@ export async function reviewForNotification(
   return rows[0];
 }
 
-/** The member and the time of the answer. Undefined for a visitor without an account. */
+/** The member who is notified, and the time of the answer. Undefined for a visitor without an account. */
 export async function helpRequestForNotification(
   executor: Executor,
   helpRequestId: number,

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 type Credited = {
-  /** Fen from friends and draws. */
+  /** Fen from invited friends and prize draws. */
   readonly rewards: number;
   /** Fen from rebate cards. */
   readonly cashback: number;
   readonly points: number;
-  /** Double-draw tickets. */
+  /** Number of double-draw tickets. */
   readonly tickets: number;
 };
 
 const nothing: Credited = { rewards: 0, cashback: 0, points: 0, tickets: 0 };
 
-/** Credits of a member within a period, without reversed ones. */
+/** Sums of a member's rewards that were credited within a period, without those that a refund reversed. */
 export async function rewardsCreditedWithin(
   executor: Executor,
   memberId: number,

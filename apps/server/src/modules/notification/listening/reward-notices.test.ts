@@ -36,7 +36,7 @@ async function earn(member: TestPerson, kind: 'points' | 'rebate' | 'affiliate' 
   await app.drain();
 }
 
-/** Advances to ten o'clock of the next morning in China. */
+/** Advances the clock to ten o'clock of the next morning in China. */
 async function nextMorning() {
   const now = app.clock.now().getTime();
   const day = Math.floor((now + hours(8)) / hours(24)) * hours(24) - hours(8);
@@ -44,7 +44,7 @@ async function nextMorning() {
   await app.drain();
 }
 
-test('all credits of a day are one notice on the next morning', async () => {
+test('all rewards credited on a day are in one notification on the next morning', async () => {
   const member = await newMember(app);
   await nextMorning();
   await earn(member, 'points', 44);
@@ -68,7 +68,7 @@ test('all credits of a day are one notice on the next morning', async () => {
   expect(await noticesOf(member)).toHaveLength(1);
 });
 
-test('a notice with only points is listed but not mailed', async () => {
+test('a notification about points only is listed in the app but not mailed', async () => {
   const member = await newMember(app);
   const mails = app.mailbox.emails.length;
   await earn(member, 'points', 1);
@@ -83,7 +83,7 @@ test('a notice with only points is listed but not mailed', async () => {
   expect(app.mailbox.emails).toHaveLength(mails);
 });
 
-test('a paid, refused or failed withdrawal has a notice that leads to it, and a mail', async () => {
+test('a paid, refused or failed withdrawal has a mail, and a notification that opens it', async () => {
   const withdrawals = withdrawalsOf(app);
   const member = await memberWith(app, 9_000);
   const asked = async () => (await withdrawals.withdraw(member, 2_000, toBank)).data;
@@ -111,7 +111,7 @@ test('a paid, refused or failed withdrawal has a notice that leads to it, and a 
   for (const { number } of [paid, failed, refused]) expect(mailed.some((text) => text.includes(number))).toBe(true);
 });
 
-test('a draw ticket earned by friends is in the notice of the day’s credits', async () => {
+test('a double-draw ticket earned by friends is in the notification of the day’s rewards', async () => {
   const member = await newMember(app);
   const at = app.clock.now();
   await app.app.database.transact(async (tx) => {
@@ -124,7 +124,7 @@ test('a draw ticket earned by friends is in the notice of the day’s credits', 
   ]);
 });
 
-test('a coupon granted by the platform has a notice with its name and last day', async () => {
+test('a coupon granted by the platform has a notification with its name and last day', async () => {
   const campaignId = await newCampaign(app, city, {
     channel: 'granted',
     startsAt: app.clock.now().toISOString(),
@@ -143,7 +143,7 @@ test('a coupon granted by the platform has a notice with its name and last day',
   expect(notice?.text).toMatch(/^8 off from 50: valid until \w+ \d+, 2026\./);
 });
 
-/** Places and completes an order with this payment. */
+/** Places and completes an order with this payment in fen. */
 async function spend(member: TestPerson, paid: number): Promise<number> {
   const id = await placePaid(app, { ...city, member }, noodlesToTakeAway(city));
   await sql`UPDATE customer_order SET state = 'completed', balance_part = ${paid}, payable = 0,
@@ -153,7 +153,7 @@ async function spend(member: TestPerson, paid: number): Promise<number> {
   return id;
 }
 
-/** Simulates a full refund. */
+/** Simulates a full refund of the order. */
 const unspend = (orderId: number) =>
   sql`UPDATE customer_order SET completed_at = NULL WHERE id = ${orderId}`.execute(app.app.database.read);
 
@@ -168,7 +168,7 @@ const levelMailsTo = (address: string) =>
 const levelsTold = async (member: TestPerson, language: 'en' | 'ar' = 'en') =>
   (await noticesOf(member, language)).filter(({ screen }) => screen.path === 'pages/mine/member/index/index');
 
-test('a level reached by own orders has a notice with its benefits, and a mail', async () => {
+test('a member level reached by own orders has a mail, and a notification with its benefits', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   await spend(member, 499_99);
@@ -183,7 +183,7 @@ test('a level reached by own orders has a notice with its benefits, and a mail',
   expect(levelMailsTo(address)[0]?.text).toContain(text);
 });
 
-test('a level is announced once, not with the next order and not when lost and reached again within the year', async () => {
+test('a member is notified of a level once, even if it is lost and reached again within a year', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   const first = await spend(member, 500_00);
@@ -195,14 +195,14 @@ test('a level is announced once, not with the next order and not when lost and r
   expect(levelMailsTo(address)).toHaveLength(1);
 });
 
-test('levels passed on the way up are not announced when a member falls back to them', async () => {
+test('a member who falls back to a skipped level is not notified of it', async () => {
   const member = await newMember(app);
   await unspend(await spend(member, 5_000_00));
   await spend(member, 600_00);
   expect((await levelsTold(member)).map(({ title }) => title)).toEqual(['Your new level: Platinum']);
 });
 
-test('a level last held more than a year ago is announced again', async () => {
+test('a member is notified again of a level that they last had more than a year ago', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   await unspend(await spend(member, 500_00));
@@ -212,7 +212,7 @@ test('a level last held more than a year ago is announced again', async () => {
   expect(levelMailsTo(address)).toHaveLength(2);
 });
 
-test('a member without mails about rewards gets the notice of a level only in the app', async () => {
+test('a member who switched off mails about rewards is notified of a new level only in the app', async () => {
   const member = await newMember(app);
   const address = await addressOf(member);
   await app.call('chooseNotices', { kind: 'reward', channel: 'email', isOn: false }, { token: member.token });

@@ -37,7 +37,7 @@ const variants: Partial<Record<NotificationType, readonly string[]>> = {
   'purchase.paid_out': ['gateway', 'balance', 'otherwise'],
   'mall.refund_granted': ['part'],
 };
-/** This news always has a variant. */
+/** Notification types that always have a variant. */
 const alwaysVaried = new Set<NotificationType>(['refund.granted', 'refund.granted_at_once']);
 
 const everyNews = (Object.keys(notificationTypes) as NotificationType[]).flatMap((news) => [
@@ -45,7 +45,7 @@ const everyNews = (Object.keys(notificationTypes) as NotificationType[]).flatMap
   ...(variants[news] ?? []).map((variant) => ({ news, more: { variant } })),
 ]);
 
-test.each(languages)('all news has two complete sentences in %s, without placeholders', (language) => {
+test.each(languages)('every notification has a title and a text in %s, without placeholders', (language) => {
   for (const { news, more } of everyNews) {
     const { title, text } = notificationText(news, { ...facts, ...more }, language);
     for (const sentence of [title, text]) {
@@ -57,22 +57,25 @@ test.each(languages)('all news has two complete sentences in %s, without placeho
   }
 });
 
-test.each(['ar', 'ur'] as const)('isolates sums, codes and names in right-to-left text (%s)', (language) => {
-  const { title } = notificationText('receipt.paid', facts, language);
-  expect(title).toContain('\u2068CN¥44.00\u2069');
-  expect(title).toContain('\u2068Noodle House\u2069');
-  const { html } = emailWithLink({
-    language,
-    subject: title,
-    text: title,
-    rows: [{ label: 'x', value: 'y' }],
-    link: { words: 'x', url: addressOf('https://chifan.example', screenOf('receipt.paid', facts)) },
-  });
-  expect(html).toContain('dir="rtl"');
-  expect(html).not.toMatch(/text-align:(left|right)|(margin|padding)-(left|right)/);
-});
+test.each(['ar', 'ur'] as const)(
+  'notifications isolate sums, codes and names in right-to-left text (%s)',
+  (language) => {
+    const { title } = notificationText('receipt.paid', facts, language);
+    expect(title).toContain('\u2068CN¥44.00\u2069');
+    expect(title).toContain('\u2068Noodle House\u2069');
+    const { html } = emailWithLink({
+      language,
+      subject: title,
+      text: title,
+      rows: [{ label: 'x', value: 'y' }],
+      link: { words: 'x', url: addressOf('https://chifan.example', screenOf('receipt.paid', facts)) },
+    });
+    expect(html).toContain('dir="rtl"');
+    expect(html).not.toMatch(/text-align:(left|right)|(margin|padding)-(left|right)/);
+  },
+);
 
-test('a mail supports dark mode and loads nothing', () => {
+test('a mail supports dark mode and loads no external content', () => {
   const { html = '' } = emailWithLink({
     language: 'en',
     subject: 's',

@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** A receipt in the order of the calculation. All sums are in fen. */
+/** A receipt, with fields in the sequence of the calculation. All sums are in fen. */
 export type ReceiptRow = {
   readonly number: string;
   readonly paid_at: Date;

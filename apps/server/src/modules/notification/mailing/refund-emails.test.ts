@@ -25,7 +25,7 @@ async function askedBy(email: string | null, language: string) {
 
 const linkTo = (screen: string) => `${app.app.platform.config.publicUrl}/web/#/${screen}`;
 
-/** Only mails about refunds, because the order has mails too. */
+/** Only mails about refunds, because the order causes other mails, too. */
 const emailsTo = (email: string) =>
   app.mailbox.emails.filter(({ to, text }) => to === email && /unsubscribe\?token=\d+\.refund\./.test(text));
 
@@ -45,7 +45,7 @@ async function settled(stage: RefundStage, orderId: number): Promise<void> {
   await app.drain();
 }
 
-test('a guest gets one mail each about an offer with its reason, its grant, and the arrival of the money', async () => {
+test('a guest gets one mail each when a refund is offered, granted and paid out', async () => {
   const email = 'anna@example.com';
   const { stage, orderId, most, refundId, number, called } = await askedBy(email, 'en');
   const decision = { refundId, amount: most - 400, reason: 'part_eaten', note: '已食用一半' } as const;
@@ -76,7 +76,7 @@ test('a guest gets one mail each about an offer with its reason, its grant, and 
     `See your refund in Chifan\n${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}`,
   ]);
   expect(approved?.html).toContain(`href="${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}"`);
-  // The merchant's note in Chinese is only for the staff.
+  // The merchant's note is in Chinese and only for staff.
   expect(emailsTo(email).some(({ text, html }) => `${text}${html}`.includes('已食用一半'))).toBe(false);
   await settled(stage, orderId);
   app.clock.advance(60_000);
@@ -90,7 +90,7 @@ test('a guest gets one mail each about an offer with its reason, its grant, and 
   ]);
 });
 
-test('refusals by the restaurant and the platform are mailed in the guest’s language', async () => {
+test('the guest gets a mail in their own language when the restaurant or the platform refuses a refund', async () => {
   const email = 'klaus@example.com';
   const { stage, refundId, called } = await askedBy(email, 'de');
   await app.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant);
@@ -109,7 +109,7 @@ test('refusals by the restaurant and the platform are mailed in the guest’s la
   expect(decided?.text).toContain('ist das Problem nicht zu sehen');
 });
 
-test('isolates sums and names in a right-to-left mail', async () => {
+test('a right-to-left mail isolates sums and names', async () => {
   const email = 'layla@example.com';
   const { stage, most, refundId } = await askedBy(email, 'ar');
   await app.call('grantRefund', { refundId, amount: most }, stage.staff.merchant);
@@ -118,7 +118,7 @@ test('isolates sums and names in a right-to-left mail', async () => {
   expect(emailsTo(email)[0]?.html).toContain('<html lang="ar" dir="rtl">');
 });
 
-test('sends no mail about a rolled-back decision, and none to a guest without an address', async () => {
+test('no mail is sent for a failed refund decision, or to a guest without an e-mail address', async () => {
   const { stage, most, refundId } = await askedBy(null, 'en');
   await app.drain();
   const before = app.mailbox.emails.length;
@@ -131,7 +131,7 @@ test('sends no mail about a rolled-back decision, and none to a guest without an
   expect(rows).toEqual([]);
 });
 
-test('a mail about a sold-out dish explains the refund to a guest who did not request it', async () => {
+test('a mail about a sold-out dish explains the refund that the guest did not request', async () => {
   const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 1, balance: 1_000 });
   await sql`UPDATE member SET email = 'sold@example.com', language = 'de' WHERE id = ${stage.city.member.id}`.execute(
     app.app.database.read,
@@ -141,7 +141,7 @@ test('a mail about a sold-out dish explains the refund to a guest who did not re
   await app.drain();
   const { granted } = await stage.progress(orderId);
   const [email] = emailsTo('sold@example.com');
-  // Without a request, the mail leads to the order.
+  // There is no refund request, so the mail links to the order.
   expect(email?.text).toContain(
     `Ihre Bestellung in Chifan ansehen\n${linkTo(`pages/order/detail/detail?orderId=${orderId}`)}`,
   );

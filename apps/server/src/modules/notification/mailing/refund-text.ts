@@ -7,7 +7,9 @@ import { dayAndTime } from '../notifications/notification-text.ts';
 import { type RefundForEmail, refundForEmail } from './refund-text.store.ts';
 import { refundDestinationTexts } from './refunded-amounts-text.ts';
 
-/** The reason, the deadline and its consequence, and how the money returns, from the refund's present state. */
+/**
+ * Text about a refund from its current state: the reason, the deadline and its consequence, and how the money returns.
+ */
 export async function refundText(
   executor: Executor,
   news: NotificationType,
@@ -38,7 +40,7 @@ function paragraphsOf(news: NotificationType, refund: RefundForEmail, language: 
   }
 }
 
-/** Only while the refund waits for the guest's answer. */
+/** The guest's deadline as text. Null unless the refund waits for the guest's answer. */
 function untilDue(
   { state, due_at: dueAt }: Pick<RefundRow, 'state' | 'due_at'>,
   key: 'appeal' | 'offer_answer',

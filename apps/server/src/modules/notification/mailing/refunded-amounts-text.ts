@@ -8,7 +8,10 @@ import { refundedAmountsOf } from './refunded-amounts.store.ts';
 export const refundedAmountsText = async (executor: Executor, orderId: number, language: Language): Promise<string[]> =>
   refundDestinationTexts(await refundedAmountsOf(executor, orderId), language);
 
-/** Sums by destination, with the days until the guest sees them there. Zero sums are left out. */
+/**
+ * Texts with each refunded amount, its destination, and the days until the guest sees it there. Zero amounts are
+ * omitted.
+ */
 export function refundDestinationTexts(
   { balance, gateway, method }: { readonly balance: number; readonly gateway: number; readonly method: string | null },
   language: Language,

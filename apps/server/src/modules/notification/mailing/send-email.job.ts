@@ -5,7 +5,10 @@ import { notificationToSend } from '../notification.store.ts';
 import { unsubscribeAddress } from './unsubscribe-token.ts';
 import { writeEmail } from './write-email.ts';
 
-/** Mails a notice at least once, always with the same Message-ID, unless its kind was switched off meanwhile. */
+/**
+ * Mails a notification at least once, always with the same Message-ID. It is not mailed if the member switched its kind
+ * off meanwhile.
+ */
 export const sendEmailJob = (platform: Platform): JobHandler => ({
   isMessage: true,
   outside: async ({ noticeId }: { noticeId: number }) => {

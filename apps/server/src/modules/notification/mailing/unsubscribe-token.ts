@@ -14,7 +14,9 @@ export const unsubscribePath = '/rest/notification/unsubscribe';
 const signatureOf = (secret: string, { memberId, kind }: Unsubscription): string =>
   createHmac('sha256', secret).update(`unsubscribe:${memberId}:${kind}`).digest('base64url');
 
-/** Allows its holder only to stop these mails. It never expires, because the links of old mails must work. */
+/**
+ * A token that allows its holder only to stop these mails. It never expires, because the links of old mails must work.
+ */
 export const unsubscribeToken = (secret: string, of: Unsubscription): string =>
   `${of.memberId}.${of.kind}.${signatureOf(secret, of)}`;
 
@@ -28,7 +30,7 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscript
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? of : undefined;
 }
 
-/** Null for a mail that cannot be switched off. */
+/** URL to unsubscribe. Null for a mail that cannot be switched off. */
 export function unsubscribeAddress(
   publicUrl: string,
   secret: string,

@@ -14,7 +14,7 @@ import { refundedAmountsText } from './refunded-amounts-text.ts';
 
 type Written = Pick<Email, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 
-/** The notice's sentences, followed by details that only a mail contains. */
+/** A mail with the title and text of the notification, followed by details that only a mail contains. */
 export async function writeEmail(
   { config, database }: Platform,
   notice: NotificationToSend,
@@ -32,7 +32,7 @@ export async function writeEmail(
   return { ...written, unsubscribeUrl };
 }
 
-/** News with a code that the guest shows at a counter or to a courier. */
+/** Notifications with a code that the guest shows at the counter or to the courier. */
 const codeNews: readonly NotificationType[] = ['order.code', 'order.ready', 'order.on_the_way'];
 
 function linkOf(path: string): string {

@@ -23,7 +23,7 @@ export async function listNotifications(
     ]);
     return { rows, counts };
   });
-  // Skip news written by a newer server version, for which this one has no text.
+  // Skip notifications that a newer server version wrote, because this version has no text for their types.
   const records = rows
     .filter(({ news }) => isNotificationType(news))
     .map(({ id, news, facts, read_at: readAt, created_at: createdAt }) => ({

@@ -1,10 +1,10 @@
 import type { NotificationType } from '@chifan/domain/notification';
 import type { NotificationFacts } from '../notification.store.ts';
 
-/** A screen of the guest app with the parameters of its address. */
+/** A screen of the guest app with the parameters of its URL. */
 export type NotificationScreen = { readonly path: string; readonly params: Record<string, string> };
 
-/** The target of a notice, the same in the list, in a push message and in a mail. */
+/** The screen that a notification opens, the same in the list, in a push message and in a mail. */
 export function screenOf(news: NotificationType, facts: NotificationFacts): NotificationScreen {
   if (news === 'order.released' && facts.orderId !== undefined) {
     return { path: 'pages/shop/choose/choose', params: { orderId: String(facts.orderId) } };
@@ -40,7 +40,7 @@ function screenOfKind(news: NotificationType, facts: NotificationFacts): Notific
   return { path: 'pages/mine/notices/notices', params: {} };
 }
 
-/** The list of the most valuable credit. */
+/** The list in the app that shows the most valuable of the credited rewards. */
 function screenOfRewards({ rewards = 0, cashback = 0, tickets = 0 }: NotificationFacts): string {
   if (rewards > 0) return 'pages/mine/share/reward/reward';
   if (cashback > 0) return 'pages/mine/balance/index/index';

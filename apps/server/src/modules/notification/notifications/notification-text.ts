@@ -9,7 +9,7 @@ import type { NotificationFacts } from '../notification.store.ts';
 
 type Words = { readonly title: string; readonly text: string };
 
-/** The two sentences of a notice, the same in the list, in a push message and at the top of a mail. */
+/** Title and text of a notification, the same in the list, in a push message and at the top of a mail. */
 export function notificationText(news: NotificationType, facts: NotificationFacts, language: Language): Words {
   const values = valuesOf(facts, language);
   const key = keyOf(news, facts);
@@ -18,7 +18,7 @@ export function notificationText(news: NotificationType, facts: NotificationFact
 
 const subjectOf = (news: NotificationType): string => (news === 'refund.granted_at_once' ? 'refund.granted' : news);
 
-/** A variant selects one of several sentences. */
+/** Phrase key of a notification. The variant selects one of several texts. */
 function keyOf(news: NotificationType, { variant }: NotificationFacts): string {
   const subject = subjectOf(news);
   if (variant === undefined || variant === 'gateway') return subject;
@@ -50,7 +50,7 @@ function valuesOf(facts: NotificationFacts, language: Language): Record<string, 
   };
 }
 
-/** The credits above zero, such as "CN¥5.00 in rewards, 44 points". */
+/** The rewards above zero as text, such as "CN¥5.00 in rewards, 44 points". */
 function creditedList(
   { rewards = 0, cashback = 0, points = 0, tickets = 0 }: NotificationFacts,
   language: Language,
@@ -64,7 +64,7 @@ function creditedList(
   return listed(parts, language);
 }
 
-/** The level's name, and "2 member coupons a month and 10% more bonus on top-ups". */
+/** The level's name and benefits, such as "2 member coupons a month and 10% more bonus on top-ups". */
 function levelValues(level: MemberLevel, language: Language): Record<string, string> {
   const { monthlyCoupons: coupons, topUpBonusPermille } = levelRuleOf(level);
   const percent = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 1 });
@@ -89,5 +89,5 @@ export const dayAndTime = (at: Date, language: Language): string =>
 const dayOf = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...china }).format(at);
 
-/** `amount` in fen. */
+/** Formats `amount`, which is in fen. */
 export const yuan = (amount: number, language: Language): string => isolateBidi(formatFen(amount, language), language);

@@ -25,7 +25,7 @@ const as = () => ({
 const titles = async () => (await app.call('listNotices', {}, as().guest)).data.records.map(({ title }) => title);
 const subjects = () => app.mailbox.emails.map(({ subject }) => subject);
 
-test('a guest gets one notice for each step of a delivery by others, newest first', async () => {
+test('a guest gets one notification for each step of a delivery by staff, newest first', async () => {
   const { guest, merchant, courier } = as();
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, merchant);
@@ -60,7 +60,7 @@ const countOf = async (rows: RawBuilder<unknown>) => {
   return counted.rows[0]?.count;
 };
 
-test('writes the notice in the order’s transaction without a job, and a job of an older version adds no second one', async () => {
+test('an accepted order writes its notification without a job, and a job of an older version adds no second one', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
   expect(await titles()).toEqual(['Noodle House has accepted your order']);
@@ -75,7 +75,7 @@ test('writes the notice in the order’s transaction without a job, and a job of
   expect(await titles()).toEqual(['Noodle House has accepted your order']);
 });
 
-test('news of an order has the day number, and the receipt has the order number', async () => {
+test('a notification about an order has the day number, and the receipt has the order number', async () => {
   await placePaid(app, city, noodlesDelivered(city));
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
@@ -87,13 +87,13 @@ test('news of an order has the day number, and the receipt has the order number'
   expect(receipts.at(-1)?.text).toContain(`Order ${number}, paid`);
 });
 
-test('stores no receipt for a guest without an address', async () => {
+test('no receipt is stored for a guest without an e-mail address', async () => {
   await sql`UPDATE member SET email = NULL WHERE id = ${city.member.id}`.execute(app.app.database.read);
   await placePaid(app, city, noodlesDelivered(city));
   expect(await countOf(sql`notice WHERE member_id = ${city.member.id}`)).toBe(0);
 });
 
-test('the notice and the mail of a pick-up order contain its code', async () => {
+test('the notification and the mail of a pick-up order contain its pick-up code', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
   app.clock.advance(2 * 60_000);
@@ -103,7 +103,7 @@ test('the notice and the mail of a pick-up order contain its code', async () => 
   expect(subjects()).toContain(`Your pickup code: ${pickUpCode}`);
 });
 
-test('cooked food for pick-up has a notice, and a mail with the code', async () => {
+test('a pick-up order that is ready has a notification, and a mail with the code', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
   app.clock.advance(2 * 60_000);
@@ -117,7 +117,7 @@ test('cooked food for pick-up has a notice, and a mail with the code', async () 
   expect(ready[0]?.text).toContain(`取餐码 ${pickUpCode}`);
 });
 
-test('news of a dine-in order says that staff bring the food, and mentions no counter (rule ordering-112)', async () => {
+test('a notification about a dine-in order says that staff bring the food, and mentions no counter (rule ordering-112)', async () => {
   const orderId = await placePaid(app, city, { ...noodlesToTakeAway(city), dining: 'dine_in' });
   await app.call('acceptOrder', { orderId }, as().merchant);
   app.clock.advance(2 * 60_000);
@@ -134,7 +134,7 @@ test('news of a dine-in order says that staff bring the food, and mentions no co
   }
 });
 
-test('a guest’s own cancellation has no notice', async () => {
+test('a guest’s own cancellation causes no notification', async () => {
   const { guest } = as();
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   expect((await app.call('cancelOrder', { orderId, reason: 8 }, guest)).success).toBe(true);
@@ -143,7 +143,7 @@ test('a guest’s own cancellation has no notice', async () => {
   expect(subjects().filter((subject) => !subject.startsWith('Your receipt'))).toEqual([]);
 });
 
-test('a refused order has a notice, and a mail that states how the money comes back', async () => {
+test('a refused order has a notification, and a mail that says how the money is returned', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('refuseOrder', { orderId, reason: 'sold_out' }, as().merchant);
   await app.drain();
@@ -152,14 +152,14 @@ test('a refused order has a notice, and a mail that states how the money comes b
   expect(email?.text).toMatch(/CN¥\d+\.\d\d is in your Chifan balance already\./);
 });
 
-test('an unanswered order has a notice, and an unpaid one has none', async () => {
+test('an order that the shop did not answer has a notification, and an unpaid one has none', async () => {
   await placePaid(app, city, noodlesToTakeAway(city));
   app.clock.advance(11 * 60_000);
   await app.drain();
   expect(await titles()).toEqual(['Your order was not accepted in time']);
 });
 
-test('a receipt is mailed with lines, fees and payment, and not listed', async () => {
+test('a receipt is mailed with lines, fees and payment, and is not in the list of notifications', async () => {
   await placePaid(app, city, noodlesDelivered(city));
   await app.drain();
   const [receipt] = app.mailbox.emails;
@@ -172,7 +172,7 @@ test('a receipt is mailed with lines, fees and payment, and not listed', async (
   expect(await titles()).toEqual([]);
 });
 
-test('unread notices are counted until read, and another guest’s notices stay unread', async () => {
+test('notifications count as unread until the guest reads them, and another guest’s stay unread', async () => {
   const { guest, merchant } = as();
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, merchant);
@@ -186,7 +186,7 @@ test('unread notices are counted until read, and another guest’s notices stay 
   expect((await app.call('countNotices', {}, guest)).data.unread).toBe(0);
 });
 
-test('a notice is in the language of the request', async () => {
+test('the list of notifications is in the language of the request', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
   await app.drain();

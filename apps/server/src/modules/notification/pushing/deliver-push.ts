@@ -8,16 +8,16 @@ import { vapidKeysOf } from './vapid-keys.ts';
 const timeoutMs = 10_000;
 
 type Message = {
-  /** JSON for the service worker. */
+  /** JSON that the service worker reads. */
   readonly text: string;
-  /** How long the push service stores the message for an offline browser. */
+  /** Time for which the push service stores the message while the browser is offline. */
   readonly ttlSeconds: number;
-  /** Wakes a device in battery-saving mode. */
+  /** True: the message wakes a device in battery-saving mode. */
   readonly isUrgent: boolean;
 };
 
 /**
- * Sends one message to one browser of a guest or of staff. A permanent rejection is only logged.
+ * Sends one push message to one browser of a guest or of staff. A permanent rejection is only logged.
  * @throws Error if the push service may accept the message later.
  */
 export async function deliverPush(
@@ -27,7 +27,7 @@ export async function deliverPush(
 ): Promise<void> {
   const { config, clock, database } = platform;
   const { endpoint } = subscription;
-  // The operator may have removed the service meanwhile.
+  // The operator may have removed this push service from the allowed ones meanwhile.
   if (!isPushService(endpoint, config.pushServices)) return;
   const keys = await vapidKeysOf(platform);
   const response = await fetch(endpoint, {
@@ -49,7 +49,7 @@ export async function deliverPush(
     await removeDeadSubscription(database.alone, subscription.id);
     return;
   }
-  // A permanent rejection, such as of a key that the service cannot read, is not retried.
+  // A permanent rejection is not retried. One example is a key that the push service cannot read.
   const isPermanentFailure =
     response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
   if (!isPermanentFailure) throw new Error(`the push service returned ${response.status}`);

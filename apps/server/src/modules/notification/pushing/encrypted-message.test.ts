@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { encryptedMessage } from './encrypted-message.ts';
 
-test('encrypts the example of the standard as it prescribes (RFC 8291, appendix A)', () => {
+test('a push message is encrypted as in the example of the standard (RFC 8291, appendix A)', () => {
   const local = createECDH('prime256v1');
   local.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url');
   const keys = {

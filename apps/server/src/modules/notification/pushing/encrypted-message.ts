@@ -3,7 +3,7 @@ import { createCipheriv, createECDH, createHmac, type ECDH, randomBytes } from '
 /** Keys of a browser's subscription in base64url: the public key on P-256 and the shared secret. */
 export type PushKeys = { readonly p256dh: string; readonly auth: string };
 
-/** One record of the size that every push service accepts (RFC 8291, section 4). */
+/** Record size that every push service accepts (RFC 8291, section 4). The message is one record. */
 const recordSize = 4096;
 const padding = Buffer.of(2);
 
@@ -16,8 +16,9 @@ const chance = (): Chance => {
 };
 
 /**
- * Content coding aes128gcm with keys for this browser (RFC 8188, RFC 8291), which the push service cannot read. Only
- * tests pass `made`. @throws if the browser's key is not on the curve.
+ * Encrypts a message for one browser with content coding aes128gcm (RFC 8188, RFC 8291). The push service cannot read
+ * it. Only tests pass `made`.
+ * @throws if the browser's key is not on the curve.
  */
 export function encryptedMessage(text: string, keys: PushKeys, made: Chance = chance()): Buffer {
   const { salt, local } = made;

@@ -14,7 +14,9 @@ export type PushedMessage = {
 
 export type TestPushService = Awaited<ReturnType<typeof openPushService>>;
 
-/** A push service with its browsers. It verifies the sender, and they decrypt like real browsers. */
+/**
+ * A push service with its browsers. The service verifies the sender, and the browsers decrypt messages like real ones.
+ */
 export async function openPushService() {
   const browsers = new Map<string, Browser>();
   let status = 201;
@@ -86,7 +88,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The public key that signed for this service, or null if the signature or a claim is wrong. */
+/** The public key that signed the request, or null if the signature or a claim is wrong. */
 function senderOf(header: string, origin: string): string | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -9,7 +9,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('accepts %s as a browser’s push service', (endpoint) => {
+])('the URL %s is accepted as a push service of a browser', (endpoint) => {
   expect(isPushService(endpoint, pushServices)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ test.each([
   'https://localhost/abc',
   'file:///etc/passwd',
   'no address',
-])('rejects %s, which the server must not call', (endpoint) => {
+])('the URL %s is rejected as a push service, so the server never calls it', (endpoint) => {
   expect(isPushService(endpoint, pushServices)).toBe(false);
 });

@@ -39,7 +39,7 @@ async function accepted(): Promise<number> {
 
 const subscriptions = async () => (await sql`SELECT FROM push_subscription`.execute(app.app.database.read)).rows.length;
 
-test('a subscribed browser gets news in the member’s language, with its screen', async () => {
+test('a subscribed browser gets a push message in the member’s language that opens the right screen', async () => {
   await app.call('setLanguage', { language: 'ja' }, { token: city.member.token });
   const browser = await newBrowser();
   const orderId = await accepted();
@@ -68,14 +68,14 @@ test('the server creates its push keys once and stores them', async () => {
   expect(rows.map(({ value }) => JSON.parse(value).publicKey)).toEqual([first]);
 });
 
-test.each([404, 410])('deletes a subscription that its service no longer knows (%i)', async (status) => {
+test.each([404, 410])('a push subscription is deleted if the push service answers %i', async (status) => {
   await newBrowser();
   service.answer(status);
   await accepted();
   expect(await subscriptions()).toBe(0);
 });
 
-test('retries while the push service fails, and notifies no browser twice', async () => {
+test('a push message is sent again while the push service fails, and no browser gets it twice', async () => {
   const [first, second] = [await newBrowser(), await newBrowser()];
   service.answer(503);
   await accepted();
@@ -87,7 +87,7 @@ test('retries while the push service fails, and notifies no browser twice', asyn
   expect([first.messages.length, second.messages.length]).toEqual([1, 1]);
 });
 
-test('rejects an endpoint that is no push service, and an invalid key', async () => {
+test('a push subscription with an unknown push service or an invalid key is rejected', async () => {
   const { subscription } = service.newBrowser();
   const input = { ...subscription, endpoint: 'http://127.0.0.1:5432/', timeZone: 'UTC' };
   const answer = await app.call('subscribePush', input, { token: city.member.token });
@@ -96,7 +96,7 @@ test('rejects an endpoint that is no push service, and an invalid key', async ()
   expect((await app.call('subscribePush', noKey, { token: city.member.token })).success).toBe(false);
 });
 
-test('does not push news whose push is switched off', async () => {
+test('a member who switched off push messages of a kind gets none', async () => {
   const browser = await newBrowser();
   const choice = { kind: 'order', channel: 'push', isOn: false } as const;
   await app.call('chooseNotices', choice, { token: city.member.token });
@@ -104,8 +104,8 @@ test('does not push news whose push is switched off', async () => {
   expect(browser.messages).toEqual([]);
 });
 
-test('holds a push back in the quiet hours of each device’s time zone', async () => {
-  // Noon in Shanghai.
+test('a push message waits for the end of quiet hours in the time zone of each device', async () => {
+  // It is noon in Shanghai, within these quiet hours.
   const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
   const [here, far] = [await newBrowser(), await newBrowser(city.member, 'Europe/Berlin')];
@@ -116,7 +116,7 @@ test('holds a push back in the quiet hours of each device’s time zone', async 
   expect([here.messages.length, far.messages.length]).toEqual([1, 1]);
 });
 
-test('pushes news of a living order in quiet hours if the guest wants it', async () => {
+test('a push message about an active order is sent in quiet hours if the guest chose that', async () => {
   const quietHours = { fromMinute: 0, untilMinute: 1439, letsOrdersThrough: true };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
   const browser = await newBrowser();
@@ -124,7 +124,7 @@ test('pushes news of a living order in quiet hours if the guest wants it', async
   expect(browser.messages).toHaveLength(1);
 });
 
-test('drops a push that expired during quiet hours', async () => {
+test('a push message that expires during quiet hours is not sent', async () => {
   const quietHours = { fromMinute: 11 * 60, untilMinute: 20 * 60, letsOrdersThrough: false };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
   const browser = await newBrowser();
@@ -134,7 +134,7 @@ test('drops a push that expired during quiet hours', async () => {
   expect(browser.messages).toEqual([]);
 });
 
-test('does not push a notice that was read in the app', async () => {
+test('no push message is sent for a notification that the member has read in the app', async () => {
   const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
   const as = { token: city.member.token };
   await app.call('setQuietHours', { quietHours }, as);
@@ -147,14 +147,14 @@ test('does not push a notice that was read in the app', async () => {
   expect(browser.messages).toEqual([]);
 });
 
-test('a subscription ends with the session that created it', async () => {
+test('a push subscription ends with the session that created it', async () => {
   const browser = await newBrowser();
   await app.call('logout', {}, { token: city.member.token });
   expect(await subscriptions()).toBe(0);
   expect(browser.messages).toEqual([]);
 });
 
-test('a push queued for one member is not sent to the browser after another member signed in there', async () => {
+test('a waiting push message is not sent to a browser where another member has signed in since', async () => {
   const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
   const [handedOver, kept] = [await newBrowser(), await newBrowser()];
@@ -167,7 +167,7 @@ test('a push queued for one member is not sent to the browser after another memb
   expect([handedOver.messages.length, kept.messages.length]).toEqual([0, 1]);
 });
 
-test('a browser gets only the news of the member who subscribed last', async () => {
+test('a browser gets push messages only for the member who subscribed last', async () => {
   const browser = await newBrowser();
   const other = await openSmallCity(app);
   const again = { ...browser, timeZone: 'Asia/Shanghai' };

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 
 type Push = { readonly noticeId: number; readonly subscriptionId: number };
 
-/** Pushes a notice to one browser at least once. The tag makes the browser show it once. */
+/** Pushes a notification to one browser at least once. Its tag prevents the browser from showing it twice. */
 export const sendPushJob = (platform: Platform): JobHandler => ({
   isMessage: true,
   outside: async (push: Push) => {
@@ -42,7 +42,7 @@ export const sendPushJob = (platform: Platform): JobHandler => ({
   },
 });
 
-/** Enqueues another job, because this one ends with its handler. */
+/** Enqueues another job for the same message, because the running job ends with its handler. */
 const wait = ({ database }: Platform, push: Push, runAt: Date): Promise<void> =>
   enqueue(database.alone, {
     kind: pushJobKind,
@@ -59,7 +59,7 @@ function minuteIn(timeZone: string, at: Date): number {
   return (of['hour'] ?? 0) * 60 + (of['minute'] ?? 0);
 }
 
-/** The message that `push` in the service worker reads. */
+/** The message as JSON, for the `push` handler of the service worker. */
 export function messageOf({ id, news, facts, language }: NotificationToSend): string {
   const { title, text } = notificationText(news, facts, language);
   const { path, params } = screenOf(news, facts);

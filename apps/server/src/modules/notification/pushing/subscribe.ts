@@ -9,7 +9,7 @@ import { isPushService } from './push-services.ts';
 import { removeOldest, removeSubscription, type Subscriber, writeSubscription } from './subscription.store.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-/** More browsers than a person normally has. */
+/** Maximum of push subscriptions of one person. It is more browsers than a person normally has. */
 export const maxSubscriptions = 10;
 
 export const showPushKey = async (platform: Platform): Promise<Answer<{ key: string }>> => ({
@@ -51,7 +51,7 @@ const subscriberOf = ({ role, id }: SignedIn): Subscriber => ({
   id,
 });
 
-/** Rejects invalid keys now, because encryption would fail only hours later. */
+/** Checks a browser's keys. Without this check, encryption would fail only hours later. */
 function areKeys(p256dh: string, auth: string): boolean {
   try {
     const own = createECDH('prime256v1');

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 export type SubscriptionRow = {
   readonly id: number;
-  /** One of the two is set, for a guest or a member of staff. */
+  /** Owner of the browser: exactly one of the two, for a guest or for a member of staff. */
   readonly member_id: number | null;
   readonly staff_id: number | null;
   readonly endpoint: string;
@@ -12,7 +12,7 @@ export type SubscriptionRow = {
   readonly time_zone: string;
 };
 
-/** The owner of a browser. */
+/** The person who receives the push messages of a browser. */
 export type Subscriber = { readonly column: 'member_id' | 'staff_id'; readonly id: number };
 
 export type NewSubscription = {
@@ -25,7 +25,9 @@ export type NewSubscription = {
   readonly at: Date;
 };
 
-/** A browser has one subscription. Its messages go to the person who subscribed last. */
+/**
+ * Stores the subscription of a browser. Each browser has one, and its messages go to the person who subscribed last.
+ */
 export async function writeSubscription(executor: Executor, made: NewSubscription): Promise<void> {
   const { column, id } = made.of;
   const [memberId, staffId] = column === 'member_id' ? [id, null] : [null, id];
@@ -38,7 +40,7 @@ export async function writeSubscription(executor: Executor, made: NewSubscriptio
       time_zone = excluded.time_zone`.execute(executor);
 }
 
-/** Deletes the oldest subscriptions beyond the number `kept`. */
+/** Deletes a person's oldest subscriptions, so that `kept` remain. */
 export async function removeOldest(executor: Executor, { column, id }: Subscriber, kept: number): Promise<void> {
   await sql`DELETE FROM push_subscription WHERE id IN (SELECT id FROM push_subscription
     WHERE ${sql.ref(column)} = ${id} ORDER BY id DESC OFFSET ${kept})`.execute(executor);
@@ -57,7 +59,7 @@ export async function removeSubscription(
 export const removeDeadSubscription = (executor: Executor, id: number) =>
   sql`DELETE FROM push_subscription WHERE id = ${id}`.execute(executor);
 
-/** Undefined if it was deleted or its session has expired. */
+/** Undefined if the subscription was deleted or its session has expired. */
 export async function subscriptionToUse(
   executor: Executor,
   id: number,

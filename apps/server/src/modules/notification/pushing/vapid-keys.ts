@@ -2,7 +2,10 @@ import type { Platform } from '../../../platform/module.ts';
 import { loadOrCreateSecret } from '../../../platform/secrets.store.ts';
 import { newVapidKeys, type VapidKeys } from './vapid.ts';
 
-/** The operator's keys, or keys created once and stored, because new keys would invalidate all subscriptions. */
+/**
+ * Keys that the operator has set, or keys that the server creates once and stores, because new keys would invalidate
+ * all subscriptions.
+ */
 export async function vapidKeysOf({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<VapidKeys> {
   if (config.vapidKeys !== null) return config.vapidKeys;
   const kept = await loadOrCreateSecret(database, 'vapid', () => JSON.stringify(newVapidKeys()));

@@ -1,22 +1,25 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
-/** Keys that identify the server to push services (RFC 8292): on P-256, in base64url. */
+/** Keys that identify the server to push services (RFC 8292), on curve P-256, in base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** Twelve hours. A push service accepts at most a day. */
+/** Lifetime of a token: twelve hours. Push services accept at most a day. */
 const lifetimeSeconds = 43_200;
 
 export function newVapidKeys(): VapidKeys {
   const made = createECDH('prime256v1');
   const publicKey = made.generateKeys('base64url', 'uncompressed');
-  // Pads a key with leading zeros to 32 bytes.
+  // Leading zeros pad a key to 32 bytes.
   return {
     publicKey,
     privateKey: Buffer.from(made.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
   };
 }
 
-/** The `Authorization` header of one message. `subject` is our contact for push services, https or mailto. */
+/**
+ * The `Authorization` header for one message. `subject` is our contact for push services: an https URL or a mailto
+ * address.
+ */
 export function vapidHeader(
   endpoint: string,
   { publicKey, privateKey }: VapidKeys,

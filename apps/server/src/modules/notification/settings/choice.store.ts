@@ -13,7 +13,7 @@ export type NotificationSettings = {
   readonly quietHours: QuietHours | null;
 };
 
-/** Columns about the member `m`. */
+/** Columns with the notification settings of the member `m`. */
 export const notificationSettingsColumns = sql`m.email,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'isOn', is_on)), '[]')
    FROM notice_choice WHERE member_id = m.id) AS choices,

@@ -24,12 +24,12 @@ const settings = async () => (await app.call('noticeSettings', {}, as())).data;
 const isOn = async (kind: string, channel: string) =>
   (await settings()).choices.find((choice) => choice.kind === kind && choice.channel === channel)?.isOn;
 
-test('all kinds are on by default', async () => {
+test('all kinds of notifications are on by default', async () => {
   const off = (await settings()).choices.filter((choice) => !choice.isOn);
   expect(off.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([]);
 });
 
-test('a choice stays and applies only to its member', async () => {
+test('a notification setting is stored and applies only to its member', async () => {
   await app.call('chooseNotices', { kind: 'order', channel: 'email', isOn: false }, as());
   expect(await isOn('order', 'email')).toBe(false);
   expect(await isOn('order', 'push')).toBe(true);
@@ -37,13 +37,13 @@ test('a choice stays and applies only to its member', async () => {
   expect(await isOn('order', 'email')).toBe(true);
 });
 
-test.each(['receipt'] as const)('mails of %s cannot be switched off', async (kind) => {
+test.each(['receipt'] as const)('a member cannot switch off mails of the kind %s', async (kind) => {
   const answer = await app.call('chooseNotices', { kind, channel: 'email', isOn: false }, as());
   expect(answer).toMatchObject({ success: false, data: { reason: 'notice_not_switchable' } });
   expect(await isOn(kind, 'email')).toBe(true);
 });
 
-test('quiet hours stay until removed, and must not be empty', async () => {
+test('quiet hours stay until they are removed, and must not be empty', async () => {
   const quietHours = { fromMinute: 1380, untilMinute: 420, letsOrdersThrough: true };
   expect((await app.call('setQuietHours', { quietHours }, as())).data.quietHours).toEqual(quietHours);
   const empty = await app.call('setQuietHours', { quietHours: { ...quietHours, untilMinute: 1380 } }, as());
@@ -51,7 +51,7 @@ test('quiet hours stay until removed, and must not be empty', async () => {
   expect((await app.call('setQuietHours', { quietHours: null }, as())).data.quietHours).toBeNull();
 });
 
-test('the link in a mail shows a confirmation, then stops only that kind of mail, without a sign-in', async () => {
+test('the unsubscribe link shows a confirmation, then stops only that kind of mail, without a sign-in', async () => {
   const { member } = city;
   const mails = () => app.mailbox.emails.filter(({ subject }) => subject.startsWith('Noodle House has accepted'));
   const accept = async () => {
@@ -78,7 +78,7 @@ test('the link in a mail shows a confirmation, then stops only that kind of mail
   expect(app.mailbox.emails.slice(before).map(({ subject }) => subject.split(':')[0])).toEqual(['Your receipt']);
 });
 
-test('a link with a forged signature changes nothing', async () => {
+test('an unsubscribe link with a forged signature changes nothing', async () => {
   const url = `/rest/notification/unsubscribe?token=${guest.id}.order.forged`;
   const answer = await app.raw({ method: 'POST', url });
   expect(answer.statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { emailWithLink } from '../../../platform/mail/email-with-link.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { mailedStaff, readUnanswered } from './staff-push.store.ts';
 
-/** Rule ordering-105: mails an unanswered order to one of the shop's staff. */
+/** Mails an unanswered order to one member of the shop's staff (rule ordering-105). */
 export const staffMailJob = ({ config, database, mail }: Platform): JobHandler => ({
   isMessage: true,
   outside: async ({ orderId, staffId }: { orderId: number; staffId: number }) => {

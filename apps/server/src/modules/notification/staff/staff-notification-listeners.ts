@@ -6,7 +6,7 @@ import { enqueueStaffPushes, enqueueUnansweredMails } from './staff-push.store.t
 
 type Moved = EventPayloads['order.moved'];
 
-/** Transitions of an order that its kitchen must act on. */
+/** Notification types for transitions of an order that the kitchen must act on. */
 const newsOfMove: Readonly<Record<string, StaffNotificationType>> = {
   pay: 'order',
   choose_restaurant: 'order',
@@ -23,7 +23,7 @@ type StaffNotification = {
   readonly courierIds?: readonly number[] | null;
 };
 
-/** Runs pipelined, so that the order's transition does not wait for the recipients' jobs. */
+/** Runs pipelined, so that the transition of the order does not wait for the inserted jobs. */
 function enqueueStaffNotification({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: StaffNotification): void {
   const at = clock.now();
   const wake = (isTold: boolean) => {
@@ -38,7 +38,7 @@ function staffNotificationOf({ orderId, event, version }: Moved): StaffNotificat
   return news ? { news, of: orderId, key: `${news}:${orderId}:${version}` } : null;
 }
 
-/** Rule notification-15. */
+/** Listeners that notify staff (rule notification-15). */
 export const staffNotificationListeners = (platform: () => Platform): Listeners => ({
   'order.moved': [
     {

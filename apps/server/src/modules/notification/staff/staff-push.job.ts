@@ -13,7 +13,9 @@ import {
   type StaffRecipient,
 } from './staff-push.store.ts';
 
-/** Pushes news to one browser of staff, unless it was answered, read or taken meanwhile. */
+/**
+ * Sends a push message to one browser of staff, unless the order was answered or taken, or the message read, meanwhile.
+ */
 export const staffPushJob = (platform: Platform): JobHandler => ({
   isMessage: true,
   outside: async (push: StaffPush) => {
@@ -34,7 +36,7 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
   },
 });
 
-/** The message for the console's service worker, with the list that contains the order. */
+/** The push message for the console's service worker. It opens the list that contains the order. */
 function messageOf(news: StaffNotificationContent, { of }: StaffPush, { role, language }: StaffRecipient): string {
   const { title, text } = renderStaffNotification(news, language, (key, values) => phrase(language, key, values));
   const path = role === 'merchant' ? 'orders' : news.news === 'job' ? 'jobs' : 'deliveries';

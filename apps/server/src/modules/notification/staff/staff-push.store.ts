@@ -14,7 +14,7 @@ import type { MessageParameters } from '../../ordering/index.ts';
 
 export const staffPushKind = 'staff.push';
 
-/** Payload of one job. `of` is the id of the order or the message, and `at` the time of the event in ISO 8601. */
+/** Payload of one job. `of` is the id of the order or the message, `at` the time of the event in ISO 8601. */
 export type StaffPush = {
   readonly news: StaffNotificationType;
   readonly of: number;
@@ -25,22 +25,22 @@ export type StaffPush = {
 type StaffPushEvent = {
   readonly news: StaffNotificationType;
   readonly of: number;
-  /** Identifies the event, so that it is announced only once. */
+  /** Identifies the event, so that staff are notified of it only once. */
   readonly key: string;
   readonly at: Date;
-  /** For a job: the couriers with an individual offer, or null for all others on duty. */
+  /** For a delivery job: the couriers to whom it is offered, or null for all other couriers on duty. */
   readonly courierIds?: readonly number[] | null;
 };
 
-/** Excludes couriers who got an individual offer in this round. */
+/** Excludes couriers to whom the job was offered individually in this round. */
 const sqlNotOffered = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = o.id AND f.courier_id = c.id
       AND f.round = (SELECT max(round) FROM courier_offer WHERE order_id = o.id))`;
 
-/** Selects the staff whose browsers get the push. */
+/** Queries that select the staff whose browsers get the push message. */
 const sqlRecipients: Readonly<Record<StaffNotificationType, (told: StaffPushEvent) => RawBuilder<{ id: number }>>> = {
   order: ({ of: orderId }) => sql`SELECT w.staff_id AS id
     FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id WHERE o.id = ${orderId}`,
-  // An order that was never paid has no news.
+  // Excludes an order that was never paid.
   unanswered: ({
     of: orderId,
   }) => sql`SELECT w.staff_id AS id FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id
@@ -50,7 +50,7 @@ const sqlRecipients: Readonly<Record<StaffNotificationType, (told: StaffPushEven
   }) => sql`SELECT w.staff_id AS id FROM order_message m JOIN customer_order o ON o.id = m.order_id
       JOIN staff_shop w ON w.shop_id = o.shop_id WHERE m.id = ${messageId} AND m.recipient = 'merchant'
     UNION ALL SELECT m.courier_id FROM order_message m WHERE m.id = ${messageId} AND m.recipient = 'courier'`,
-  // Excludes couriers who had the job and gave it back.
+  // Excludes couriers who had the delivery job and returned it.
   job: ({ of: orderId, courierIds = null }) => sql`SELECT c.id FROM customer_order o CROSS JOIN staff c
     WHERE o.id = ${orderId} AND o.type = 'delivery' AND o.courier_id IS NULL AND c.role = 'courier' AND c.is_on_duty
       AND ${courierIds === null ? sqlNotOffered : sql`c.id = ANY(${courierIds}::bigint[])`}
@@ -59,7 +59,10 @@ const sqlRecipients: Readonly<Record<StaffNotificationType, (told: StaffPushEven
 
 export const staffMailKind = 'staff.mail';
 
-/** Enqueues one job for each of the shop's staff with an address. @returns whether there is any */
+/**
+ * Enqueues one job for each member of the shop's staff with an e-mail address.
+ * @returns whether there is any.
+ */
 export async function enqueueUnansweredMails(tx: Tx, orderId: number, at: Date): Promise<boolean> {
   const { rows } =
     await sql`${enqueueFromQuery(sql`SELECT ${staffMailKind}::text, ${`${staffMailKind}:${orderId}:`}::text || s.id,
@@ -72,7 +75,7 @@ export async function enqueueUnansweredMails(tx: Tx, orderId: number, at: Date):
 
 export type MailedStaff = { readonly email: string; readonly language: ConsoleLanguage };
 
-/** Undefined if the address was removed or the person suspended. */
+/** Undefined if the e-mail address was removed or the person suspended. */
 export async function mailedStaff(executor: Executor, staffId: number): Promise<MailedStaff | undefined> {
   const { rows } =
     await sql<MailedStaff>`SELECT email, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff
@@ -80,7 +83,10 @@ export async function mailedStaff(executor: Executor, staffId: number): Promise<
   return rows[0];
 }
 
-/** Enqueues one job per browser, in one statement. @returns whether there is any */
+/**
+ * Enqueues one job per browser of the recipients, in one statement.
+ * @returns whether there is any.
+ */
 export async function enqueueStaffPushes(tx: Tx, told: StaffPushEvent): Promise<boolean> {
   const { news, of, key, at } = told;
   const { rows } =
@@ -95,7 +101,7 @@ export async function enqueueStaffPushes(tx: Tx, told: StaffPushEvent): Promise<
 
 export type StaffNotificationContent = StaffNotificationFacts & { readonly orderId: number };
 
-/** The news in its present state, or undefined if it needs no action any more. */
+/** Content of the push message from the current state. Undefined if no action is needed any more. */
 export const readStaffNotification = (
   executor: Executor,
   { news, of }: Pick<StaffPush, 'news' | 'of'>,
@@ -130,7 +136,10 @@ type NewOrderRow = OrderRow & {
   readonly answerBefore: Date | null;
 };
 
-/** An order is new while it waits for an answer, or while no staff have acted on it after an automatic start. */
+/**
+ * An order counts as new while it waits for an answer. After an automatic acceptance it counts as new until staff act
+ * on it.
+ */
 async function readOrder(executor: Executor, orderId: number) {
   const { rows } = await sql<NewOrderRow>`SELECT ${ofOrder}, o.type, o.dining, o.payable + o.balance_part AS paid,
       CASE WHEN o.state = 'pending' THEN o.paid_at + make_interval(mins => ${merchantResponseMinutes}) END AS "answerBefore"
@@ -179,7 +188,9 @@ async function readJob(executor: Executor, orderId: number): Promise<StaffNotifi
 
 export type StaffRecipient = { readonly role: 'merchant' | 'courier'; readonly language: ConsoleLanguage };
 
-/** Role and language of a person, with Chinese as the default language. Undefined for a courier who went off duty. */
+/**
+ * Role and language of a member of staff. The default language is Chinese. Undefined for a courier who went off duty.
+ */
 export async function activeStaffRecipient(executor: Executor, staffId: number): Promise<StaffRecipient | undefined> {
   const { rows } =
     await sql<StaffRecipient>`SELECT role, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff

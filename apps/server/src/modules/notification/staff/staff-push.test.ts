@@ -38,7 +38,7 @@ const titles = ({ messages }: Awaited<ReturnType<typeof newBrowser>>) => message
 const numberOf = async (orderId: number) =>
   (await app.call('orderDetail', { orderId }, as(city.member))).data.dayNumber;
 
-test('pushes a new order only to the devices of its shop, in Chinese and without data of the guest', async () => {
+test('a new order is pushed only to devices of its shop, in Chinese and without data of the guest', async () => {
   const [board, courier] = [await newBrowser(city.merchant), await newBrowser(city.courier)];
   const other = await openSmallCity(app);
   const elsewhere = await newBrowser(other.merchant);
@@ -58,7 +58,7 @@ test('pushes a new order only to the devices of its shop, in Chinese and without
   expect(service.requests).toEqual([{ ttl: '600', urgency: 'high' }]);
 });
 
-test('pushes in English or Hong Kong Chinese to staff who read it', async () => {
+test('a push message for staff is in English or Hong Kong Chinese if they read that language', async () => {
   const board = await newBrowser(city.merchant);
   const tell = async (language: 'en' | 'zh-Hant-HK') => {
     await app.call('setStaffLanguage', { language }, as(city.merchant));
@@ -80,7 +80,7 @@ test('pushes in English or Hong Kong Chinese to staff who read it', async () => 
   });
 });
 
-test('pushes an automatically accepted order, but not one that was answered before the push', async () => {
+test('an automatically accepted order is pushed to the shop, but not one that was answered before the push', async () => {
   await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(app.app.database.read);
   const board = await newBrowser(city.merchant);
   await placePaid(app, city, noodlesToTakeAway(city));
@@ -97,7 +97,7 @@ test('pushes an automatically accepted order, but not one that was answered befo
   expect(board.messages).toHaveLength(1);
 });
 
-test('pushes an open job to couriers on duty, and a returned one to all except the courier who returned it', async () => {
+test('an open delivery job is pushed to couriers on duty, and a returned one not to the courier who returned it', async () => {
   const [second, resting] = [await newStaff(app, 'courier'), await newStaff(app, 'courier')];
   const [first, other, off] = [await newBrowser(city.courier), await newBrowser(second), await newBrowser(resting)];
   await app.call('setDuty', { isOnDuty: false }, as(resting));
@@ -112,7 +112,7 @@ test('pushes an open job to couriers on duty, and a returned one to all except t
   expect([first.messages.length, other.messages.length]).toEqual([1, 2]);
 });
 
-test('pushes a guest’s message to the shop, or to the courier of the job, unless it was read before', async () => {
+test('a guest’s message is pushed to the shop or the courier, unless it was read before', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
   await app.call('takeJob', { orderId }, as(city.courier));
@@ -131,7 +131,7 @@ test('pushes a guest’s message to the shop, or to the courier of the job, unle
   expect(courier.messages).toMatchObject([{ path: 'deliveries' }]);
 });
 
-test('the push of a message is in the language that the staff member reads', async () => {
+test('the push of a guest’s message is in the language that the member of staff reads', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
   await app.call('takeJob', { orderId }, as(city.courier));
@@ -152,7 +152,7 @@ test('the push of a message is in the language that the staff member reads', asy
   expect(courier.messages).toMatchObject([{ text: '請問您現在在哪裏？', language: 'zh-Hant-HK' }]);
 });
 
-test('pushes a message between courier and shop to the recipient’s browsers and not to the sender’s', async () => {
+test('a message between courier and shop is pushed to the recipient’s browsers and not to the sender’s', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
   await app.call('markReady', { orderId }, as(city.merchant));
@@ -169,7 +169,7 @@ test('pushes a message between courier and shop to the recipient’s browsers an
   expect([board.messages.length, courier.messages.length]).toEqual([1, 1]);
 });
 
-test('pushes to a device of staff until it is switched off or its session ends', async () => {
+test('a device of staff gets push messages until they are switched off or the session ends', async () => {
   const [switched, ended] = [await newBrowser(city.merchant), await newBrowser(city.merchant)];
   const { endpoint } = switched.subscription;
   await app.call('unsubscribePush', { endpoint }, as(city.courier));
@@ -183,7 +183,7 @@ test('pushes to a device of staff until it is switched off or its session ends',
   expect([switched.messages.length, ended.messages.length]).toEqual([1, 1]);
 });
 
-test('unanswered orders reach the shop by push and e-mail, and two in a row pause it until the merchant reopens it', async () => {
+test('an unanswered order is pushed and mailed to the shop, and a second one in a row pauses the shop', async () => {
   const board = await newBrowser(city.merchant);
   await writeStaffEmail(app.app.database.read, city.merchant.id, 'owner@example.com');
   const expired = async () => {

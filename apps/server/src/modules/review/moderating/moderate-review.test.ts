@@ -34,7 +34,7 @@ const shop = async () => {
   const { data } = await app.call('shopReviews', { shopId: city.shopId });
   return [data.total, data.ratingTenths, data.starCounts[0]];
 };
-/** An event without a listener leaves no job, so the call itself is recorded. */
+/** Names of published events. An event without a listener leaves no job, so the call of `publish` is recorded. */
 function published(): string[] {
   const names: string[] = [];
   const { events } = app.app.platform;
@@ -48,7 +48,7 @@ function published(): string[] {
   return names;
 }
 
-test('a member reports a review once, and not their own, and the platform sees the reason', async () => {
+test('a member reports a review only once, and cannot report their own, and operators see the reason', async () => {
   expect(await report(city.member.token)).toMatchObject({ status: 404, data: { reason: 'review_not_found' } });
   const [one, other] = [await newMember(app, 0), await newMember(app, 0)];
   await report(one.token, { note: 'casino' });
@@ -62,7 +62,7 @@ test('a member reports a review once, and not their own, and the platform sees t
   expect(reported?.allowedEvents).toEqual(['keep', 'hide']);
 });
 
-test('a member who exceeds the daily limit of reports is rejected', async () => {
+test('a report of a review is rejected if the member has reached the daily limit', async () => {
   const one = await newMember(app, 0);
   const inserted = await sql<{ id: number }>`INSERT INTO review (shop_id, guest_name, stars, language, created_at)
     SELECT ${city.shopId}, 'x', 5, 'en', ${app.clock.now()} FROM generate_series(1, ${maxReportsPerDay})
@@ -71,7 +71,7 @@ test('a member who exceeds the daily limit of reports is rejected', async () => 
   expect((await report(one.token)).status).toBe(429);
 });
 
-test('a hidden review counts nowhere, its author reads the reason, and once shown again it counts as before', async () => {
+test('a hidden review does not count in the rating, and counts again after it is restored', async () => {
   const names = published();
   const one = await newMember(app, 0);
   await report(one.token);
@@ -101,7 +101,7 @@ test('a hidden review counts nowhere, its author reads the reason, and once show
   expect(names).toEqual(['review.moderated', 'review.moderated']);
 });
 
-test('a review that the platform keeps stays visible, its reports are settled, and no message is sent', async () => {
+test('a reported review that the platform keeps stays visible, and its author is not notified', async () => {
   const names = published();
   await report((await newMember(app, 0)).token);
   await moderate('keep');
@@ -111,14 +111,14 @@ test('a review that the platform keeps stays visible, its reports are settled, a
   expect(names).toEqual([]);
 });
 
-test('hiding needs a reason, and a hidden review cannot be hidden again', async () => {
+test('an operator needs a reason to hide a review, and cannot hide a hidden one', async () => {
   expect((await moderate('hide')).status).toBe(400);
   expect((await moderate('keep', 'advertising')).status).toBe(400);
   await moderate('hide', 'advertising');
   expect((await moderate('hide', 'advertising')).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-test('a merchant replies to reviews of their shops in phrases or free text, and the guest is notified', async () => {
+test('a merchant replies to reviews of their own shops in phrases or free text, and the guest is notified', async () => {
   const names = published();
   const mine = { view: 'unanswered' as const };
   expect((await app.call('merchantReviews', mine, city.merchant)).data).toMatchObject({

@@ -15,7 +15,10 @@ type Decision = {
   readonly reason?: ReviewFault | undefined;
 };
 
-/** The platform's decision settles all reports and updates the shop's rating in the same transaction. */
+/**
+ * Applies an operator's decision about a review. It settles all reports and updates the shop's rating in the same
+ * transaction.
+ */
 export const moderateReview = (
   platform: Platform,
   { reviewId, decision, reason }: Decision,

@@ -8,13 +8,16 @@ import { lockReview } from '../review.store.ts';
 import { publishReview } from '../transition-review.ts';
 import { insertReport, lockReportsSince } from './report.store.ts';
 
-/** Rule review-9: limits members who report everything. */
+/** Maximum of reports by one member in a day, against members who report everything (rule review-9). */
 export const maxReportsPerDay = 20;
 const dayMs = 86_400_000;
 
 type Report = { readonly reviewId: number; readonly reason: ReviewFault; readonly note: string };
 
-/** Members cannot report their own review, which they can change. A hidden review is answered like an unknown one. */
+/**
+ * Stores a report of a review. Members cannot report their own review, which they can change. A hidden review is
+ * treated like an unknown one.
+ */
 export const reportReview = (platform: Platform, input: Report, context: MemberContext): Promise<Answer<boolean>> =>
   runIdempotently(platform.database, context, calls.reportReview.path, input, async (tx, after) => {
     const { caller, now: at } = context;

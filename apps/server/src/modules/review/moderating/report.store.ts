@@ -10,13 +10,16 @@ export type NewReport = {
   readonly at: Date;
 };
 
-/** A member's second report of the same review is ignored. */
+/** Stores a report. A second report of the same review by the same member is ignored. */
 export async function insertReport(tx: Tx, { reviewId, memberId, reason, note, at }: NewReport): Promise<void> {
   await sql`INSERT INTO review_report (review_id, member_id, reason, note, created_at)
     VALUES (${reviewId}, ${memberId}, ${reason}, ${note}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Locked until the transaction ends, so that a burst is counted. */
+/**
+ * Number of a member's reports since a time. A lock until the end of the transaction makes concurrent reports wait, so
+ * that all are counted.
+ */
 export async function lockReportsSince(tx: Tx, memberId: number, since: Date): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`review reports of ${memberId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ reports: number }>`SELECT count(*)::int AS reports FROM review_report

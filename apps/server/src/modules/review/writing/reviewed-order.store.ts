@@ -13,7 +13,7 @@ type ReviewedDish = {
 export type ReviewedOrder = {
   readonly orderId: number;
   readonly memberId: number;
-  /** null until the restaurant of a set meal is chosen. */
+  /** Null for a set meal until its restaurant is chosen. */
   readonly shopId: number | null;
   readonly shopName: PartlyTranslated | null;
   readonly shopNameZh: string | null;
@@ -45,7 +45,7 @@ export async function reviewedOrder(executor: Executor, orderId: number): Promis
   return rows[0];
 }
 
-/** In the order of the menu's lines, each once. */
+/** Dishes of an order, each once, in the sequence of its lines. */
 export async function dishesOfOrder(executor: Executor, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ dishId: number }>`
     SELECT dish_id AS "dishId" FROM order_line JOIN dish ON dish.id = dish_id WHERE order_id = ${orderId}

@@ -18,7 +18,7 @@ inFreshSmallCity((opened) => ({ app, city } = opened));
 
 const hourMs = 3_600_000;
 
-/** A collected order of noodles and tea. */
+/** An order of noodles and tea that the guest has collected. */
 async function fetched(): Promise<number> {
   const request = noodlesToTakeAway(city);
   const lines = [...request.lines, { dishId: city.teaId, quantity: 1, options: {} }];
@@ -45,7 +45,7 @@ const rating = async () => {
   return rows[0];
 };
 
-test('a completed order is reviewed with stars, tags, text, pictures and a thumb for each dish', async () => {
+test('a guest reviews a completed order with stars, tags, text, pictures and a thumb for each dish', async () => {
   const orderId = await fetched();
   expect(await actionOf(orderId)).toBe('write');
   const form = (await app.call('reviewForm', { orderId }, city.member)).data;
@@ -91,7 +91,7 @@ test('a completed order is reviewed with stars, tags, text, pictures and a thumb
   expect(await rating()).toEqual({ reviews: 1, tenths: 40 });
 });
 
-test('an order has one review despite concurrent calls, and a repeated key writes nothing', async () => {
+test('concurrent calls create only one review of an order, and a repeated idempotency key changes nothing', async () => {
   const orderId = await fetched();
   const answers = await Promise.all([1, 2, 3].map((stars) => save({ orderId, stars })));
   expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
@@ -102,7 +102,7 @@ test('an order has one review despite concurrent calls, and a repeated key write
   expect((await listed()).ratingTenths).toBe(10);
 });
 
-test('a review is written within 30 days of completion, changed within a day, and final afterwards', async () => {
+test('a guest can write a review within 30 days of completion and change it within a day', async () => {
   const [orderId, other] = [await fetched(), await fetched()];
   app.clock.advance(reviewWindowDays * 24 * hourMs - hourMs);
   const member = await sessionOf(city.member.id);
@@ -126,7 +126,7 @@ test('a review is written within 30 days of completion, changed within a day, an
   expect((await listed()).records[0]?.editedAt).not.toBeNull();
 });
 
-/** A session ends before the time for a review does. */
+/** A new session, because a session ends before the time for a review does. */
 async function sessionOf(memberId: number): Promise<string> {
   const later = new Date(app.clock.now().getTime() + 30 * 24 * hourMs);
   await sql`UPDATE session SET expires_at = ${later}, last_used_at = ${app.clock.now()}
@@ -134,7 +134,7 @@ async function sessionOf(memberId: number): Promise<string> {
   return city.member.token;
 }
 
-test('rejects a review of an order that is not completed or belongs to another member', async () => {
+test('a review of an open order or of another member’s order is rejected', async () => {
   const open = await placePaid(app, city, noodlesToTakeAway(city));
   expect(await actionOf(open)).toBeNull();
   expect(await save({ orderId: open, stars: 5 })).toMatchObject({ data: { reason: 'review_not_allowed' } });
@@ -150,7 +150,7 @@ test('rejects a review of an order that is not completed or belongs to another m
     expect(answer).toMatchObject({ status: 404, data: { reason: 'order_not_found' } });
 });
 
-test('rejects tags that do not fit the stars, dishes of another order and pictures of another member', async () => {
+test('a review with tags of other stars, dishes of another order or pictures of another member is rejected', async () => {
   const orderId = await fetched();
   const stolen = await insertPicture(app, `member:${city.member.id + 1}`, 'review');
   const evidence = await insertPicture(app, `member:${city.member.id}`, 'refund');
@@ -173,7 +173,7 @@ test('rejects tags that do not fit the stars, dishes of another order and pictur
   expect((await listed()).total).toBe(0);
 });
 
-test('an edit keeps the named pictures and deletes the translations', async () => {
+test('a changed review keeps the pictures that are sent again and loses its translations', async () => {
   const orderId = await fetched();
   const [kept, dropped, fresh] = await Promise.all(
     [1, 2, 3].map(() => insertPicture(app, `member:${city.member.id}`, 'review')),
@@ -187,7 +187,7 @@ test('an edit keeps the named pictures and deletes the translations', async () =
   expect(await german()).toMatchObject({ text: 'Bad', translation: null, photos: [kept, fresh] });
 });
 
-test('a review of a deleted member stays, without a name, and cannot be changed', async () => {
+test('the review of a deleted member stays without a name, and cannot be changed', async () => {
   const orderId = await fetched();
   await save({ orderId, stars: 4, text: 'Good' });
   await app.app.database.transact((tx) => anonymiseReviews(tx, city.member.id));

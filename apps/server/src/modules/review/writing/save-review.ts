@@ -24,7 +24,10 @@ import { dishesOfOrder } from './reviewed-order.store.ts';
 
 type SaveInput = z.output<Calls['saveReview']['input']>;
 
-/** The order's lock ensures one review per order. The shop's rating changes in the same transaction. */
+/**
+ * Saves the review of an order. The order's lock ensures one review per order. The shop's rating changes in the same
+ * transaction.
+ */
 export const saveReview = (
   platform: Platform,
   input: SaveInput,
@@ -77,7 +80,9 @@ async function read(
   return { ok: true, value: written };
 }
 
-/** Each photo is on the review already, or was uploaded by the guest for a review. Each counts once. */
+/**
+ * Whether each photo is on the review already, or was uploaded by the guest for a review. Repeated photos count once.
+ */
 async function arePhotosKnown(
   tx: Tx,
   photos: readonly string[],

@@ -43,7 +43,7 @@ function untilOf(action: ReviewAction, { completedAt, review }: ReviewedOrder): 
   return action === 'write' && completedAt ? reviewableUntil(completedAt) : null;
 }
 
-/** In the guest's own review, only the reply was written by another person. */
+/** The form for the guest's own review. Only the restaurant's reply needs a translation. */
 const ownOf = (
   { dishes, shopId, memberId }: ReviewedOrder & { readonly shopId: number },
   { reply, language }: NonNullable<ReviewedOrder['review']>,
