@@ -27,7 +27,10 @@ export type CalculatedRefund = {
   readonly isAtOnce: boolean;
 };
 
-/** Shared by preview, application and decision, so that the shown amount equals the posted one (rule refund-16). */
+/**
+ * Calculates the maximum refund of these items. The preview and the request both use it, so the shown amount is the
+ * refunded one (rule refund-16).
+ */
 export async function calculateRefund(
   executor: Executor,
   order: OrderRow,
@@ -54,7 +57,7 @@ export async function calculateRefund(
   };
 }
 
-/** The maximum refund for these items. Earlier refunds may leave less than their worth. */
+/** The maximum refund of these items in fen. It is at most the part of the payment that is not refunded yet. */
 export function remainingRefundAmount(
   order: OrderRow,
   lines: readonly RefundableOrderLine[],
@@ -67,7 +70,10 @@ export function remainingRefundAmount(
 
 export type PaidAndRefunded = Pick<OrderRow, 'balance_part' | 'payable' | 'refunded_balance' | 'refunded_gateway'>;
 
-/** Splits an amount by source in proportion to the payment. The last refund takes the remainder. */
+/**
+ * Splits a refund between balance and gateway in proportion to the payment. The last refund of an order gets the
+ * remainders.
+ */
 export function splitByPaymentSource(order: PaidAndRefunded, amount: number): Answer<PaidParts> {
   const split = splitRefund(paidParts(order), refundedParts(order), fen(amount));
   return split.ok ? split : refused(split.reason);
@@ -97,7 +103,7 @@ export async function refundableOrderLines(executor: Executor, orderId: number):
   }));
 }
 
-/** Pieces of a line in a granted refund, full or partial. */
+/** Number of items of an order line in a granted refund, full or partial. */
 const grantedOf = (refund: RefundRow, position: number): number =>
   refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
 

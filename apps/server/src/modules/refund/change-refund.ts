@@ -7,7 +7,7 @@ import { withLockedRow } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import type { LockedRefundAndOrder, RefundKind, RefundPolicy } from './refund-policy.ts';
 
-/** Locks the order before the refund, as every transaction does. */
+/** Locks the order before the refund, as every transaction does to avoid deadlocks. */
 export async function lockWithOrder<Kind extends RefundKind>(
   { store }: RefundPolicy<Kind>,
   tx: Tx,
@@ -23,7 +23,7 @@ type By<Kind extends RefundKind, Actor extends TransitionContext['actor']> = Pic
   TransitionContext<Actor>,
   'actor' | 'actorId' | 'now'
 > & {
-  /** If false, the caller gets the same answer as for a missing refund. */
+  /** Whether the caller may change refunds of this order. If not, the result is the same as for a missing refund. */
   readonly isTheirs: (tx: Tx, order: Kind['order']) => boolean | Promise<boolean>;
 };
 

@@ -33,7 +33,10 @@ type Application = z.output<(typeof refundCalls)['applyForRefund']['input']>;
 type Decision = z.output<(typeof refundStaffCalls)['decideRefund']['input']>;
 type Asked = Pick<NewRefund, 'asked' | 'reason' | 'items'>;
 
-/** Refunds of money for meals. The merchant decides first, and the platform if guest and merchant disagree. */
+/**
+ * Refunds of meals, in fen. The merchant decides first. The platform decides after an appeal, or if the merchant does
+ * not answer.
+ */
 export const mealRefundPolicy: RefundPolicy<{
   order: OrderRow;
   refund: RefundRow;
@@ -56,7 +59,7 @@ export const mealRefundPolicy: RefundPolicy<{
   amountOf: ({ amount }) => amount,
   problemOf: (ruling, { reason, note }) =>
     isDecisionExplained(ruling, { reason: reason ?? null, note }) ? null : refused('bad_request'),
-  // The coded reason is for the guest, the note for the staff. The platform also names the liable party.
+  // The guest reads the coded reason. Only the staff read the note. The platform also names the liable party.
   said: ({ reason, note, liable }) => ({ decision_reason: reason ?? null, platform_note: noteOf(note), liable }),
   grant: (platform, context, locked, amount, { liable, reason, note }) => {
     const changes = { platform_note: noteOf(note) };
@@ -85,7 +88,7 @@ async function judge(
   return { ok: true, value: { asked, reason: reason.key, items } };
 }
 
-/** Without any decision (rule refund-7). */
+/** Grants a refund request without a decision of merchant or platform (rule refund-7). */
 async function grantAtOnce(
   platform: Platform,
   context: TransitionContext,
@@ -100,7 +103,7 @@ async function grantAtOnce(
   return grantRefund(platform, context, locked, { event: 'grant_at_once', amount: refund.asked, liable });
 }
 
-/** The merchant has 24 hours to answer (rule refund-8). */
+/** The merchant has 24 hours to answer the request (rule refund-8). */
 function askMerchant(platform: Platform, context: TransitionContext, locked: LockedRefund): Promise<Answer<RefundRow>> {
   const dueAt = merchantAnswerDeadline(context.now);
   const timer = refundTimer(locked.refund.id, 'escalate', dueAt);

@@ -81,7 +81,7 @@ export function stageOf(test: TestApp, city: SmallCity) {
   };
 }
 
-/** An order of several bowls by a new member, paid partly from balance and partly by card. */
+/** Places an order of several bowls by a new member, who pays partly from the balance and partly by card. */
 export async function orderPaidByBoth(
   { app, city }: { readonly app: TestAppWithCards; readonly city: SmallCity },
   { bowls, balance }: { readonly bowls: number; readonly balance: number },
@@ -93,7 +93,7 @@ export async function orderPaidByBoth(
   const { orderId } = (await quoteAndPlace(app, member, request)).data;
   const started = await app.call('startPayment', { orderId, method: 'stripe' }, stage.guest);
   await app.payByCard(started.data.clientData?.['clientSecret'] ?? '');
-  // The gateway's notice may be late. A status query finds the payment too.
+  // The gateway's webhook may be late. `paymentStatus` queries the gateway.
   while ((await stage.order(orderId)).state === 'unpaid') {
     await app.call('paymentStatus', { orderId }, stage.guest);
     await app.drain();
@@ -101,7 +101,7 @@ export async function orderPaidByBoth(
   return { orderId, stage };
 }
 
-/** Differences between two ledgers, without unchanged accounts. */
+/** The differences between two ledgers by account, without unchanged accounts. */
 export const movedBetween = (before: Ledger, after: Ledger): Ledger =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]

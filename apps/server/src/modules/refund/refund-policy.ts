@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/module.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import type { FirstEntry } from '../../platform/workflow/write-transition.ts';
 
-/** The types of one kind of refund. Sums are in fen or points. */
+/** The types of one kind of refund (meals or mall). Amounts are in fen or points. */
 export type RefundKind = {
   readonly order: { readonly id: number; readonly number: string; readonly member_id: number };
   readonly refund: {
@@ -24,18 +24,18 @@ export type RefundKind = {
   readonly changes: object;
 };
 
-/** A refund and its order, both locked, the order first. */
+/** A refund and its order, both locked. The order was locked first. */
 export type LockedRefundAndOrder<Kind extends RefundKind> = {
   readonly order: Kind['order'];
   readonly refund: Kind['refund'];
 };
 
-/** The differences between the kinds of refund: deciders, the returned value and recipients of changes. */
+/** The differences between refunds of meals and refunds of mall orders. */
 export type RefundPolicy<Kind extends RefundKind> = {
-  /** Path of the call that creates a request. Its idempotency keys are stored under this path. */
+  /** Path of the call that creates a request. Idempotency keys are stored under this path. */
   readonly path: string;
   readonly store: {
-    /** Read without a lock, because the order is locked first. */
+    /** Reads without a lock, because the order must be locked before the refund. */
     readonly orderOf: (executor: Executor, refundId: number) => Promise<number | undefined>;
     readonly lockOrder: (tx: Tx, orderId: number) => Promise<Kind['order'] | undefined>;
     readonly lockRefund: (tx: Tx, refundId: number) => Promise<Kind['refund'] | undefined>;
@@ -84,7 +84,10 @@ export type RefundPolicy<Kind extends RefundKind> = {
     decision: Kind['decision'],
   ) => Extract<Answer<never>, { ok: false }> | null;
   readonly said: (decision: Kind['decision']) => Kind['changes'];
-  /** Writes state, money or points, pieces and stock in one transaction. The order leaves after-sale. */
+  /**
+   * Writes the grant in one transaction: state, money or points, refunded items and stock. Then the order leaves
+   * after-sale.
+   */
   readonly grant: (
     platform: Platform,
     context: TransitionContext<'platform'>,

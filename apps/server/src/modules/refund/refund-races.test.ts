@@ -32,11 +32,11 @@ async function sumsOf(orderId: number): Promise<Sums & { gatewayRefunds: number;
 const at = <Value>(count: number, work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describe('parallel refunds', () => {
-  test('parallel refunds never exceed the payment of a source and refund each bowl once (case 19)', async () => {
+describe('simultaneous refund calls', () => {
+  test('forty simultaneous refund requests refund each bowl once and never exceed the payment (case 19)', async () => {
     const { orderId, stage } = await paidByBoth(20, 30_001);
     expect((await stage.order(orderId)).state).toBe('pending');
-    // On a slow machine a lock may time out. The call is then refused as busy, and clients repeat it.
+    // On a slow machine a lock may time out. Then the call is refused as busy, and the test repeats it as clients do.
     const apply = async () => {
       for (;;) {
         const answer = await stage.apply(orderId, [noodles(1)], 4_400, { reason: 8 });
@@ -55,7 +55,7 @@ describe('parallel refunds', () => {
     expect(Math.abs(sums.refunded_balance - exact)).toBeLessThanOrEqual(1);
   });
 
-  test('refunds in parts end exactly at the payment of each source, and the last takes the remainder (case 19)', async () => {
+  test('refunds in parts add up exactly to the payments from balance and by card (case 19)', async () => {
     const { orderId, stage } = await paidByBoth(3, 3_333);
     for (const left of [3, 2, 1]) {
       const { most } = (await stage.preview(orderId, [noodles(1)])).data;
@@ -71,7 +71,7 @@ describe('parallel refunds', () => {
     });
   });
 
-  test('40 simultaneous decisions decide and post a refund once', async () => {
+  test('forty simultaneous decisions on a refund request refund at most once', async () => {
     const { orderId, stage } = await paidByBoth(2, 3_000);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
     const { id: refundId, orderState } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
@@ -82,14 +82,14 @@ describe('parallel refunds', () => {
       () => app.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, stage.staff.merchant),
     ];
     const answers = await at(40, async (index) => ({ success: (await moves[index % 3]?.())?.success }));
-    // Only a refusal may be followed by another event, the withdrawal.
+    // A withdrawal is still possible after a refusal, so two of the events can succeed.
     const { timeline, state } = await stage.progress(orderId);
     expect(answers.filter(({ success }) => success)).toHaveLength(timeline.length - 2);
     expect(timeline.filter(({ to }) => to === 6 || to === 7)).toHaveLength(1);
     expect((await stage.order(orderId)).refunded).toBe(state === 7 ? 4_400 : 0);
   });
 
-  test('only one of 40 simultaneous refund requests is opened', async () => {
+  test('only one of forty simultaneous refund requests of an order is opened', async () => {
     const { orderId, stage } = await paidByBoth(2, 0);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
     const answers = await at(40, () => stage.apply(orderId, [noodles(1)], 4_400));
@@ -97,7 +97,7 @@ describe('parallel refunds', () => {
   });
 });
 
-test('an order refunded while its pick-up code is due gets no code afterwards (case 20)', async () => {
+test('an order that is refunded while its pick-up code is due gets no code afterwards (case 20)', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { orderId, stage } = await paidByBoth(1, 0);
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
@@ -116,7 +116,7 @@ test('an order refunded while its pick-up code is due gets no code afterwards (c
   }
 });
 
-test('a refund that the gateway fails to send is retried under its number and never counts as arrived (case 21)', async () => {
+test('a refund that the gateway could not send stays failed until a retry under the same number (case 21)', async () => {
   const { orderId, stage } = await paidByBoth(1, 1_000);
   await app.turn({ abnormalRefund: 1 });
   const { most } = (await stage.preview(orderId, [noodles(1)])).data;
@@ -124,7 +124,7 @@ test('a refund that the gateway fails to send is retried under its number and ne
   const card = async () => (await stage.progress(orderId)).gatewayRefunds.find(({ to }) => to === 'stripe');
   expect(await card()).toMatchObject({ state: 'pending', amount: most - 1_000, settledAt: null });
   await app.drain();
-  // The clock does not move, so no retry runs. The gateway's notice reports the failure.
+  // The test clock does not advance, so no retry runs. The gateway's webhook reports the failure.
   await expect.poll(async () => (await app.drain(), (await card())?.state)).toBe('failed');
   expect(await card()).toMatchObject({ settledAt: null });
   const failed = await app.call('platformRefunds', { view: 'gateway_refund_failed' }, stage.staff.operator);
@@ -140,7 +140,7 @@ test('a refund that the gateway fails to send is retried under its number and ne
   expect(rows).toEqual([{ number }]);
 });
 
-test('points are credited after the after-sale window, less the part of a refund (case 22)', async () => {
+test('points are credited a day after completion, less the refunded share (case 22)', async () => {
   const stage = stageOf(app, city);
   const points = async () => (await app.call('points', {}, stage.guest)).data.points;
   const before = await points();
@@ -155,7 +155,7 @@ test('points are credited after the after-sale window, less the part of a refund
   expect(await points()).toBe(before + expected);
 });
 
-test('a second refund takes back its part of points and rebate if the first came before completion (case 22)', async () => {
+test('a refund after completion takes back points and rebate in proportion, also after an earlier refund (case 22)', async () => {
   const member = await newMember(app);
   const guest = { ...city, member, addressId: await newAddress(app, member) };
   const stage = stageOf(app, guest);
@@ -179,7 +179,7 @@ test('a second refund takes back its part of points and rebate if the first came
   expect(await pending()).toEqual({ points: Math.floor(kept / 100) - 44, rebate: kept / 10 - 440 });
 });
 
-test('points that become due during an open refund request are credited only with its end (case 22)', async () => {
+test('points that are due during an open refund request are credited when the request ends (case 22)', async () => {
   const stage = stageOf(app, city);
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
@@ -198,7 +198,7 @@ test('points that become due during an open refund request are credited only wit
   expect(await points()).toBe(before + Math.floor(paid / 100));
 });
 
-test('simultaneous repetitions of a call return the same refund request', async () => {
+test('ten simultaneous copies of a refund call create one request', async () => {
   const { orderId, stage } = await paidByBoth(2, 0);
   const key = randomUUID();
   const body = { orderId, items: [noodles(1)], amount: 4_400, reason: 8 };

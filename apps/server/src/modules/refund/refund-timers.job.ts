@@ -12,7 +12,8 @@ import { refundTimerKinds } from './refund-timers.ts';
 import { type LockedRefund, publishOrderOfRefund, transitionRefund } from './transition-refund.ts';
 
 /**
- * Timers that fire a day after the request reached the merchant, or after the merchant refused it or offered a part.
+ * Jobs for the deadlines of a refund request. After a day without the merchant's answer, the platform decides. After a
+ * day without an appeal, a refusal is final and an offer is accepted.
  */
 export function refundTimerJobs(platform: Platform): JobHandlers {
   const whenDue = timerHandler(platform, refundTables, (tx, refundId) => lockWithOrder(mealRefundPolicy, tx, refundId));

@@ -24,16 +24,19 @@ export type RefundRow = {
   readonly photos: string[];
   readonly appeal: string | null;
   readonly appeal_photos: string[];
-  /** `other` occurs only in old rows, without a further reason. */
+  /** `other` occurs only in old rows, which have no other reason. */
   readonly merchant_refusal: MerchantRefusal | 'other' | null;
   readonly merchant_note: string | null;
   readonly platform_note: string | null;
   readonly decision_reason: DecisionReason | null;
-  /** The part that the merchant offered, in fen, and its reason. */
+  /** The amount that the merchant offered, in fen, followed by the reason. */
   readonly offered: number | null;
   readonly offer_reason: PartialReason | null;
   readonly liable: LiableParty | null;
-  /** For a refund before settlement that is not the shop's fault: the party who pays it at settlement. */
+  /**
+   * The party that pays the refund when the order completes. Set for a refund before completion for which the shop is
+   * not liable.
+   */
   readonly owed_by: 'courier' | 'platform' | null;
   readonly owed_by_courier: number | null;
   readonly balance_part: number;
@@ -59,7 +62,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, entry: FirstEntry)
   return row;
 }
 
-/** The order of a refund. Read without a lock, because the order is locked first. */
+/** Finds the order of a refund without a lock, because the order must be locked before the refund. */
 export async function orderOfRefund(executor: Executor, refundId: number): Promise<number | undefined> {
   const { rows } = await sql<{ order_id: number }>`SELECT order_id FROM refund WHERE id = ${refundId}`.execute(
     executor,
@@ -107,7 +110,7 @@ export type LineToRefund = {
   readonly position: number;
   readonly name: Record<string, string>;
   readonly plate: string;
-  /** Fen per piece, before reductions. */
+  /** Price of one serving in fen, before reductions. */
   readonly price: number;
   readonly quantity: number;
   readonly share: number;
@@ -121,7 +124,7 @@ export async function linesToRefund(executor: Executor, orderId: number): Promis
   return rows;
 }
 
-/** When the order's food was last ready, or null if it never was. */
+/** The last time at which the order's food was reported as ready. Null if never. */
 export async function readyAtOf(executor: Executor, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM order_history
     WHERE order_id = ${orderId} AND event = 'ready'`.execute(executor);

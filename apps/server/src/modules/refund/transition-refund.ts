@@ -19,7 +19,7 @@ const transitionOfShop = transitionOf({
     live.tell([...(shopId === null ? [] : [`shop:${shopId}` as const]), 'platform'], { topic: 'refunds', version }),
 });
 
-/** The only way to change a refund's state. It announces the event and notifies the staff lists. */
+/** The only function that changes a refund's state. It publishes `refund.moved` and notifies the lists of the staff. */
 export const transitionRefund = (
   platform: Platform,
   context: TransitionContext,

@@ -25,7 +25,7 @@ const accepted = async () => {
   return orderId;
 };
 
-test('the preview of a refund shows the worth of each item, and all items together equal the payment', async () => {
+test('previewRefund shows the value of each item, and all items together equal the payment', async () => {
   const orderId = await accepted();
   const paid = (await stage.order(orderId)).receipt.balance;
   const nothing = (await stage.preview(orderId, [])).data;
@@ -40,7 +40,7 @@ test('the preview of a refund shows the worth of each item, and all items togeth
   expect((await stage.preview(orderId, [noodles(3)])).data).toMatchObject({ reason: 'refund_nothing_chosen' });
 });
 
-test('refunds an unaccepted order at once with its stock, by the amount of the preview', async () => {
+test('a refund requested before acceptance is granted at once and returns the dishes to stock', async () => {
   const orderId = await stage.paid();
   const before = await stage.balance();
   const { most, isAtOnce } = (await stage.preview(orderId, everything)).data;
@@ -56,7 +56,7 @@ test('refunds an unaccepted order at once with its stock, by the amount of the p
   expect(rows[0]?.stock).toBe(100);
 });
 
-test('refunds a part of an unaccepted order at once, and the order continues', async () => {
+test('a partial refund requested before acceptance is granted at once, and the order continues', async () => {
   const orderId = await stage.paid();
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ state: 7, orderState: 'pending' });
   expect((await stage.preview(orderId, [])).data.lines).toMatchObject([{ left: 2 }, { left: 0, each: 0 }]);
@@ -65,7 +65,7 @@ test('refunds a part of an unaccepted order at once, and the order continues', a
   expect((await stage.apply(orderId, [noodles(2)], rest)).data).toMatchObject({ orderState: 'refunded' });
 });
 
-test('refunds an order at once when it is 30 minutes late, but not once it is delivered', async () => {
+test('a refund request is granted at once if the order is 30 minutes late and not delivered yet', async () => {
   const orderId = await accepted();
   const { estimatedAt } = await stage.order(orderId);
   stage.test.clock.set(new Date(new Date(estimatedAt).getTime() + 30 * minute - 1));
@@ -77,14 +77,14 @@ test('refunds an order at once when it is 30 minutes late, but not once it is de
   expect((await stage.preview(orderId, [noodles(1)])).data.isAtOnce).toBe(false);
 });
 
-test('taking a dish off the menu does not refund it at once in an accepted order', async () => {
+test('a refund request for a dish that was taken off the menu waits for the merchant if the order is accepted', async () => {
   const orderId = await accepted();
   await setTea(false);
   expect((await stage.preview(orderId, [tea])).data.isAtOnce).toBe(false);
   expect((await stage.apply(orderId, [tea], 1_200, { reason: 9 })).data).toMatchObject({ state: 2 });
 });
 
-test('the merchant decides a refund of an accepted order, while kitchen and courier continue', async () => {
+test('a refund request for an accepted order waits for the merchant while the kitchen continues', async () => {
   const orderId = await accepted();
   const photos = [await stage.picture()];
   const applied = (await stage.apply(orderId, [tea], 1_000, { note: 'It never came.', photos })).data;
@@ -111,7 +111,7 @@ test('the merchant decides a refund of an accepted order, while kitchen and cour
   expect((await stage.order(orderId)).state).toBe('to_be_picked_up');
 });
 
-test('a merchant who decides a refund reads the remark and the diet profile of the order', async () => {
+test('merchantRefunds returns the remark and the diet profile of the order', async () => {
   const orderId = await accepted();
   const dietProfile = { avoids: ['peanut'], wishes: [] };
   await sql`UPDATE customer_order SET remark = 'no egg', diet_profile = ${JSON.stringify(dietProfile)}::jsonb
@@ -121,7 +121,7 @@ test('a merchant who decides a refund reads the remark and the diet profile of t
   expect(records.find(({ orderId: of }) => of === orderId)).toMatchObject({ remark: 'no egg', dietProfile });
 });
 
-test('an order has one open refund request, and only one more after an unsuccessful one', async () => {
+test('an order allows one open refund request, and at most two unsuccessful ones in total', async () => {
   const orderId = await accepted();
   const first = (await stage.apply(orderId, [tea], 1_200)).data;
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ reason: 'refund_open_already' });
@@ -132,7 +132,7 @@ test('an order has one open refund request, and only one more after an unsuccess
   expect((await stage.apply(orderId, [tea], 1_200)).data).toMatchObject({ reason: 'refund_requests_used_up' });
 });
 
-test('rejects a refund request with an excessive amount, no items, an unavailable reason and an unknown picture', async () => {
+test('applyForRefund rejects an excessive amount, missing or repeated items, an unavailable reason and an unknown picture', async () => {
   const orderId = await accepted();
   expect((await stage.apply(orderId, [tea], 1_201)).data).toMatchObject({ reason: 'refund_exceeds_paid' });
   expect((await stage.apply(orderId, [], 1)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
@@ -144,7 +144,7 @@ test('rejects a refund request with an excessive amount, no items, an unavailabl
   expect((await stage.order(orderId)).state).toBe('delivered');
 });
 
-test('accepts refund requests for a completed order for a day, and none for a cancelled order', async () => {
+test('a refund can be requested for a day after completion, and never for a cancelled order', async () => {
   const orderId = await accepted();
   await stage.deliver(orderId, 'completed');
   stage.test.clock.advance(24 * hour + 1);
@@ -155,7 +155,7 @@ test('accepts refund requests for a completed order for a day, and none for a ca
   expect((await stage.apply(cancelled, [tea], 1_200)).data).toMatchObject({ reason: 'refund_not_allowed' });
 });
 
-test('a repeated call returns the same refund request, and one with another body is rejected', async () => {
+test('a repeated applyForRefund call returns the same request, and is rejected with another body', async () => {
   const orderId = await accepted();
   const send = (amount: number) =>
     stage.test.call(
@@ -168,7 +168,7 @@ test('a repeated call returns the same refund request, and one with another body
   expect((await send(1_100)).data).toMatchObject({ reason: 'idempotency_key_reused' });
 });
 
-test('answers 404 for another member’s order and refund, and for another shop’s refund', async () => {
+test('refund calls return 404 for another member’s order and for a refund of another shop', async () => {
   const orderId = await accepted();
   const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
   const { token } = await stage.stranger();

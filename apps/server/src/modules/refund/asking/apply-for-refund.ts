@@ -9,8 +9,8 @@ import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 
 /**
- * Creates a refund request. The same transaction moves the order into after-sale and forwards the request to its first
- * decider.
+ * Creates a refund request. In the same transaction the order enters after-sale, and the request is granted at once or
+ * waits for its first decider.
  */
 export const applyForRefund = <Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,
@@ -49,11 +49,13 @@ async function judge<Kind extends RefundKind>(
   const judged = await policy.judge(transition, order, application, before);
   if (!judged.ok) return judged;
   if (!(await arePhotosKnown(transition, application.photos, caller))) return refused('picture_unknown');
-  // The gateway refund has the same number. The order's lock makes the count unique.
+  // The gateway refund gets the same number. The order is locked, so the number of earlier requests is unique.
   return { ok: true, value: { ...judged.value, number: `R${order.number}-${before.length + 1}` } };
 }
 
-/** Whether the guest uploaded each photo for a refund, none of them twice. Marks the photos as used. */
+/**
+ * Marks uploaded photos as used. @returns whether the guest uploaded each photo for a refund and none was used before
+ */
 export async function arePhotosKnown(
   { tx }: TransitionContext,
   photos: readonly string[],

@@ -11,7 +11,10 @@ import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 import { publishOrderOfRefund, transitionRefund } from '../transition-refund.ts';
 import { arePhotosKnown } from './apply-for-refund.ts';
 
-/** Refunds the offered part now. This is also possible after the day, until the timer does it. */
+/**
+ * Refunds the amount that the merchant offered. The guest may still accept after the deadline, until the timer refunds
+ * the offer.
+ */
 export const acceptOfferedRefund = (
   platform: Platform,
   input: { readonly refundId: number },

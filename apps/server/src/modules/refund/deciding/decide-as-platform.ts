@@ -5,8 +5,8 @@ import { changeRefund, closeRefund } from '../change-refund.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 
 /**
- * The platform grants everything or a part, or refuses. Without a full grant it gives a coded reason, which the guest
- * reads translated.
+ * The platform grants the whole request or a part, or refuses the request. A partial grant or a refusal needs a coded
+ * reason, which the guest reads translated.
  */
 export const decideAsPlatform = <Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,

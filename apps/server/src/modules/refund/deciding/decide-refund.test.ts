@@ -37,7 +37,7 @@ const decide = (refundId: number, decision: 'grant' | 'refuse', liable: Liable, 
   return stage.test.call('decideRefund', { refundId, decision, liable, ...said }, stage.staff.operator);
 };
 
-test('an order continues when its merchant grants a refund before delivery', async () => {
+test('an order continues after the merchant grants a partial refund before delivery', async () => {
   const { orderId, refundId } = await asked('accepted');
   const before = await stage.ledger();
   const granted = await grant(refundId, 1_200);
@@ -54,13 +54,13 @@ test('an order continues when its merchant grants a refund before delivery', asy
   }
 });
 
-test('rejects a refund grant above the requested amount', async () => {
+test('a merchant cannot grant more than the requested refund', async () => {
   const { orderId, refundId } = await asked('accepted');
   expect((await grant(refundId, 1_201)).data).toMatchObject({ reason: 'refund_exceeds_paid' });
   expect((await stage.order(orderId)).refunded).toBe(0);
 });
 
-test('a partial refund settles a delivered order, and shop and courier earn the rest', async () => {
+test('a partial refund of a delivered order pays the rest of the payment to shop and courier', async () => {
   const { orderId, refundId } = await asked('delivered');
   const paid = (await stage.order(orderId)).receipt.balance;
   const before = await stage.ledger();
@@ -72,12 +72,12 @@ test('a partial refund settles a delivered order, and shop and courier earn the 
     [`member_balance:${stage.city.member.id}`]: 1_200,
     [`merchant_earnings:${stage.city.shopId}`]: paid - 1_200 - after.receipt.deliveryFee,
   });
-  // No timer completes it again a day later.
+  // The timer that completes delivered orders changes nothing a day later.
   await stage.pass(25 * hour);
   expect((await stage.order(orderId)).state).toBe('after_sale_completed');
 });
 
-test('a full refund of an uncollected order pays neither shop nor courier', async () => {
+test('a full refund of an order that is not collected pays neither shop nor courier', async () => {
   const { orderId, most, refundId } = await asked('accepted', everything);
   const before = await stage.ledger();
   await grant(refundId, most);
@@ -95,20 +95,23 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   ['courier', (city) => `courier_fees:${city.courier.id}`],
   ['platform', () => 'platform_income'],
   ['guest', () => 'platform_income'],
-])('after completion a refund with the %s liable is charged to its bearer', async (liable, bearer) => {
-  const { orderId, refundId } = await asked('completed');
-  await refuse(refundId);
-  await appeal(refundId);
-  const before = await stage.ledger();
-  expect((await decide(refundId, 'grant', liable, 1_000)).data).toMatchObject({ state: 7, liable });
-  expect(movedBetween(before, await stage.ledger())).toEqual({
-    [bearer(stage.city)]: -1_000,
-    [`member_balance:${stage.city.member.id}`]: 1_000,
-  });
-  expect((await stage.order(orderId)).state).toBe('after_sale_completed');
-});
+])(
+  'a refund of a completed order with the %s liable is charged to that account, or to the platform for a guest',
+  async (liable, bearer) => {
+    const { orderId, refundId } = await asked('completed');
+    await refuse(refundId);
+    await appeal(refundId);
+    const before = await stage.ledger();
+    expect((await decide(refundId, 'grant', liable, 1_000)).data).toMatchObject({ state: 7, liable });
+    expect(movedBetween(before, await stage.ledger())).toEqual({
+      [bearer(stage.city)]: -1_000,
+      [`member_balance:${stage.city.member.id}`]: 1_000,
+    });
+    expect((await stage.order(orderId)).state).toBe('after_sale_completed');
+  },
+);
 
-test('a refund request moves to the platform after 24 hours without a merchant’s answer, and not a second earlier', async () => {
+test('the platform decides a refund request that the merchant has not answered for 24 hours', async () => {
   const { orderId, refundId } = await asked('accepted');
   await stage.pass(24 * hour - 1);
   expect((await stage.progress(orderId)).state).toBe(2);
@@ -121,7 +124,7 @@ test('a refund request moves to the platform after 24 hours without a merchant�
   expect((await decide(refundId, 'grant', 'merchant')).data).toMatchObject({ granted: { amount: 1_200 } });
 });
 
-test('a guest appeals against a refused refund with evidence, and the platform refuses in writing', async () => {
+test('a guest can appeal against a refused refund with photos, and the platform can refuse again', async () => {
   const { orderId, refundId } = await asked('delivered');
   expect((await refuse(refundId)).data).toMatchObject({ state: 3, merchantRefusal: 'made_as_ordered' });
   expect(await stage.progress(orderId)).toMatchObject({ allowedEvents: ['appeal', 'withdraw'] });
@@ -140,7 +143,7 @@ test('a guest appeals against a refused refund with evidence, and the platform r
   expect(await stage.order(orderId)).toMatchObject({ state: 'after_sale_completed', refunded: 0 });
 });
 
-test('a refused refund lapses after a day without an appeal, and a later appeal is rejected', async () => {
+test('a refused refund request ends after a day without an appeal', async () => {
   const { orderId, refundId } = await asked('accepted');
   await refuse(refundId);
   stage.test.clock.advance(24 * hour + 1);
@@ -150,7 +153,7 @@ test('a refused refund lapses after a day without an appeal, and a later appeal 
   expect(await stage.progress(orderId)).toMatchObject({ state: 6, orderState: 'delivering' });
 });
 
-test('each decision of a refund sends live events to guest, shop and platform, and adds a row to the timeline', async () => {
+test('each refund decision raises the order’s version and notifies guest, shop and platform', async () => {
   const { orderId, refundId } = await asked('delivered', [noodles(1)]);
   const heard: string[] = [];
   const stop = stage.test.app.platform.live.listen(
@@ -175,7 +178,7 @@ test('each decision of a refund sends live events to guest, shop and platform, a
   ]);
 });
 
-test('the guest reads the coded reason of a partial refund in their language, but not the staff’s note', async () => {
+test('the guest reads the reason of a partial refund in their language, but not the staff’s note', async () => {
   const { orderId, refundId } = await asked('accepted');
   const decision = { refundId, amount: 700, reason: 'only_affected', note: '只有茶有问题' } as const;
   await stage.test.call('grantRefund', decision, stage.staff.merchant);
@@ -190,7 +193,7 @@ test('the guest reads the coded reason of a partial refund in their language, bu
   expect(JSON.stringify(data)).not.toContain('只有茶有问题');
 });
 
-test('rejects a refund reason that does not fit the decision, and a platform refusal without a reason', async () => {
+test('a refund decision with a missing or unsuitable reason is rejected', async () => {
   const { orderId, refundId, most } = await asked('accepted');
   const grantFor = (amount: number, reason: 'only_affected' | 'as_ordered') =>
     stage.test.call('grantRefund', { refundId, amount, reason }, stage.staff.merchant);

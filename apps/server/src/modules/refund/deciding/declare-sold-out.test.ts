@@ -32,7 +32,7 @@ const teaLeft = async () => {
   return rows[0]?.stock;
 };
 
-test('refunds a dish declared sold out at once, and the kitchen cooks the rest', async () => {
+test('a dish declared sold out is refunded at once, and the rest of the order continues', async () => {
   const orderId = await accepted();
   const before = await stage.ledger();
   const { data } = await declare(orderId, 1);
@@ -55,7 +55,7 @@ test('refunds a dish declared sold out at once, and the kitchen cooks the rest',
   expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
 });
 
-test('refunds the whole order when its last dish is declared sold out', async () => {
+test('an order is refunded in full when its last dish is declared sold out', async () => {
   const orderId = await accepted();
   await declare(orderId, 1);
   expect((await declare(orderId, 0)).data).toMatchObject({ state: 'refunded' });
@@ -63,7 +63,7 @@ test('refunds the whole order when its last dish is declared sold out', async ()
   expect(refunded).toBe(receipt.balance);
 });
 
-test('refunds and removes only the sold-out pieces of a line, and the kitchen cooks the others', async () => {
+test('declareSoldOut with a quantity refunds only that many servings of the dish', async () => {
   const orderId = await accepted();
   const before = await stage.ledger();
   const { data } = await declare(orderId, 0, 1);
@@ -77,7 +77,7 @@ test('refunds and removes only the sold-out pieces of a line, and the kitchen co
     [`member_balance:${stage.city.member.id}`]: 4_400,
   });
   expect((await stage.progress(orderId)).items).toMatchObject([{ quantity: 1, amount: 4_400 }]);
-  // Not more than the remaining pieces, which may be declared later.
+  // A declaration of more servings than remain is rejected. The remaining serving can be declared sold out later.
   expect((await declare(orderId, 0, 2)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
   await declare(orderId, 0, 1);
   expect((await declare(orderId, 1)).data).toMatchObject({ state: 'refunded' });
@@ -85,7 +85,7 @@ test('refunds and removes only the sold-out pieces of a line, and the kitchen co
   expect(refunded).toBe(receipt.balance);
 });
 
-test('a repeated sold-out declaration removes no further piece (case 15)', async () => {
+test('forty concurrent copies of a sold-out declaration refund one serving (case 15)', async () => {
   const orderId = await accepted();
   const key = randomUUID();
   const told = await Promise.all(Array.from({ length: 40 }, () => declare(orderId, 0, 1, key)));
@@ -95,7 +95,7 @@ test('a repeated sold-out declaration removes no further piece (case 15)', async
   expect((await stage.order(orderId)).refunded).toBe(4_400);
 });
 
-test('rejects a sold-out declaration 15 minutes after acceptance, and no longer allows its event', async () => {
+test('a dish cannot be declared sold out later than 15 minutes after acceptance', async () => {
   const orderId = await accepted();
   const shown = async () => {
     const { records } = (await stage.test.call('merchantOrders', {}, stage.staff.merchant)).data;
@@ -109,7 +109,7 @@ test('rejects a sold-out declaration 15 minutes after acceptance, and no longer 
   expect((await stage.order(orderId)).state).toBe('delivering');
 });
 
-test('only the shop may declare a dish sold out, and only after acceptance', async () => {
+test('only the merchant can declare a dish of an order sold out, after acceptance', async () => {
   const orderId = await stage.paid();
   expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'transition_not_allowed' });
   await stage.deliver(orderId, 'accepted');
@@ -118,7 +118,7 @@ test('only the shop may declare a dish sold out, and only after acceptance', asy
   expect((await declare(orderId, 7)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
 });
 
-test('a dish refunded before acceptance is removed from the order and returns to stock', async () => {
+test('a dish that is refunded before acceptance is removed from the order and returns to stock', async () => {
   const orderId = await stage.paid();
   expect(await teaLeft()).toBe(99);
   await stage.apply(orderId, [tea], 1_200);
@@ -126,7 +126,7 @@ test('a dish refunded before acceptance is removed from the order and returns to
   const { data } = await stage.test.call('acceptOrder', { orderId }, stage.staff.merchant);
   expect(data).toMatchObject({ paid: 10_700, refundedAmount: 1_200 });
   expect(data.lines[1]).toMatchObject({ quantity: 1, refunded: 1 });
-  // The other pieces return to stock with the rest of the order, and no piece returns twice.
+  // `runOut` returns the rest of the order to stock, but not the refunded tea a second time.
   await stage.test.call('runOut', { orderId }, stage.staff.merchant);
   expect(await teaLeft()).toBe(100);
 });
@@ -138,7 +138,7 @@ test('a partial refund for a dish does not remove the dish from the order', asyn
   expect((await stage.order(orderId)).lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
 });
 
-test('takes a sold-out dish off the menu only if the merchant wants it', async () => {
+test('declareSoldOut takes the dish off the menu only if sellOutUntil is set', async () => {
   const isOnSale = async () => {
     const { rows } = await sql<{ is: boolean }>`SELECT is_available AS is FROM dish
       WHERE id = ${stage.city.teaId}`.execute(stage.test.app.database.read);

@@ -22,7 +22,10 @@ type Input = {
 
 const reason = 'merchant_sold_out';
 
-/** Refunds pieces at once, within 15 minutes of acceptance (rule refund-13). The last piece refunds the whole order. */
+/**
+ * Refunds sold-out items of an order at once, within 15 minutes of acceptance (rule refund-13). If no item remains, the
+ * whole order is refunded.
+ */
 export const declareSoldOut = (
   platform: Platform,
   input: Input,
@@ -41,7 +44,7 @@ export const declareSoldOut = (
     const locked = { order: inAfterSale.value, refund: await write(transition, order, sold.value) };
     const grant = { event: 'grant_at_once', amount, liable: 'merchant', isEverything: isAll } as const;
     const granted = await grantRefund(platform, systemContext({ tx, after, now }), locked, grant);
-    // Throw, because a returned refusal would commit the earlier writes.
+    // Throws, because returning a refusal would commit the earlier writes.
     if (!granted.ok)
       throw new Error(`order ${order.number}: the refund of the sold-out dish was refused: ${granted.reason}`);
     const { position, sellOutUntil: until } = input;

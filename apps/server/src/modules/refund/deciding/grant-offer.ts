@@ -7,7 +7,10 @@ import type { RefundRow } from '../refund.store.ts';
 import type { LockedRefund } from '../transition-refund.ts';
 import { grantRefund } from './grant-refund.ts';
 
-/** Refunds the merchant's offer at the shop's cost, when the guest accepts it or does not answer for a day. */
+/**
+ * Refunds the amount that the merchant offered, at the shop's cost. Called when the guest accepts the offer or has not
+ * answered for a day.
+ */
 export async function grantRefundOffer(
   platform: Platform,
   transition: TransitionContext,

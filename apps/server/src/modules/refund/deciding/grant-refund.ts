@@ -40,13 +40,14 @@ export type Grant = {
   /** Null if no party is liable. */
   readonly liable: LiableParty | null;
   readonly reason?: DecisionReason | undefined;
-  /** Nothing is left of the order, even if its worth is zero. */
+  /** True if no item of the order remains, even if the granted amount is 0. */
   readonly isEverything?: boolean;
   readonly changes?: RefundChanges;
 };
 
 /**
- * Runs in the caller's transaction. A job then sends the gateway refund under the refund's number until it succeeds.
+ * Grants a refund in the caller's transaction. If a gateway must pay a part, a job sends it under the refund's number
+ * until the gateway has paid.
  */
 export async function grantRefund(
   platform: Platform,
@@ -54,7 +55,7 @@ export async function grantRefund(
   { order, refund }: LockedRefund,
   grant: Grant,
 ): Promise<Answer<RefundRow>> {
-  // A decision is final, whatever amount the call names.
+  // A decision is final, so the amount of the call does not matter.
   if (refund.decided_at !== null) return refused('refund_decided');
   if (grant.amount > refund.asked) return refused('refund_exceeds_paid');
   const mayGive = decisionReasonsFor({ isGrant: true, amount: grant.amount, asked: refund.asked });
@@ -71,7 +72,7 @@ export async function grantRefund(
   const moved = await transitionRefund(platform, transition, { order, refund }, grant.event, changes, { reason });
   if (!moved.ok) return moved;
   const isAllBack = grant.amount === refundableAmount(order) && (grant.amount > 0 || grant.isEverything === true);
-  // Locks coupons and dishes before attempts and accounts, as every transaction does.
+  // Locks coupons and dishes before payment attempts and accounts, as every transaction does to avoid deadlocks.
   if (isAllBack) await returnCoupons(transition.tx, { orderId: order.id, at: transition.now });
   await removeRefundedPieces(transition, { order, refund }, { amount: grant.amount, isAllBack });
   await returnMoney(platform, transition, { order, refund: moved.value }, parts.value);
@@ -87,7 +88,7 @@ function liabilityOf(order: OrderRow, { liable }: Grant) {
   return { liable, owed_by: owing, owed_by_courier: owing === 'courier' ? order.courier_id : null };
 }
 
-/** Removes refunded pieces from the order, and returns them to stock if the kitchen has not begun. */
+/** Removes refunded items from the order. If the merchant has not accepted the order yet, the items return to stock. */
 async function removeRefundedPieces(
   transition: TransitionContext,
   { order, refund }: LockedRefund,
@@ -96,7 +97,7 @@ async function removeRefundedPieces(
   const orderState = fulfilmentState(order);
   const worth = refund.items.reduce((sum, item) => sum + item.amount, 0);
   if (!isAllBack && !arePiecesNotDelivered({ orderState, amount, worth })) return;
-  // A set meal returns to stock also after acceptance, because another branch can serve it.
+  // Items of a set meal return to stock also after acceptance, because another branch can serve the set meal.
   if (orderState === 'pending' || order.set_meal_id !== null) {
     await (isAllBack ? returnOrderStock(transition, order) : returnStockOfPieces(transition, order, refund.items));
   }
@@ -151,7 +152,7 @@ const subsidyBack = (order: OrderRow, parts: PaidParts): number =>
     amount: fen(parts.balance + parts.gateway),
   });
 
-/** Adds the refund to the order. The database rejects more than was paid. */
+/** Adds the refund to the order's refunded sums. The database rejects a sum above the payment. */
 async function withRefunded(transition: TransitionContext, order: OrderRow, parts: PaidParts): Promise<OrderRow> {
   await addRefunded(transition.tx, order.id, parts);
   return {

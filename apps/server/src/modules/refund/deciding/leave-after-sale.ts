@@ -7,9 +7,11 @@ import { creditRewardsNow } from '../../wallet/index.ts';
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
 /**
- * Rule refund-14: the order is refunded if everything came back, settled if the food was delivered, and otherwise
- * resumes. A delivered, unconfirmed order earns now, because no other timer will complete it. Due rewards of a
- * completed order are credited now.
+ * Rule refund-14. The order is refunded if the whole payment was refunded, settled if the food was delivered before,
+ * and continues otherwise.
+ *
+ * A delivered order that was not completed pays shop and courier now, because its timer has no effect any more. A
+ * completed order gets its due rewards now.
  */
 export async function leaveAfterSale(
   platform: Platform,

@@ -31,7 +31,7 @@ const outcome = async (orderId: number) => {
   return { state, granted: granted?.amount ?? null, orderState, refunded: (await stage.order(orderId)).refunded };
 };
 
-test('the order’s card shows the progress of its refund, in the list and while the order is living', async () => {
+test('listOrders, liveOrders and orderDetail return the state of the order’s refund request', async () => {
   const cards = async (orderId: number) => {
     const [{ data: list }, { data: live }] = await Promise.all([
       stage.test.call('listOrders', {}, stage.guest),
@@ -47,7 +47,7 @@ test('the order’s card shows the progress of its refund, in the list and while
   expect((await cards(orderId)).map(({ refundState }) => refundState)).toEqual([null, null, null]);
 });
 
-test('rejects a refund offer of less than a tenth of the request, and an offer without a reason', async () => {
+test('a refund offer below a tenth of the request or without a suitable reason is rejected', async () => {
   const { orderId, refundId } = await asked('delivered');
   expect((await offer(refundId, 1)).data).toMatchObject({ reason: 'refund_offer_too_small', details: { min: 120 } });
   expect((await offer(refundId, 119)).data).toMatchObject({ reason: 'refund_offer_too_small' });
@@ -57,7 +57,7 @@ test('rejects a refund offer of less than a tenth of the request, and an offer w
   expect((await offer(refundId, 120)).data).toMatchObject({ state: 3 });
 });
 
-test('a refund offer moves no money and shows the guest its sum, reason, destination and deadline', async () => {
+test('a refund offer moves no money and shows the guest its amount, reason, destination and deadline', async () => {
   const { orderId, refundId } = await asked('accepted');
   const before = await stage.ledger();
   expect((await offer(refundId, 723)).data).toMatchObject({ state: 3, granted: null, allowedEvents: [] });
@@ -108,7 +108,7 @@ test('an accepted refund offer is refunded at the shop’s cost and closes the r
   ]);
 });
 
-test('an unanswered refund offer is refunded after a day, and not a second earlier', async () => {
+test('a refund offer without an answer is refunded after exactly a day', async () => {
   const { orderId, refundId } = await asked('delivered');
   await offer(refundId, 723);
   await stage.pass(24 * hour - 1);
@@ -126,7 +126,7 @@ test('an unanswered refund offer is refunded after a day, and not a second earli
   });
 });
 
-test('an appeal against a refund offer reaches the platform with the offer, and the platform may grant everything', async () => {
+test('the platform can grant the whole request after an appeal against a refund offer', async () => {
   const { orderId, refundId, most } = await asked('delivered');
   await offer(refundId, 723);
   expect((await appeal(refundId)).data).toMatchObject({ state: 4, allowedEvents: ['withdraw'] });
@@ -144,7 +144,7 @@ test('an appeal against a refund offer reaches the platform with the offer, and 
   expect(await outcome(orderId)).toMatchObject({ state: 7, granted: most });
 });
 
-test('rejects an appeal against a refund offer after a day, and a withdrawal removes the offer', async () => {
+test('a guest cannot appeal against a refund offer after a day, but can withdraw the request', async () => {
   const late = await asked('accepted');
   await offer(late.refundId, 723);
   stage.test.clock.advance(24 * hour + 1);
@@ -155,7 +155,7 @@ test('rejects an appeal against a refund offer after a day, and a withdrawal rem
   expect(await outcome(late.orderId)).toMatchObject({ state: 6, orderState: 'delivering', refunded: 0 });
 });
 
-test('only the requesting guest may accept a refund offer, and a refusal cannot be accepted', async () => {
+test('only the guest who requested a refund can accept the merchant’s offer', async () => {
   const { refundId } = await asked('accepted');
   await offer(refundId, 723);
   const stranger = await stage.stranger();
@@ -167,7 +167,7 @@ test('only the requesting guest may accept a refund offer, and a refusal cannot 
   expect((await accept(other.refundId)).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-test('grants a full refund at once instead of offering it', async () => {
+test('a merchant’s grant of the whole request is refunded at once without an offer', async () => {
   const { orderId, refundId, most } = await asked('accepted', everything);
   expect((await stage.test.call('grantRefund', { refundId, amount: most }, stage.staff.merchant)).data).toMatchObject({
     state: 7,
@@ -194,9 +194,9 @@ describe('simultaneous answers to one refund offer', () => {
     }
   }
 
-  test('only one of two devices accepts a refund offer', () => race([accept, accept]));
-  test('only one of a simultaneous acceptance and appeal to a refund offer succeeds', () => race([accept, appeal]));
-  test('only one of a simultaneous acceptance and withdrawal of a refund offer succeeds', () =>
+  test('a refund offer that two devices accept at once is refunded once', () => race([accept, accept]));
+  test('a simultaneous acceptance and appeal to a refund offer have only one effect', () => race([accept, appeal]));
+  test('a simultaneous acceptance of a refund offer and withdrawal of the request have only one effect', () =>
     race([accept, withdraw]));
 
   test('a refund offer accepted at its deadline is refunded once', async () => {
@@ -213,14 +213,14 @@ describe('simultaneous answers to one refund offer', () => {
   });
 });
 
-test('a withdrawal simultaneous with a refund offer closes the request without a refund', async () => {
+test('a refund request that is withdrawn while the merchant makes an offer ends without a refund', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { orderId, refundId } = await asked('accepted');
     const moves = [() => offer(refundId, 723), () => withdraw(refundId)];
     await Promise.all((round % 2 === 0 ? moves : moves.toReversed()).map((move) => move()));
     await stage.pass(25 * hour);
     const { state, refunded } = await outcome(orderId);
-    // A guest may also withdraw an offered request, so the order of the two calls does not matter.
+    // A request can be withdrawn before and after an offer, so the result does not depend on which call is first.
     expect({ state, refunded }).toEqual({ state: 6, refunded: 0 });
   }
 });

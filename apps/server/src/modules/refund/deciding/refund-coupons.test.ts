@@ -15,7 +15,7 @@ beforeEach(async () => {
   await stage.test.call('claimCoupon', { campaignId: saved.data.id }, stage.guest);
 });
 
-/** The coupon that an order used. The guest may have more valid coupons from other tests of this file. */
+/** The coupon that an order used. Other tests may have given the guest more coupons. */
 async function couponOf(orderId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM coupon WHERE used_by = ${orderId}`.execute(
     stage.test.app.database.read,
@@ -34,7 +34,7 @@ async function couponState(couponId: number): Promise<string | undefined> {
 
 const earnings = () => `merchant_earnings:${stage.city.shopId}`;
 
-test('a full refund returns the coupon, and a partial refund does not', async () => {
+test('a full refund returns the coupon of the order, and a partial refund does not', async () => {
   const orderId = await stage.paid();
   expect((await stage.order(orderId)).receipt.shopCoupon).toBe(800);
   const couponId = await couponOf(orderId);
@@ -49,7 +49,7 @@ test('a full refund returns the coupon, and a partial refund does not', async ()
   expect((await stage.order(orderId)).refunded).toBe(part + rest);
 });
 
-test('a refund returns the coupon’s subsidy to the platform in proportion', async () => {
+test('a partial refund after completion returns the same share of the coupon’s subsidy to the platform', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'completed');
   const { receipt } = await stage.order(orderId);
@@ -64,7 +64,7 @@ test('a refund returns the coupon’s subsidy to the platform in proportion', as
   });
 });
 
-test('before completion the platform subsidises only the part that is not refunded', async () => {
+test('a partial refund before completion reduces the coupon’s subsidy in proportion', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'delivered');
   const { receipt } = await stage.order(orderId);
@@ -77,14 +77,14 @@ test('before completion the platform subsidises only the part that is not refund
   expect(moved[earnings()]).toBe(half + 400 - receipt.deliveryFee);
 });
 
-test('two refunds of the whole payment return the whole subsidy, to the fen', async () => {
+test('two refunds of the whole payment return the whole subsidy of the coupon', async () => {
   const before = await stage.ledger();
   const orderId = await stage.paid();
   const first = (await stage.preview(orderId, [noodles(1)])).data.most;
   await stage.apply(orderId, [noodles(1)], first, { reason: 8 });
   await stage.deliver(orderId, 'completed');
   const subsidyKept = movedBetween(before, await stage.ledger())['platform_income'];
-  // A coupon of 800 fen for 9,900 fen paid, of which 5,852 are not refunded.
+  // The guest paid 9,900 fen with a coupon of 800 fen. After a refund of 4,048 fen, 472 fen of the subsidy remain.
   expect([first, subsidyKept]).toEqual([4_048, -472]);
 
   const items = [noodles(1), { position: 1, quantity: 1 }];

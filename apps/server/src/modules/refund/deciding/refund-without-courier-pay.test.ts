@@ -50,7 +50,7 @@ const decidedOn = (liable: Liable) => async (orderId: number, most: number) => {
 };
 
 test.each<Until>(['collected', 'delivered'])(
-  'the shop pays a courier who %s the food if the shop is liable for a full refund',
+  'a shop that refunds an order in full pays the courier who %s the food',
   async (until) => {
     expect(await movedByRefund(until, grantedByShop)).toEqual({ [courier()]: fee, [earnings()]: -fee });
   },
@@ -67,7 +67,9 @@ test('a full refund pays nothing to a courier who has not collected the food', a
 
 const earned = (most: number) => ({ [courier()]: fee, [earnings()]: most - fee });
 
-/** Account changes of a full refund after collection. Parties that are not liable earn as without a refund. */
+/**
+ * Account changes by a full refund after collection, for each liable party. The other parties earn as without a refund.
+ */
 const payers: [Liable, (most: number) => Record<string, number>][] = [
   ['merchant', () => ({ [courier()]: fee, [earnings()]: -fee })],
   ['platform', (most) => ({ ...earned(most), platform_income: -most })],
@@ -76,21 +78,21 @@ const payers: [Liable, (most: number) => Record<string, number>][] = [
 ];
 
 test.each(payers)(
-  'a full refund of collected food with the %s liable leaves the others’ earnings unchanged',
+  'a full refund after collection with the %s liable does not change the earnings of the other parties',
   async (liable, expected) => {
     expect(await movedByRefund('collected', decidedOn(liable))).toEqual(expected(10_700));
   },
 );
 
 test.each(payers)(
-  'a full refund of delivered food with the %s liable leaves the others’ earnings unchanged',
+  'a full refund after delivery with the %s liable does not change the earnings of the other parties',
   async (liable, expected) => {
     expect(await movedByRefund('delivered', decidedOn(liable))).toEqual(expected(10_700));
   },
 );
 
 test.each(payers)(
-  'an abandoned delivery with the %s liable leaves the others’ earnings unchanged',
+  'an abandoned delivery with the %s liable does not change the earnings of the other parties',
   async (liable, expected) => {
     const givenUp = (orderId: number) =>
       stage.test.call('abandonDelivery', { orderId, liable, reason: '无法送达' }, stage.staff.operator);
@@ -119,14 +121,14 @@ test.each<[Liable, (part: number) => Record<string, number>]>([
     await stage.test.call('confirmOrder', { orderId }, stage.guest);
     expect(movedBetween(before, await stage.ledger())).toEqual({
       ...expected(1_000),
-      // The gift that paid for the order, and its remainder.
+      // The granted 20,000 fen with which the guest paid, and the part that remains.
       topup_bonus: -20_000,
       [`member_balance:${stage.city.member.id}`]: 20_000 - 10_700 + 1_000,
     });
   },
 );
 
-test('a courier stays liable for a refund after handing the job back', async () => {
+test('a courier who was liable for a refund is charged even after handing the delivery job back', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'collected');
   const { id: refundId } = (await stage.apply(orderId, [tea], 1_200)).data;
@@ -142,7 +144,7 @@ test('a courier stays liable for a refund after handing the job back', async () 
     stage.staff.operator,
   );
   expect(given.success).toBe(true);
-  // No courier delivered it, so the platform gets the delivery fee.
+  // No courier delivered the order, so the platform gets the delivery fee.
   expect(movedBetween(before, await stage.ledger())).toMatchObject({
     [courier()]: -1_200,
     [earnings()]: 10_200,
@@ -150,14 +152,14 @@ test('a courier stays liable for a refund after handing the job back', async () 
   });
 });
 
-test('a refund for a late kitchen is charged to the shop, and for a late delivery to the platform', async () => {
+test('the shop pays a refund for a late kitchen, and the platform a refund for a late delivery', async () => {
   const late = async (until: Until) => {
     const orderId = await stage.paid();
     const { estimatedAt: promisedAt } = await stage.order(orderId);
     await stage.deliver(orderId, until);
     stage.test.clock.set(new Date(Date.parse(promisedAt) + 30 * minute));
     const { data } = await stage.apply(orderId, [tea], 1_200, { reason: 12 });
-    // Hand over, because with food in hand the courier could not take orders of other tests in another direction.
+    // Delivers the order, because a courier with food on board cannot take the orders of the other tests.
     const code = (await stage.order(orderId)).handOverCode ?? '';
     await stage.test.call('handOver', { orderId, code }, stage.staff.courier);
     return data;
@@ -168,8 +170,8 @@ test('a refund for a late kitchen is charged to the shop, and for a late deliver
   expect((await stage.apply(pending, [tea], 1_200)).data).toMatchObject({ state: 7, liable: null });
 });
 
-test('an order refunded in several parts pays its courier once', async () => {
-  // Lets orders of other tests complete first.
+test('an order that is refunded in several parts pays its courier once', async () => {
+  // Lets orders of other tests complete, so that they do not change the ledger during this test.
   await stage.pass(48 * hour);
   const before = await stage.ledger();
   const orderId = await stage.paid();
@@ -184,7 +186,7 @@ test('an order refunded in several parts pays its courier once', async () => {
   expect(movedBetween(before, await stage.ledger())).toMatchObject({ [courier()]: fee, [earnings()]: -fee });
 });
 
-test('if a partial refund leaves less than the fee, the courier gets the fee and the shop owes the rest', async () => {
+test('the shop pays the courier’s fee if a partial refund leaves less than the fee', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'delivered');
   const { most } = (await stage.preview(orderId, everything)).data;

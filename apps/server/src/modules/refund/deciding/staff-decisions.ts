@@ -19,7 +19,7 @@ import { grantRefund } from './grant-refund.ts';
 
 type Input<Name extends keyof typeof refundStaffCalls> = z.output<(typeof refundStaffCalls)[Name]['input']>;
 
-/** The merchant grants the full request, or offers a part with a reason. The shop bears the cost. */
+/** The merchant grants the whole request, or offers a part of it with a reason. The shop bears the cost. */
 export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>, context: StaffContext) =>
   asMerchant(platform, input.refundId, context, (transition, locked) => {
     const { amount, reason, note } = input;
@@ -34,7 +34,10 @@ export const grantAsMerchant = (platform: Platform, input: Input<'grantRefund'>,
     });
   });
 
-/** Moves no money. The guest may accept or appeal for a day, and silence accepts. */
+/**
+ * Offers a part of the request without moving money. The guest may accept or appeal for a day. Without an answer, the
+ * offer is refunded.
+ */
 async function offerPart(
   platform: Platform,
   { amount, reason, note }: Input<'grantRefund'>,
@@ -72,7 +75,7 @@ async function awaitGuest(
   return moved;
 }
 
-/** Merchants decide only refunds of their shops. Other refunds are answered as missing. */
+/** Merchants decide only refunds of their shops. For other refunds the result is the same as for a missing refund. */
 const asMerchant = (
   platform: Platform,
   refundId: number,
@@ -84,7 +87,7 @@ const asMerchant = (
   return changeRefund(mealRefundPolicy, platform, refundId, by, work);
 };
 
-/** Sends the refund to the gateway again under the same number, so that the gateway pays only once. */
+/** Sends a failed gateway refund again under the same number, so that the gateway pays only once. */
 export async function retryGatewayRefund(
   platform: Platform,
   gateways: Gateways,

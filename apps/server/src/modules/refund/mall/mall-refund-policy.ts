@@ -42,7 +42,7 @@ import {
 } from './mall-refund.store.ts';
 import { mallRefundObstacle } from './show-mall-refund.ts';
 
-/** Refunds of points for mall orders. The platform is the seller, so it decides without a merchant. */
+/** Refunds of mall orders, in points. The platform sells the products, so no merchant decides. */
 export const mallRefundPolicy: RefundPolicy<{
   order: MallOrderRow;
   refund: MallRefundRow;
@@ -105,7 +105,7 @@ const transitionMallRefund = transitionOf({
   factsOf: (refund: MallRefundRow) => refund,
   announce: async ({ events }, { tx, now, actor }, { id: mallRefundId }, event) =>
     writePipelined(tx, events.publish(tx, 'mall-refund.moved', { mallRefundId, event, actor }, now)),
-  // The guest is notified of the order, whose state changes together with the refund's.
+  // Notifies only the platform. The guest is notified of the order's new state, which changes in the same transaction.
   publish: ({ live }, _moved, _before, now) =>
     live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),
 });
@@ -115,8 +115,8 @@ function said({ reason, note }: { readonly reason?: MallDecisionReason | undefin
 }
 
 /**
- * The order is refunded if everything came back, settled if it was received before, and otherwise resumes with a new
- * confirmation timer.
+ * The order is refunded if all points were returned, settled if the guest had received the parcel, and continues
+ * otherwise. An order that continues gets a new timer for the confirmation of receipt.
  */
 async function leaveMallAfterSale(
   platform: Platform,

@@ -10,7 +10,7 @@ export type MallRefundRow = {
   readonly number: string;
   readonly order_id: number;
   readonly state: RefundStateNumber;
-  /** The number of a cancel reason. */
+  /** The number of a reason in `mallRefundReasons`. */
   readonly reason: number;
   readonly items: readonly MallRefundItem[];
   readonly asked: number;
@@ -40,7 +40,7 @@ export async function insertMallRefund(tx: Tx, refund: NewMallRefund, entry: Fir
   return row;
 }
 
-/** The order of a refund. Read without a lock, because the order is locked first. */
+/** Finds the order of a refund without a lock, because the order must be locked before the refund. */
 export async function mallOrderOfRefund(executor: Executor, refundId: number): Promise<number | undefined> {
   const { rows } = await sql<{ order_id: number }>`
     SELECT order_id FROM mall_refund WHERE id = ${refundId}`.execute(executor);

@@ -29,7 +29,7 @@ const everything = [
 ];
 
 describe('mall refund requests', () => {
-  test('a mall refund request waits for the platform at once, and the parcel stops counting as received', async () => {
+  test('a mall refund request waits for the platform, and the parcel does not count as received meanwhile', async () => {
     const { orderId } = await sent();
     const asked = await guest.apply(orderId, one, { note: 'The lid is bent.' });
     expect(asked.data).toMatchObject({ state: 4, asked: 300, granted: null, note: 'The lid is bent.', reason: 13 });
@@ -55,7 +55,7 @@ describe('mall refund requests', () => {
       items: [{ nameZh: '龙井茶罐', number: 1, points: 300 }],
     });
 
-    // After a refusal the parcel continues, and counts as received a day later.
+    // After a refusal the order continues, and the parcel counts as received a day later.
     await stage.refuseRefund(asked.data.id);
     const resumed = await guest.show(orderId);
     expect(resumed).toMatchObject({ state: 'to_be_delivered', confirmsAt: inTime(day) });
@@ -64,7 +64,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('an early unsuccessful mall refund request leaves the ten days until receipt unchanged, with one timer or two', async () => {
+  test('after an unsuccessful mall refund request a parcel counts as received after ten days, but not within a day', async () => {
     const { orderId } = await sent();
     const { id } = (await guest.apply(orderId, one)).data;
     await guest.withdraw(id);
@@ -72,7 +72,7 @@ describe('mall refund requests', () => {
     stage.test.clock.advance(9 * day + 12 * hour);
     await stage.refuseRefund((await guest.apply(orderId, one)).data.id);
     expect((await guest.show(orderId)).confirmsAt).toBe(inTime(day));
-    // The earlier timers fire without effect.
+    // The timers that were set earlier have no effect.
     stage.test.clock.advance(12 * hour);
     await stage.test.drain();
     expect((await guest.show(orderId)).state).toBe('to_be_delivered');
@@ -81,7 +81,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('rejects a mall refund request before the parcel is sent, seven days after receipt, and while another is open', async () => {
+  test('a mall refund cannot be requested before shipping, seven days after receipt, or while another request is open', async () => {
     const pending = await guest.paid([await stage.product(), 1]);
     expect((await guest.apply(pending, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
     expect((await guest.preview(pending)).data).toMatchObject({ reason: 'refund_not_allowed' });
@@ -96,7 +96,7 @@ describe('mall refund requests', () => {
     expect((await guest.apply(other.orderId, one)).data).toMatchObject({ reason: 'refund_open_already' });
   });
 
-  test('a mall refund request accepts only remaining pieces, offered reasons and photos uploaded for it', async () => {
+  test('a mall refund request with unavailable units, an unavailable reason or unknown photos is rejected', async () => {
     const { orderId } = await sent();
     const { data } = await guest.preview(orderId);
     expect(data.lines.map(({ position, left, points }) => [position, left, points])).toEqual([
@@ -122,7 +122,7 @@ describe('mall refund requests', () => {
     expect(await why(one, { photos: [own] })).toBe('picture_unknown');
   });
 
-  test('a mall refund request may be withdrawn and made once more, but not a third time', async () => {
+  test('a mall refund request can be withdrawn and repeated once, and a third is rejected', async () => {
     const { orderId } = await sent();
     for (const number of [1, 2]) {
       const asked = await guest.apply(orderId, one);
@@ -134,7 +134,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).allowedEvents).toEqual(['confirm']);
   });
 
-  test('another member’s mall order and refund are answered as missing', async () => {
+  test('calls about another member’s mall refund return 404', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const stranger = await stage.guest();
@@ -148,7 +148,7 @@ describe('mall refund requests', () => {
 });
 
 describe('mall refund decisions', () => {
-  test('a full grant of a mall refund returns all points, and pieces that came back return to stock', async () => {
+  test('a full mall refund returns all points, and the units to stock if the operator says so', async () => {
     const { tea, cup, orderId } = await sent();
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, everything)).data;
@@ -163,7 +163,7 @@ describe('mall refund decisions', () => {
     ]);
   });
 
-  test('after a mall refund of some pieces, the others can be requested until nothing is left', async () => {
+  test('the remaining units of a mall order can be refunded after a refund of some units', async () => {
     const { tea, orderId } = await sent();
     const ask = async (items: typeof one) => stage.grant((await guest.apply(orderId, items)).data.id);
     expect((await ask(one)).data).toMatchObject({ orderState: 'to_be_delivered', refundedBefore: 0 });
@@ -176,7 +176,7 @@ describe('mall refund decisions', () => {
     expect((await stage.stock(tea))?.stock).toBe(8);
   });
 
-  test('a partial mall refund needs a reason, settles its pieces and finishes a received order', async () => {
+  test('a partial mall refund without a suitable reason is rejected, and a valid one ends a received order', async () => {
     const { orderId } = await sent('completed');
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, one)).data;
@@ -196,7 +196,7 @@ describe('mall refund decisions', () => {
     expect(order.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
   });
 
-  test('a partial mall refund settles the pieces of a parcel on its way', async () => {
+  test('units of a partial mall refund cannot be refunded again while the parcel is under way', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     await stage.ship(orderId);
     await stage.grant((await guest.apply(orderId, one)).data.id, { points: 1, reason: 'as_goodwill', note: '见谅' });
@@ -204,7 +204,7 @@ describe('mall refund decisions', () => {
     expect((await guest.apply(orderId, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
   });
 
-  test('a refusal of a mall refund needs a reason for refusals, and a note is not enough', async () => {
+  test('a refusal of a mall refund needs a reason that is allowed for refusals', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const refuse = (more: object) =>
@@ -221,7 +221,7 @@ describe('mall refund decisions', () => {
     expect((await refuse({ reason: 'used' })).data).toMatchObject({ reason: 'transition_not_allowed' });
   });
 
-  test('only the platform decides mall refunds', async () => {
+  test('decideMallRefund returns 403 to a guest', async () => {
     const { orderId } = await sent();
     const { id: refundId } = (await guest.apply(orderId, one)).data;
     const answer = await stage.test.call('decideMallRefund', { refundId, decision: 'grant' }, guest.as);

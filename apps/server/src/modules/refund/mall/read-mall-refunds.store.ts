@@ -21,7 +21,7 @@ export type MallRefundInList = MallRefundRow & {
     readonly art: ProductArt;
     readonly image: string | null;
   }[];
-  /** As in the contract, except that instants have PostgreSQL's format. */
+  /** As in the contract, but `at` has PostgreSQL's format. */
   readonly timeline: readonly {
     readonly event: MallRefundEvent;
     readonly from: RefundStateNumber | null;

@@ -38,7 +38,7 @@ type Reader = {
 type StaffReader = Omit<Reader, 'role'>;
 type Asked = { readonly refundId?: number | undefined; readonly orderId?: number | undefined };
 
-/** A member's refund, by its id or the newest of an order. */
+/** Shows a member's refund, found by the refund's id, or the newest refund of an order. */
 export async function showMallRefund(
   executor: Executor,
   memberId: number,
@@ -161,7 +161,10 @@ export async function previewMallRefund(
   return { ok: true, value: { lines, reasons: mallRefundReasons.map(({ number }) => number) } };
 }
 
-/** Checks the order's state first, then the time and earlier requests. */
+/**
+ * The obstacle to a refund request for a mall order. Checks the order's state first, then the time since receipt and
+ * earlier requests.
+ */
 export const mallRefundObstacle = (
   order: Pick<MallOrderRow, 'state' | 'state_before_after_sale' | 'completed_at'>,
   asked: Parameters<typeof refundObstacle>[1],

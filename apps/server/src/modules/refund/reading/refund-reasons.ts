@@ -15,7 +15,7 @@ export function namesOf(
 
 type Decided = Pick<RefundRow, 'state' | 'merchant_refusal' | 'decision_reason'>;
 
-/** Why the request was refused or granted in part, in its present state. Null if there is no reason. */
+/** The reason of a refusal or a partial grant, in the reader's language. Null if the refund's state has no reason. */
 export function decisionWords(refund: Decided, language: ReaderLanguage): string | null {
   const reason = reasonOf(refund);
   return reason === null ? null : reasonWords(reason, language);
@@ -24,6 +24,6 @@ export function decisionWords(refund: Decided, language: ReaderLanguage): string
 export const reasonWords = (reason: DecisionReason | MerchantRefusal | 'other', language: ReaderLanguage): string =>
   phrase(language, `decision.${reason}`);
 
-/** The merchant's refusal counts only until the platform decides. */
+/** State 3 is a refusal by the merchant. In later states only the platform's reason counts. */
 const reasonOf = ({ state, merchant_refusal: refusal, decision_reason: reason }: Decided) =>
   state === 3 ? refusal : reason;

@@ -31,7 +31,7 @@ export type Reader = {
   readonly addressOf: PictureAddress;
 };
 
-/** A member's refund, by its id or the newest of an order. */
+/** Shows a member's refund, found by the refund's id, or the newest refund of an order. */
 export async function showRefund(
   executor: Executor,
   memberId: number,
@@ -107,7 +107,7 @@ function detailOf(refund: RefundInList, belongings: RefundDetails, reader: Reade
   };
 }
 
-/** The events of the table, limited by the rules about time. */
+/** The events that the workflow allows the reader, without an appeal after its deadline. */
 function eventsFor(refund: RefundInList, { role, now }: Reader): RefundEvent[] {
   const isOver = refund.due_at !== null && now > refund.due_at;
   return allowedEvents(refundWorkflow, refund, role).filter((event) => event !== 'appeal' || !isOver);
@@ -124,8 +124,8 @@ function grantedOf({ state, balance_part: balance, gateway_part: gateway }: Refu
 }
 
 /**
- * The function that posts the refund also splits it here. No other refund of the order can be posted while the offer is
- * open.
+ * Splits the offer with the same function as the later refund. The split cannot change, because no other refund of the
+ * order is possible while the offer is open.
  */
 function offerOf(refund: RefundInList, language: ReaderLanguage): RefundDetail['offer'] {
   const { state, offered: amount, offer_reason: reason, order_sums: sums } = refund;
@@ -134,7 +134,7 @@ function offerOf(refund: RefundInList, language: ReaderLanguage): RefundDetail['
   return { amount, reason, words: reasonWords(reason, language), parts: parts?.ok ? { amount, ...parts.value } : null };
 }
 
-/** The balance part arrives with the decision. A gateway part is pending until the gateway confirms it. */
+/** The balance part is refunded with the decision. A gateway part is pending until the gateway confirms it. */
 function gatewayRefundsOf(refund: RefundInList, { gatewayRefunds }: RefundDetails): RefundDetail['gatewayRefunds'] {
   const settledAt = refund.decided_at?.toISOString() ?? null;
   const toBalance =

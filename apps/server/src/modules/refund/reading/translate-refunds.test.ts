@@ -15,7 +15,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-test('a merchant who decides reads the guest’s note in Chinese and in the original', async () => {
+test('a merchant reads the note of a refund request in Chinese and in the original language', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'accepted');
   const note = 'The broth tastes like the one my grandmother made.';

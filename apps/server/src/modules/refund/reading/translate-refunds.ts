@@ -17,7 +17,7 @@ type Translated = StaffRefund['inChinese'];
 
 export const untranslatedTexts: Translated = { note: null, remark: null, appeal: null };
 
-/** Rule translation-6: the guests' notes in the reader's language, in the order of the requests. */
+/** Rule translation-6: translates the guests' texts for the reader. The results have the same order as `refunds`. */
 export async function translateRefunds(
   platform: Platform,
   refunds: readonly Written[],
@@ -36,7 +36,7 @@ export async function translateRefunds(
   });
 }
 
-/** Notifies screens that show one of these requests. */
+/** Notifies the screens that show these refund requests after a translation has arrived. */
 function publishRefundsChanged({ live, clock }: Platform, refunds: readonly Written[]): void {
   const shops = refunds.flatMap(({ shop_id: shop }): Audience[] => (shop === null ? [] : [`shop:${shop}`]));
   live.tell([...new Set<Audience>(['platform', ...shops])], { topic: 'refunds', version: clock.now().getTime() });
