@@ -34,8 +34,8 @@ const bonusOfNext = async ({ token }: TestPerson) => (await app.call('startTopUp
 const shownBonus = async ({ token }: TestPerson) => (await app.call('topUpTiers', {}, { token })).data.tiers[0]?.bonus;
 const paid = (id: number) => sql`UPDATE purchase SET state = 'paid' WHERE id = ${id}`.execute(app.app.database.read);
 
-describe('the bonuses of a month', () => {
-  test('the bonuses of a month stay within the platform’s limit, and the offered amounts show the rest', async () => {
+describe('top-up bonuses of a month', () => {
+  test('the bonuses of a member’s top-ups in one month do not exceed the platform’s limit', async () => {
     const member = await newMember(app, 0);
     const bonuses: number[] = [];
     for (let each = 0; each < 4; each += 1) {
@@ -50,7 +50,7 @@ describe('the bonuses of a month', () => {
     expect((await bonusOfNext(member)).bonus).toBe(50_00);
   });
 
-  test('top-ups that were opened at the same moment and may still be paid count towards the bonus limit', async () => {
+  test('unpaid top-ups that are opened at the same time count towards the monthly bonus limit', async () => {
     const member = await newMember(app, 0);
     const opened = await Promise.all([1, 2, 3].map(() => bonusOfNext(member)));
     expect(opened.reduce((sum, { bonus }) => sum + bonus, 0)).toBe(120_00);
@@ -58,13 +58,13 @@ describe('the bonuses of a month', () => {
     expect(await shownBonus(member)).toBe(50_00);
   });
 
-  test('the bonus limit stays when only the table is replaced', async () => {
+  test('setTopUpTiers without a bonus limit leaves the monthly limit unchanged', async () => {
     await setTiers();
     expect((await app.call('topUpTiers', {})).data.monthlyBonus).toBe(120_00);
   });
 });
 
-/** A member in a separate city who paid 100 yuan in and got a bonus of 50 yuan. */
+/** Creates a separate city and a member who topped up 100 yuan and got a bonus of 50 yuan. */
 async function withBonus() {
   const town = await openSmallCity(app);
   const member = await newMember(app, 0);
@@ -95,8 +95,8 @@ async function withBonus() {
   return { member, town: { ...town, member }, work, bowls, bonus };
 }
 
-describe('a bonus', () => {
-  test('a bonus is spent after the paid-in money, and a cancelled order restores it as a bonus', async () => {
+describe('top-up bonus', () => {
+  test('a bonus is spent after the topped-up money, and a cancelled order restores the bonus', async () => {
     const { member, town, bowls, bonus } = await withBonus();
     const orderId = await placePaid(app, town, bowls(2));
     expect(await bonus()).toBe(50_00);
@@ -112,7 +112,7 @@ describe('a bonus', () => {
     expect(await bonus()).toBe(50_00);
   });
 
-  test('a quote at the member’s own restaurant offers no bonus as balance', async () => {
+  test('a quote of a restaurant whose staff has the member’s phone number excludes the bonus', async () => {
     const { member, work, bowls } = await withBonus();
     const offered = async () => (await app.call('quoteOrder', bowls(3), { token: member.token })).data.availableBalance;
     expect(await offered()).toBe(150_00);
@@ -120,7 +120,7 @@ describe('a bonus', () => {
     expect(await offered()).toBe(100_00);
   });
 
-  test('a bonus does not pay an order at the member’s own restaurant, but pays one elsewhere', async () => {
+  test('a bonus cannot pay an order at a restaurant whose staff has the member’s phone number', async () => {
     const { member, town, work, bowls } = await withBonus();
     const place = async () => (await quoteAndPlace(app, member, { ...bowls(3), useBalance: false })).data.orderId;
     const pay = async (orderId: number) =>
@@ -132,7 +132,7 @@ describe('a bonus', () => {
     expect((await pay(own)).success).toBe(true);
   });
 
-  test('the part of an order paid by a bonus earns no points', async () => {
+  test('the part of an order that a bonus paid earns no points', async () => {
     const { member, town, bowls } = await withBonus();
     const addressId = await newAddress(app, member);
     const orderId = await placePaid(app, town, { ...bowls(3), type: 'delivery', dining: undefined, addressId });

@@ -55,7 +55,7 @@ async function incomeOf(kind: string): Promise<number> {
   return data.sums.find((sum) => sum.kind === kind)?.amount ?? 0;
 }
 
-test('a coupon bought from balance is its member’s at once, and the seller has its price', async () => {
+test('a coupon paid from the balance is valid at once, and its price is credited to the selling shop', async () => {
   const member = await newMember(app, 20_00);
   const before = await incomeOf('merchant_earnings');
   const id = await boughtFromBalance(member, await campaignOf('shop'));
@@ -64,13 +64,13 @@ test('a coupon bought from balance is its member’s at once, and the seller has
   expect(await incomeOf('merchant_earnings')).toBe(before + price);
 });
 
-test('an unpaid coupon belongs to no member', async () => {
+test('an unpaid coupon purchase gives the member no valid coupon', async () => {
   const member = await newMember(app, 20_00);
   await buy(member, await campaignOf('platform'));
   expect(await validCoupons(member)).toEqual([]);
 });
 
-test('a repeated payment call after a lost response returns the same result and takes the money once (case 15)', async () => {
+test('ten copies of a payment call return the same result and debit the balance once (case 15)', async () => {
   const member = await newMember(app, 40_00);
   const [one, other] = [
     await buy(member, await campaignOf('platform')),
@@ -89,7 +89,7 @@ test('a repeated payment call after a lost response returns the same result and 
   expect(await balanceOf(member)).toBe(40_00 - price);
 });
 
-test('buying from balance needs enough balance and the right payment password', async () => {
+test('paying a coupon from the balance needs enough balance and the right payment password', async () => {
   const member = await newMember(app, price - 1);
   const { data } = await buy(member, await campaignOf('platform'));
   expect((await payFromBalance(member, data.id)).data).toMatchObject({ reason: 'insufficient_balance' });
@@ -100,7 +100,7 @@ test('buying from balance needs enough balance and the right payment password', 
   expect(await balanceOf(member)).toBe(price - 1);
 });
 
-test('forty calls with one key, and forty payments of one purchase, cost once (case 14)', async () => {
+test('forty concurrent payments of one coupon debit the balance once (case 14)', async () => {
   const member = await newMember(app, 100_00);
   const id = (await buy(member, await campaignOf('platform'))).data.id;
   const paid = await Promise.all(Array.from({ length: 40 }, () => payFromBalance(member, id)));
@@ -110,7 +110,7 @@ test('forty calls with one key, and forty payments of one purchase, cost once (c
   expect(await validCoupons(member)).toHaveLength(1);
 });
 
-test('one of forty buyers gets the last coupon, and a lapsed purchase returns it to the budget (case 13)', async () => {
+test('one of forty members can buy the last coupon, and an expired purchase releases it (case 13)', async () => {
   const campaignId = await campaignOf('platform', 1);
   const members = await Promise.all(Array.from({ length: 40 }, () => newMember(app, 20_00)));
   const opened = await Promise.all(members.map((member) => buy(member, campaignId)));
@@ -121,7 +121,7 @@ test('one of forty buyers gets the last coupon, and a lapsed purchase returns it
   expect((await buy(members[0] ?? city.member, campaignId)).success).toBe(true);
 });
 
-test('a second tap before the payment returns the open purchase, and only one coupon is reserved', async () => {
+test('forty concurrent buyCoupon calls of a member open one purchase and reserve one coupon', async () => {
   const member = await newMember(app, 20_00);
   const campaignId = await campaignOf('platform', 3);
   const opened = await Promise.all(Array.from({ length: 40 }, () => buy(member, campaignId)));
@@ -133,7 +133,7 @@ test('a second tap before the payment returns the open purchase, and only one co
   expect(offer).toMatchObject({ left: 2, taken: 1 });
 });
 
-test('after a purchase was paid, cancelled or lapsed, the next tap opens another one', async () => {
+test('buyCoupon opens another purchase after the last one was paid, cancelled or expired', async () => {
   const member = await newMember(app, 20_00);
   const campaignId = await campaignOf('platform');
   const paid = await boughtFromBalance(member, campaignId);
@@ -141,7 +141,7 @@ test('after a purchase was paid, cancelled or lapsed, the next tap opens another
   await app.call('cancelPurchase', { purchaseId: cancelled }, { token: member.token });
   const lapsing = (await buy(member, campaignId)).data.id;
   app.clock.advance(5 * 60_000);
-  // Its timer has not fired yet.
+  // The job that cancels the expired purchase has not run yet.
   const next = (await buy(member, campaignId)).data.id;
   expect(new Set([paid, cancelled, lapsing, next]).size).toBe(4);
   await app.drain();
@@ -149,7 +149,7 @@ test('after a purchase was paid, cancelled or lapsed, the next tap opens another
   expect(data.records.map(({ id }) => id)).toEqual([next]);
 });
 
-test('an unused coupon can be refunded on the day of its purchase in Shanghai, to the source of its price', async () => {
+test('an unused coupon can be refunded until the end of the day of its purchase in Shanghai', async () => {
   const member = await newMember(app, 20_00);
   const campaignId = await campaignOf('platform');
   app.clock.set(new Date('2026-11-23T15:50:00Z'));
@@ -165,7 +165,7 @@ test('an unused coupon can be refunded on the day of its purchase in Shanghai, t
   expect(await incomeOf('platform_income')).toBe(before + price);
 });
 
-test('forty refunds of one coupon at the same moment give its price back once', async () => {
+test('forty concurrent refunds of one coupon refund its price once', async () => {
   const member = await newMember(app, 20_00);
   const id = await boughtFromBalance(member, await campaignOf('platform'));
   const answers = await Promise.all(Array.from({ length: 40 }, () => refund(member, id)));
@@ -176,7 +176,7 @@ test('forty refunds of one coupon at the same moment give its price back once', 
   await incomeOf('platform_income');
 });
 
-test('a coupon that is used or held by an unpaid order is not refunded', async () => {
+test('a bought coupon cannot be refunded if it is used or held by an unpaid order', async () => {
   const member = await newMember(app, 20_00);
   const id = await boughtFromBalance(member, await campaignOf('platform'));
   const { read } = app.app.database;

@@ -34,7 +34,10 @@ export async function cancelPurchase(
   return ended.ok ? { ok: true, value: true } : ended;
 }
 
-/** Releases the reserved coupon or bonus, and closes the open payment attempts. The row must be locked. */
+/**
+ * Ends an unpaid purchase. Releases the reserved coupon and closes the open payment attempts. The caller must have
+ * locked the purchase.
+ */
 export async function endPurchase(
   platform: Platform,
   transition: TransitionContext<PurchaseActor>,
@@ -49,7 +52,10 @@ export async function endPurchase(
   return ended;
 }
 
-/** Refunds an unused bought coupon on the day of its payment. The price returns to its source. */
+/**
+ * Refunds a bought coupon that is unused, on the day of its payment. The price returns to the balance or the gateway
+ * that paid it.
+ */
 export async function refundPurchase(
   platform: Platform,
   { purchaseId }: OnPurchase,

@@ -28,7 +28,7 @@ import { shownPurchase } from './reading/show-purchases.ts';
 import { topUpTiers } from './tiers/top-up-tier.store.ts';
 import { bonusPermille, bonusWithinMonthlyLimit } from './tiers/top-up-tiers.ts';
 
-/** Opens a top-up of any amount within the limits. An offered amount brings its current bonus. */
+/** Opens a top-up of any amount within the limits. An amount in the table of tiers gets a bonus. */
 export async function startTopUp(
   platform: Platform,
   { amount }: { amount: number },
@@ -42,7 +42,10 @@ export async function startTopUp(
   return open(platform, requested, { amount }, context, async () => ({ ok: true, value: undefined }));
 }
 
-/** Reserves a coupon. A second tap returns the open purchase, because a new one would reserve another coupon. */
+/**
+ * Opens a purchase of a coupon and reserves the coupon. A repeated call returns the open purchase, so that no second
+ * coupon is reserved.
+ */
 export async function buyCoupon(
   platform: Platform,
   { campaignId }: { campaignId: number },
@@ -67,7 +70,10 @@ export async function buyCoupon(
 
 type PurchaseRequest = Pick<NewPurchase, 'kind' | 'amount' | 'bonus' | 'campaignId'>;
 
-/** Writes the purchase with its history and timer, once per key. Nothing is written if `reserve` refuses. */
+/**
+ * Stores the purchase with its history and timer, once per idempotency key. If `reserve` refuses, the transaction is
+ * rolled back.
+ */
 async function open(
   platform: Platform,
   requested: PurchaseRequest,
@@ -115,7 +121,9 @@ const newPurchase = (
   requestHash: sha256(JSON.stringify([requested.kind, input])),
 });
 
-/** A purchase with this call's key comes before an open purchase of another call. */
+/**
+ * Returns the member's open purchase of the same campaign, unless this call's idempotency key has a purchase already.
+ */
 async function waitingPurchase(tx: Tx, purchase: NewPurchase): Promise<Answer<PurchaseRow> | undefined> {
   const { memberId, campaignId, idempotencyKey, at } = purchase;
   if (campaignId === null) return undefined;

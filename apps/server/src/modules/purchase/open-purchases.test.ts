@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const topUp = (token: string, idempotencyKey?: string) =>
   test.call('startTopUp', { amount: 100_00 }, { token, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
 
-it('a member has at most three unpaid purchases, and a refusal names the oldest', async () => {
+it('a member can have three unpaid purchases, and a fourth is refused with the id of the oldest', async () => {
   const { token } = await newMember(test);
   const campaignId = await newCampaign(test, city, { channel: 'bought', price: 100 });
   const first = await topUp(token, 'the-first-one');
@@ -21,14 +21,14 @@ it('a member has at most three unpaid purchases, and a refusal names the oldest'
   expect((await topUp(token)).data).toEqual({ reason: 'too_many_open_purchases', details });
   const other = await newCampaign(test, city, { channel: 'bought', price: 100 });
   expect((await test.call('buyCoupon', { campaignId: other }, { token })).data).toMatchObject({ details });
-  // The open purchase is returned again, and so is the result of a repeated call.
+  // At the limit, a repeated call still returns its open purchase.
   expect((await test.call('buyCoupon', { campaignId }, { token })).success).toBe(true);
   expect((await topUp(token, 'the-first-one')).data.id).toBe(first.data.id);
   await test.call('cancelPurchase', { purchaseId: first.data.id }, { token });
   expect((await topUp(token)).success).toBe(true);
 });
 
-it('three of fifteen concurrent top-ups are opened', async () => {
+it('only three of fifteen concurrent top-ups of a member are opened', async () => {
   const { token } = await newMember(test);
   const answers = await Promise.all(Array.from({ length: 15 }, () => topUp(token)));
   expect(answers.filter(({ success }) => success)).toHaveLength(3);

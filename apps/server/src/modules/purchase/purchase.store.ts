@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { workflowTables } from '../../platform/workflow/write-transition.ts';
 
-/** A purchase as stored. Amounts in fen. */
+/** A row of `purchase`. Amounts are in fen. */
 export type PurchaseRow = {
   readonly id: number;
   readonly number: string;
@@ -31,7 +31,7 @@ export type NewPurchase = {
   readonly amount: number;
   readonly bonus: number;
   readonly campaignId: number | null;
-  /** "20261121": the beginning of its number. */
+  /** The day in the purchase's number, such as "20261121". */
   readonly day: string;
   readonly at: Date;
   readonly payBefore: Date;
@@ -39,7 +39,10 @@ export type NewPurchase = {
   readonly requestHash: string;
 };
 
-/** @returns undefined if a call with the same key has created it. Waits for such a call in progress. */
+/**
+ * Inserts a purchase. Waits for a concurrent call with the same idempotency key. @returns undefined if such a call has
+ * stored a purchase
+ */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<PurchaseRow | undefined> {
   const { rows } = await sql<PurchaseRow>`
     WITH next AS (SELECT nextval(pg_get_serial_sequence('purchase', 'id')) AS id)
@@ -64,7 +67,10 @@ export async function purchaseByKey(
   return rows[0];
 }
 
-/** Oldest first. Locked until the transaction ends, so that concurrent calls of a member are counted one by one. */
+/**
+ * A member's unpaid purchases, oldest first. Locked until the transaction ends, so that concurrent calls of the member
+ * are counted one after the other.
+ */
 export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Promise<{ id: number }[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchases of ${memberId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: number }>`SELECT id FROM purchase
@@ -74,7 +80,10 @@ export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Pro
 
 type Buying = { readonly memberId: number; readonly campaignId: number; readonly at: Date };
 
-/** Until the transaction ends, no other call of the member finds or opens a purchase of this campaign. */
+/**
+ * The member's unpaid purchase of a coupon of this campaign. Until the transaction ends, no other call of the member
+ * can open one.
+ */
 export async function lockOpenPurchase(tx: Tx, { memberId, campaignId, at }: Buying): Promise<PurchaseRow | undefined> {
   const buying = `${memberId} buys of ${campaignId}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${buying}, 0))`.execute(tx);
@@ -100,7 +109,10 @@ export const purchaseTables = workflowTables({
   timerPayload: 'purchaseId',
 });
 
-/** The campaign's price of a coupon, and the receiver of the price. null: the platform. */
+/**
+ * The price of a campaign's coupon, and the shop that receives the price. `sellerShopId` is null if the platform
+ * receives it.
+ */
 export async function couponOnSale(
   executor: Executor,
   campaignId: number,

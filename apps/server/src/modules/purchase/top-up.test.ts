@@ -36,7 +36,7 @@ async function attempt(member: Member, purchaseId: number) {
   };
 }
 
-/** The gateway's webhook arrives without a call. Its effects are complete once no job is due. */
+/** Waits for the gateway's webhook to settle the payment attempt, and runs the jobs that follow. */
 async function heardOf(number: string): Promise<void> {
   await expect.poll(() => stateOf(number), { interval: 10 }).toBe('settled');
   await app.drain();
@@ -60,7 +60,7 @@ const gatewayRefunds = async (purchaseId: number) => {
   return rows;
 };
 
-test('a paid top-up becomes balance with its bonus, and appears in the history', async () => {
+test('a paid top-up credits its amount and its bonus to the balance', async () => {
   const member = await newMember(app, 0);
   const { id, pay } = await opened(member);
   expect(await balanceOf(member)).toBe(0);
@@ -77,7 +77,7 @@ test('a paid top-up becomes balance with its bonus, and appears in the history',
   await ledgerAgrees();
 });
 
-test('a payment that its gateway reports twice tops up once (case 2)', async () => {
+test('a payment that the gateway reports twice is credited once (case 2)', async () => {
   const member = await newMember(app, 0);
   await app.turn({ duplicate: 1 });
   const { pay } = await opened(member);
@@ -87,7 +87,7 @@ test('a payment that its gateway reports twice tops up once (case 2)', async () 
   expect(await balanceOf(member)).toBe(105_00);
 });
 
-test('another amount within the limits has no bonus, and amounts outside are rejected', async () => {
+test('a top-up of an amount without a tier has no bonus, and an amount outside the limits is rejected', async () => {
   const member = await newMember(app, 0);
   const start = (amount: number) => app.call('startTopUp', { amount }, { token: member.token });
   expect((await start(123_45)).data).toMatchObject({ amount: 123_45, bonus: 0, state: 'unpaid' });
@@ -95,7 +95,7 @@ test('another amount within the limits has no bonus, and amounts outside are rej
   expect((await start(5_000_01)).data).toMatchObject({ reason: 'top_up_amount_invalid' });
 });
 
-test('the same key returns the same purchase, and is rejected with another amount (case 15)', async () => {
+test('startTopUp returns one purchase per idempotency key, and rejects another amount with the same key (case 15)', async () => {
   const member = await newMember(app, 0);
   const start = (amount: number) =>
     app.call('startTopUp', { amount }, { token: member.token, idempotencyKey: 'one-top-up' });
@@ -104,7 +104,7 @@ test('the same key returns the same purchase, and is rejected with another amoun
   expect(await start(200_00)).toMatchObject({ status: 409, data: { reason: 'idempotency_key_reused' } });
 });
 
-test('a top-up cannot be paid from balance, and members cannot pay or read purchases of others', async () => {
+test('a top-up cannot be paid from the balance, and other members cannot pay or read the top-up', async () => {
   const member = await newMember(app);
   const other = await newMember(app);
   const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
@@ -118,7 +118,7 @@ test('a top-up cannot be paid from balance, and members cannot pay or read purch
   expect(await balanceOf(member)).toBe(100_000);
 });
 
-test('an unpaid purchase ends after five minutes, and can no longer be paid', async () => {
+test('an unpaid purchase is cancelled after five minutes and can no longer be paid', async () => {
   const member = await newMember(app, 0);
   const { data } = await app.call('startTopUp', { amount: 100_00 }, { token: member.token });
   app.clock.advance(5 * 60_000);
@@ -128,7 +128,7 @@ test('an unpaid purchase ends after five minutes, and can no longer be paid', as
   expect(late.data).toMatchObject({ reason: 'payment_not_open' });
 });
 
-test('a payment that settles after the purchase was cancelled is refunded in full, once (case 6)', async () => {
+test('a payment that settles after its purchase was cancelled is refunded in full and once (case 6)', async () => {
   const member = await newMember(app, 0);
   const { id, pay } = await opened(member);
   expect((await app.call('cancelPurchase', { purchaseId: id }, { token: member.token })).data).toBe(true);
@@ -140,7 +140,7 @@ test('a payment that settles after the purchase was cancelled is refunded in ful
   await ledgerAgrees();
 });
 
-test('the first of two payments of one purchase tops up, and the second is refunded (case 7)', async () => {
+test('the first of two payments of a top-up is credited, and the second is refunded (case 7)', async () => {
   const member = await newMember(app, 0);
   const { id, pay } = await opened(member);
   const payAgain = await attempt(member, id);
@@ -151,7 +151,7 @@ test('the first of two payments of one purchase tops up, and the second is refun
   await ledgerAgrees();
 });
 
-test('if payment and expiry happen at the same moment, exactly one wins (case 5)', async () => {
+test('a top-up that is paid at the moment of its expiry is either credited or refunded (case 5)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await newMember(app, 0);
     const { id, pay } = await opened(member);

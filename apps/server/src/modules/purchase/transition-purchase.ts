@@ -2,7 +2,7 @@ import { purchaseWorkflow } from '@chifan/domain/purchase';
 import { transitionOf } from '../../platform/workflow/transition.ts';
 import { type PurchaseRow, purchaseTables } from './purchase.store.ts';
 
-/** The only way to change a purchase's state. The row is locked. */
+/** The only function that changes a purchase's state. The caller must have locked the purchase. */
 export const transitionPurchase = transitionOf({
   workflow: purchaseWorkflow,
   tables: purchaseTables,

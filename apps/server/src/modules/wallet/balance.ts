@@ -4,7 +4,10 @@ import { pointsOf } from './mall-money.ts';
 import { balanceOfAccount, type SpentAt, spendableBalance, sqlSpendableBalance } from './posting.store.ts';
 import { affiliateBalanceOf } from './withdrawal-money.ts';
 
-/** All that a member has with us. Sums in fen; rewards that wait still included. */
+/**
+ * The balance and the affiliate money of a member in fen, and the member's points. Affiliate money includes pending
+ * rewards.
+ */
 export async function memberAssetsOf(executor: Executor, memberId: number) {
   const rewards = await affiliateBalanceOf(executor, memberId);
   return {
@@ -18,7 +21,10 @@ export async function memberAssetsOf(executor: Executor, memberId: number) {
 export const balanceOf = (executor: Executor, memberId: number): Promise<number> =>
   balanceOfAccount(executor, 'member_balance', String(memberId));
 
-/** SQL of the balance in fen that a member may spend at a restaurant. The bonus is excluded at their own (rule wallet-13). */
+/**
+ * SQL of the balance in fen that a member may spend at a restaurant. Excludes the bonus at the member's own restaurant
+ * (rule wallet-13).
+ */
 export const sqlSpendable = (memberId: number, at: SpentAt): RawBuilder<number> => sqlSpendableBalance(memberId, at);
 
 export const spendableOf = (executor: Executor, memberId: number, at: SpentAt): Promise<number> =>

@@ -6,12 +6,15 @@ import { disputeAccount, lockMemberBalance } from './dispute-money.store.ts';
 import { post } from './post.ts';
 import { changeBonus, sumOfPosting } from './posting.store.ts';
 
-/** The money of disputes (rule payment-17). The caller holds the lock of the disputed attempt. */
+/** A dispute whose money is posted (rule payment-17). The caller must have locked the disputed payment attempt. */
 
 type OfDispute = { readonly disputeId: number; readonly at: Date };
 type OfMember = OfDispute & { readonly memberId: number };
 
-/** Freezes the rest of a disputed top-up. Repeated, it freezes only the missing part, at most once for each `step`. */
+/**
+ * Freezes the unspent part of a disputed top-up. A later call freezes only the part that is not frozen yet. Each `step`
+ * freezes at most once.
+ */
 export async function freezeTopUp(
   tx: Tx,
   { disputeId, memberId, at, step, ...topUp }: OfMember & DisputedTopUp & { readonly step: 'opened' | 'lost' },
@@ -23,13 +26,13 @@ export async function freezeTopUp(
   const freeze = disputeFreeze(topUp, { ...member, frozen });
   if (freeze.amount === 0) return;
   const posting = { id, disputeId: String(disputeId), memberId: String(memberId), amount: fen(freeze.amount) };
-  // First the mark and then the money, or the trigger would count the bonus as spent.
+  // Reduces the bonus before the balance. Otherwise the trigger would count the bonus as spent.
   await changeBonus(tx, { kind: 'member_balance', ownerId: memberId }, -freeze.bonus);
   await post(tx, disputeFrozenPosting(posting), null, at);
   await changeBonus(tx, { kind: 'dispute_held', ownerId: disputeId }, freeze.bonus);
 }
 
-/** Returns the frozen sum with its bonus. */
+/** Returns the frozen money of a dispute and its bonus to the member's balance. */
 export async function releaseTopUp(tx: Tx, { disputeId, memberId, at }: OfMember): Promise<void> {
   const { balance, bonus } = await disputeAccount(tx, disputeId);
   if (balance === 0) return;
@@ -42,7 +45,10 @@ export async function releaseTopUp(tx: Tx, { disputeId, memberId, at }: OfMember
 
 type LostDispute = OfDispute & { readonly method: string; readonly amount: number; readonly orderId: number | null };
 
-/** The gateway took the disputed amount. The platform bears the part that was not frozen. Idempotent. */
+/**
+ * Posts the loss of a dispute. The gateway took the disputed amount, and the platform pays the part that was not
+ * frozen. Idempotent.
+ */
 export async function loseDispute(tx: Tx, { disputeId, method, amount, orderId, at }: LostDispute): Promise<void> {
   const id = lostKeyOf(disputeId);
   if ((await sumOfPosting(tx, id)) !== null) return;

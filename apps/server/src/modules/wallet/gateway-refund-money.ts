@@ -3,13 +3,13 @@ import { accountId, transferPosting } from '@chifan/domain/wallet';
 import type { Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 
-/** The movements of money that its gateway could not bring back. Each has one key, so none is posted twice. */
+/** A refund that its gateway could not pay. Each posting about it has its own key, so no retry posts it twice. */
 
 type StrandedGatewayRefund = {
   readonly number: string;
   readonly method: string;
   readonly memberId: number;
-  /** Null for a purchase. */
+  /** Null for the refund of a purchase. */
   readonly orderId: number | null;
   readonly amount: number;
   readonly at: Date;
@@ -17,7 +17,7 @@ type StrandedGatewayRefund = {
 
 export type GatewayRefundDestination = 'otherwise' | 'balance';
 
-/** The gateway still has the money. The guest got it in another way or on the balance. */
+/** Posts a refund that was paid to the guest's balance or in another way. The gateway still has the money. */
 export const payOnBehalfOfGateway = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,
@@ -38,7 +38,7 @@ export const payOnBehalfOfGateway = (
           : 'order_refunded',
   });
 
-/** The gateway paid too. The money on the balance stays there at the platform's cost. */
+/** Posts that the gateway has paid the refund too. A refund to the balance then becomes a cost of the platform. */
 export const recordDuplicateGatewayRefund = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,

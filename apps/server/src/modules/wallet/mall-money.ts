@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 import { balanceOfAccount } from './posting.store.ts';
 
-/** The movements of points in the mall. Each has one key, so none is posted twice, whatever is retried. */
+/** A mall order whose points are posted. Each posting has its own key, so no retry posts it twice. */
 
 type OfOrder = {
   readonly mallOrderId: number;
@@ -16,7 +16,7 @@ type OfOrder = {
 export const pointsOf = (executor: Executor, memberId: number): Promise<number> =>
   balanceOfAccount(executor, 'member_points', String(memberId));
 
-/** @throws check violation when they do not suffice. */
+/** Pays a mall order with points. @throws a check violation if the member has too few points */
 export const payMallOrderByPoints = (tx: Tx, paid: OfOrder): Promise<void> =>
   post(tx, mallPaidPosting(moved(paid, 'paid')), null, paid.at);
 
@@ -26,7 +26,7 @@ export const returnMallOrder = (tx: Tx, back: OfOrder): Promise<void> =>
 export const returnMallRefund = (tx: Tx, back: OfOrder & { readonly mallRefundId: number }): Promise<void> =>
   post(tx, mallReturnedPosting(moved(back, `refund:${back.mallRefundId}`)), null, back.at);
 
-/** How the keys of these postings begin; the order's id follows. */
+/** The beginning of the keys of these postings, before the mall order's id. */
 export const mallKeyPrefix = 'mall-order:';
 
 const moved = ({ mallOrderId, memberId, points }: OfOrder, what: string) => ({

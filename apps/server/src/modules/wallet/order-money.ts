@@ -11,13 +11,16 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 import { sumOfPosting } from './posting.store.ts';
 
-/** The movements of an order's money. Each has one key, so none is posted twice, whatever is retried. */
+/** An order whose money is posted. Each posting has its own key, so no retry posts it twice. */
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
 type HeldBalance = OfOrder & HeldPart & { readonly memberId: number; readonly amount: number };
 
-/** Pays a part of an order from the balance. @throws overdrawn (`isOverdrawn`) */
+/**
+ * Holds a part of a member's balance for an order. @throws an error that `isOverdrawn` recognises, if the balance is
+ * too low
+ */
 export const holdBalance = (tx: Tx, held: HeldBalance): Promise<void> =>
   post(tx, postingOfHeld(held), held.orderId, held.at);
 
@@ -31,7 +34,7 @@ const postingOfHeld = (held: HeldBalance) =>
     gateway: zeroFen,
   });
 
-/** The balance part of an order's payment, or null if there was none */
+/** The part of an order's payment that was held from the balance, or null if there was none. */
 export const heldBalanceOf = (executor: Executor, held: HeldPart): Promise<number | null> =>
   sumOfPosting(executor, heldKeyOf(held));
 
@@ -93,15 +96,16 @@ export const returnToGateway = (
   );
 
 /**
- * Moves the held sum to the shop and the delivery fee to its courier. `total` is the payment less refunds. `subsidy` is the
- * platform's part of the coupons, so that both earn as without them. If refunds have left less than the fee, the shop owes
- * the courier the rest (record 0015).
+ * Settles an order: pays the held money to the shop, and the delivery fee to the courier. `total` is the payment less
+ * refunds. `subsidy` is the platform's part of the coupons, so shop and courier earn as without coupons.
+ *
+ * If refunds have left less than the delivery fee, the shop pays the rest of the fee (record 0015).
  */
 export const settleOrder = (
   tx: Tx,
   earned: OfOrder & {
     shopId: number;
-    /** The brand of the set meal and its share of the branch's earnings, in thousandths; null for a meal */
+    /** The brand of an ordered set meal, and the brand's share of the earnings in thousandths. Null for a meal. */
     brand: { readonly id: number; readonly sharePermille: number } | null;
     courierId: number | null;
     total: number;
@@ -132,7 +136,7 @@ export const settleOrder = (
 
 type Gift = { readonly key: string; readonly memberId: number; readonly amount: number; readonly at: Date };
 
-/** Balance that the platform pays for, such as a welcome gift. Idempotent by `key`. */
+/** Grants balance at the platform's cost, such as a welcome gift. The database rejects a repeated `key`. */
 export const grantBalance = (tx: Tx, gift: Gift): Promise<void> =>
   given(tx, gift, { from: accountId('topup_bonus'), to: accountId('member_balance', String(gift.memberId)) });
 

@@ -2,7 +2,10 @@ import { accountRules, checkPosting, type Posting, parseAccount } from '@chifan/
 import type { Tx } from '../../platform/database/database.ts';
 import { addBonus, type EntryRow, insertPosting, type PostingRow, restoreBonus } from './posting.store.ts';
 
-/** Its id is the key, so that nothing is posted twice. @throws if it does not sum to zero or overdraws a guarded account */
+/**
+ * Stores a posting. @throws if the entries do not sum to zero, an account would become negative that may not, or the
+ * posting's id is stored already
+ */
 export async function post(tx: Tx, posting: Posting, orderId: number | null, at: Date): Promise<void> {
   const row = postingRow(posting, orderId, at);
   if (!row) return;
@@ -13,7 +16,7 @@ export async function post(tx: Tx, posting: Posting, orderId: number | null, at:
 const bonusReasons = new Set(['top_up_bonus']);
 const refundReasons = new Set(['order_refunded', 'purchase_refunded']);
 
-/** Rule wallet-13: a bonus is marked where it is given, and again where a refund returns what it paid. */
+/** Rule wallet-13. Marks a credited amount as a bonus, if it is a bonus or the refund of a payment from a bonus. */
 async function followBonus(tx: Tx, { reason, entries }: PostingRow): Promise<void> {
   const isBonus = bonusReasons.has(reason);
   if (!isBonus && !refundReasons.has(reason)) return;
@@ -21,7 +24,7 @@ async function followBonus(tx: Tx, { reason, entries }: PostingRow): Promise<voi
   if (credited) await (isBonus ? addBonus : restoreBonus)(tx, credited.ownerId, credited.amount);
 }
 
-/** @returns null of one that moves nothing. @throws when it does not sum to zero. */
+/** The row of a posting, or null if the posting moves nothing. @throws if the entries do not sum to zero */
 export function postingRow(posting: Posting, orderId: number | null, at: Date): PostingRow | null {
   const checked = checkPosting(posting);
   if (!checked.ok && checked.reason === 'empty') return null;

@@ -11,12 +11,15 @@ export type PostingRow = {
   readonly entries: readonly EntryRow[];
 };
 
-/** Only the wallet calls it. @throws a check violation on an overdrawn guarded account, a unique one on a known key. */
+/**
+ * Stores a posting. Only the wallet module may call it. @throws a check violation if an account would become negative
+ * that may not, and a unique violation if the key is stored already
+ */
 export async function insertPosting(tx: Tx, posting: PostingRow): Promise<void> {
   await sql`SELECT ${postEntries(posting)}`.execute(tx);
 }
 
-/** The call of the database function that posts. */
+/** SQL that calls the database function for this posting. A transfer between two accounts has a faster function. */
 export function postEntries(posting: PostingRow): RawBuilder<void> {
   const [one, other, ...more] = posting.entries;
   if (!one || !other || more.length > 0 || !isTransfer(one, other)) return postMany(posting);
@@ -38,7 +41,7 @@ const postMany = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder
     ${entries.map((entry) => entry.asset)}::text[], ${entries.map((entry) => entry.amount)}::bigint[],
     ${entries.map((entry) => entry.mayBeNegative)}::boolean[])`;
 
-/** The sum that a posting credited, or null if there is none with this key */
+/** Sum of the credits of a posting, or null if no posting has this key. */
 export async function sumOfPosting(executor: Executor, key: string): Promise<number | null> {
   const { rows } = await sql<{ sum: number | null }>`SELECT sum(entry.amount)::bigint AS sum
     FROM posting JOIN entry ON entry.posting_id = posting.id WHERE posting.key = ${key} AND entry.amount > 0`.execute(
@@ -47,7 +50,7 @@ export async function sumOfPosting(executor: Executor, key: string): Promise<num
   return rows[0]?.sum ?? null;
 }
 
-/** Balance of each owner in fen. Owners without postings are absent. */
+/** Stored balance of each owner. Owners without postings are absent. */
 export async function balancesOfAccounts(
   executor: Executor,
   kind: string,
@@ -58,7 +61,7 @@ export async function balancesOfAccounts(
   return new Map(rows.map(({ ownerId, balance }) => [ownerId, balance]));
 }
 
-/** Fen; 0 where the account was never posted to. */
+/** Stored balance of an account in fen or points. 0 if the account has no postings. */
 export async function balanceOfAccount(executor: Executor, kind: string, ownerId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`SELECT ${sqlAccountBalance(kind, ownerId)} AS balance`.execute(
     executor,
@@ -69,10 +72,13 @@ export async function balanceOfAccount(executor: Executor, kind: string, ownerId
 export const sqlAccountBalance = (kind: string, ownerId: string): RawBuilder<number> =>
   sql`COALESCE((SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}), 0)`;
 
-/** A set meal may be eaten at any branch of its brand. */
+/** Where a member spends a balance. A set meal has no shop, because it may be eaten at any branch of its brand. */
 export type SpentAt = { readonly shopId: number } | { readonly setMealId: number };
 
-/** The balance, less its bonus at a restaurant of the member's own, which is looked up only where there is a bonus. */
+/**
+ * SQL of a member's balance, without the bonus at the member's own restaurant. The restaurant is only checked if there
+ * is a bonus.
+ */
 export const sqlSpendableBalance = (memberId: number, at: SpentAt): RawBuilder<number> => {
   const isOwn =
     'shopId' in at ? sql`is_own_shop(${memberId}, ${at.shopId})` : sql`is_own_set_meal(${memberId}, ${at.setMealId})`;
@@ -87,20 +93,20 @@ export async function spendableBalance(executor: Executor, memberId: number, at:
   return rows[0]?.balance ?? 0;
 }
 
-/** Marks fen of a balance, already posted, as a bonus. */
+/** Marks an amount that was posted to a balance as a bonus. */
 export async function addBonus(tx: Tx, memberId: string, amount: number): Promise<void> {
   await sql`UPDATE account SET bonus = bonus + ${amount}
     WHERE kind = 'member_balance' AND owner_id = ${memberId}`.execute(tx);
 }
 
-/** Marks refunded fen of a balance, already posted, as the bonus that paid them. */
+/** Marks a refunded amount as a bonus again, up to the bonus that was spent. */
 export async function restoreBonus(tx: Tx, memberId: string, amount: number): Promise<void> {
   await sql`UPDATE account SET bonus = bonus + least(bonus_spent, ${amount}::bigint),
     bonus_spent = bonus_spent - least(bonus_spent, ${amount}::bigint)
     WHERE kind = 'member_balance' AND owner_id = ${memberId} AND bonus_spent > 0`.execute(tx);
 }
 
-/** Moves the mark of a bonus with money that is posted separately. */
+/** Changes the part of an account that is marked as a bonus. The money is posted separately. */
 export async function changeBonus(
   tx: Tx,
   account: { readonly kind: 'member_balance' | 'dispute_held'; readonly ownerId: number },

@@ -34,7 +34,7 @@ const give = ({ key, from, to, amount }: Payout) =>
 const balanceOf = (owner: string) => balanceOfAccount(database.read, 'member_balance', owner);
 const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-test('forty concurrent postings to new accounts create each account once and lose nothing', async () => {
+test('forty concurrent postings to a new account create the account once and lose no posting', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, n) => give({ key: `first:${n}`, to: 'new', amount: 10 })));
   expect(await balanceOf('new')).toBe(400);
   const { rows } = await sql<{
@@ -44,21 +44,21 @@ test('forty concurrent postings to new accounts create each account once and los
   expect(rows).toEqual([{ sum: 400 }]);
 });
 
-test('two that give one another at the same moment do not stop one another', async () => {
+test('concurrent transfers in both directions between two accounts cause no deadlock', async () => {
   await Promise.all(['a', 'b'].map((to) => give({ key: `start:${to}`, to, amount: 1_000 })));
   const turns = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? { from: 'a', to: 'b' } : { from: 'b', to: 'a' }));
   await Promise.all(turns.map((turn, n) => give({ key: `turn:${n}`, ...turn, amount: 7 })));
   expect([await balanceOf('a'), await balanceOf('b')]).toEqual([1_000, 1_000]);
 });
 
-test('refuses to overdraw an account, also one without postings, and stores nothing of it', async () => {
+test('a posting that would overdraw an account is rejected, also if the account has no postings', async () => {
   await give({ key: 'poor', to: 'poor', amount: 5 });
   for (const from of ['poor', 'stranger'])
     expect(isOverdrawn(await thrown(give({ key: `too-much:${from}`, from, to: 'rich', amount: 6 })))).toBe(true);
   expect([await balanceOf('poor'), await balanceOf('rich')]).toEqual([5, 0]);
 });
 
-test('the same key is posted once', async () => {
+test('a posting with a known key is rejected', async () => {
   await give({ key: 'once', to: 'lucky', amount: 3 });
   expect(isUniqueViolation(await thrown(give({ key: 'once', to: 'lucky', amount: 3 })))).toBe(true);
   expect(await balanceOf('lucky')).toBe(3);
@@ -71,7 +71,7 @@ const idOf = async (kind: string, owner: string) => {
   return rows[0]?.id ?? 0;
 };
 
-test('an entry that is written past the server is refused unless its statement sums to zero', async () => {
+test('the database rejects an entry that is inserted directly, because its posting does not sum to zero', async () => {
   await give({ key: 'honest', to: 'honest', amount: 50 });
   await give({ key: 'another', to: 'another', amount: 50 });
   const error = await thrown(

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 
-/** The movements of a purchase's money. Each has one key, so none is posted twice, whatever is retried. */
+/** A purchase whose money is posted. Each posting has its own key, so no retry posts it twice. */
 
 type OfPurchase = {
   readonly purchaseId: number;
@@ -23,7 +23,7 @@ type OfPurchase = {
 export const receiveForPurchase = (tx: Tx, paid: OfPurchase & { attemptId: number; method: string }): Promise<void> =>
   post(tx, purchasePaidPosting(throughGateway(paid, `attempt:${paid.attemptId}:paid`, paid.method)), null, paid.at);
 
-/** Balance pays this purchase. @throws check violation when it does not suffice. */
+/** Pays a purchase from the balance. @throws a check violation if the balance is too low */
 export const payPurchaseFromBalance = (tx: Tx, paid: OfPurchase): Promise<void> =>
   post(tx, purchasePaidPosting(fromBalance(paid, `purchase:${paid.purchaseId}:balance`)), null, paid.at);
 
@@ -42,11 +42,11 @@ export async function creditTopUp(tx: Tx, topUp: OfPurchase & { bonus: number })
   await post(tx, topUpBonusPosting({ id: bonusKeyOf(purchaseId), memberId, amount: fen(bonus) }), null, at);
 }
 
-/** A bonus is the only posting of a purchase that leaves alone what is held for it. */
+/** The key of the posting of a top-up's bonus, which moves no money that is held for the purchase. */
 export const bonusKeyOf = (purchaseId: number): string => `purchase:${purchaseId}:top-up:bonus`;
 
 type Sale = Omit<OfPurchase, 'memberId'> & {
-  /** The shop of the coupon; null for a coupon of the platform */
+  /** The shop that issued the coupon. Null for a coupon of the platform. */
   readonly shopId: number | null;
 };
 

@@ -8,10 +8,10 @@ type RefundMoney = {
   readonly refundId: number;
   readonly orderId: number;
   readonly memberId: number;
-  /** Null where no shop has earned anything of it. */
+  /** Null if no shop has earned money from the order. */
   readonly shopId: number | null;
   readonly courierId: number | null;
-  /** The gateway of the payment; null if the balance paid */
+  /** The gateway of the payment. Null if the balance paid the whole order. */
   readonly method: string | null;
   readonly balance: number;
   readonly gateway: number;
@@ -21,7 +21,10 @@ type RefundMoney = {
   readonly at: Date;
 };
 
-/** Returns a refund to its sources from the account of its bearer. Idempotent by the refund's id. */
+/**
+ * Posts a refund to the sources of the payment, from the account of the party that bears it. The database rejects a
+ * second posting of the same refund.
+ */
 export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   const posting = orderRefundedPosting({
     id: `refund:${refund.refundId}`,
@@ -44,13 +47,16 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   await post(tx, subsidy, refund.orderId, refund.at);
 }
 
-/** The liable party restores the held sum, so that it can be earned. Idempotent. A courier's account may become negative. */
+/**
+ * The liable party pays a refund back to the order's held money, so that shop and courier can earn it. A courier's
+ * account may become negative. The database rejects a repeated `key`.
+ */
 export const replenishHeldAmount = (
   tx: Tx,
   owed: {
     readonly key: string;
     readonly orderId: number;
-    /** Null: the platform. */
+    /** Null if the platform pays. */
     readonly courierId: number | null;
     readonly amount: number;
     readonly at: Date;
@@ -69,7 +75,10 @@ export const replenishHeldAmount = (
     owed.at,
   );
 
-/** The shop pays the courier of an order that was fully refunded. Idempotent. The shop's account may become negative. */
+/**
+ * The shop pays the courier of an order that was refunded in full. The shop's account may become negative. The database
+ * rejects a second payment for the order.
+ */
 export const payCourier = (
   tx: Tx,
   owed: {

@@ -1,6 +1,6 @@
 /** Events that this module publishes. Payloads hold ids, never rows. */
 export type WalletEvents = {
-  /** Pending points, money or a draw ticket now belong to the member. `at`: ISO 8601. */
+  /** A pending reward (points, money or a double-draw ticket) was credited to the member. `at` is an ISO 8601 time. */
   'reward.credited': { readonly memberId: number; readonly at: string };
 };
 

@@ -5,17 +5,19 @@ import { post } from './post.ts';
 import { balanceOfAccount, balancesOfAccounts } from './posting.store.ts';
 import { lockBalance } from './rewards/reward.store.ts';
 
-/** The movements of affiliate money on its way out. Each has one key, so none is posted twice, whatever is retried. */
+/** A withdrawal of affiliate money that is posted. Each posting has its own key, so no retry posts it twice. */
 
 type OfWithdrawal = {
   readonly withdrawalId: number;
   readonly memberId: number;
-  /** Fen. */
+  /** In fen. */
   readonly amount: number;
   readonly at: Date;
 };
 
-/** The balance that a member may withdraw, and the part that waits for the end of the complaint period. Fen. */
+/**
+ * Affiliate money in fen. A member may withdraw `balance`. `pending` waits until the orders can no longer be refunded.
+ */
 export async function affiliateBalanceOf(
   executor: Executor,
   memberId: number,
@@ -35,7 +37,10 @@ export async function affiliateBalancesOf(
   return new Map([...balances].map(([ownerId, balance]) => [Number(ownerId), balance]));
 }
 
-/** Concurrent calls succeed only as far as the balance covers them. @returns whether it sufficed */
+/**
+ * Holds affiliate money for a withdrawal. The lock prevents concurrent calls from exceeding the balance. @returns false
+ * if the balance is too low
+ */
 export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boolean> {
   if ((await lockBalance(tx, 'member_affiliate', String(held.memberId))) < held.amount) return false;
   await move(tx, held, {
@@ -46,7 +51,7 @@ export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boo
   return true;
 }
 
-/** Posts a paid withdrawal: from our balance at Alipay, or from a bank, which is owed the sum. */
+/** Posts a paid withdrawal, from the clearing account of Alipay or of the bank. */
 export const payWithdrawal = (tx: Tx, paid: OfWithdrawal & { readonly by: 'alipay' | 'bank' }): Promise<void> =>
   move(tx, paid, { what: 'paid', from: heldOf(paid), to: accountId('gateway_clearing', paid.by) });
 

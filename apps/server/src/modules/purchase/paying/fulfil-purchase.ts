@@ -10,8 +10,8 @@ import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
 import { transitionPurchase } from '../transition-purchase.ts';
 
 /**
- * Hands out what was bought in the transaction that holds the money. Open attempts are closed afterwards. The row is
- * locked. A purchase that is no longer open is refused.
+ * Credits a paid top-up or issues a paid coupon, in the transaction that posts the payment. Closes the open payment
+ * attempts. The caller must have locked the purchase. A purchase that is not open is refused.
  */
 export async function fulfilPurchase(
   platform: Platform,

@@ -10,7 +10,10 @@ import { fulfilPurchase } from './fulfil-purchase.ts';
 
 type News = { readonly attemptId: number; readonly purchaseId: number | null };
 
-/** Pays an open purchase. Money for a lapsed, cancelled or paid one is refunded in full automatically. */
+/**
+ * Fulfils an unpaid purchase after its payment. A payment for an expired, cancelled or paid purchase is refunded in
+ * full.
+ */
 export const onPaymentSettled =
   (platform: Platform) =>
   async (tx: Tx, { attemptId, purchaseId }: News, after: (effect: () => void) => void): Promise<void> => {
@@ -26,7 +29,7 @@ export const onPaymentSettled =
       purchase.state === 'unpaid'
         ? await fulfilPurchase(platform, transition, purchase, { method, attemptId: id })
         : null;
-    // The gateway's message of a dispute can arrive before that of the payment.
+    // A dispute can be reported before its payment. Its money is frozen now.
     if (paid?.ok) return moveDisputedMoney({ tx, platform, after }, id);
     await refundPurchaseAttempt(platform, transition, purchase, attempt);
     platform.log.warn(
@@ -35,7 +38,10 @@ export const onPaymentSettled =
     );
   };
 
-/** Posts the return and books the gateway refund under a number that follows from the attempt. Idempotent. */
+/**
+ * Posts the refund of a payment and enqueues the gateway refund. The number of the gateway refund is derived from the
+ * number of the payment attempt.
+ */
 export async function refundPurchaseAttempt(
   platform: Platform,
   { tx, after, now: at }: TransitionContext<PurchaseActor>,

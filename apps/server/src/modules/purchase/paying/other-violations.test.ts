@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Makes the database reject each posting while `work` runs. The error must not be reported as insufficient balance. */
+/**
+ * Makes the database reject each posting while `work` runs. The server must not report this error as insufficient
+ * balance.
+ */
 async function whileNothingIsPosted<Value>(work: () => Promise<Value>): Promise<Value> {
   const { read } = test.app.database;
   await sql`ALTER TABLE posting ADD CONSTRAINT nothing_is_posted CHECK (false) NOT VALID`.execute(read);
@@ -34,13 +37,13 @@ const ownFault = { status: 500, code: 500, success: false };
 const pay = (what: { orderId: number } | { purchaseId: number }, token: string) =>
   test.call('startPayment', { ...what, method: 'balance', paymentPassword }, { token });
 
-it('an order with a balance part reports a database error as such, not as insufficient balance', async () => {
+it('placing an order with balance reports a database error as 500, not as insufficient balance', async () => {
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   expect(await whileNothingIsPosted(() => quoteAndPlace(test, city.member, request))).toMatchObject(ownFault);
   expect(await quoteAndPlace(test, city.member, request)).toMatchObject({ success: true });
 });
 
-it('the payment of an order reports a database error as such, and insufficient balance still as insufficient', async () => {
+it('paying an order from the balance reports a database error as 500, not as insufficient balance', async () => {
   const [rich, poor] = [await newMember(test), await newMember(test, 1)];
   const placed = await quoteAndPlace(test, rich, noodlesToTakeAway(city));
   const paying = () => pay({ orderId: placed.data.orderId }, rich.token);
@@ -52,7 +55,7 @@ it('the payment of an order reports a database error as such, and insufficient b
   });
 });
 
-it('the payment of a coupon reports a database error as such, and insufficient balance still as insufficient', async () => {
+it('paying a coupon from the balance reports a database error as 500, not as insufficient balance', async () => {
   const [rich, poor] = [await newMember(test), await newMember(test, 1)];
   const campaignId = await newCampaign(test, city, { channel: 'bought', price: 100 });
   const { data } = await test.call('buyCoupon', { campaignId }, { token: rich.token });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const read = () => app.app.database.read;
 
-/** A member whom WeChat knows. The stand-in knows one member at a time. */
+/** Creates a member whom the WeChat sandbox knows. The sandbox knows one member at a time. */
 async function atWeChat() {
   const member = await newMember(app, 0);
   await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read());
@@ -45,7 +45,10 @@ async function opened({ token }: Member, purchaseId: number, method: 'stripe' | 
 
 const balanceOf = async ({ token }: Member) => (await app.call('balance', {}, { token })).data.balance;
 
-/** The states of all attempts and refunds once no job is due. The clock advances, so that waiting jobs run. */
+/**
+ * Returns the states of all payment attempts and refunds of a purchase. Advances the clock first, so that waiting jobs
+ * run.
+ */
 async function standing(purchaseId: number) {
   app.clock.advance(3_000);
   await app.drain();
@@ -56,7 +59,7 @@ async function standing(purchaseId: number) {
   return { attempts: attempts.rows.map(({ state }) => state), back: gatewayRefunds.rows };
 }
 
-test('paying a purchase closes its open attempt at another gateway, which can no longer be paid', async () => {
+test('a paid purchase closes its open payment attempt at another gateway', async () => {
   const member = await atWeChat();
   const id = await topUp(member);
   const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
@@ -67,7 +70,7 @@ test('paying a purchase closes its open attempt at another gateway, which can no
   expect(await balanceOf(member)).toBe(105_00);
 });
 
-test('if two gateways are paid at the same moment, one payment tops up and the other is refunded automatically (case 7)', async () => {
+test('a top-up paid at two gateways at once is credited once, and the other payment is refunded (case 7)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await atWeChat();
     const id = await topUp(member);
@@ -79,7 +82,7 @@ test('if two gateways are paid at the same moment, one payment tops up and the o
   }
 });
 
-test('closing an attempt finds a payment without a webhook, and refunds it', async () => {
+test('closing a payment attempt finds a payment whose webhook was lost and refunds it', async () => {
   const member = await atWeChat();
   const id = await topUp(member);
   const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
@@ -92,7 +95,7 @@ test('closing an attempt finds a payment without a webhook, and refunds it', asy
   expect(await balanceOf(member)).toBe(105_00);
 });
 
-test('a payment from balance closes the card’s attempt, and refunds a card payment made in the meantime', async () => {
+test('a card payment after the same purchase was paid from the balance is refunded', async () => {
   const member = await newMember(app);
   const campaignId = await newCampaign(app, city, { channel: 'bought', price: 300 });
   const { id } = (await app.call('buyCoupon', { campaignId }, { token: member.token })).data;

@@ -14,7 +14,7 @@ import { fulfilPurchase } from './fulfil-purchase.ts';
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']> & { readonly purchaseId: number };
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
 
-/** Pays an open purchase at a gateway, or a coupon from balance. A balance is never topped up from itself. */
+/** Pays an open purchase at a gateway, or a coupon from the balance. A top-up cannot be paid from the balance. */
 export async function payPurchase(
   platform: Platform,
   gateways: Gateways,
@@ -42,7 +42,7 @@ async function payFromBalance(platform: Platform, input: Input, context: MemberC
   const password = await verifyPaymentPassword(platform, caller.id, input.paymentPassword, now);
   if (!password.ok) return password;
   try {
-    // The recorded call has no password, because six digits are quickly found from their hash.
+    // The stored request excludes the password, because six digits are easily found from their hash.
     const { purchaseId: asked, method } = input;
     const body = { purchaseId: asked, method };
     return await runIdempotently<Started>(

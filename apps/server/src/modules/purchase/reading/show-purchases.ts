@@ -26,7 +26,10 @@ export async function listPurchases(
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
-/** One purchase. A guest who returns from the gateway waits for it, so the server queries an open attempt at once. */
+/**
+ * Shows one purchase. Queries the gateway first if a payment attempt is open, because the guest has returned from the
+ * gateway and waits.
+ */
 export async function showPurchase(
   platform: Platform,
   gateways: Gateways,

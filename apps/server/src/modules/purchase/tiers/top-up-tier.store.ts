@@ -7,7 +7,7 @@ export async function topUpTiers(executor: Executor): Promise<TopUpTier[]> {
   return rows;
 }
 
-/** Maximum bonuses of one member in one month, in fen. */
+/** Maximum sum of the bonuses of one member in one month, in fen. */
 export async function monthlyBonus(executor: Executor): Promise<number> {
   const { rows } = await sql<{ most: number }>`SELECT monthly_bonus AS most FROM top_up_limit`.execute(executor);
   return rows[0]?.most ?? 0;
@@ -17,7 +17,7 @@ export async function writeMonthlyBonus(tx: Tx, most: number): Promise<void> {
   await sql`UPDATE top_up_limit SET monthly_bonus = ${most}`.execute(tx);
 }
 
-/** Bonuses in fen of the member's top-ups since then, both paid ones and those that may still be paid. */
+/** Sum of the bonuses of the member's top-ups since a time, in fen. Includes unpaid top-ups. */
 export async function bonusSince(executor: Executor, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ given: number }>`SELECT coalesce(sum(bonus), 0)::bigint AS given FROM purchase
     WHERE member_id = ${memberId} AND kind = 'top_up' AND state IN ('paid', 'unpaid')

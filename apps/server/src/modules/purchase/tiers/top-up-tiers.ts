@@ -21,7 +21,7 @@ import {
 
 type Tiers = z.input<(typeof purchaseCalls)['topUpTiers']['output']>;
 
-/** The offered amounts with the bonus of this caller. The shown bonus is the one that is granted. */
+/** The top-up amounts, each with the bonus that this caller would get now. */
 export async function showTopUpTiers(executor: Executor, { caller, now }: Context): Promise<Answer<Tiers>> {
   const tiers = await topUpTiers(executor);
   const isMember = caller.role === 'member';
@@ -39,7 +39,10 @@ export async function showTopUpTiers(executor: Executor, { caller, now }: Contex
   };
 }
 
-/** The rest of the month's bonus limit (rule payment-16). Exact under the lock of the member's purchases. */
+/**
+ * Limits a bonus to the rest of the member's monthly limit (rule payment-16). Exact only while the member's purchases
+ * are locked.
+ */
 export async function bonusWithinMonthlyLimit(
   executor: Executor,
   memberId: number,
@@ -60,7 +63,10 @@ type NewTable = {
   readonly monthlyBonus?: number | undefined;
 };
 
-/** A table replaces only the version that it was edited from, so that no operator overwrites a colleague's change. */
+/**
+ * Replaces the table of top-ups. Refused if another operator has changed the table since this caller loaded it
+ * (`replaces`).
+ */
 export const setTopUpTiers = (
   platform: Platform,
   { replaces, tiers, monthlyBonus: most }: NewTable,

@@ -13,7 +13,7 @@ inFreshSmallCity((opened) => {
 const check = async () => (await app.call('ledgerCheck', {}, { token: city.operator.token })).data;
 const read = () => app.app.database.read;
 
-test('a ledger that agrees says so, with the sums by kind of account (case 1)', async () => {
+test('ledgerCheck returns no problems and the sums by kind of account for a consistent ledger (case 1)', async () => {
   await placePaid(app, city, noodlesToTakeAway(city));
   const { isBalanced, problems, sums } = await check();
   expect({ isBalanced, problems }).toEqual({ isBalanced: true, problems: [] });
@@ -21,7 +21,7 @@ test('a ledger that agrees says so, with the sums by kind of account (case 1)', 
   expect(sums.map(({ kind }) => kind)).toEqual(['member_balance', 'order_held', 'topup_bonus']);
 });
 
-test('a balance that is not the sum of its entries is found', async () => {
+test('ledgerCheck reports a balance that differs from the sum of its entries', async () => {
   const touch = (by: number) =>
     sql`UPDATE account SET balance = balance + ${by} WHERE kind = 'member_balance' AND owner_id = ${String(city.member.id)}`.execute(
       read(),
@@ -34,7 +34,7 @@ test('a balance that is not the sum of its entries is found', async () => {
   await touch(-7);
 });
 
-test('money that is held for an order that has ended is found', async () => {
+test('ledgerCheck reports money that is still held for a cancelled order', async () => {
   const id = await placePaid(app, city, noodlesToTakeAway(city));
   await sql`UPDATE customer_order SET state = 'cancelled' WHERE id = ${id}`.execute(read());
   const { problems } = await check();
@@ -43,7 +43,7 @@ test('money that is held for an order that has ended is found', async () => {
   await sql`UPDATE customer_order SET state = 'pending' WHERE id = ${id}`.execute(read());
 });
 
-test('finds waiting rewards that differ from their accounts', async () => {
+test('ledgerCheck reports pending rewards that differ from the member’s account of pending rewards', async () => {
   const { member } = city;
   await app.app.database.transact((tx) =>
     grantRewards(tx, { orderId: 1, memberId: member.id, paid: 5_000, rebate: null, completedAt: app.clock.now() }),
@@ -53,7 +53,7 @@ test('finds waiting rewards that differ from their accounts', async () => {
   expect((await check()).problems).toEqual([`waiting member_points_pending of member ${member.id}: 20`]);
 });
 
-test('finds points of a mall order that were never redeemed', async () => {
+test('ledgerCheck reports a paid mall order whose points were never posted', async () => {
   const { member } = city;
   await sql`INSERT INTO mall_order (number, member_id, state, points, refunded, contact, phone, address, language,
       placed_at, pay_before, paid_at, idempotency_key, request_hash)
@@ -64,7 +64,7 @@ test('finds points of a mall order that were never redeemed', async () => {
   await sql`DELETE FROM mall_order`.execute(read());
 });
 
-test('only the platform may run the check', async () => {
+test('only platform accounts may call ledgerCheck', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     expect((await app.call('ledgerCheck', {}, { token })).status).toBe(403);
   }

@@ -15,7 +15,10 @@ import {
 
 type Check = z.input<(typeof walletStaffCalls)['ledgerCheck']['output']>;
 
-/** In one snapshot: assets sum to zero, balances equal their entries, what is held or waits is what it must be. */
+/**
+ * Checks the whole ledger in one snapshot. Each asset must sum to zero, and each balance must equal its entries. Held
+ * money and pending rewards must match their orders.
+ */
 export async function checkLedger(executor: Executor): Promise<Answer<Check>> {
   return executor
     .transaction()

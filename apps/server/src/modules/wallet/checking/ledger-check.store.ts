@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Call it before the snapshot. Entries that are archived after the snapshot would be missing, and their sums not yet there. */
+/**
+ * Prevents the archiving of entries until the transaction ends. Call it before the snapshot, or entries archived in
+ * between would be missing from the sums.
+ */
 export async function lockEntryTable(executor: Executor): Promise<void> {
   await sql`LOCK TABLE entry IN ACCESS SHARE MODE`.execute(executor);
 }
@@ -19,10 +22,10 @@ export async function sumsByKind(executor: Executor): Promise<KindSum[]> {
 
 export type LedgerMismatch = { readonly what: string; readonly amount: number };
 
-/** The most differences to show. */
+/** Maximum number of differences that one query returns. */
 const maxShown = 20;
 
-/** Guarded accounts whose kept balance is not the sum of their entries. */
+/** Accounts that may not become negative and whose stored balance differs from the sum of their entries. */
 export async function mismatchedBalances(executor: Executor): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     SELECT 'balance of ' || a.kind || ':' || a.owner_id AS what,
@@ -34,7 +37,10 @@ export async function mismatchedBalances(executor: Executor): Promise<LedgerMism
   return rows;
 }
 
-/** Money still held for ended orders, disputes and purchases, and withdrawals whose held sum is not their amount. */
+/**
+ * Money that is still held for ended orders, disputes and purchases, and withdrawals whose held money differs from
+ * their amount.
+ */
 export async function staleHeldSums(executor: Executor): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     SELECT 'held for order ' || o.number AS what, a.balance AS amount
@@ -56,7 +62,7 @@ export async function staleHeldSums(executor: Executor): Promise<LedgerMismatch[
   return rows;
 }
 
-/** Members whose waiting rewards differ from their account of waiting rewards. */
+/** Members whose pending rewards differ from their account of pending rewards. */
 export async function mismatchedRewards(executor: Executor): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     SELECT 'waiting ' || coalesce(r.kind, a.kind) || ' of member ' || coalesce(r.member_id::text, a.owner_id) AS what,
@@ -70,7 +76,7 @@ export async function mismatchedRewards(executor: Executor): Promise<LedgerMisma
   return rows;
 }
 
-/** The cost of mall orders less refunds must equal the account of redeemed points. */
+/** The points of paid mall orders, less refunds, must equal the account `points_redeemed`. */
 export async function mismatchedRedeemedCounts(executor: Executor): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
     SELECT 'redeemed in the points mall' AS what, (posted.points - spent.points)::bigint AS amount

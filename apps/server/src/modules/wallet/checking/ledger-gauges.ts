@@ -3,10 +3,10 @@ import type { Gauge } from '../../../platform/metrics/gauges.ts';
 import { metrics } from '../../../platform/metrics/metric-names.ts';
 import { checkLedger } from './check-ledger.ts';
 
-/** It reads every entry. */
+/** One hour, because a check reads all entries of the ledger. */
 const checkedEverySeconds = 3600;
 
-/** Both gauges share one check. */
+/** Creates two gauges, which share one check of the ledger. */
 export function ledgerGauges(database: Database): Gauge[] {
   let checking: ReturnType<typeof checkLedger> | undefined;
   const checked = async () => {

@@ -12,11 +12,11 @@ const set = (date: string, rates: { currency: string; fen: number }[], token = c
   app.call('setCurrencyRates', { date, rates }, { token });
 const table = async () => (await app.call('currencyRates', {})).data;
 
-test('without a table there are no rates and no date', async () => {
+test('currencyRates returns no rates and no date before an operator sets them', async () => {
   expect(await table()).toEqual({ date: null, rates: [] });
 });
 
-test('the platform replaces the table as a whole, and visitors read it with its date', async () => {
+test('setCurrencyRates replaces all rates and their date', async () => {
   await set('2026-10-01', [
     { currency: 'USD', fen: 712.5 },
     { currency: 'SEK', fen: 74 },
@@ -34,7 +34,7 @@ test('the platform replaces the table as a whole, and visitors read it with its 
   });
 });
 
-test('two operators at one moment leave one whole table', async () => {
+test('concurrent setCurrencyRates calls leave the complete table of one call', async () => {
   const tables = [1, 2, 3, 4].map((day) => ({
     date: `2026-11-0${day}`,
     rates: ['EUR', 'GBP', 'JPY'].map((currency) => ({ currency, fen: day })),
@@ -44,7 +44,7 @@ test('two operators at one moment leave one whole table', async () => {
   expect(tables).toContainEqual(await table());
 });
 
-test('a table is not saved over what a colleague has changed since it was loaded', async () => {
+test('setCurrencyRates is refused if another operator has changed the table since it was loaded', async () => {
   const [usd, eur] = [
     [{ currency: 'USD', fen: 700 }],
     [
@@ -66,23 +66,23 @@ test('a table is not saved over what a colleague has changed since it was loaded
 
 test.each([
   [
-    'a currency twice',
+    'a repeated currency',
     '2026-11-01',
     [
       { currency: 'USD', fen: 715 },
       { currency: 'USD', fen: 716 },
     ],
   ],
-  ['a currency worth nothing', '2026-11-01', [{ currency: 'USD', fen: 0 }]],
-  ['a name that is no currency’s', '2026-11-01', [{ currency: 'usd', fen: 715 }]],
-  ['a day that no calendar has', '2026-02-30', [{ currency: 'USD', fen: 715 }]],
-])('%s is refused and changes nothing', async (_, date, rates) => {
+  ['a value of 0', '2026-11-01', [{ currency: 'USD', fen: 0 }]],
+  ['an invalid currency code', '2026-11-01', [{ currency: 'usd', fen: 715 }]],
+  ['an invalid date', '2026-02-30', [{ currency: 'USD', fen: 715 }]],
+])('setCurrencyRates rejects a table with %s and changes nothing', async (_, date, rates) => {
   const before = await table();
   expect((await set(date, rates)).status).toBe(400);
   expect(await table()).toEqual(before);
 });
 
-test('only the platform can set it', async () => {
+test('only platform accounts may set the currency rates', async () => {
   const rates = [{ currency: 'USD', fen: 1 }];
   for (const { token } of [city.member, city.merchant, city.courier])
     expect((await set('2026-11-01', rates, token)).status).toBe(403);

@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type CurrencyRate, currencyTable, lockCurrencyTable, replaceCurrencyTable } from './currency.store.ts';
 
-/** Rule wallet-8: approximate prices in other currencies come from a dated table of the platform. */
+/** Rule wallet-8. Approximate prices in other currencies use the platform's table of rates, which has a date. */
 export async function showCurrencies(platform: Platform): Promise<Answer<z.output<Calls['currencyRates']['output']>>> {
   return { ok: true, value: await currencyTable(platform.database.read) };
 }
@@ -13,7 +13,10 @@ export async function showCurrencies(platform: Platform): Promise<Answer<z.outpu
 type Table<Dated> = { readonly date: Dated; readonly rates: readonly CurrencyRate[] };
 type NewTable = Table<string> & { readonly replaces?: Table<string | null> | undefined };
 
-/** Replaces the table that was edited. Refused if a colleague changed it meanwhile. */
+/**
+ * Replaces the table of rates. Refused if another operator has changed the table since this caller loaded it
+ * (`replaces`).
+ */
 export const setCurrencies = (platform: Platform, { replaces, date, rates }: NewTable): Promise<Answer<boolean>> =>
   platform.database.transact(async (tx): Promise<Answer<boolean>> => {
     await lockCurrencyTable(tx);

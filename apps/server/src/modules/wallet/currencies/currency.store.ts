@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** The value of one unit of a currency, in fen. */
+/** The value of one unit of a foreign currency, in fen. */
 export type CurrencyRate = { readonly currency: string; readonly fen: number };
 
 export async function currencyTable(executor: Executor): Promise<{ date: string | null; rates: CurrencyRate[] }> {

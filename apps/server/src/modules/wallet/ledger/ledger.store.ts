@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { mallKeyPrefix } from '../mall-money.ts';
 
-/** One line of an account. `orderNumber` belongs to a meal order or, without `orderId`, to a mall order. `after` is the balance after the posting. */
+/**
+ * A line of an account. `orderNumber` is the number of a meal order, or of a mall order if `orderId` is null. `after`
+ * is the balance after the posting.
+ */
 export type LedgerLine = {
   readonly reason: string;
   readonly orderId: number | null;
@@ -18,7 +21,10 @@ export type Direction = 'all' | 'in' | 'out';
 type Account = { readonly kind: string; readonly ownerId: string };
 type Window = { readonly offset: number; readonly limit: number };
 
-/** Newest first. `after` is reckoned back from the kept balance: right for guarded accounts alone, unfiltered. */
+/**
+ * Entries of an account, newest first. `after` is computed backwards from the stored balance. So it is right only
+ * without a filter, and for accounts that may not become negative.
+ */
 export async function entriesOfAccount(
   executor: Executor,
   { kind, ownerId }: Account,
@@ -43,11 +49,14 @@ export async function entriesOfAccount(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Which mall order a posting moved points of; null for every other. */
+/** SQL of the id of the mall order whose points a posting moved, otherwise null. */
 const mallOrderOfPosting = sql`
   CASE WHEN starts_with(p.key, ${mallKeyPrefix}) THEN split_part(p.key, ':', 2)::bigint END`;
 
-/** Lines from `from` to before `until`, oldest first, and the balance before them, in one snapshot. */
+/**
+ * Entries from `from` until before `until`, oldest first, and the balance before `from`. One query reads both, so they
+ * agree.
+ */
 export async function entriesBetween(
   executor: Executor,
   { kind, ownerId }: Account,
@@ -60,7 +69,7 @@ export async function entriesBetween(
       FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id
       WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}
     ), start AS (
-      -- There may be a balance and no entry: all of them in the archive.
+      -- The account can have a balance without entries if all of them are archived.
       SELECT (coalesce((SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}), 0)
         - coalesce((SELECT since FROM line LIMIT 1), 0))::bigint AS before
     )
@@ -74,7 +83,7 @@ export async function entriesBetween(
   return { before: rows[0]?.before ?? 0, rows: rows.filter(({ at }) => at !== null) };
 }
 
-/** Time of the newest archived entry of an account, or null if none is archived */
+/** Time of the newest archived entry of an account, or null if none is archived. */
 export async function archivedUntil(executor: Executor, { kind, ownerId }: Account): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`SELECT max(x.newest) AS until FROM account a
     JOIN archived_sum s ON s.account_id = a.id JOIN archived_partition x ON x.id = s.archived_id
@@ -82,7 +91,7 @@ export async function archivedUntil(executor: Executor, { kind, ownerId }: Accou
   return rows[0]?.until ?? null;
 }
 
-/** The balance of an account without a stored balance: the sum of its entries, with archived ones. */
+/** The balance of an account that has no stored balance: the sum of all its entries, including archived ones. */
 export async function sumOfAccount(executor: Executor, { kind, ownerId }: Account): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM account a JOIN posted_amount e ON e.account_id = a.id

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../../platform/member-privacy.ts';
 import { forgetLevels } from '../membership/membership.store.ts';
 
-/** Sums are in fen, points in pieces. The ledger stays as it is: its accounts bear a number and no name. */
+/**
+ * Amounts are in fen or whole points. Deleting a member does not change the ledger, because its accounts contain the
+ * member's id but no name.
+ */
 export const walletData: PersonalData = {
   copy: async (executor, memberId) => {
     const entries = await sql`

@@ -4,7 +4,7 @@ import { disputeKeysOf } from '../dispute-money.ts';
 import { strandedKeysOf } from '../gateway-refund-money.ts';
 import { bonusKeyOf } from '../purchase-money.ts';
 
-/** Without entries if they are archived. */
+/** `entries` is empty if the entries are archived. */
 export type TrailPosting = {
   readonly key: string;
   readonly reason: string;
@@ -21,8 +21,8 @@ export const postingsOfOrder = (executor: Executor, orderId: number): Promise<Tr
   postingsWhere(executor, sql`p.order_id = ${orderId}`);
 
 /**
- * Postings of a purchase. All move its held money, except the bonus of a top-up, disputes, and gateway refunds that ended
- * without their gateway.
+ * Finds the postings of a purchase by the account that holds its money. The bonus of a top-up, disputes, and gateway
+ * refunds that were paid in another way do not use this account, so they are found by their keys.
  */
 export const postingsOfPurchase = (
   executor: Executor,
@@ -38,7 +38,7 @@ export const postingsOfPurchase = (
       OR ${movesHeld('purchase_held', purchaseId)}`,
   );
 
-/** Every posting that held, paid or returned a withdrawal's sum: all move what is held for it. */
+/** Finds the postings of a withdrawal by the account that holds its money. */
 export const postingsOfWithdrawal = (executor: Executor, withdrawalId: number): Promise<TrailPosting[]> =>
   postingsWhere(executor, movesHeld('withdrawal_held', withdrawalId));
 

@@ -47,7 +47,7 @@ export async function readLedger(
     entriesOfAccount(executor, account, { direction, window }),
     archivedUntil(executor, account),
   ]);
-  // In a filtered list, the balance after a line would confuse.
+  // A list filtered by direction omits `after`, because its lines do not explain the changes of the balance.
   const records = rows.map((row) => ledgerRowOf(row, direction === 'all'));
   return { records, total, pageNo: page.pageNo, pageSize: window.limit, archivedUntil: until?.toISOString() ?? null };
 }
@@ -60,7 +60,7 @@ const ledgerRowOf = ({ at, after, ...row }: LedgerLine, withAfter: boolean): Led
 
 type Statement = z.input<(typeof walletCalls)['statement']['output']>;
 
-/** A month of a member's balance by Shanghai's calendar: before + in − out = after. */
+/** A monthly statement of a member's balance, by Shanghai's calendar: before + in − out = after. */
 export async function showMonthlyStatement(
   executor: Executor,
   memberId: number,

@@ -12,10 +12,10 @@ afterAll(() => app.close());
 
 const months = ['2026-10', '2026-11', '2026-12', '2027-01'];
 
-/** Days from October 1st to the end of January, and what came in (above 0) or went out then. */
+/** A random change of a balance: minutes since 1 October, until the end of January, and an amount in fen. */
 const movement = fc.record({ minute: fc.nat(123 * 24 * 60 - 1), amount: fc.integer({ min: -500, max: 900 }) });
 
-test('a month adds up: before + in − out = after, and each month begins where the one before ended', async () => {
+test('a monthly statement adds up, and begins with the balance at the end of the month before', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(movement, { maxLength: 14 }), async (movements) => {
       const member = await newMember(app, 0);
@@ -41,7 +41,7 @@ test('a month adds up: before + in − out = after, and each month begins where 
   );
 });
 
-test('a month begins at midnight in Shanghai', async () => {
+test('a monthly statement begins at midnight in Shanghai', async () => {
   const member = await newMember(app, 0);
   await move(member.id, 100, new Date('2026-10-31T15:59:59Z'));
   await move(member.id, 10, new Date('2026-10-31T16:00:00Z'));
@@ -50,7 +50,7 @@ test('a month begins at midnight in Shanghai', async () => {
   expect([october.data.in, november.data.before, november.data.in]).toEqual([100, 100, 10]);
 });
 
-test('each ledger line shows the balance after it, on every page, and a filtered list shows only the amounts', async () => {
+test('each ledger line shows the balance after it, except in a list filtered by direction', async () => {
   const member = await newMember(app, 0);
   for (const amount of [100, -30, 50, -20]) await move(member.id, amount, app.clock.now());
   const page = async (pageNo: number, direction?: 'in' | 'out') =>

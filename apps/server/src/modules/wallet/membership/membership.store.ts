@@ -2,7 +2,10 @@ import type { MemberLevel } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** Fen that a member paid for orders completed since then, less refunds. Orders at their own restaurant do not count (rule wallet-12). */
+/**
+ * Fen that a member paid for orders completed since then, less refunds. Excludes orders at the member's own restaurant
+ * (rule wallet-12).
+ */
 export async function spentSince(executor: Executor, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     SELECT coalesce(sum(balance_part + payable - refunded_balance - refunded_gateway), 0)::bigint AS spent
@@ -13,7 +16,7 @@ export async function spentSince(executor: Executor, memberId: number, since: Da
   return rows[0]?.spent ?? 0;
 }
 
-/** Notes these levels as held now, and answers which of them were held at no time since then. */
+/** Stores that the member holds these levels now. @returns the levels that the member has not held since `since` */
 export async function writeReachedLevels(
   tx: Tx,
   memberId: number,

@@ -12,12 +12,12 @@ inFreshSmallCity((opened) => {
 
 const membership = async () => (await app.call('membership', {}, { token: city.member.token })).data;
 
-/** Sets what an order was paid with and when it was completed, as if time had gone by. */
+/** Changes payment, refund and time of completion of an order, as if time had passed. */
 const rewrite = (orderId: number, { paid, refunded, at }: { paid: number; refunded: number; at: Date | null }) =>
   sql`UPDATE customer_order SET balance_part = ${paid}, payable = 0, refunded_balance = ${refunded}, completed_at = ${at}
     WHERE id = ${orderId}`.execute(app.app.database.read);
 
-test('payments of completed orders within twelve months count, less refunds', async () => {
+test('the member level depends on payments for orders completed within twelve months, less refunds', async () => {
   const orders = [
     await placePaid(app, city, noodlesToTakeAway(city)),
     await placePaid(app, city, noodlesToTakeAway(city)),
@@ -35,7 +35,7 @@ test('payments of completed orders within twelve months count, less refunds', as
   expect(await membership()).toMatchObject({ level: 'platinum', next: null });
 });
 
-test('an order counts until the day twelve months later', async () => {
+test('an order counts for the member level until exactly twelve months after its completion', async () => {
   const id = await placePaid(app, city, noodlesToTakeAway(city));
   await sql`UPDATE customer_order SET completed_at = NULL`.execute(app.app.database.read);
   await rewrite(id, { paid: 500_00, refunded: 0, at: new Date('2025-11-21T04:00:00Z') });

@@ -4,12 +4,12 @@ import { writeReachedLevels } from './membership.store.ts';
 import { levelWindowStart, spendingForLevel } from './show-membership.ts';
 
 /**
- * The level that a member has reached for the first time within the counted months (rule member-20), otherwise null. Returned
- * once, so the caller must notify the member in the same transaction.
+ * The level that a member has reached for the first time within twelve months (rule member-20), otherwise null. Returns
+ * each level once, so the caller must notify the member in the same transaction.
  */
 export async function reachLevel(tx: Tx, memberId: number, now: Date): Promise<MemberLevel | null> {
   const spent = await spendingForLevel(tx, memberId, now);
-  // All members have the lowest level from the start.
+  // Excludes the lowest level, which all members have from the start.
   const held = levelRules.slice(1).flatMap(({ level, from }) => (from <= spent ? [level] : []));
   const highest = held.at(-1);
   if (highest === undefined) return null;

@@ -9,7 +9,9 @@ export type DayOfEarnings = {
   readonly orders: number;
 };
 
-/** Earnings and refunds of a shop or a courier per business day (which begins at 04:00 in Shanghai), newest first. */
+/**
+ * Earnings and refunds of a shop or a courier per business day, which begins at 04:00 in Shanghai. Newest day first.
+ */
 export async function earningsByDay(
   executor: Executor,
   { kind, ownerId }: { readonly kind: 'merchant_earnings' | 'courier_fees'; readonly ownerId: string },
@@ -28,8 +30,8 @@ export async function earningsByDay(
 }
 
 /**
- * Entries are indexed by the ids of their postings, which grow with time, so that older entries need not be read. Starts at an
- * order of the day before, so that concurrent postings are not missed.
+ * The id of a posting from before `since`. Ids of postings grow with time and are indexed, so the query skips older
+ * entries. The posting belongs to an order of the day before, so that concurrent postings are not missed.
  */
 const earlierPosting = (shopId: string, since: Date) => sql`COALESCE((SELECT min(id) FROM posting WHERE order_id =
   (SELECT id FROM customer_order WHERE shop_id = ${shopId}::bigint AND placed_at < ${since}::timestamptz - interval '1 day'

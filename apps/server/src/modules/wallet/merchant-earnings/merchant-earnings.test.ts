@@ -31,7 +31,7 @@ const problems = async () => {
   return checked.ok ? checked.value.problems : ['refused'];
 };
 
-test('the shop and the courier get the payment, and the platform bears its coupons (case 18)', async () => {
+test('a settled order pays shop and courier as without a coupon, and the platform pays the subsidy (case 18)', async () => {
   const { read } = app.app.database;
   const earnings = () => sumOfAccount(read, { kind: 'merchant_earnings', ownerId: String(city.shopId) });
   const before = await earnings();
@@ -44,7 +44,7 @@ test('the shop and the courier get the payment, and the platform bears its coupo
   expect(await problems()).toEqual([]);
 });
 
-test('earnings are shown per business day, which begins at four in the morning in Shanghai', async () => {
+test('earnings are grouped by business day, which begins at 04:00 in Shanghai', async () => {
   const plain = { total: 10_00, courierFee: 0, subsidy: 0, courierId: null };
   app.clock.set(new Date('2026-11-25T04:00:00Z'));
   await earn({ ...plain, at: new Date('2026-11-23T19:59:59Z') });
@@ -58,13 +58,13 @@ test('earnings are shown per business day, which begins at four in the morning i
   expect(data.balance).toBe(data.entries.records.reduce((sum, { amount }) => sum + amount, 0));
 });
 
-test('staff cannot see the earnings of another shop', async () => {
+test('staff cannot read the earnings of another shop', async () => {
   const other = await openSmallCity(app);
   const asked = await app.call('earnings', { shopId: other.shopId }, { token: city.merchant.token });
   expect(asked.data).toMatchObject({ reason: 'shop_not_found' });
 });
 
-test('one of forty concurrent payments of 9 yuan from a balance of 10 succeeds, and none goes below zero (case 14)', async () => {
+test('only one of forty concurrent payments of 9 yuan from a balance of 10 yuan succeeds (case 14)', async () => {
   const member = await newMember(app, 10_00);
   const holds = Array.from({ length: 40 }, (_, index) =>
     app.app.database.transact((tx) =>

@@ -27,7 +27,7 @@ export async function showMerchantEarnings(
     value: {
       balance: await sumOfAccount(executor, account),
       days: await earningsByDay(executor, account, since),
-      // The account has no stored balance, so the balance after a line would need all lines.
+      // Omits `after`, because this account has no stored balance from which to compute it.
       entries: { ...entries, records: entries.records.map(({ after: _, ...record }) => record) },
     },
   };

@@ -7,23 +7,32 @@ import { isInAfterSale, lockRewardsOf, type RewardRow, writeRewardCredited } fro
 
 export const creditRewardsKind = 'wallet.credit-rewards';
 
-/** When something that the order earned will be due: one timer an order and moment. The order's row must be locked. */
+/**
+ * A job for the time at which rewards of an order are due. One job per order and time. The caller must have locked the
+ * order.
+ */
 export const creditTimer = (orderId: number, at: Date): NewJob => ({
   ...timerOf(orderId, at),
   key: `order:${orderId}:rewards:${at.getTime()}`,
 });
 
-/** Call it when no refund of the order is open any more. Without a key, because a running timer must not swallow it. */
+/**
+ * Credits the due rewards of an order. Call it when the order's last refund request has ended. The job has no key,
+ * because a running job with the same key would prevent it.
+ */
 export const creditRewardsNow = (tx: Tx, orderId: number, now: Date): Promise<void> =>
   enqueue(tx, timerOf(orderId, now));
 
 const timerOf = (orderId: number, runAt: Date) => ({ kind: creditRewardsKind, payload: { orderId }, runAt });
 
-/** Credits the due rewards of an order. During an open refund it does nothing, because the decision sets a new timer. */
+/**
+ * Credits the due rewards of an order. During an open refund request it does nothing, because the decision enqueues
+ * another job.
+ */
 export const creditRewardsJob = (platform: Platform): JobHandler => ({
   inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after) => {
     const now = platform.clock.now();
-    // Rewards that are being added are visible below, or have their own timer.
+    // Rewards that another transaction adds meanwhile are visible below, or have their own job.
     if (await isInAfterSale(tx, orderId)) return;
     const due = (await lockRewardsOf(tx, orderId)).filter(({ state, due_at }) => state === 'pending' && due_at <= now);
     for (const reward of due) {

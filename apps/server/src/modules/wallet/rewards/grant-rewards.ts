@@ -8,14 +8,17 @@ import { insertReward } from './reward.store.ts';
 type Earned = {
   readonly orderId: number;
   readonly memberId: number;
-  /** Fen that was paid for the order and not refunded, from balance and through gateways. */
+  /** Fen that was paid and not refunded, from the balance and through gateways. */
   readonly paid: number;
-  /** The rebate card that the order used. `most` in fen. */
+  /** The rebate card that was used for the order. `most` is in fen. */
   readonly rebate: { readonly percent: number; readonly most: number | null } | null;
   readonly completedAt: Date;
 };
 
-/** Points, and the rebate of a card (rules wallet-3, wallet-6). Idempotent. The order's row must be locked. */
+/**
+ * Grants points, and the rebate of a rebate card (rules wallet-3, wallet-6). Idempotent. The caller must have locked
+ * the order.
+ */
 export async function grantRewards(tx: Tx, earned: Earned): Promise<void> {
   const { orderId, memberId, rebate, completedAt } = earned;
   const paid = fen(earned.paid);
@@ -35,15 +38,20 @@ export type RewardToGrant = {
   readonly orderId: number;
   readonly memberId: number;
   readonly kind: RewardKind;
-  /** Fen, or whole points. */
+  /** In fen or whole points. */
   readonly amount: number;
-  /** Fen of the order that it was reckoned from: refunds take back in proportion to it. */
+  /**
+   * Fen of the order from which the reward was calculated. A refund of this sum takes the reward back in proportion.
+   */
   readonly base: number;
   readonly completedAt: Date;
   readonly at: Date;
 };
 
-/** Idempotent. Waits until the after-sale window closes; then credited at once. The order's row must be locked. */
+/**
+ * Grants a pending reward. It is credited when the time for refund requests is over, or at once if that has passed.
+ * Idempotent. The caller must have locked the order.
+ */
 export async function grantReward(tx: Tx, reward: RewardToGrant): Promise<void> {
   if (reward.amount <= 0) return;
   const { orderId, memberId, kind, amount, completedAt, at } = reward;

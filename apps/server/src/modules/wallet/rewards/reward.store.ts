@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueueFromQuery, type NewJob } from '../../../platform/jobs/jobs.ts';
 import { type PostingRow, postEntries } from '../posting.store.ts';
 
-/** A reward of an order for its guest or their inviter. Amounts in fen or whole points. */
+/** A reward of an order for its guest or the guest's inviter. Amounts are in fen or whole points. */
 export type RewardRow = {
   readonly id: number;
   readonly member_id: number;
@@ -27,7 +27,7 @@ type NewReward = {
   readonly at: Date;
 };
 
-/** With its posting and its timer; nothing of them when the order gave it already. */
+/** Inserts a reward with its posting and its job. Does nothing if the order has this reward already. */
 export async function insertReward(
   tx: Tx,
   reward: NewReward,
@@ -63,14 +63,20 @@ export async function writeTakenBack(
     WHERE id = ${taken.rewardId}`.execute(tx);
 }
 
-/** Whether a refund of the order is open, so that its rewards wait. Locks the state of the order until the transaction ends. */
+/**
+ * Whether the order has an open refund request, during which its rewards stay pending. Locks the order's state until
+ * the transaction ends.
+ */
 export async function isInAfterSale(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     SELECT state FROM customer_order WHERE id = ${orderId} FOR SHARE`.execute(tx);
   return rows[0]?.state === 'after_sale_processing';
 }
 
-/** Does not block references to the account, because a restore from the archive holds thousands of references for long. */
+/**
+ * Locks a balance. `FOR NO KEY UPDATE` does not wait for references to the account, of which a restore from the archive
+ * holds thousands for a long time.
+ */
 export async function lockBalance(tx: Tx, kind: string, ownerId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}
@@ -86,7 +92,7 @@ type WaitingReward = {
   readonly orderId: number | null;
   readonly orderNumber: string | null;
   readonly dayNumber: number | null;
-  /** Less what refunds took back. */
+  /** Without the part that refunds took back. */
   readonly amount: number;
   readonly dueAt: Date;
 };

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const hours = (count: number) => count * 3_600_000;
 
-/** A member without money whose order of 123.45 yuan was just completed with a rebate card of 10%. */
+/** Creates a member without balance, whose order of 123.45 yuan was just completed with a rebate card of 10%. */
 async function completedOrder(paid = 12_345) {
   const member = await newMember(app, 0);
   orderId += 1;
@@ -51,7 +51,7 @@ async function ledgerAgrees() {
   return checked.ok ? checked.value.problems : ['refused'];
 }
 
-test('rewards of an order wait a day and are then credited once', async () => {
+test('rewards of an order are pending for a day and are then credited once', async () => {
   const { grant, stands, member } = await completedOrder();
   await grant();
   expect(await stands()).toEqual({ points: [123, 0], rebate: [1234, 0] });
@@ -68,7 +68,7 @@ test('rewards of an order wait a day and are then credited once', async () => {
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('a refund takes waiting points and rebates back in proportion, and all of it in the end (case 22)', async () => {
+test('a refund takes back pending points and rebates in proportion, and a full refund takes all (case 22)', async () => {
   const { refund, stands } = await completedOrder(10_000);
   await refund(2_500);
   expect(await stands()).toEqual({ points: [75, 0], rebate: [750, 0] });
@@ -81,7 +81,7 @@ test('a refund takes waiting points and rebates back in proportion, and all of i
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('each refund after the credit posts a negative entry for its part (case 22)', async () => {
+test('each refund after the credit posts its share of the points as a negative entry (case 22)', async () => {
   const { refund, stands, member } = await completedOrder(10_000);
   await dayLater();
   await refund(5_000);
@@ -94,7 +94,7 @@ test('each refund after the credit posts a negative entry for its part (case 22)
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('a rebate that is spent already is taken as far as it goes, and the rest is the platform’s loss (case 22)', async () => {
+test('a refund takes back a spent rebate as far as the balance allows, and the platform pays the rest (case 22)', async () => {
   const { refund, stands, member } = await completedOrder(10_000);
   await dayLater();
   orderId += 1;
@@ -112,7 +112,7 @@ test('a rebate that is spent already is taken as far as it goes, and the rest is
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('a refund before completion is not part of the rewards, and is not deducted twice', async () => {
+test('a refund before completion is not deducted from the rewards a second time', async () => {
   const member = await newMember(app, 0);
   orderId += 1;
   const id = orderId;
@@ -130,7 +130,7 @@ test('a refund before completion is not part of the rewards, and is not deducted
   expect((await app.call('points', {}, { token: member.token })).data.pending).toBe(30);
 });
 
-test('forty refund decisions and the due timer at the same moment take exactly their part (case 22)', async () => {
+test('forty refunds at the time of the credit take back exactly their share of the rewards (case 22)', async () => {
   const { refund, stands } = await completedOrder(10_000);
   app.clock.advance(hours(24));
   const refunds = Array.from({ length: 40 }, (_, index) => refund((index + 1) * 100));
@@ -140,7 +140,7 @@ test('forty refund decisions and the due timer at the same moment take exactly t
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('rewards cannot be spent before they are credited', async () => {
+test('pending rewards cannot be spent', async () => {
   const { member } = await completedOrder(10_000);
   expect(await balanceOf(app.app.database.read, member.id)).toBe(0);
   await app.app.database.transact((tx) =>

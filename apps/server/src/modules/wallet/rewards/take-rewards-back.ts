@@ -6,27 +6,31 @@ import { lockBalance, lockRewardsOf, type RewardRow, writeTakenBack } from './re
 
 type Refunded = {
   readonly orderId: number;
-  /** Fen that was paid for the order, from balance and through gateways. */
+  /** Fen that was paid for the order, from the balance and through gateways. */
   readonly paid: number;
-  /** Fen that came back of it, in all refunds together, this one included. */
+  /** Fen of the order that was refunded so far, including this refund. */
   readonly refunded: number;
   readonly at: Date;
 };
 
 /**
- * Takes rewards back in proportion to the refund (rule wallet-5). Spent rewards are taken as far as the balance allows, and the
- * platform bears the rest. Call it once per refund under the order's lock. Repeating it with the same sums takes nothing more.
+ * Takes rewards back in proportion to a refund (rule wallet-5). Spent rewards are taken back as far as the balance
+ * allows, and the platform pays the rest. The caller must have locked the order. A repeated call with the same sums
+ * takes nothing more.
  */
 export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
   const rewards = await lockRewardsOf(tx, refund.orderId);
-  // Kinds in the order of their accounts' names, as postings lock them.
+  // Sorted by the name of the account, because postings lock accounts in this order.
   for (const reward of rewards.toSorted((a, b) => creditedKind[a.kind].localeCompare(creditedKind[b.kind]))) {
     const takenBack = Math.max(reward.taken_back, goneOf(reward, refund));
     if (takenBack > reward.taken_back) await takeBack(tx, reward, takenBack, refund.at);
   }
 }
 
-/** A refund before the reward is not in its base, so it does not count again. */
+/**
+ * The part of a reward that must be taken back in total. A refund before the reward is not part of its base, so it is
+ * not counted again.
+ */
 function goneOf(reward: RewardRow, { paid, refunded }: Refunded): number {
   const refundedOfBase = Math.min(reward.base, Math.max(0, reward.base - (paid - refunded)));
   return rewardTakenBack(reward.amount, { paid: fen(reward.base), refunded: fen(refundedOfBase) });
