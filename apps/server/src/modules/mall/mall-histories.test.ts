@@ -15,7 +15,10 @@ const pieces = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max
 const permille = fc.oneof(fc.constant(1000), fc.integer({ min: 1, max: 1000 }));
 const often = <Value>(times: number, arbitrary: fc.Arbitrary<Value>) => Array.from({ length: times }, () => arbitrary);
 
-/** Actions of guests, the platform and time. An action that is impossible at its turn must be refused. */
+/**
+ * Random actions of guests and the platform, and waiting. The server must refuse an action that is impossible at its
+ * turn.
+ */
 const step = fc.oneof(
   ...often(2, fc.record({ does: fc.constant('place' as const), pieces })),
   ...often(4, fc.record({ does: fc.constantFrom('pay' as const, 'ship' as const), order })),
@@ -51,10 +54,10 @@ const openWorld = async (): Promise<World> => ({
   back: [0, 0],
 });
 
-test('in any history every piece is in stock or ordered, and every point is on an account or redeemed', async () => {
+test('after any sequence of mall actions, each unit is in stock or ordered and each point is credited or spent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async (steps) => {
-      // All histories together may take longer than the 180 days of a session.
+      // Starts each sequence with a new session, because a session ends after 180 days.
       await stage.newOperator();
       const world = await openWorld();
       for (const [turn, taken] of steps.entries()) await take(world, taken, turn);
@@ -106,7 +109,10 @@ const possibleIn: Readonly<Record<Extract<Step, { order: number }>['does'], read
   withdraw: waiting,
 };
 
-/** An order for which this action is possible, or any order if there is none, so that the server must refuse. */
+/**
+ * Chooses an order for which this action is possible. If there is none, chooses any order, so that the server must
+ * refuse.
+ */
 async function orderFor({ orders }: World, { does, order }: Extract<Step, { order: number }>) {
   const { rows } = await sql<{ id: number }>`SELECT id FROM mall_order
     WHERE id = ANY(${orders.map(({ id }) => id)}) AND state = ANY(${possibleIn[does]})`.execute(
@@ -147,7 +153,7 @@ async function grant({ products, back }: World, { id, guest }: World['orders'][n
   }
 }
 
-/** Each piece is in stock, in an order, or was returned to stock and ordered again. */
+/** Checks that the units in stock and in orders, less the units returned to stock, equal the initial stock. */
 async function comparePieces({ products, back }: World, index: number): Promise<void> {
   const product = products[index];
   if (!product) return;
@@ -165,7 +171,7 @@ async function comparePieces({ products, back }: World, index: number): Promise<
   expect(counted?.most).toBeLessThanOrEqual(product.limit ?? startStock);
 }
 
-/** Each point is on the member's account or was spent on orders, less refunds. */
+/** Checks that a member's points, and the points spent on orders less refunds, equal the initial points. */
 async function comparePoints(guest: MallGuest): Promise<void> {
   const { rows } = await sql<{ spent: number; uncounted: number }>`SELECT
     coalesce(sum(o.points - o.refunded), 0)::int AS spent,

@@ -25,7 +25,7 @@ export async function openMallStage() {
     get asOperator() {
       return asOperator();
     },
-    /** A new session, because one ends after 180 days in any case. */
+    /** Signs in a new operator, because a session ends after 180 days. */
     newOperator: async () => {
       operator = await newStaff(test, 'platform');
     },

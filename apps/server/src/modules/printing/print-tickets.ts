@@ -12,7 +12,7 @@ type Claimed = {
   readonly ticket: { readonly order: StaffOrder; readonly claim: string; readonly isCopy: boolean } | null;
 };
 
-/** Rule printing-4: only one of several printers claims a ticket. */
+/** Claims the next kitchen ticket for a printer. Only one of several printers claims a ticket (rule printing-4). */
 export async function claimTicket(platform: Platform, { caller, now }: PrinterContext): Promise<Answer<Claimed>> {
   const { shopId } = caller;
   const claim = crypto.randomUUID();
@@ -26,7 +26,7 @@ export async function claimTicket(platform: Platform, { caller, now }: PrinterCo
   return { ok: true, value: { ticket: { order, claim, isCopy: claimed.isCopy } } };
 }
 
-/** A printer gets an order as a merchant sees it, in Chinese. Id 0: signed picture addresses name no account. */
+/** A printer reads the order as a merchant does, in Chinese. With the id 0, signed URLs of pictures name no account. */
 const asMerchant = { caller: { role: 'merchant', id: 0 }, readerLanguage: 'zh-CN' } as const;
 
 type Settling = {

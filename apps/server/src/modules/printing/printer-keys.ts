@@ -3,14 +3,19 @@ import type { Platform } from '../../platform/module.ts';
 import { randomToken, sha256 } from '../../platform/tokens.ts';
 import { printerOfKey } from './printer.store.ts';
 
-/** Distinguishes a printer's key from a token, so that each is looked up in one table only. */
+/**
+ * The beginning of a printer's key. It distinguishes the key from a session token, so that each is looked up in one
+ * table only.
+ */
 const beginning = 'printer_';
 
 export const isPrinterKey = (token: string): boolean => token.startsWith(beginning);
 
 export const newPrinterKey = (): string => beginning + randomToken();
 
-/** Printers send few requests, so the key is looked up each time. A withdrawn key is invalid at once. */
+/**
+ * Looks up a printer's key for each request, because printers send few requests. A withdrawn key is invalid at once.
+ */
 export const createPrinterAuthenticate =
   ({ database }: Pick<Platform, 'database'>): ((key: string) => ReturnType<Authenticate<PrinterCaller>>) =>
   async (key) => {

@@ -30,12 +30,18 @@ export async function printersOfStaff(executor: Executor, staffId: number): Prom
   return rows;
 }
 
-/** Blocks other additions to the shop until the transaction ends. Row locks do not cover printers that are being added. */
+/**
+ * Blocks other additions of printers to the shop until the transaction ends. Row locks do not cover a printer that is
+ * being inserted.
+ */
 export async function lockPrinterList(tx: Tx, shopId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`printers of ${shopId}`}, 0))`.execute(tx);
 }
 
-/** Blocks other claims of the shop's printers until the transaction ends. @returns the number of printers */
+/**
+ * Locks a shop's printers, so that no other transaction claims a ticket until this one ends. @returns the number of
+ * printers
+ */
 export async function lockPrinters(tx: Tx, shopId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM printer WHERE shop_id = ${shopId} ORDER BY id FOR UPDATE`.execute(tx);
@@ -78,14 +84,16 @@ export async function printersOfPlatform(
   return { rows, total: await countRows(executor, sql`FROM printer WHERE ${ofShop}`) };
 }
 
-/** @returns the printer's shop, or undefined if there is no such printer */
+/** Deletes a printer. @returns the printer's shop, or undefined if there is no such printer */
 export async function deletePrinterOfAnyShop(executor: Executor, printerId: number): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
     DELETE FROM printer WHERE id = ${printerId} RETURNING shop_id AS "shopId"`.execute(executor);
   return rows[0]?.shopId;
 }
 
-/** @returns the printer's shop, or undefined if the shops of this member of staff have no such printer */
+/**
+ * Deletes a printer. @returns the printer's shop, or undefined if the shops of this staff account have no such printer
+ */
 export async function deletePrinter(
   executor: Executor,
   { printerId, staffId }: { readonly printerId: number; readonly staffId: number },
@@ -97,7 +105,7 @@ export async function deletePrinter(
   return rows[0]?.shopId;
 }
 
-/** @returns whether the reported fault differs from the previous one. */
+/** Stores a printer's report. @returns whether the reported fault differs from the previous one */
 export async function writeReport(
   executor: Executor,
   { printerId, fault }: { readonly printerId: number; readonly fault: PrinterFault | null },

@@ -42,7 +42,7 @@ const printerOf = ({ createdAt, seenAt, ...row }: PrinterRow, waiting: number, n
   waiting,
 });
 
-/** The key is only in this answer. The database stores its hash. */
+/** Adds a printer. The key is only in this response, because the database stores only its hash. */
 export async function addPrinter(
   { database, live }: Platform,
   { shopId, name }: { readonly shopId: number; readonly name: string },
@@ -106,6 +106,6 @@ export async function reportPrinter(
   return { ok: true, value: { shopId } };
 }
 
-/** Notifies the shop's screens and printers that a printer, its report or its waiting tickets may have changed. */
+/** Notifies the shop's screens and printers of a change of printers or waiting tickets. */
 export const publishPrinters = (live: Platform['live'], shopId: number, now: Date): void =>
   live.tell([`shop:${shopId}`], { topic: 'printing', version: now.getTime() });

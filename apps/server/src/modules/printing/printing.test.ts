@@ -30,7 +30,7 @@ async function accepted(): Promise<number> {
   return orderId;
 }
 
-test('an order is printed once it is accepted, and not before', async () => {
+test('an order is printed only after it is accepted', async () => {
   const { key } = await newPrinter();
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   expect(await claim(key)).toBeNull();
@@ -38,7 +38,7 @@ test('an order is printed once it is accepted, and not before', async () => {
   expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId, state: 'delivering' } });
 });
 
-test('a ticket that one printer claimed is not given to another until the first reports that nothing was printed', async () => {
+test('a claimed ticket goes to another printer after the first printer reports that nothing was printed', async () => {
   const [one, other] = [await newPrinter(), await newPrinter()];
   const orderId = await accepted();
   const taken = await claim(one.key);
@@ -50,14 +50,14 @@ test('a ticket that one printer claimed is not given to another until the first 
   expect((await app.call('settleTicket', { ...settling, outcome: 'printed' }, { token: one.key })).data).toBe(false);
 });
 
-test('only one of several concurrent claims gets the order', async () => {
+test('only one of six concurrent claims gets a ticket', async () => {
   const printers = [await newPrinter(), await newPrinter(), await newPrinter()];
   await accepted();
   const claims = await Promise.all([...printers, ...printers].map(({ key }) => claim(key)));
   expect(claims.filter((each) => each !== null)).toHaveLength(1);
 });
 
-test('the ticket of a printer that fails goes to the next printer as a copy', async () => {
+test('a ticket whose printer does not report a result goes to the next printer as a copy', async () => {
   const [one, other] = [await newPrinter(), await newPrinter()];
   const orderId = await accepted();
   await claim(one.key);
@@ -67,7 +67,7 @@ test('the ticket of a printer that fails goes to the next printer as a copy', as
   expect(await claim(other.key)).toMatchObject({ isCopy: true, order: { id: orderId } });
 });
 
-test('a printed ticket is printed again only on demand, and repeated demands print it once', async () => {
+test('a printed ticket is printed again only on demand, and once for several demands', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();
   const print = async () => {
@@ -100,7 +100,7 @@ test('the ticket of an ended order is printed on demand, and is no copy if it wa
   expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId } });
 });
 
-test('a printer gets only orders of its shop, and staff of other shops neither see nor withdraw it', async () => {
+test('a printer gets only tickets of its shop, and staff of other shops can neither list nor withdraw it', async () => {
   const elsewhere = await openSmallCity(app);
   const { id, key } = await newPrinter();
   const orderId = await placePaid(app, elsewhere, noodlesToTakeAway(elsewhere));
@@ -121,7 +121,7 @@ test('a printer key allows only printer calls, and no call after it is withdrawn
   expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
 });
 
-test('the list shows the fault that a printer reports, and that a printer stopped reporting', async () => {
+test('listPrinters returns a printer’s reported fault, and whether the printer has stopped reporting', async () => {
   const { key } = await newPrinter();
   const shown = async () => (await app.call('listPrinters', {}, asMerchant())).data.at(-1);
   expect(await shown()).toMatchObject({ fault: null, seenAt: null, isAway: false });
@@ -152,7 +152,7 @@ const endings: readonly (readonly [string, (merchantId: number) => Promise<unkno
   ['leaves the shop', (staffId) => releaseStaff(app.app.database.read, staffId, city.shopId)],
 ];
 
-test.each(endings)('a printer key becomes invalid when its creator %s, and not before', async (_, end) => {
+test.each(endings)('a printer key becomes invalid when its creator %s', async (_, end) => {
   const { key } = await newPrinter();
   const colleague = await newStaff(app, 'merchant');
   await assignStaff(app.app.database.read, colleague.id, city.shopId);
@@ -166,14 +166,17 @@ test.each(endings)('a printer key becomes invalid when its creator %s, and not b
   expect(await claim(other)).not.toBeNull();
 });
 
-test.each(endings)('a printer key without a known creator becomes invalid when any of the staff %s', async (_, end) => {
-  const { id, key } = await newPrinter();
-  await sql`UPDATE printer SET made_by = NULL WHERE id = ${id}`.execute(app.app.database.read);
-  await end(city.merchant.id);
-  expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
-});
+test.each(endings)(
+  'a printer key without a known creator becomes invalid when any member of the shop’s staff %s',
+  async (_, end) => {
+    const { id, key } = await newPrinter();
+    await sql`UPDATE printer SET made_by = NULL WHERE id = ${id}`.execute(app.app.database.read);
+    await end(city.merchant.id);
+    expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
+  },
+);
 
-test('operators list the keys of all shops with their creators, and withdraw them', async () => {
+test('operators can list and withdraw the printer keys of all shops', async () => {
   const { id, key } = await newPrinter();
   const operator = await newStaff(app, 'platform');
   const as = { token: operator.token };

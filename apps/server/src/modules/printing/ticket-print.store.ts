@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
-/** Orders that were accepted and not yet handed over. */
+/** SQL condition for orders that were accepted and not handed over yet. */
 const inWork = sql`o.is_open AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
 /**
- * Tickets to print that no printer has claimed. The ticket of an ended order is printed only on demand (`wanted` above
- * 1).
+ * SQL of the orders whose tickets wait for a printer. The ticket of an ended order is printed only on demand (`wanted`
+ * above 1).
  */
 const due = (shopId: number, now: Date) => sql`
   SELECT o.id FROM customer_order o LEFT JOIN ticket_print t ON t.order_id = o.id AND t.shop_id = o.shop_id
@@ -19,8 +19,8 @@ export type ClaimedKitchenTicket = { readonly orderId: number; readonly isCopy: 
 type Claim = { readonly shopId: number; readonly claim: string; readonly until: Date };
 
 /**
- * A ticket whose claim expired may have been printed, so it becomes a copy. The caller must have locked the shop's
- * printers.
+ * Claims the oldest waiting ticket of a shop. A ticket whose claim expired may have been printed, so it is a copy. The
+ * caller must have locked the shop's printers.
  */
 export async function claimNextTicket(
   tx: Tx,
@@ -43,7 +43,7 @@ type Settled = {
   readonly outcome: 'printed' | 'not_printed' | 'unknown';
 };
 
-/** @returns false if the claim had expired and another printer had claimed the ticket */
+/** Stores the result of a print. @returns false if the claim had expired and another printer had claimed the ticket */
 export async function settleTicketClaim(
   executor: Executor,
   { orderId, shopId, claim, outcome }: Settled,
@@ -57,7 +57,10 @@ export async function settleTicketClaim(
   return rows.length > 0;
 }
 
-/** Repeated demands before printing count once. At least 2, because a value above 1 marks a print on demand. */
+/**
+ * Requests a print on demand. Several requests before the print count once. `wanted` is at least 2, because a value
+ * above 1 marks a print on demand.
+ */
 export async function requestReprint(tx: Tx, orderId: number, shopId: number): Promise<void> {
   await sql`
     INSERT INTO ticket_print AS t (order_id, shop_id, wanted) VALUES (${orderId}, ${shopId}, 2)

@@ -7,7 +7,7 @@ export type CartItem = {
   readonly id: number;
   readonly productId: number;
   readonly name: PartlyTranslated;
-  /** Points per piece. */
+  /** Points per unit of the product. */
   readonly points: number;
   readonly image: string | null;
   readonly art: ProductArt;
@@ -58,7 +58,7 @@ export async function productForCart(
   return rows[0];
 }
 
-/** The product of a cart item of this member. */
+/** Finds the product of an item in this member's cart. */
 export async function productOfItem(
   tx: Tx,
   { memberId, itemId }: { memberId: number; itemId: number },
@@ -68,8 +68,8 @@ export async function productOfItem(
 }
 
 /**
- * Adds pieces, unless the cart would then hold more than `most`. @returns the changed item, or undefined without a
- * change.
+ * Adds units of a product, unless the cart would then contain more than `most`. @returns the item, or undefined if
+ * nothing changed
  */
 export async function addToCart(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function addToCart(
   return rows[0];
 }
 
-/** @returns false if the item is gone, because an order may have removed it meanwhile. */
+/** @returns false if the item is missing, because a concurrent call may have removed it */
 export async function writeCartNumber(tx: Tx, itemId: number, number: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE mall_cart_item SET number = ${number} WHERE id = ${itemId} RETURNING id`.execute(tx);
@@ -95,7 +95,10 @@ export async function deleteFromCart(tx: Tx, memberId: number, itemIds: readonly
     WHERE member_id = ${memberId} AND id = ANY(${itemIds}::bigint[])`.execute(tx);
 }
 
-/** Removes the pieces of a paid order. Pieces that the member added since stay (rule mall-11). */
+/**
+ * Removes the units of a paid order from the cart. Units that the member added after placing the order stay (rule
+ * mall-11).
+ */
 export async function takeOutOfCart(
   tx: Tx,
   memberId: number,
@@ -117,8 +120,8 @@ export async function piecesInCart(executor: Executor, memberId: number): Promis
 }
 
 /**
- * Pieces that the member may still get: limited by stock and member limit, 0 if not on sale. To order by it, lock the
- * products first.
+ * Maximum units of each product that the member can order, by stock and member limit. 0 if the product is off sale. To
+ * place an order, lock the products first.
  */
 export async function maxPiecesFor(
   executor: Executor,
@@ -132,8 +135,8 @@ export async function maxPiecesFor(
 }
 
 /**
- * The same for a row of `mall_product` that a query calls `product`. The cart still contains the pieces of the member's
- * unpaid order, so these count as available (rule mall-11).
+ * SQL of the maximum units that the member can order, for a row of `mall_product` named `product`. Units of the
+ * member's own unpaid order count as available, because the cart still contains them (rule mall-11).
  */
 const maxOf = (memberId: number): RawBuilder<number> => sql<number>`
   CASE WHEN NOT product.is_on_sale THEN 0 ELSE greatest(0, least(${maxPieces}::int,

@@ -31,7 +31,7 @@ async function hadBefore(
     SELECT id, 0, ${productId}, '{}', 1, 'tea', ${had.number}, ${had.refunded} FROM placed`.execute(read);
 }
 
-test('a member sees their cart in their language, with the last added item first', async () => {
+test('listCart returns the member’s own cart in the member’s language, last added product first', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const tea = await newProduct(app, operator);
   const fan = await newProduct(app, operator, { name: { 'zh-CN': '折扇', en: 'Fan' }, points: 120, art: 'fan' });
@@ -46,7 +46,7 @@ test('a member sees their cart in their language, with the last added item first
   expect((await app.call('listCart', {}, { token: other.token })).data).toMatchObject({ records: [], total: 0 });
 });
 
-test('the mall cart answers to GET with numbers as text, and requires a member', async () => {
+test('the GET path of the mall cart accepts numbers as text and returns 401 without a member', async () => {
   const { token } = await newMember(app, 0);
   const url = '/rest/member/pointsMall/shoppingCart/list?pageNo=-1&pageSize=20';
   expect((await app.raw({ url, headers: { authorization: token } })).json()).toMatchObject({
@@ -56,7 +56,7 @@ test('the mall cart answers to GET with numbers as text, and requires a member',
   expect((await app.raw({ url })).statusCode).toBe(401);
 });
 
-test('adding a product again adds up, a repeated call adds nothing, and the badge counts all pieces', async () => {
+test('putInCart adds units to an existing item, once per idempotency key, and returns the total', async () => {
   const member = await newMember(app, 0);
   const [tea, fan] = [await newProduct(app, operator), await newProduct(app, operator)];
   expect((await put(member, fan.id)).data).toMatchObject({ number: 1, total: 1 });
@@ -67,7 +67,7 @@ test('adding a product again adds up, a repeated call adds nothing, and the badg
   expect((await put(member, tea.id, 3)).data).toMatchObject({ id: first.data.id, number: 5, total: 6 });
 });
 
-test('forty simultaneous additions never put more into the cart than is in stock', async () => {
+test('forty concurrent putInCart calls never add more units than are in stock', async () => {
   const member = await newMember(app, 0);
   const { id } = await newProduct(app, operator, { stock: 25 });
   const answers = await Promise.all(Array.from({ length: 40 }, () => put(member, id)));
@@ -76,7 +76,7 @@ test('forty simultaneous additions never put more into the cart than is in stock
   expect((await cartOf(member)).records).toMatchObject([{ number: 25, most: 25 }]);
 });
 
-test('a limit counts the member’s own paid pieces without refunded ones, and not the unpaid ones in the cart', async () => {
+test('a product’s member limit counts the member’s paid units, without refunded, unpaid and cancelled ones', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const { id } = await newProduct(app, operator, { limit: 5 });
   await hadBefore(member, id, { number: 3, refunded: 1, state: 'completed' });
@@ -89,7 +89,7 @@ test('a limit counts the member’s own paid pieces without refunded ones, and n
   expect((await put(other, id)).data).toMatchObject({ reason: 'product_limit_reached', details: { most: 0 } });
 });
 
-test('a mall cart item may be set to the possible number and to no more', async () => {
+test('setCartNumber accepts at most the available units, and only for the member’s own cart', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const product = await newProduct(app, operator, { stock: 4 });
   const { data: item } = await put(member, product.id);
@@ -101,7 +101,7 @@ test('a mall cart item may be set to the possible number and to no more', async 
   expect((await cartOf(member)).records).toMatchObject([{ number: 4 }]);
 });
 
-test('a product taken off sale stays in the cart with a maximum of 0 and cannot be added', async () => {
+test('a product off sale stays in the cart with a maximum of 0 and cannot be added', async () => {
   const member = await newMember(app, 0);
   const product = await newProduct(app, operator);
   const { data: item } = await put(member, product.id);
@@ -113,7 +113,7 @@ test('a product taken off sale stays in the cart with a maximum of 0 and cannot 
   expect((await put(member, 999_999)).status).toBe(404);
 });
 
-test('a member cannot remove items from another member’s cart, and missing items are ignored', async () => {
+test('removeFromCart removes only items of the member’s own cart and ignores missing items', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   const [tea, fan] = [await newProduct(app, operator), await newProduct(app, operator)];
   const { data: item } = await put(member, tea.id, 2);
@@ -124,7 +124,7 @@ test('a member cannot remove items from another member’s cart, and missing ite
   expect((await remove(member)).data).toEqual({ total: 1 });
 });
 
-test('a mall cart holds thirty products even if more are added at once, and still accepts more pieces of these', async () => {
+test('a mall cart accepts thirty products, also by concurrent calls, and then only more units of these', async () => {
   const member = await newMember(app, 0);
   const products = await Promise.all(Array.from({ length: 34 }, () => newProduct(app, operator)));
   const answers = await Promise.all(products.map(({ id }) => put(member, id)));

@@ -22,7 +22,7 @@ import {
 
 type CartAnswer = Answer<z.output<Calls['putInCart']['output']>>;
 
-/** Refuses pieces that cannot be sent, so that no cart holds more than its member can get. */
+/** Adds units of a product to the cart. Refuses more units than the member can order. */
 export const putInCart = (
   platform: Platform,
   input: { readonly productId: number; readonly number: number },
@@ -73,7 +73,10 @@ function refusalOf(product: ProductForCart, wanted: number): Failure | undefined
   return wanted > product.most ? tooMany(product, wanted) : undefined;
 }
 
-/** The limit that was exceeded. `most` is the possible number. */
+/**
+ * The refusal by the limit that was exceeded: the stock or the member limit. `most` is the number of units that the
+ * member can order.
+ */
 const tooMany = ({ stock, most }: ProductForCart, wanted: number): Failure =>
   refused(wanted > stock ? 'product_sold_out' : 'product_limit_reached', { most });
 

@@ -30,7 +30,7 @@ async function picture(purpose: string, token = operator.token): Promise<string>
   return (await sendPicture(app, body, { token, purpose })).data.path;
 }
 
-test('an added product appears in the mall as drafted, once for each key', async () => {
+test('addMallProduct stores a product once per idempotency key, and the mall shows the product', async () => {
   const standing = (await categories()).map(({ id, name }) => ({ id, name }));
   const { id: categoryId } = (await saveCategories([...standing, { name: { 'zh-CN': '茶' } }])).data.at(-1) ?? {
     id: 0,
@@ -62,7 +62,7 @@ test('an added product appears in the mall as drafted, once for each key', async
   expect(data.records.filter(({ image }) => image === draft.images[0])).toMatchObject([{ id: added.data.id }]);
 });
 
-test('the second of two operators who change one product is refused, and nothing of their change is stored', async () => {
+test('the second of two operators who save the same version of a product is refused', async () => {
   const product = await newProduct(app, operator);
   const answers = await Promise.all([310, 320].map((points) => save(product, { points })));
   expect(answers.map(({ data }) => ('reason' in data ? data.reason : 'saved')).toSorted()).toEqual([
@@ -87,7 +87,7 @@ test.each<[string, Partial<StaffProduct>]>([
   ['chinese_name_missing', { name: { en: 'Tea tin', 'zh-CN': ' ' } }],
   ['mall_category_not_found', { categoryId: 999_999 }],
   ['picture_unknown', { images: ['nowhere.webp'] }],
-])('rejects a mall product with %s', async (reason, fault) => {
+])('saveMallProduct and addMallProduct refuse a faulty draft with %s', async (reason, fault) => {
   const product = await newProduct(app, operator);
   expect((await save(product, fault)).data).toMatchObject({ reason });
   const draft = newDraftOf({ ...product, ...fault });
@@ -96,7 +96,7 @@ test.each<[string, Partial<StaffProduct>]>([
   expect(await read(product.id)).toEqual(product);
 });
 
-test('only operators upload pictures of the mall, and pictures that a product shows cannot be deleted', async () => {
+test('only operators can upload product pictures, and a picture that a product uses cannot be deleted', async () => {
   const merchant = await newStaff(app, 'merchant');
   const [used, unused, ofDish] = [await picture('product'), await picture('product'), await picture('dish')];
   expect((await sendPicture(app, Buffer.from('x'), { token: merchant.token, purpose: 'product' })).status).toBe(403);
@@ -109,7 +109,7 @@ test('only operators upload pictures of the mall, and pictures that a product sh
   expect(await remove(used)).toBe(200);
 });
 
-test('forty simultaneous decreases never make the stock negative', async () => {
+test('forty concurrent decreases of a product’s stock never make the stock negative', async () => {
   const { id } = await newProduct(app, operator, { stock: 25 });
   const answers = await Promise.all(Array.from({ length: 40 }, () => stock(id, -1)));
   expect(answers.filter(({ success }) => success)).toHaveLength(25);
@@ -119,7 +119,7 @@ test('forty simultaneous decreases never make the stock negative', async () => {
   expect((await read(id)).stock).toBe(0);
 });
 
-test('a change of a product’s stock applies once for each key and does not outdate open drafts', async () => {
+test('changeMallStock applies once per idempotency key and leaves the product’s version unchanged', async () => {
   const product = await newProduct(app, operator, { stock: 5 });
   const options = { token: operator.token, idempotencyKey: `stock-of-${product.id}` };
   const change = { productId: product.id, change: 7 };
@@ -129,7 +129,7 @@ test('a change of a product’s stock applies once for each key and does not out
   expect((await stock(999_999, 1)).data).toMatchObject({ reason: 'product_not_found' });
 });
 
-test('operators list products on sale, off sale or low in stock, newest first, by any of their names', async () => {
+test('workMallProducts lists products on sale, off sale or low in stock, found by a name in any language', async () => {
   const name = { 'zh-CN': '保温杯', ru: 'Термос' };
   const names = { many: { stock: 6 }, few: { stock: 5 }, gone: { stock: 0 }, off: { stock: 0, isOnSale: false } };
   const ids: Record<string, number> = {};
@@ -145,7 +145,7 @@ test('operators list products on sale, off sale or low in stock, newest first, b
   expect(await seen('on_sale', '保温 термос')).toEqual([]);
 });
 
-test('one call renames, arranges, adds and deletes mall categories', async () => {
+test('saveMallCategories renames, sorts, adds and deletes categories in one call', async () => {
   const before = (await categories()).map(({ id, name }) => ({ id, name }));
   const added = await saveCategories([{ name: { 'zh-CN': '新', en: 'New' } }, ...before, { name: { 'zh-CN': '末' } }]);
   expect(added.data.map(({ name }) => name['zh-CN'])).toEqual(['新', ...before.map(({ name }) => name['zh-CN']), '末']);
@@ -157,7 +157,7 @@ test('one call renames, arranges, adds and deletes mall categories', async () =>
   expect(renamed.data.map(({ id }) => id)).not.toContain(last?.id);
 });
 
-test('a mall category with products cannot be deleted, even off sale, and nothing else is saved', async () => {
+test('saveMallCategories refuses to delete a category with products and saves nothing', async () => {
   await newProduct(app, operator, { isOnSale: false });
   const before = await categories();
   const other = [{ name: { 'zh-CN': '别的' } }];
@@ -170,7 +170,7 @@ test('a mall category with products cannot be deleted, even off sale, and nothin
   expect(await categories()).toEqual(before);
 });
 
-test('a mall category is deleted or gets a product, never both', async () => {
+test('a category that is deleted while a product is added to it is either deleted or gets the product', async () => {
   await newProduct(app, operator);
   const standing = (await categories()).map(({ id, name }) => ({ id, name }));
   for (let round = 0; round < 8; round += 1) {
@@ -186,7 +186,7 @@ test('a mall category is deleted or gets a product, never both', async () => {
   }
 });
 
-test('only operators edit mall products', async () => {
+test('calls that edit mall products return 403 to members and merchants', async () => {
   const [member, merchant] = [await newMember(app, 0), await newStaff(app, 'merchant')];
   for (const { token } of [member, merchant]) {
     expect((await app.call('workMallProducts', {}, { token })).status).toBe(403);
@@ -195,7 +195,7 @@ test('only operators edit mall products', async () => {
   }
 });
 
-test('a saved product notifies other operators’ screens', async () => {
+test('only a successful change of a product notifies the operators’ screens', async () => {
   const heard: string[] = [];
   const product = await newProduct(app, operator);
   const stop = app.app.platform.live.listen(['platform'], ({ topic }) => heard.push(topic));

@@ -65,7 +65,10 @@ export const changeMallStock = (
     return product || !isThere ? changed(platform, after, context.now, product) : refused('product_sold_out');
   });
 
-/** The fault of a draft. Locks its category and pictures against deletion until the transaction ends. */
+/**
+ * The fault of a product draft, or undefined. Locks the draft's category and pictures against deletion until the
+ * transaction ends.
+ */
 async function faultOf(
   tx: Tx,
   draft: ProductDraft,
@@ -102,7 +105,7 @@ export const staffMallCategories = async ({ database }: Platform): Promise<Answe
   value: await allCategories(database.read),
 });
 
-/** A category with products cannot be deleted, because these would no longer be offered. */
+/** A category with products cannot be deleted, because its products would no longer be listed. */
 export async function saveMallCategories(
   platform: Platform,
   input: z.output<Calls['saveMallCategories']['input']>,

@@ -24,7 +24,7 @@ export async function newProduct(test: TestApp, operator: TestPerson, wanted: Wa
 
 const underWay = new WeakMap<TestApp, Promise<number>>();
 
-/** Products added at the same moment share the category that the first of them creates. */
+/** Concurrent calls share the category that the first call creates. */
 function firstCategory(test: TestApp, operator: TestPerson): Promise<number> {
   const asked = underWay.get(test) ?? findOrAddCategory(test, operator).finally(() => underWay.delete(test));
   underWay.set(test, asked);
@@ -41,7 +41,7 @@ async function findOrAddCategory(test: TestApp, { token }: TestPerson): Promise<
 
 export const draftOf = ({ stock: _stock, redeemed: _redeemed, ...draft }: StaffProduct) => draft;
 
-/** Removes the fields that only a stored product has. */
+/** Converts a stored product to a draft, without the fields that only a stored product has. */
 export const newDraftOf = ({
   version: _version,
   id: _id,

@@ -17,7 +17,7 @@ export type ProductRow = {
 const cardColumns = sql`product.id, product.name, product.points, product.images[1] AS image, product.art, product.stock,
   product.is_featured AS "isFeatured", product.redeemed`;
 
-/** A guest's filter. A product matches if one of its names matches all patterns. */
+/** A guest's filter of mall products. A product matches if one of its names matches all `patterns`. */
 export type ProductFilter = {
   readonly categoryId: number | undefined;
   readonly isFeatured: boolean | undefined;
@@ -27,7 +27,7 @@ export type ProductFilter = {
 
 export type ProductSort = 'recommended' | 'newest' | 'cheapest' | 'dearest';
 
-/** Recommended products that are sold out come last. */
+/** In the recommended order, sold-out products come last. */
 const orders = {
   recommended: sql`product.stock = 0, product.is_featured DESC, product.redeemed DESC, product.id DESC`,
   newest: sql`product.id DESC`,

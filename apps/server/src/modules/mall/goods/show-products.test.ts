@@ -41,18 +41,18 @@ async function listed(request: Request, language: Language = 'en'): Promise<stri
 const [tea, gaiwan, panda, fan] = ['Longjing tea tin', 'White gaiwan', 'Panda keyring', 'Folding fan'] as const;
 
 test.each<[string, Request, string[]]>([
-  ['featured first, then the most redeemed, and sold-out ones last', {}, [tea, panda, fan, gaiwan]],
-  ['the newest first', { sort: 'newest' }, [gaiwan, fan, panda, tea]],
-  ['the cheapest first, at equal prices the newest', { sort: 'cheapest' }, [panda, fan, tea, gaiwan]],
-  ['the most expensive first', { sort: 'dearest' }, [gaiwan, fan, tea, panda]],
-  ['only featured ones', { isFeatured: true }, [tea]],
-  ['only up to a number of points', { most: 300, sort: 'newest' }, [fan, panda, tea]],
-  ['one page', { sort: 'newest', pageNo: 2, pageSize: 3 }, [tea]],
-])('lists mall products on sale: %s', async (_rule, request, names) => {
+  ['featured products first, then the most redeemed, and sold-out products last', {}, [tea, panda, fan, gaiwan]],
+  ['the newest products first', { sort: 'newest' }, [gaiwan, fan, panda, tea]],
+  ['the cheapest products first, at equal prices the newest', { sort: 'cheapest' }, [panda, fan, tea, gaiwan]],
+  ['the most expensive products first', { sort: 'dearest' }, [gaiwan, fan, tea, panda]],
+  ['only featured products', { isFeatured: true }, [tea]],
+  ['only products up to a number of points', { most: 300, sort: 'newest' }, [fan, panda, tea]],
+  ['one page of products', { sort: 'newest', pageNo: 2, pageSize: 3 }, [tea]],
+])('mallProducts returns %s', async (_rule, request, names) => {
   expect(await listed(request)).toEqual(names);
 });
 
-test('a mall category lists only its own products, with the total of all pages', async () => {
+test('mallProducts with a category returns only the category’s products, and the total of all pages', async () => {
   const gifts = await app.call('mallProducts', { categoryId: giftsId, pageSize: 1 });
   expect(gifts.data).toMatchObject({ records: [{ name: { text: panda, language: 'en' } }], total: 2, pageNo: 1 });
 });
@@ -71,11 +71,14 @@ test.each<[string, Language, string[]]>([
   ['100%', 'en', []],
   ['_', 'en', []],
   ['!?', 'en', []],
-])('a search of mall products for %j in %s finds %j', async (search, language, names) => {
-  expect(await listed({ search }, language)).toEqual(names);
-});
+])(
+  'a search of mall products for %j in the language %s finds the products with a matching name',
+  async (search, language, names) => {
+    expect(await listed({ search }, language)).toEqual(names);
+  },
+);
 
-test('lists mall categories in their order with the number of products on sale, without empty ones', async () => {
+test('mallCategories returns the categories that are not empty, in their order, with the number of products on sale', async () => {
   const { data } = await app.call('mallCategories', {}, { language: 'ja' });
   expect(data).toEqual([
     { id: teaId, name: { text: '茶', language: 'zh-CN' }, products: 2 },
@@ -83,7 +86,7 @@ test('lists mall categories in their order with the number of products on sale, 
   ]);
 });
 
-test('a mall product has its details in the guest’s language', async () => {
+test('mallProduct returns the details of a product in the guest’s language', async () => {
   const { data } = await app.call('mallProduct', { productId: tin.id }, { language: 'ja' });
   expect(data).toEqual({
     id: tin.id,
@@ -103,7 +106,7 @@ test('a mall product has its details in the guest’s language', async () => {
   });
 });
 
-test('a mall product taken off sale is still shown, and an unknown one is not found', async () => {
+test('mallProduct returns a product off sale, and product_not_found for an unknown id', async () => {
   const { rows } = await sql<{ id: number }>`SELECT id FROM mall_product WHERE NOT is_on_sale`.execute(
     app.app.database.read,
   );

@@ -33,7 +33,7 @@ export async function mallProducts(
   return { ok: true, value: { records, total: found?.total ?? 0, pageNo, pageSize } };
 }
 
-/** Searches names in the guest's language, in Chinese as on the product, and in English. */
+/** Searches product names in the guest's language, in Chinese as printed on the product, and in English. */
 function filterOf(input: ListInput, language: Language): ProductFilter | null {
   const { categoryId, isFeatured, most, search = '' } = input;
   const patterns = search === '' ? undefined : namesMeant(search);
@@ -42,7 +42,7 @@ function filterOf(input: ListInput, language: Language): ProductFilter | null {
   return { categoryId, isFeatured, most, names };
 }
 
-/** Also returns a product that is off sale, because orders and shared links refer to it. */
+/** Returns a product even if it is off sale, because orders and shared links refer to it. */
 export async function mallProduct(
   { database }: Platform,
   { productId }: { readonly productId: number },
@@ -96,9 +96,12 @@ export async function staffMallProduct(
   return product ? { ok: true, value: product } : refused('product_not_found');
 }
 
-/** LIKE patterns, one per word, which must all match a name. Null if the text has no letters or digits. */
+/**
+ * LIKE patterns, one per word of the search text. A name must match all of them. Null if the text has no letters or
+ * digits.
+ */
 function namesMeant(typed: string): string[] | null {
   const folded = fold(typed);
-  // Folded text has only letters, digits and blanks, and therefore no wildcards of LIKE.
+  // The folded text has only letters, digits and spaces, and therefore no wildcards of LIKE.
   return folded === '' ? null : folded.split(' ').map((word) => `%${word}%`);
 }

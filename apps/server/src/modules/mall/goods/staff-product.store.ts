@@ -11,13 +11,13 @@ const workColumns = sql`product.id, product.category_id AS "categoryId", product
 export const productViews = {
   on_sale: sql`product.is_on_sale`,
   off_sale: sql`NOT product.is_on_sale`,
-  // A product off sale needs no new stock.
+  // Excludes products off sale, which need no new stock.
   low: sql`product.is_on_sale AND product.stock < ${lowStockBelow}`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type ProductView = keyof typeof productViews;
 
-/** Newest first. A name in any language must match all `patterns`. */
+/** Products for operators, newest first. A name in any language must match all `patterns`. */
 export async function staffProducts(
   executor: Executor,
   wanted: { view: ProductView; patterns: readonly string[] | undefined; page: { offset: number; limit: number } },
@@ -84,8 +84,8 @@ export async function updateProduct(
 }
 
 /**
- * Adds or removes pieces. @returns undefined without a change if there are too few. The version stays the same, because
- * drafts contain no stock.
+ * Adds units to a product's stock, or removes units. @returns undefined and changes nothing if the stock would become
+ * negative. The version stays the same, because product drafts contain no stock.
  */
 export async function addStock(tx: Tx, productId: number, change: number): Promise<StaffProduct | undefined> {
   const { rows } = await sql<StaffProduct>`
@@ -102,13 +102,13 @@ export async function allCategories(executor: Executor): Promise<StaffMallCatego
   return rows;
 }
 
-/** @returns whether the category exists. It cannot be deleted until the transaction ends. */
+/** Prevents the deletion of a category until the transaction ends. @returns whether the category exists */
 export async function holdCategory(tx: Tx, categoryId: number): Promise<boolean> {
   const { rows } = await sql`SELECT id FROM mall_category WHERE id = ${categoryId} FOR KEY SHARE`.execute(tx);
   return rows.length > 0;
 }
 
-/** Locks all categories: until the transaction ends no other call arranges them or adds a product to them. */
+/** Locks all categories until the transaction ends, so that no other call changes them or adds a product to them. */
 export async function lockCategories(tx: Tx): Promise<number[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('the categories of the mall', 0))`.execute(tx);
   const { rows } = await sql<{ id: number }>`SELECT id FROM mall_category ORDER BY id FOR UPDATE`.execute(tx);

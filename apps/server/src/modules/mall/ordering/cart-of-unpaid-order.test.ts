@@ -20,7 +20,7 @@ beforeEach(async () => {
 const put = ({ id: productId }: StaffProduct, number: number) =>
   stage.test.call('putInCart', { productId, number }, guest.as);
 
-/** Number and maximum of tea and cup. */
+/** The units of tea and cup in the cart, each with the maximum. */
 async function inCart() {
   const { records } = (await stage.test.call('listCart', { pageNo: -1 }, guest.as)).data;
   return [tea, cup].map(({ id }) => {
@@ -37,8 +37,8 @@ async function placed(): Promise<number> {
   return data.orderId;
 }
 
-describe('cart of a mall order (rule mall-11)', () => {
-  it('placing leaves the cart unchanged, with the order’s own pieces as available', async () => {
+describe('the cart while a mall order is unpaid (rule mall-11)', () => {
+  it('placing a mall order leaves the cart unchanged, and the ordered units available to the member', async () => {
     await placed();
     expect(await stage.stock(tea)).toMatchObject({ stock: 0 });
     expect(await inCart()).toEqual([
@@ -49,7 +49,7 @@ describe('cart of a mall order (rule mall-11)', () => {
     expect((await stage.test.call('previewMallOrder', preview, guest.as)).data.lines).toMatchObject([{ most: 3 }]);
   });
 
-  it('the pieces of an unpaid order are available to its member only', async () => {
+  it('the units of an unpaid mall order are not available to other members', async () => {
     await placed();
     const stranger = await stage.guest();
     expect((await stage.test.call('putInCart', { productId: tea.id, number: 1 }, stranger.as)).data).toMatchObject({
@@ -57,14 +57,14 @@ describe('cart of a mall order (rule mall-11)', () => {
     });
   });
 
-  it('payment removes the ordered pieces, and leaves pieces that the guest added since', async () => {
+  it('paying a mall order removes the ordered units from the cart, but not the units added since', async () => {
     const orderId = await placed();
     await put(cup, 2);
     expect((await guest.pay(orderId)).success).toBe(true);
     expect(await inCart()).toEqual([undefined, [2, 9]]);
   });
 
-  it('payment accepts that the guest has removed an ordered piece from the cart', async () => {
+  it('a mall order can be paid after the guest has removed its product from the cart', async () => {
     const orderId = await placed();
     const { records } = (await stage.test.call('listCart', { pageNo: -1 }, guest.as)).data;
     const ids = records.filter(({ productId }) => productId === tea.id).map(({ id }) => id);
@@ -82,7 +82,7 @@ describe('cart of a mall order (rule mall-11)', () => {
         return stage.test.drain();
       },
     ],
-  ])('%s order leaves the cart unchanged, and the cart can be ordered again', async (_, end) => {
+  ])('%s mall order leaves the cart unchanged, and the cart can be ordered again', async (_, end) => {
     const orderId = await placed();
     await end(orderId);
     expect((await guest.show(orderId)).state).toBe('cancelled');
@@ -94,7 +94,7 @@ describe('cart of a mall order (rule mall-11)', () => {
     expect(await inCart()).toEqual([undefined, undefined]);
   });
 
-  it('a failed payment leaves the cart unchanged', async () => {
+  it('a failed payment of a mall order leaves the cart unchanged', async () => {
     const orderId = await placed();
     stage.test.clock.advance(5 * 60_000);
     expect((await guest.pay(orderId)).data).toMatchObject({ reason: 'payment_not_open' });
@@ -104,7 +104,7 @@ describe('cart of a mall order (rule mall-11)', () => {
     ]);
   });
 
-  it('forty payments at once, while the guest adds pieces, remove the ordered pieces once', async () => {
+  it('forty concurrent payments of a mall order remove the ordered units from the cart once', async () => {
     const orderId = await placed();
     await fortyTimes<unknown>((index) => (index % 8 === 0 ? put(cup, 1) : guest.pay(orderId)));
     expect(await inCart()).toEqual([undefined, [5, 9]]);

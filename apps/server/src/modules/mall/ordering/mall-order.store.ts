@@ -43,7 +43,7 @@ export const mallOrderTables = workflowTables({
   timerPayload: 'orderId',
 });
 
-/** Raises the version so that screens fetch the parcel's change, although the order's state stays the same. */
+/** Raises the order's version, so that screens fetch the changed parcel although the order's state stays the same. */
 export async function writeParcel(
   tx: Tx,
   { id, version }: Pick<MallOrderRow, 'id' | 'version'>,
@@ -53,7 +53,7 @@ export async function writeParcel(
   await sql`UPDATE mall_order SET version = ${version + 1}${set} WHERE id = ${id}`.execute(tx);
 }
 
-/** When the parcel last continued after an unsuccessful refund request, or null. */
+/** Last time at which the order continued after an unsuccessful refund request, or null. */
 export async function resumedAtOf(executor: Executor, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM mall_order_history
     WHERE order_id = ${orderId} AND event = 'resume'`.execute(executor);
@@ -86,7 +86,7 @@ export async function mallLinesToRefund(executor: Executor, orderId: number): Pr
   return rows;
 }
 
-/** Counts fully refunded pieces. The database rejects more than were ordered. */
+/** Counts units of an order as refunded in full. The database rejects more units than were ordered. */
 export async function addRefundedMallPieces(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
   await sql`UPDATE mall_order_line line SET refunded = line.refunded + back.number
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS back(position smallint, number int)
@@ -95,13 +95,14 @@ export async function addRefundedMallPieces(tx: Tx, orderId: number, items: read
 
 type Pieces = { readonly productId: number; readonly number: number };
 
-/** Locks products in the order of their ids, so that two orders cannot deadlock. */
+/** Locks products in the order of their ids, so that two mall orders cannot deadlock. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`SELECT id FROM mall_product WHERE id = ANY(${productIds}) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 /**
- * Changes stock and redeemed pieces. The database rejects negative numbers. The caller must have locked the products.
+ * Changes stock and redeemed units of products. The database rejects negative numbers. The caller must have locked the
+ * products.
  */
 export async function changeStock(
   tx: Tx,
@@ -116,7 +117,7 @@ export async function changeStock(
     WHERE p.id = moved."productId"`.execute(tx);
 }
 
-/** The pieces of an order, in the order in which products are locked. */
+/** The units of an order by product, sorted by product id, as products are locked. */
 export async function piecesOf(tx: Tx, orderId: number): Promise<(Pieces & { readonly position: number })[]> {
   const { rows } = await sql<Pieces & { position: number }>`SELECT position, product_id AS "productId", number
     FROM mall_order_line WHERE order_id = ${orderId} ORDER BY product_id, position`.execute(tx);

@@ -20,7 +20,7 @@ const states = (order: { timeline: readonly { event: string; actor: string; to: 
   order.timeline.map(({ event, actor, to }) => [event, actor, to]);
 
 describe('mall orders', () => {
-  test('a mall order reserves its pieces, costs its points, is sent, located and received', async () => {
+  test('a mall order is placed, paid with points, sent, tracked and confirmed', async () => {
     const [tea, cup] = [await stage.product({ points: 300 }), await stage.product({ points: 500, art: 'cup' })];
     const before = await guest.points();
     const now = stage.test.clock.now();
@@ -67,11 +67,11 @@ describe('mall orders', () => {
     ]);
   });
 
-  test('a mall order that is unpaid after five minutes ends, and its pieces return to stock', async () => {
+  test('a mall order that is unpaid after five minutes is cancelled and returns its units to stock', async () => {
     const tea = await stage.product();
     const { orderId } = (await guest.place([[tea, 3]])).data;
     stage.test.clock.advance(5 * 60_000);
-    // The payment is late even before the timer fires.
+    // The payment is too late even before the timer cancels the order.
     expect((await guest.pay(orderId)).data).toMatchObject({ reason: 'payment_not_open' });
     expect((await guest.show(orderId)).allowedEvents).toEqual(['cancel']);
     await stage.test.drain();
@@ -81,7 +81,7 @@ describe('mall orders', () => {
     expect(await stage.stock(tea)).toEqual({ stock: 10, redeemed: 0 });
   });
 
-  test('a guest may cancel a paid mall order until it is sent, which returns points and pieces', async () => {
+  test('a guest can cancel a paid mall order until it is sent, which returns points and stock', async () => {
     const tea = await stage.product();
     const before = await guest.points();
     const [orderId, other] = [await guest.paid([tea, 2]), await guest.paid([tea, 1])];
@@ -103,7 +103,7 @@ describe('mall orders', () => {
     expect((await stage.test.call('cancelMallOrder', reason, guest.as)).data).toMatchObject({ reason: 'bad_request' });
   });
 
-  test('the platform refuses a mall order with a reason for the guest, which returns points and pieces', async () => {
+  test('the platform can refuse a paid mall order with a reason, which returns points and stock', async () => {
     const tea = await stage.product();
     const before = await guest.points();
     const orderId = await guest.paid([tea, 2]);
@@ -114,7 +114,7 @@ describe('mall orders', () => {
     expect((await stage.ship(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
   });
 
-  test('an unconfirmed parcel counts as received ten days after it was sent', async () => {
+  test('a parcel that the guest does not confirm counts as received ten days after it was sent', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     await stage.ship(orderId);
     stage.test.clock.advance(10 * day - 1);
@@ -127,7 +127,7 @@ describe('mall orders', () => {
 });
 
 describe('placing a mall order', () => {
-  test('placing a mall order reports each change since the preview: price, stock, limit, or off sale', async () => {
+  test('placeMallOrder is refused if a price, stock, member limit or sale status changed since the preview', async () => {
     const [dearer, scarce, limited, gone] = await Promise.all([
       stage.product({ points: 300 }),
       stage.product({ stock: 1 }),
@@ -154,7 +154,7 @@ describe('placing a mall order', () => {
     expect(await stage.stock(fine)).toEqual({ stock: 10, redeemed: 0 });
   });
 
-  test('rejects a mall order without enough points, with another member’s address, or for an unknown product', async () => {
+  test('placeMallOrder is refused without enough points, with another member’s address, and for an unknown product', async () => {
     const tea = await stage.product();
     const [poor, other] = [await stage.guest(299), await stage.guest()];
     expect((await poor.place([[tea, 1]])).data).toMatchObject({ reason: 'insufficient_points' });
@@ -167,7 +167,7 @@ describe('placing a mall order', () => {
     expect(answer.data).toMatchObject({ reason: 'address_not_found' });
   });
 
-  test('two calls with one key place one mall order, and another request with the key is rejected', async () => {
+  test('placeMallOrder places one order per idempotency key, and rejects another request with the same key', async () => {
     const tea = await stage.product();
     const [first, again] = [await guest.place([[tea, 1]], 'one-order'), await guest.place([[tea, 1]], 'one-order')];
     expect(again.data).toEqual(first.data);
@@ -176,7 +176,7 @@ describe('placing a mall order', () => {
     await guest.cancel(first.data.orderId);
   });
 
-  test('the preview of a mall order returns the sum, the member’s points, and the possible number of each product', async () => {
+  test('previewMallOrder returns the sum, the member’s points and the maximum units of each product', async () => {
     const tea = await stage.product({ limit: 2 });
     const items = [{ productId: tea.id, number: 3 }];
     const { data } = await stage.test.call('previewMallOrder', { items }, { ...guest.as, language: 'ja' });
@@ -185,7 +185,7 @@ describe('placing a mall order', () => {
   });
 });
 
-test('another member’s mall order is answered as missing in every call', async () => {
+test('calls about another member’s mall order return 404', async () => {
   const orderId = await guest.paid([await stage.product(), 1]);
   const stranger = await stage.guest();
   const answers = [
@@ -200,7 +200,7 @@ test('another member’s mall order is answered as missing in every call', async
 });
 
 describe('lists of mall orders', () => {
-  test('a member finds mall orders by group, beginning of the number, and phone', async () => {
+  test('listMallOrders finds a member’s mall orders by group, state, number and phone', async () => {
     const own = await stage.guest();
     const tea = await stage.product();
     const pending = await own.paid([tea, 2]);
@@ -217,7 +217,7 @@ describe('lists of mall orders', () => {
     expect((await list({ search: '138' })).records).toEqual([]);
   });
 
-  test('the platform sees the oldest mall order to send first, and finds mall orders by number, phone or tracking number', async () => {
+  test('staffMallOrders lists the oldest order to send first, and finds orders by number and tracking number', async () => {
     const tea = await stage.product();
     const [first, second] = [await guest.paid([tea, 1]), await guest.paid([tea, 1])];
     const list = async (request: object) =>
@@ -256,7 +256,7 @@ describe('parcels', () => {
     });
   });
 
-  test('a parcel’s step is rejected before the parcel is sent, and stored once if its call is repeated', async () => {
+  test('addShipmentStep is refused before the parcel is sent, and adds one step per idempotency key', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     const step = (key: string) =>
       stage.test.call(
@@ -274,7 +274,7 @@ describe('parcels', () => {
   });
 });
 
-test('a change of a mall order sends live events to its member', async () => {
+test('paying a mall order sends live events about the order and the wallet to the member', async () => {
   const heard: string[] = [];
   const stop = stage.test.app.platform.live.listen([`member:${guest.member.id}`], ({ topic }) => heard.push(topic));
   const orderId = await guest.paid([await stage.product(), 1]);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fortyTimes, type MallStage, openMallStage, refusalsOf } from '../mall-in-tests.ts';
 import { lockProducts } from './mall-order.store.ts';
 
-// Many simultaneous calls on a real PostgreSQL. The ledger must balance after each test.
+// Concurrent calls on a real PostgreSQL. The ledger must balance after each test.
 let stage: MallStage;
 beforeEach(async () => {
   stage = await openMallStage();
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const won = (answers: readonly { success: boolean }[]) => answers.filter(({ success }) => success).length;
 
-test('a mall order that forty clients pay costs its points once', async () => {
+test('forty concurrent payments of a mall order cost its points once', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest(1000)];
   const { orderId } = (await guest.place([[tea, 1]])).data;
   const answers = await fortyTimes(() => guest.pay(orderId));
@@ -25,7 +25,7 @@ test('a mall order that forty clients pay costs its points once', async () => {
   expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 1 });
 });
 
-test('only one of forty members gets the last piece', async () => {
+test('only one of forty members gets the last unit of a product', async () => {
   const tea = await stage.product({ stock: 1 });
   const guests = await fortyTimes(() => stage.guest(1000));
   const answers = await Promise.all(guests.map((guest) => guest.place([[tea, 1]])));
@@ -33,7 +33,7 @@ test('only one of forty members gets the last piece', async () => {
   expect(await stage.stock(tea)).toEqual({ stock: 0, redeemed: 0 });
 });
 
-test('a member of forty simultaneous orders gets one at a time, and never more pieces than the limit', async () => {
+test('forty concurrent mall orders of one member place one at a time, up to the member limit', async () => {
   const [tea, guest] = [await stage.product({ stock: 100, limit: 2 }), await stage.guest(100_000)];
   const rounds: unknown[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -49,14 +49,14 @@ test('a member of forty simultaneous orders gets one at a time, and never more p
   expect(await stage.stock(tea)).toEqual({ stock: 98, redeemed: 2 });
 });
 
-test('forty calls with one key place one mall order', async () => {
+test('forty concurrent calls with one idempotency key place one mall order', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest()];
   const answers = await fortyTimes(() => guest.place([[tea, 1]], 'one-order'));
   expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
   expect(await stage.stock(tea)).toEqual({ stock: 9, redeemed: 0 });
 });
 
-test('mall orders of the same products in different sequences are all placed, paid and cancelled', async () => {
+test('concurrent mall orders of the same products in different sequences are all placed, paid and cancelled', async () => {
   const [tea, cup] = [await stage.product({ stock: 1000 }), await stage.product({ stock: 1000 })];
   const guests = await fortyTimes(() => stage.guest());
   const orders = await Promise.all(
@@ -82,7 +82,7 @@ test('mall orders of the same products in different sequences are all placed, pa
   ]);
 });
 
-test('products are locked in one order, so that no deadlock occurs', async () => {
+test('lockProducts locks products in the order of their ids, so that no deadlock occurs', async () => {
   const { transact } = stage.test.app.database;
   const first = (await stage.product()).id;
   const second = (await stage.product()).id;
@@ -92,7 +92,7 @@ test('products are locked in one order, so that no deadlock occurs', async () =>
       await lockProducts(tx, [first]);
       others = transact((other) => lockProducts(other, [second, first]));
       await isWaitedFor(tx);
-      // A waiting transaction must not hold a lock that this one needs, because that would be a deadlock.
+      // The waiting transaction must not hold the lock of the second product, or this statement would time out.
       await sql`SET LOCAL lock_timeout = '200ms'`.execute(tx);
       await lockProducts(tx, [second]);
     });
@@ -100,7 +100,7 @@ test('products are locked in one order, so that no deadlock occurs', async () =>
   }
 });
 
-/** Waits until another transaction waits for this one. */
+/** Waits until another transaction waits for a lock of this transaction. */
 async function isWaitedFor(tx: Tx): Promise<void> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
   const waiting = () =>
@@ -110,7 +110,7 @@ async function isWaitedFor(tx: Tx): Promise<void> {
   await expect.poll(async () => (await waiting()).rows.length).toBe(1);
 }
 
-test('a mall order that is cancelled while its parcel is sent is either cancelled or sent', async () => {
+test('a mall order that is cancelled, refused and sent at the same moment is only one of these', async () => {
   const tea = await stage.product({ stock: 20 });
   for (let round = 0; round < 12; round += 1) {
     const guest = await stage.guest(1000);
@@ -125,17 +125,17 @@ test('a mall order that is cancelled while its parcel is sent is either cancelle
   expect(stock?.stock).toBe(20 - (stock?.redeemed ?? 0));
 });
 
-test('one of two simultaneous payments fails when the points suffice for one order only', async () => {
+test('one of two concurrent payments fails if the points suffice for one mall order only', async () => {
   const [tea, guest] = [await stage.product({ points: 600 }), await stage.guest(1000)];
   const orders = [(await guest.place([[tea, 1]])).data.orderId];
-  // Only an older release left a member with two unpaid orders.
+  // Creates a member with two unpaid mall orders, which only older releases allowed.
   await setState(orders, 'cancelled');
   orders.push((await guest.place([[tea, 1]])).data.orderId);
   await setState(orders, 'unpaid');
   const answers = await Promise.all(orders.map((orderId) => guest.pay(orderId)));
   expect([won(answers), refusalsOf(answers)]).toEqual([1, ['insufficient_points']]);
   expect(await guest.points()).toBe(400);
-  // The failed payment left no trace.
+  // The failed payment changed no stock.
   expect(await stage.stock(tea)).toEqual({ stock: 8, redeemed: 1 });
 });
 
@@ -157,7 +157,7 @@ test('a mall order paid at its deadline is either paid or expired', async () => 
   }
 });
 
-test('forty simultaneous decisions decide a mall refund and return its points once', async () => {
+test('forty concurrent decisions on a mall refund take effect once', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest(1000)];
   const orderId = await guest.paid([tea, 2]);
   await stage.ship(orderId);
@@ -174,7 +174,7 @@ test('forty simultaneous decisions decide a mall refund and return its points on
   expect((await stage.stock(tea))?.stock).toBe(8 + (data.state === 7 ? 1 : 0));
 });
 
-test('only one of forty simultaneous mall refund requests is created', async () => {
+test('only one of forty concurrent mall refund requests is created', async () => {
   const [tea, guest] = [await stage.product(), await stage.guest(1000)];
   const orderId = await guest.paid([tea, 1]);
   await stage.ship(orderId);

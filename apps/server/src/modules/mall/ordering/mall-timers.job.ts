@@ -7,7 +7,7 @@ import { lockMallOrder, mallOrderTables, resumedAtOf } from './mall-order.store.
 import { mallTimerKinds } from './mall-timers.ts';
 import { transitionMallOrder } from './transition-mall-order.ts';
 
-/** The timers of mall orders. */
+/** Jobs that cancel unpaid mall orders and count unconfirmed parcels as received. */
 export function mallTimerJobs(platform: Platform): JobHandlers {
   const whenDue = timerHandler(platform, mallOrderTables, lockMallOrder);
   return {
@@ -16,7 +16,7 @@ export function mallTimerJobs(platform: Platform): JobHandlers {
     }),
     [mallTimerKinds.confirm]: whenDue(async (transition, order) => {
       if (order.state !== 'to_be_delivered' || order.shipped_at === null) return;
-      // A timer from before an unsuccessful refund request, after which the parcel got a new one.
+      // Ignores a timer that was set before an unsuccessful refund request. A new timer was set after that request.
       if (transition.now < mallConfirmsAt(order.shipped_at, await resumedAtOf(transition.tx, order.id))) return;
       await transitionMallOrder(platform, transition, order, 'confirm', { completed_at: transition.now });
     }),

@@ -5,9 +5,7 @@ export const mallTimerKinds = { unpaid: 'mall.expire-unpaid', confirm: 'mall.con
 
 export const unpaidKeyOf = (orderId: number): string => `mall-order:${orderId}:unpaid`;
 
-/**
- * A parcel may continue several times, after each unsuccessful refund request. The version distinguishes its timers.
- */
+/** The key contains the order's version, because each unsuccessful refund request sets a new timer. */
 export const confirmTimer = ({ id, version }: Pick<MallOrderRow, 'id' | 'version'>, runAt: Date): WorkflowTimer => ({
   kind: mallTimerKinds.confirm,
   key: `mall-order:${id}:confirm:${version}`,

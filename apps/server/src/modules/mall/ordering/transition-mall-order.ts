@@ -10,7 +10,7 @@ export const workflowPositionOf = (
   order: Pick<MallOrderRow, 'state' | 'state_before_after_sale'>,
 ): WorkflowPosition<MallOrderState> => ({ state: order.state, stateBeforeAfterSale: order.state_before_after_sale });
 
-/** The only way to change a mall order's state. Lock the row with `lockMallOrder` first. */
+/** The only function that changes a mall order's state. The caller must have locked the order with `lockMallOrder`. */
 export const transitionMallOrder = transitionOf({
   workflow: mallOrderWorkflow,
   tables: mallOrderTables,

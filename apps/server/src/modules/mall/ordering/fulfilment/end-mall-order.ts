@@ -8,8 +8,8 @@ import { changeStock, lockProducts, type MallOrderRow, mallLinesToRefund, pieces
 import { publishPointsChanged, transitionMallOrder } from '../transition-mall-order.ts';
 
 /**
- * Ends an order that was not sent. Its pieces return to stock and its points to the member. The caller must have locked
- * the order.
+ * Ends an order whose parcel was not sent. The units return to stock, and paid points to the member. The caller must
+ * have locked the order.
  */
 export async function endMallOrder(
   platform: Platform,

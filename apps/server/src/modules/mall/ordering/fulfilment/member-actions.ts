@@ -12,7 +12,7 @@ import { endMallOrder } from './end-mall-order.ts';
 
 type OnOrder = { readonly orderId: number };
 
-/** A guest may cancel until the parcel is sent, and request a refund afterwards. */
+/** A guest may cancel a mall order until the parcel is sent. Afterwards the guest may only request a refund. */
 export async function cancelMallOrder(
   platform: Platform,
   { orderId, reason }: OnOrder & { readonly reason: number },

@@ -23,7 +23,7 @@ export type MallStaffContext = Context<{
 type Input<Name extends keyof typeof mallStaffCalls> = z.output<(typeof mallStaffCalls)[Name]['input']>;
 type OnOrder = { readonly orderId: number };
 
-/** The parcel is with the carrier. A timer later counts it as received. */
+/** Records that the carrier has the parcel, and sets the timer after which the parcel counts as received. */
 export const shipMallOrder = (
   platform: Platform,
   { orderId, carrier, trackingNumber }: Input<'shipMallOrder'>,
@@ -61,7 +61,7 @@ export const correctShipment = (
     return changed(platform, transition, order, 'corrected', { carrier, trackingNumber });
   });
 
-/** Adds a location in a coded step, which the guest reads translated. The call may be repeated. */
+/** Adds a tracking step of the parcel, as a code that the guest reads translated. Idempotent by key. */
 export const addShipmentStep = (
   platform: Platform,
   input: Input<'addShipmentStep'>,

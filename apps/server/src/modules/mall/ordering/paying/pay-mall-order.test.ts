@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('a violation of another database constraint is not reported as too few points', async () => {
+it('a database error while paying a mall order is reported as 500, not as too few points', async () => {
   const { read } = stage.test.app.database;
   const guest = await stage.guest();
   const placed = await guest.place([[await stage.product(), 1]]);
@@ -19,7 +19,7 @@ it('a violation of another database constraint is not reported as too few points
   expect(await guest.pay(placed.data.orderId)).toMatchObject({ success: true });
 });
 
-it('rejects a payment with too few points', async () => {
+it('a guest with too few points cannot order from the mall', async () => {
   const guest = await stage.guest(1);
   const placed = await guest.place([[await stage.product(), 1]]);
   expect((placed.success ? await guest.pay(placed.data.orderId) : placed).data).toMatchObject({

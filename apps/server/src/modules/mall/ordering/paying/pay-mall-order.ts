@@ -22,7 +22,7 @@ export const payMallOrder = (
   runIdempotently(platform.database, context, calls.payMallOrder.path, { orderId }, async (tx, after) => {
     const order = await lockMallOrder(tx, orderId);
     if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
-    // Check the time too, because the timer that ends the order may be late.
+    // Checks the deadline too, because the timer that cancels the order may be late.
     if (order.state !== 'unpaid' || order.pay_before <= context.now) {
       return refused('payment_not_open', { state: order.state });
     }
@@ -51,7 +51,7 @@ async function countRedeemed(tx: Tx, pieces: Awaited<ReturnType<typeof piecesOf>
   await changeStock(tx, pieces, { stock: 0, redeemed: 1 });
 }
 
-/** The database rejects an overdraft, also by simultaneous payments. */
+/** Debits the points. The database rejects a debit above the balance, also by concurrent payments. */
 async function takePoints(tx: Tx, { id, member_id, points }: MallOrderRow, at: Date): Promise<void> {
   try {
     await payMallOrderByPoints(tx, { mallOrderId: id, memberId: member_id, points, at });

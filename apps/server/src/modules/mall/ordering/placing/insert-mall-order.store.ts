@@ -23,7 +23,7 @@ export async function productsToOrder(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** Blocks other orders of this member until the transaction ends, because limits count the member's pieces. */
+/** Blocks other mall orders of this member until the transaction ends, because limits count the member's units. */
 export async function lockMallOrdersOf(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mall orders of ${memberId}`}, 0))`.execute(tx);
 }
@@ -63,7 +63,7 @@ export type NewMallOrder = {
   readonly lines: readonly (OrderedProduct & { readonly number: number })[];
 };
 
-/** Inserts order, lines, history and payment timer in one statement. */
+/** Inserts the order, its lines, its history and its payment timer in one statement. */
 export async function insertMallOrder(tx: Tx, order: NewMallOrder): Promise<void> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
   await sql`

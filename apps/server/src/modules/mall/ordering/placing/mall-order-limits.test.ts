@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('a mall order has at most 200 pieces', async () => {
+it('a mall order can have at most 200 units', async () => {
   const guest = await stage.guest(100_000);
   const inStock = { points: 1, stock: 99 };
   const [a, b, c] = [await stage.product(inStock), await stage.product(inStock), await stage.product(inStock)];
@@ -31,7 +31,7 @@ it('a mall order has at most 200 pieces', async () => {
   ).toBe(true);
 });
 
-it('a member who places ten mall orders at once gets one, and the refusals name it', async () => {
+it('only one of ten concurrent mall orders of a member is placed, and the refusals return its id', async () => {
   const guest = await stage.guest();
   const product = await stage.product({ points: 1, stock: 99 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => guest.place([[product, 1]])));
@@ -48,14 +48,17 @@ it.each([
   ['a guest with only a foreign number', '+4915112345678', false],
   ['a guest with only a WeChat name', 'WeChat mei_lin_88', false],
   ['a guest with a hotel’s landline', '+86 21 6351 8360', true],
-])('a parcel for %s (%s) is accepted only if its carrier can call the number', async (_, secondContact, isTaken) => {
-  const guest = await stage.guest();
-  const product = await stage.product({ points: 1, stock: 9 });
-  const { records } = (await stage.test.call('listAddresses', { pageNo: -1 }, guest.as)).data;
-  const [{ tag, ...address } = { tag: null }] = records;
-  const changed = { ...address, ...(tag === null ? {} : { tag }), phone: '', secondContact, isFarConfirmed: true };
-  expect((await stage.test.call('updateAddress', changed as never, guest.as)).success).toBe(true);
-  const { success, data } = await guest.place([[product, 1]]);
-  expect(success).toBe(isTaken);
-  if (!isTaken) expect(data).toMatchObject({ reason: 'phone_invalid' });
-});
+])(
+  'a mall order of %s (%s) is accepted only if a carrier in China can call the number',
+  async (_, secondContact, isTaken) => {
+    const guest = await stage.guest();
+    const product = await stage.product({ points: 1, stock: 9 });
+    const { records } = (await stage.test.call('listAddresses', { pageNo: -1 }, guest.as)).data;
+    const [{ tag, ...address } = { tag: null }] = records;
+    const changed = { ...address, ...(tag === null ? {} : { tag }), phone: '', secondContact, isFarConfirmed: true };
+    expect((await stage.test.call('updateAddress', changed as never, guest.as)).success).toBe(true);
+    const { success, data } = await guest.place([[product, 1]]);
+    expect(success).toBe(isTaken);
+    if (!isTaken) expect(data).toMatchObject({ reason: 'phone_invalid' });
+  },
+);

@@ -35,8 +35,8 @@ export type PlaceMallInput = z.output<(typeof mallOrderCalls)['placeMallOrder'][
 type Placed = z.input<(typeof mallOrderCalls)['placeMallOrder']['output']>;
 
 /**
- * Places an order at the points that the guest saw, once for each key. Its pieces are reserved until it is paid or
- * expires.
+ * Places a mall order at the points that the guest saw, once per idempotency key. The units are reserved until the
+ * order is paid or expires.
  */
 export const placeMallOrder = (
   platform: Platform,
@@ -79,7 +79,7 @@ async function newOrder(
 ): Promise<Answer<NewMallOrder>> {
   const lines = await linesAsSeen(tx, caller.id, items);
   if (!lines.ok) return lines;
-  // A parcel's carrier calls only Chinese numbers, such as a hotel's landline.
+  // The parcel's carrier calls only Chinese numbers, such as a hotel's landline.
   if (address.phone === '' && needsCallbackContact(address.secondContact ?? '')) return refused('phone_invalid');
   const points = mallPoints(lines.value);
   if ((await pointsOf(tx, caller.id)) < points) return refused('insufficient_points');
@@ -103,7 +103,10 @@ async function newOrder(
   };
 }
 
-/** Locks the products, so that price and stock stay the same until the transaction ends. */
+/**
+ * Compares the order with the products, which are locked, so that price and stock cannot change until the transaction
+ * ends.
+ */
 async function linesAsSeen(
   tx: Tx,
   memberId: number,
@@ -125,7 +128,7 @@ async function linesAsSeen(
   return refused('mall_items_changed', { lines });
 }
 
-/** Without a mainland number, the parcel gets the guest's second contact. */
+/** If the guest has no mainland number, the carrier gets the second contact. */
 const parcelTo = ({ contact, phone, secondContact, address, addressZh, doorNumber }: MemberAddress) => ({
   contact,
   phone: phone === '' ? (secondContact ?? '') : phone,
@@ -135,7 +138,10 @@ const parcelTo = ({ contact, phone, secondContact, address, addressZh, doorNumbe
 type Input = z.output<(typeof mallOrderCalls)['previewMallOrder']['input']>;
 type Preview = z.input<(typeof mallOrderCalls)['previewMallOrder']['output']>;
 
-/** The present price of these products. Nothing is stored, because the order states what the guest saw. */
+/**
+ * Calculates the present points of these products. Stores nothing, because `placeMallOrder` receives the points that
+ * the guest saw.
+ */
 export async function previewMallOrder(
   executor: Executor,
   { items }: Input,

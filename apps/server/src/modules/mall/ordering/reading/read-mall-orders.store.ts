@@ -49,7 +49,7 @@ export async function mallOrderInList(executor: Executor, orderId: number): Prom
   return rows[0];
 }
 
-/** A member's mall orders, newest first. `search` is the beginning of a phone or an order number. */
+/** A member's mall orders, newest first. `search` is the beginning of a phone number or an order number. */
 export function mallOrdersOfMember(
   executor: Executor,
   memberId: number,

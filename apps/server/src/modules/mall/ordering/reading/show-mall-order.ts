@@ -25,7 +25,7 @@ import {
 
 export type MallReader = { readonly language: Language; readonly now: Date };
 
-/** The events that the table allows the guest, limited by time and earlier requests. */
+/** The events that the workflow allows the guest, without a late payment and without an impossible refund request. */
 export const mallEventsForMember = (order: MallOrderInList, now: Date): MallOrderEvent[] =>
   allowedEvents(mallOrderWorkflow, workflowPositionOf(order), 'member').filter((event) => {
     if (event === 'pay') return now < order.pay_before;
@@ -103,21 +103,21 @@ export const toIsoOrNull = (date: Date | null): string | null => date?.toISOStri
 type Line = { readonly position: number; readonly number: number };
 type Request = { readonly state: RefundStateNumber; readonly items: readonly MallRefundItem[] };
 
-/** Pieces of a granted request, whose points came back in full or in part. */
+/** Number of units of an order line in granted refund requests, full or partial. */
 const settledAt = (refunds: readonly Request[], position: number): number =>
   refunds
     .filter(({ state }) => state === 7)
     .flatMap(({ items }) => items)
     .reduce((sum, item) => sum + (item.position === position ? item.number : 0), 0);
 
-/** The lines with `refunded` as the number of pieces that no further request may contain. */
+/** The order lines, with `refunded` as the number of units that no further refund request may contain. */
 export const refundableLines = <Row extends Line>(lines: readonly Row[], refunds: readonly Request[]) =>
   lines.map((line) => ({ ...line, refunded: settledAt(refunds, line.position) }));
 
 type Order = { readonly completed_at: Date | null };
 type Asked = { readonly lines: readonly Line[]; readonly refunds: readonly Request[] };
 
-/** Why no request is possible now, apart from the order's state. */
+/** The obstacle to a refund request, apart from the order's state. Null if there is none. */
 export function refundObstacle(order: Order, { lines, refunds }: Asked, now: Date) {
   if (refunds.some(({ state }) => !isFinalRefundState(state))) return 'refund_open_already';
   const until = mallRefundableUntil(order.completed_at);

@@ -7,7 +7,7 @@ import { countRows, type ListedRows, type Page, selectPage } from '../../../../p
 import type { MallOrderRow } from '../mall-order.store.ts';
 import type { MallHistoryRow, ShipmentStepRow } from './read-mall-orders.store.ts';
 
-/** Rows in PostgreSQL's JSON, whose instants are strings. */
+/** A row in PostgreSQL's JSON, in which times are strings. */
 type Written<Row extends { readonly [at in Key]: Date }, Key extends string> = Omit<Row, Key> & {
   readonly [at in Key]: string;
 };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('only the platform sends and refuses mall orders and decides their refunds', async () => {
+test('shipMallOrder and staffMallOrders return 403 to a guest', async () => {
   const guest = await stage.guest();
   const orderId = await guest.paid([await stage.product(), 1]);
   const parcel = { orderId, carrier: 'sf', trackingNumber: 'SF1234567' } as const;
@@ -15,7 +15,7 @@ test('only the platform sends and refuses mall orders and decides their refunds'
   expect((await stage.test.call('staffMallOrders', {}, guest.as)).status).toBe(403);
 });
 
-test('an operator who reads English gets English names of products next to the Chinese ones', async () => {
+test('staffMallOrders returns product names in Chinese and in the operator’s language', async () => {
   const guest = await stage.guest();
   const orderId = await guest.paid([await stage.product(), 1]);
   const { number } = await guest.show(orderId);
