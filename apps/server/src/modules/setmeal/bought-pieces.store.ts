@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 
-/** The pieces of a set meal that a member has bought or is about to pay, without refunded ones. */
+/** Units of a set meal that a member has bought or ordered without payment yet, less refunded units. */
 export async function piecesBought(executor: Executor, setMealId: number, memberId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`SELECT ${sqlPiecesBought(setMealId, memberId)} AS pieces`.execute(
     executor,
@@ -9,7 +9,10 @@ export async function piecesBought(executor: Executor, setMealId: number, member
   return rows[0]?.pieces ?? 0;
 }
 
-/** For an archived order, the tally (`counted`) has the refunded pieces instead of the line. */
+/**
+ * SQL of the units of a set meal that a member has bought. An archived order has no lines, so its refunded units are in
+ * `counted`.
+ */
 export const sqlPiecesBought = (setMealId: number, memberId: number | null): RawBuilder<number> => sql<number>`(
     SELECT coalesce(sum(bought.quantity - coalesce(line.refunded, bought.counted[4])), 0)::int
     FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id

@@ -7,15 +7,17 @@ export type BranchState =
   | { readonly takesPart: false }
   | {
       readonly takesPart: true;
-      /** It is within its opening hours and not paused, so a guest who chose it can be served. */
+      /** The branch is within its opening hours and not paused, so a guest who chose it can be served. */
       readonly isOpen: boolean;
-      /** The reason why it cannot be chosen now, or null. */
+      /** The reason why a guest cannot choose the branch now, or null. */
       readonly obstacle: BranchObstacle | null;
     };
 
 type Named = { readonly setMealId: number; readonly shopId: number };
 
-/** The present state. A branch that takes part is locked, so that it still takes part until the transaction ends. */
+/**
+ * Returns the present state of a branch. A branch that takes part cannot leave the set meal until the transaction ends.
+ */
 export async function lockBranchState(tx: Tx, of: Named, now: Date): Promise<BranchState> {
   const branch = await lockParticipatingBranch(tx, of);
   if (branch === undefined) return { takesPart: false };
@@ -24,9 +26,8 @@ export async function lockBranchState(tx: Tx, of: Named, now: Date): Promise<Bra
 }
 
 /**
- * Whether a guest who chose the branch can no longer be served: it left the set meal, is paused, or changed its hours
- * since.
- * An ordinary closing does not count, because the guest did not come in time.
+ * Whether a guest can no longer be served at the chosen branch: it left the set meal, takes no orders, or changed its
+ * hours since the choice. A regular closing does not count, because the guest came too late.
  */
 export async function isBranchLost(
   executor: Executor,

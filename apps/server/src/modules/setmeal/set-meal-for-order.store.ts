@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type DishMarks, liveShops, type NamedOptionGroup } from '../catalogue/index.ts';
 import { sqlPiecesBought } from './bought-pieces.store.ts';
 
-/** The stored dish of a set meal. Its choices are free of charge. */
+/** A dish of a set meal, as stored. Its choices cost nothing. */
 export type SetMealPart = DishMarks & {
   readonly key: string;
   readonly name: PartlyTranslated;
@@ -33,14 +33,14 @@ export type SetMealForOrder = {
   readonly servedHours: OpeningHours | null;
   readonly maxPerOrder: number;
   readonly maxPerMember: number | null;
-  /** Null for unlimited. */
+  /** Null if unlimited. */
   readonly stock: number | null;
   readonly codeSource: CodeSource;
-  /** True only if at least one live branch takes part. */
+  /** True only if at least one branch that guests see takes part. */
   readonly isOnSale: boolean;
-  /** Its codes come from the brand's pool, which is empty, so no voucher could be given. */
+  /** The set meal needs codes of its brand, whose pool is empty, so no voucher could be issued. */
   readonly areCodesUsedUp: boolean;
-  /** Pieces that the member bought before. Zero if there is no limit per member. */
+  /** Units that the member bought before. 0 if there is no limit per member. */
   readonly bought: number;
 };
 
@@ -62,14 +62,13 @@ export async function setMealForOrder(
   return rows[0];
 }
 
-/** `m` is the alias of the set meal. */
+/** SQL condition: the set meal needs codes of its brand, whose pool is empty. `m` is the alias of the set meal. */
 export const areBrandCodesUsedUp = sql<boolean>`(m.code_source = 'brand' AND NOT EXISTS (
     SELECT FROM set_meal_code c WHERE c.set_meal_id = m.id AND c.shop_id IS NULL AND c.taken_at IS NULL AND c.voided_at IS NULL))`;
 
 /**
- * A part of the statement that writes the order (`buyer`). Returns no row if the stock is too low. It locks the set
- * meal's row
- * until the transaction ends, so it should run late.
+ * SQL that takes units from the stock, as a part of the statement that inserts the order (`buyer`). Returns no row if
+ * the stock is too low. Locks the set meal until the transaction ends, so it should run late.
  */
 export const takeSetMealStock = (setMealId: number, pieces: number, buyer: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`UPDATE set_meal SET stock = stock - ${pieces}::int, sold = sold + ${pieces}::int

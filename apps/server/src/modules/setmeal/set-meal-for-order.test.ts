@@ -22,14 +22,14 @@ const counts = async (setMealId: number) => {
   return rows[0];
 };
 
-test('three of 40 concurrent buyers get the last three pieces', async () => {
+test('forty concurrent buyers of a set meal get only the last three units', async () => {
   const setMealId = await newSetMeal(server, brand, { stock: 3 });
   const taken = await Promise.all(Array.from({ length: 40 }, () => take(setMealId, 1)));
   expect(taken.filter(Boolean)).toHaveLength(3);
   expect(await counts(setMealId)).toEqual({ stock: 0, sold: 3 });
 });
 
-test('returned pieces can be sold again, and without a stock limit only the sold pieces are counted', async () => {
+test('returned units can be sold again, and a set meal without a stock limit only counts sold units', async () => {
   const limited = await newSetMeal(server, brand, { stock: 2 });
   expect(await take(limited, 3)).toBe(false);
   expect(await take(limited, 2)).toBe(true);
@@ -41,7 +41,7 @@ test('returned pieces can be sold again, and without a stock limit only the sold
   expect(await counts(unlimited)).toEqual({ stock: null, sold: 3 });
 });
 
-test('a set meal with codes of its brand cannot be bought after the last code', async () => {
+test('a set meal that needs codes of its brand cannot be bought without a free code', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   const { read } = server.app.database;
   expect(await setMealForOrder(read, setMealId, 0)).toMatchObject({ areCodesUsedUp: true });
@@ -50,7 +50,7 @@ test('a set meal with codes of its brand cannot be bought after the last code', 
   expect(await setMealForOrder(read, 0, 0)).toBeUndefined();
 });
 
-test('a branch can be chosen if it is open, serves the set meal and has codes left where it needs some', async () => {
+test('a branch can be chosen only if it takes part, is open, and has a free code if it needs one', async () => {
   const [first, second, third] = brand.branchIds;
   const stateOf = (setMealId: number, shopId: number, at = server.clock.now()) =>
     server.app.database.transact((tx) => lockBranchState(tx, { setMealId, shopId }, at));
@@ -65,7 +65,7 @@ test('a branch can be chosen if it is open, serves the set meal and has codes le
   expect(await stateOf(setMealId, first, night)).toEqual({ takesPart: true, isOpen: false, obstacle: 'resting' });
 });
 
-test('a branch cannot be removed while a transaction is choosing it', async () => {
+test('a branch cannot leave a set meal while a transaction chooses the branch', async () => {
   const [shopId] = brand.branchIds;
   const setMealId = await newSetMeal(server, brand);
   const { database } = server.app;

@@ -1,6 +1,6 @@
 /** Events that this module publishes. Payloads hold ids, never rows. */
 export type SetMealEvents = {
-  /** A shop left a set meal. Members who chose it may choose again. */
+  /** A shop left a set meal. Members who chose the shop may choose again. */
   'setmeal.branch-left': { readonly setMealId: number; readonly shopId: number };
 };
 

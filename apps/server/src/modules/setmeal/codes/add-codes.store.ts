@@ -5,7 +5,8 @@ import { hasBranchCodes } from '../branch-state.store.ts';
 type Pool = { readonly setMealId: number; readonly shopId: number | null };
 
 /**
- * Adds new codes only. @returns the added codes. The set meal counts as short of codes until no pool of it is empty.
+ * Adds the voucher codes that the set meal does not have yet. @returns the added codes. `codes_empty_at` stays set
+ * until no pool of the set meal is empty
  */
 export async function addSetMealCodes(
   executor: Executor,

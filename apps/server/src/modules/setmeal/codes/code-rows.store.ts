@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { ofPool } from './take-codes.store.ts';
 
-/** The given codes that the set meal already has in any pool, and whether each was ever taken. */
+/** The given voucher codes that the set meal already has in any pool, and whether each was ever taken for a voucher. */
 export async function knownCodes(
   executor: Executor,
   setMealId: number,
@@ -15,7 +15,7 @@ export async function knownCodes(
   return new Map(rows.map(({ code, isTaken }) => [code, { isTaken }]));
 }
 
-/** @returns the number of voided codes. They are not given out any more. */
+/** Voids the free codes of a pool, so that no voucher gets one of them. @returns the number of voided codes */
 export async function voidFreeCodes(
   tx: Tx,
   { setMealId, shopId, at }: { readonly setMealId: number; readonly shopId: number | null; readonly at: Date },
@@ -53,7 +53,7 @@ export type PoolRow = {
 
 type Wanted = {
   readonly setMealId: number;
-  /** A part of the code, or the full number of its order. */
+  /** A part of the voucher code, or the full number of the order that took the code. */
   readonly search: string | undefined;
   readonly page: { readonly offset: number; readonly limit: number };
 };
@@ -76,7 +76,7 @@ export async function codeRows(
   return { codes: rows, total: total.rows[0]?.total ?? 0 };
 }
 
-/** The brand's pool first. */
+/** Numbers of free, taken and voided codes by pool, the brand's pool first. */
 export async function codePools(executor: Executor, setMealId: number): Promise<PoolRow[]> {
   const { rows } = await sql<PoolRow>`
     SELECT c.shop_id AS "shopId", shop.name_zh AS "shopNameZh", shop.name AS "shopName",

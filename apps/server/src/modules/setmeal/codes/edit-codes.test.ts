@@ -23,7 +23,7 @@ const take = (setMealId: number) =>
     takeSetMealCodes(tx, { setMealId, shopId: null, pieces: 1, at: server.clock.now() }),
   );
 
-test('an upload reports known, used and repeated codes by line, and adds each new code once', async () => {
+test('uploadSetMealCodes reports known, used, repeated and malformed codes by line, and adds the new codes', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await upload(setMealId, 'USED-1\nKNOWN-1');
   await take(setMealId);
@@ -42,14 +42,14 @@ test('an upload reports known, used and repeated codes by line, and adds each ne
   ]);
 });
 
-test('two concurrent uploads of one file add its codes once', async () => {
+test('two concurrent uploads of the same codes add each code once', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   const answers = await Promise.all([upload(setMealId, 'A-1001\nA-1002'), upload(setMealId, 'A-1002\nA-1001')]);
   expect(answers.reduce((sum, { data }) => sum + data.added, 0)).toBe(2);
   expect((await list(setMealId)).data.total).toBe(2);
 });
 
-test('the list shows since when a pool is empty, until codes are added', async () => {
+test('adminSetMeal returns since when a set meal has no free codes, until codes are added', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await take(setMealId);
   const rowOf = async () => (await server.call('adminSetMeal', { setMealId }, { token: city.operator.token })).data.row;
@@ -58,7 +58,7 @@ test('the list shows since when a pool is empty, until codes are added', async (
   expect(await rowOf()).toMatchObject({ codesEmptyAt: null, codes: { free: 1 } });
 });
 
-test('codes for one branch do not end the alarm while another branch of the set meal has none', async () => {
+test('codesEmptyAt stays set until each branch of the set meal has a free code', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
   const { branchIds } = brand;
   const emptyAt = async () =>
@@ -73,7 +73,7 @@ test('codes for one branch do not end the alarm while another branch of the set 
   expect((await emptyAt()).codesEmptyAt).toBeNull();
 });
 
-test('voiding a pool stops giving out its codes, and taken codes stay valid', async () => {
+test('voidSetMealCodes voids the free codes of a pool and leaves taken codes unchanged', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 3 });
   await newSetMealCodes(server, setMealId, { count: 1, shopId: brand.branchIds[0], prefix: 'S' });
@@ -93,7 +93,7 @@ test('voiding a pool stops giving out its codes, and taken codes stay valid', as
   ]);
 });
 
-test('rejects codes for an unknown set meal or for a branch that takes no part in it', async () => {
+test('uploadSetMealCodes rejects an unknown set meal, and a branch that takes no part in the set meal', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' }, [brand.branchIds[0]]);
   expect(await upload(999_999, 'A-1001')).toMatchObject({ status: 404, success: false });
   expect(await upload(setMealId, 'A-1001', brand.branchIds[1])).toMatchObject({ status: 404, success: false });
@@ -101,7 +101,7 @@ test('rejects codes for an unknown set meal or for a branch that takes no part i
   expect(await list(999_999)).toMatchObject({ status: 404, success: false });
 });
 
-test('an English reader also gets the English names of the branch and the set meal', async () => {
+test('operators who read English also get the English names of branches and set meals', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
   const [shopId] = brand.branchIds;
   await upload(setMealId, 'B-1001', shopId);

@@ -17,7 +17,10 @@ type Upload = Calls['uploadSetMealCodes'];
 type Uploaded = z.input<Upload['output']>;
 type List = Calls['setMealCodes'];
 
-/** Leaves existing codes unchanged, so uploading a used code again never gives it out twice. */
+/**
+ * Adds voucher codes from a file. Existing codes stay unchanged, so a used code that is uploaded again is not issued
+ * twice.
+ */
 export const uploadCodes = (
   platform: Platform,
   input: z.output<Upload['input']>,

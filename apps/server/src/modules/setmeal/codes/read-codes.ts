@@ -2,7 +2,7 @@ import { isSetMealCode } from '@chifan/domain/setmeal';
 import { parse } from 'csv-parse/sync';
 
 export type CodeProblem = {
-  /** Line of the file, from 1. */
+  /** Line number in the file, starting at 1. */
   readonly line: number;
   readonly code: string;
   readonly why: 'empty' | 'malformed' | 'repeated';
@@ -15,11 +15,11 @@ export type ReadCodes = {
 
 type Row = { readonly line: number; readonly code: string };
 
-/** The report shows only the beginning of an invalid code. */
+/** Maximum length of an invalid code in the report. */
 const shownCharacters = 60;
 const headings = ['code', 'codes', 'voucher', 'vouchercode', '券码', '取餐码', '兑换码', '编码', '号码', '代码'];
 
-/** One code per row, in the first column. A heading is skipped. Accepts all kinds of line ends. */
+/** Reads one voucher code per row, from the first column. Skips a heading. Accepts all kinds of line ends. */
 export function readCodes(csv: string): ReadCodes {
   const rows = rowsOf(csv);
   const codes: Row[] = [];
@@ -42,7 +42,7 @@ function faultOf(code: string, seen: ReadonlySet<string>): CodeProblem['why'] | 
 
 const isHeading = (first = ''): boolean => headings.includes(first.toLowerCase().replace(/[\s_-]/g, ''));
 
-/** An unclosed quotation mark is an ordinary character, so it spoils only its own line. */
+/** A quotation mark that is not closed is an ordinary character, so only its own line is invalid. */
 function rowsOf(csv: string): Row[] {
   const rows: Row[] = [];
   parse(csv, {

@@ -5,17 +5,16 @@ export type TakenCode = { readonly id: number; readonly code: string };
 
 type Wanted = {
   readonly setMealId: number;
-  /** Null for the brand's pool, otherwise the branch whose pool is meant. */
+  /** Null for the brand's pool of codes, otherwise the branch that owns the pool. */
   readonly shopId: number | null;
   readonly pieces: number;
   readonly at: Date;
 };
 
 /**
- * Takes the oldest codes of a pool, each for one caller only. If too few are unlocked, it waits for the locked ones,
- * because
- * their transactions may roll back. Callers wait in one queue, by the lock of the set meal's row. `short`: no code was
- * taken, and the set meal records since when its pool is empty.
+ * Takes the oldest codes of a pool. If too few are unlocked, waits for codes that other transactions have locked,
+ * because these may roll back. Waiting transactions queue for the lock of the set meal.
+ * @returns `short` if no code was taken. Then `codes_empty_at` stores since when codes are missing
  */
 export async function takeSetMealCodes(tx: Tx, wanted: Wanted): Promise<readonly TakenCode[] | 'short'> {
   const [, atOnce] = await Promise.all([
@@ -32,7 +31,7 @@ export async function takeSetMealCodes(tx: Tx, wanted: Wanted): Promise<readonly
   return 'short';
 }
 
-/** Takes all wanted codes or none. */
+/** Takes all wanted codes, or none if too few are free. */
 async function takeFree(
   tx: Tx,
   { setMealId, shopId, pieces, at }: Wanted,
@@ -53,7 +52,7 @@ async function takeFree(
 export const ofPool = (shopId: number | null): RawBuilder<unknown> =>
   shopId === null ? sql`shop_id IS NULL` : sql`shop_id = ${shopId}`;
 
-/** Voids taken codes. They are never given out again. */
+/** Voids taken codes, so that they are never issued again. */
 export async function voidSetMealCodes(tx: Tx, codeIds: readonly number[], at: Date): Promise<void> {
   if (codeIds.length === 0) return;
   await sql`UPDATE set_meal_code SET voided_at = ${at} WHERE id = ANY(${codeIds}) AND voided_at IS NULL`.execute(tx);

@@ -23,7 +23,7 @@ const emptyAt = async (setMealId: number) => {
   return rows[0]?.at;
 };
 
-test('three of 40 concurrent callers get the last three codes, and the pool is recorded as empty', async () => {
+test('forty concurrent calls take the last three codes once each, and store that the pool is empty', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 3 });
   const taken = await Promise.all(Array.from({ length: 40 }, () => take(setMealId, 1)));
@@ -32,7 +32,7 @@ test('three of 40 concurrent callers get the last three codes, and the pool is r
   expect(await emptyAt(setMealId)).toEqual(server.clock.now());
 });
 
-test('codes of a pool are taken in the order of their upload, either all wanted ones or none', async () => {
+test('takeSetMealCodes takes codes in the order of their upload, either all wanted codes or none', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 3 });
   expect(await take(setMealId, 4)).toBe('short');
@@ -41,7 +41,7 @@ test('codes of a pool are taken in the order of their upload, either all wanted 
   expect(await take(setMealId, 1)).toMatchObject([{ code: 'C0003' }]);
 });
 
-test('a branch takes codes only from its own pool', async () => {
+test('a branch takes voucher codes only from its own pool', async () => {
   const [first, second] = brand.branchIds;
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
   await newSetMealCodes(server, setMealId, { count: 1, shopId: first, prefix: 'FIRST' });
@@ -50,7 +50,7 @@ test('a branch takes codes only from its own pool', async () => {
   expect(await take(setMealId, 1, first)).toMatchObject([{ code: 'FIRST0001' }]);
 });
 
-test('a caller waits for codes locked by another one and gets them after its rollback', async () => {
+test('takeSetMealCodes waits for codes that another transaction has locked, and takes them after its rollback', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 2 });
   const { database } = server.app;
@@ -66,7 +66,7 @@ test('a caller waits for codes locked by another one and gets them after its rol
   expect(await emptyAt(setMealId)).toBeNull();
 });
 
-test('a voided code is never given out again', async () => {
+test('a voided voucher code is never taken again', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 1 });
   const taken = await take(setMealId, 1);

@@ -3,7 +3,7 @@ import { marksOfDraft, normaliseHours, optionsOfDraft, pinyinOf, textsOf } from 
 import type { SetMealPart } from '../set-meal-for-order.store.ts';
 import type { SetMealWrite } from './set-meal-edit.store.ts';
 
-/** The stored form of a draft. */
+/** Converts a draft to the stored form of a set meal. */
 export function draftedSetMeal(draft: SetMealDraft, now: Date): SetMealWrite {
   const { branchIds: _, name, description, terms, contents, servedHours, ...plain } = draft;
   const texts = textsOf(name);

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 
 export type RemovedBranch = { readonly setMealId: number; readonly shopId: number };
 
-/** Informs orders of guests who chose a leaving branch, because they may choose again. */
+/** Publishes that branches left a set meal, because guests who chose such a branch may choose again. */
 export async function publishBranchesLeft(
   platform: Platform,
   tx: Tx,

@@ -42,7 +42,7 @@ const salesOf = async (setMealId: number) => {
   return data.row.sales;
 };
 
-test('sales count paid, open, redeemed and refunded pieces, with the revenue and the brand’s share', async () => {
+test('adminSetMeal returns paid, open, redeemed and refunded units of a set meal, revenue and the brand’s share', async () => {
   const setMealId = await newSetMeal(server, brand);
   expect(await salesOf(setMealId)).toEqual({
     paid: 0,
@@ -69,7 +69,7 @@ test('sales count paid, open, redeemed and refunded pieces, with the revenue and
   expect(listed.data.records.find(({ id }) => id === setMealId)).toMatchObject({ sales: { paid: 6 } });
 });
 
-test('pieces with a chosen restaurant that are not eaten yet count neither as open nor as redeemed', async () => {
+test('units with a chosen restaurant that are not redeemed yet count neither as open nor as redeemed', async () => {
   const setMealId = await newSetMeal(server, brand);
   const orderId = await buy(setMealId, 1);
   await server.call('chooseRestaurant', { orderId, shopId: brand.branchIds[0] }, { token: city.member.token });

@@ -33,7 +33,7 @@ const branchesOf = async (setMealId: number) => {
   return rows.map(({ shopId }) => shopId);
 };
 
-test('a brand is saved and read with its branches', async () => {
+test('saveBrand stores a brand with its branches, and adminBrands returns the brand', async () => {
   const branches = [await newShop(), await newShop()];
   const { data } = await save(draftOf(branches));
   expect(data).toMatchObject({
@@ -49,7 +49,7 @@ test('a brand is saved and read with its branches', async () => {
   expect(listed.data.find(({ id }) => id === data.id)).toEqual(changed.data);
 });
 
-test('a removed branch leaves each set meal of its brand, and the module publishes each removal', async () => {
+test('a branch removed from a brand leaves each set meal of the brand, and each removal is published', async () => {
   const staff = await newStaff(server, 'merchant');
   const brand = await openBrand(server, { shopId: await newShop(), merchant: staff });
   const [first, second, third] = brand.branchIds;
@@ -74,13 +74,13 @@ test('a removed branch leaves each set meal of its brand, and the module publish
   ]);
 });
 
-test('a branch belongs to one brand, also if two brands add it concurrently', async () => {
+test('a shop that two brands add concurrently becomes a branch of only one', async () => {
   const shopId = await newShop();
   const answers = await Promise.all([save(draftOf([shopId])), save(draftOf([shopId]))]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('rejects a brand without a Chinese name, with an unknown shop, or changed meanwhile', async () => {
+test('saveBrand rejects a brand without a Chinese name, with an unknown shop, or with an outdated version', async () => {
   const reasonOf = async (answer: Promise<{ data: unknown }>) => ((await answer).data as { reason?: string }).reason;
   expect(await reasonOf(save(draftOf([], { name: { en: 'Noodles' } })))).toBe('chinese_name_missing');
   expect(await reasonOf(save(draftOf([999_999])))).toBe('shop_not_found');
@@ -90,7 +90,7 @@ test('rejects a brand without a Chinese name, with an unknown shop, or changed m
   expect(await reasonOf(save(draftOf([]), { id: data.id, editVersion: 7 }))).toBe('changed_meanwhile');
 });
 
-test('a branch has its name in the reader’s language after the Chinese one', async () => {
+test('adminBrands returns branch names in Chinese and in the reader’s language', async () => {
   const { data } = await save(draftOf([await newShop()]));
   expect(data.branches).toMatchObject([{ nameZh: '面馆', name: null }]);
   const listed = await server.call('adminBrands', {}, { token: city.operator.token, language: 'en' });

@@ -68,7 +68,7 @@ const reasonOf = async (answer: Promise<{ data: unknown }>) => ((await answer).d
 const show = async (setMealId: number) =>
   (await server.call('adminSetMeal', { setMealId }, { token: city.operator.token })).data;
 
-test('a saved set meal is what guests read and what the editor loads', async () => {
+test('guests and operators read a set meal as it was saved', async () => {
   const { data } = await save(draftOf());
   const shown = await show(data.id);
   expect(shown).toMatchObject({
@@ -88,13 +88,13 @@ test('a saved set meal is what guests read and what the editor loads', async () 
   expect((await show(data.id)).draft).toEqual(shown.draft);
 });
 
-test('saving a set meal twice with one key creates one', async () => {
+test('saveSetMeal creates one set meal if called twice with one idempotency key', async () => {
   const draft = draftOf({ name: { 'zh-CN': '一次' } });
   const [first, second] = [await save(draft, {}, 'twice'), await save(draft, {}, 'twice')];
   expect(second.data).toEqual(first.data);
 });
 
-test('if two operators edit one set meal, the later one gets changed_meanwhile', async () => {
+test('the second of two operators who save the same version of a set meal gets changed_meanwhile', async () => {
   const { data } = await save(draftOf());
   const edits = [1, 2].map((price) => save(draftOf({ price }), { id: data.id, editVersion: 1 }));
   const answers = await Promise.all(edits);
@@ -103,7 +103,7 @@ test('if two operators edit one set meal, the later one gets changed_meanwhile',
   expect(await reasonOf(save(draftOf(), { id: data.id }))).toBe('changed_meanwhile');
 });
 
-test('an untouched stock keeps the sales made while the editor was open', async () => {
+test('saving a set meal with an unchanged stock does not undo sales since the set meal was loaded', async () => {
   const { data } = await save(draftOf({ stock: 10 }));
   await takeSetMealStock(data.id, 3, sql`brand`).execute(server.app.database.read);
   await save(draftOf({ stock: 10, price: 6000 }), { id: data.id, editVersion: 1, stockSeen: 10 });
@@ -129,25 +129,29 @@ test.each([
   ['without a Chinese name', () => ({ name: { en: 'Noodles' } }), 'chinese_name_missing'],
   ['with a dish without a Chinese name', () => partWith({ name: { en: 'Noodles' } }), 'chinese_name_missing'],
   [
-    'with a choice that costs something',
+    'with a choice that has a price',
     () => partWith({ options: [{ ...size, choices: size.choices.map((choice) => ({ ...choice, price: 100 })) }] }),
     'options_invalid',
   ],
-  ['with a choice without a Chinese name', () => partWith({ options: [{ ...size, name: {} }] }), 'options_invalid'],
-  ['with two groups of one key', () => partWith({ options: [size, size] }), 'options_invalid'],
   [
-    'with two dishes of one key',
+    'with an option group without a Chinese name',
+    () => partWith({ options: [{ ...size, name: {} }] }),
+    'options_invalid',
+  ],
+  ['with two option groups of the same key', () => partWith({ options: [size, size] }), 'options_invalid'],
+  [
+    'with two dishes of the same key',
     () => ({ contents: [...draftOf().contents, ...draftOf().contents] }),
     'options_invalid',
   ],
-  ['of a brand that is none', () => ({ brandId: 999_999 }), 'brand_not_found'],
-  ['with a branch that is no shop', () => ({ branchIds: [999_999] }), 'shop_not_found'],
+  ['of an unknown brand', () => ({ brandId: 999_999 }), 'brand_not_found'],
+  ['with an unknown shop as a branch', () => ({ branchIds: [999_999] }), 'shop_not_found'],
   ['with a picture that was not uploaded', () => ({ photos: ['nowhere'] }), 'picture_unknown'],
-])('rejects a set meal %s', async (_what, change, reason) => {
+])('saveSetMeal rejects a set meal %s', async (_what, change, reason) => {
   expect(await reasonOf(save(draftOf(change())))).toBe(reason);
 });
 
-test('rejects a shop of another brand as a branch', async () => {
+test('saveSetMeal rejects a shop of another brand as a branch', async () => {
   const other = await openBrand(server, { shopId: brand.branchIds[2], merchant: city.merchant });
   expect(await reasonOf(save(draftOf({ branchIds: [other.branchIds[1]] })))).toBe('shop_not_found');
   await sql`UPDATE shop SET brand_id = ${brand.brandId} WHERE id = ${brand.branchIds[2]}`.execute(
@@ -155,7 +159,7 @@ test('rejects a shop of another brand as a branch', async () => {
   );
 });
 
-test('a set meal’s pictures are uploads of its editor, stored while it shows them', async () => {
+test('a set meal accepts only unused pictures, which are then not deleted as unused', async () => {
   const picture = await insertPicture(server, `platform:${city.operator.id}`, 'dish');
   const { data } = await save(draftOf({ photos: [picture] }));
   expect((await show(data.id)).draft.photos).toEqual([picture]);

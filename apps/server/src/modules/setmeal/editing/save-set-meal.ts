@@ -44,7 +44,7 @@ export async function saveSetMeal(platform: Platform, input: Input, context: Sta
   });
 }
 
-/** Kitchen, counter and the guest's card need Chinese, so every part must have a Chinese name. */
+/** The set meal and each dish need a Chinese name for the kitchen, the counter and the guest's card. */
 function textFault({ name, contents }: SetMealWrite): Failure | undefined {
   if (![name, ...contents.map((part) => part.name)].every((texts) => texts['zh-CN']))
     return refused('chinese_name_missing');
@@ -73,6 +73,6 @@ async function areBranches(tx: Tx, { brandId, branchIds }: SetMealDraft): Promis
   return branches.length === new Set(branchIds).size && branches.every((branch) => branch.brandId === brandId);
 }
 
-/** If staff did not change the stock, use the current one, which orders may have reduced. */
+/** If the operator did not change the stock, uses the present stock, which orders may have reduced. */
 const withStock = (drafted: SetMealWrite, { stockSeen }: Input, before: SetMealBefore): SetMealWrite =>
   stockSeen !== undefined && stockSeen === drafted.stock ? { ...drafted, stock: before.stock } : drafted;

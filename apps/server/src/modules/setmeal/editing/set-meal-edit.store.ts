@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { SetMealPart } from '../set-meal-for-order.store.ts';
 
-/** All data of a set meal that the platform edits. */
+/** All fields of a set meal that operators edit. */
 export type SetMealWrite = {
   readonly brandId: number;
   readonly name: PartlyTranslated;
@@ -44,7 +44,7 @@ export async function insertSetMeal(executor: Executor, key: string, setMeal: Se
   return rows[0]?.id ?? 0;
 }
 
-/** @returns the new version. */
+/** @returns the new edit version */
 export async function updateSetMeal(tx: Tx, setMealId: number, setMeal: SetMealWrite): Promise<number> {
   const { rows } = await sql<{ editVersion: number }>`
     UPDATE set_meal SET brand_id = ${setMeal.brandId}, name = ${JSON.stringify(setMeal.name)}::jsonb,
@@ -62,7 +62,7 @@ export async function updateSetMeal(tx: Tx, setMealId: number, setMeal: SetMealW
 
 const hoursJson = ({ servedHours }: SetMealWrite): string | null => servedHours && JSON.stringify(servedHours);
 
-/** Replaces the branches. @returns the removed ones. */
+/** Replaces the branches of a set meal. @returns the shops that were removed */
 export async function writeSetMealBranches(
   executor: Executor,
   setMealId: number,
@@ -78,7 +78,7 @@ export async function writeSetMealBranches(
   return rows.map(({ shopId }) => shopId);
 }
 
-/** Removes shops that leave a brand from its set meals. @returns the set meals that each shop left. */
+/** Removes shops that leave a brand from the brand's set meals. @returns each removal */
 export async function removeFromSetMeals(
   tx: Tx,
   brandId: number,
@@ -104,7 +104,7 @@ export type SetMealBefore = {
   readonly stock: number | null;
 };
 
-/** Locks the row, so that the stock does not change until it is written. */
+/** Locks the set meal, so that no order changes its stock until this transaction ends. */
 export async function lockSetMeal(tx: Tx, setMealId: number): Promise<SetMealBefore | undefined> {
   const { rows } = await sql<SetMealBefore>`
     SELECT id, edit_version AS "editVersion", photos, stock FROM set_meal WHERE id = ${setMealId}
@@ -112,7 +112,7 @@ export async function lockSetMeal(tx: Tx, setMealId: number): Promise<SetMealBef
   return rows[0];
 }
 
-/** Whether another set meal has the rank. Other transactions wait until this one ends. */
+/** Whether another set meal has the rank. The lock makes other transactions wait until this one ends. */
 export async function isRankTaken(tx: Tx, rank: number, setMealId: number | null): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('ranks of set meals', 0))`.execute(tx);
   const { rows } = await sql`SELECT id FROM set_meal

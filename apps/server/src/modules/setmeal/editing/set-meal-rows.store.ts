@@ -55,7 +55,7 @@ export type SetMealSales = {
   readonly brandShare: number;
 };
 
-/** Updated in each order's transaction (record 0085). @returns no row for a set meal without paid orders. */
+/** Sales by set meal. Each order's transaction updates them (record 0085). Set meals without paid orders are absent. */
 export async function salesOfSetMeals(
   executor: Executor,
   setMealIds: readonly number[],

@@ -26,7 +26,7 @@ export type ListQuery = {
   readonly page: { readonly offset: number; readonly limit: number };
 };
 
-/** A list shows at most this number of brands, the nearest. */
+/** Maximum number of brands in the list, the nearest. */
 const maxBrands = 60;
 
 export async function listedSetMeals(executor: Executor, query: ListQuery): Promise<ListedSetMeals> {
@@ -36,12 +36,12 @@ export async function listedSetMeals(executor: Executor, query: ListQuery): Prom
   return row;
 }
 
-/** Distances are known only for this number of nearest branches of all brands. The others are sorted last. */
+/** Number of nearest branches whose distance is known. Set meals without one of these branches are sorted last. */
 const maxNearBranches = 500;
 
 /**
- * One statement, so that the nearest branches are read once for page and brands. Separate, so that a test can check its
- * plan.
+ * Reads a page of set meals and the brands in one statement, so that the nearest branches are read once. Exported, so
+ * that a test can check the query plan.
  */
 export function sqlListSetMeals({ filter, here, today, page }: ListQuery) {
   const place = here && toMercator(here);
@@ -90,6 +90,6 @@ const matching = ({ brandId, shopId, featured }: SetMealFilter): RawBuilder<unkn
     sql` AND `,
   );
 
-/** Featured set meals are in the platform's order, others by distance. */
+/** Featured set meals are sorted by the platform's rank, others by distance. */
 const orderOf = ({ featured }: SetMealFilter): RawBuilder<unknown> =>
   featured ? sql`featured_rank, id` : sql`away, featured_rank NULLS LAST, id`;

@@ -20,7 +20,7 @@ const list = async (input: Parameters<typeof server.call<'listSetMeals'>>[1]) =>
   return { ...answer, ids: answer.data?.records?.map(({ id }) => id) };
 };
 
-test('the list shows price, saving, contents and the distance of the nearest branch', async () => {
+test('listSetMeals returns price, original price, stock and the distance of the nearest branch', async () => {
   const [, second, third] = brand.branchIds;
   const setMealId = await newSetMeal(server, brand, { stock: 7 }, [second, third]);
   const { data } = await list({ brandId: brand.brandId, ...here });
@@ -43,7 +43,7 @@ test('the list shows price, saving, contents and the distance of the nearest bra
   expect((await list({ brandId: brand.brandId })).data.records).toMatchObject([{ nearestMetres: null }]);
 });
 
-test('lists only set meals that are on sale today in at least one branch', async () => {
+test('listSetMeals returns only set meals that are on sale today in at least one branch', async () => {
   const onSale = await newSetMeal(server, brand, { soldFrom: '2026-11-21', soldUntil: '2026-11-21' });
   await newSetMeal(server, brand, { isOnSale: false });
   await newSetMeal(server, brand, { soldFrom: '2026-11-22' });
@@ -52,7 +52,7 @@ test('lists only set meals that are on sale today in at least one branch', async
   expect(await list({})).toMatchObject({ ids: [onSale], data: { total: 1 } });
 });
 
-test('the list filters by shop, and sorts featured set meals in the platform’s order', async () => {
+test('listSetMeals filters by shop, and sorts featured set meals by the platform’s rank', async () => {
   const [first, second] = brand.branchIds;
   const here = await newSetMeal(server, brand, { featuredRank: 2 }, [first]);
   const there = await newSetMeal(server, brand, { featuredRank: 1 }, [second]);
@@ -62,7 +62,7 @@ test('the list filters by shop, and sorts featured set meals in the platform’s
   expect((await list({ featured: true, pageSize: 1, pageNo: 2 })).ids).toEqual([here]);
 });
 
-test('brands and their set meals are sorted by their nearest branch in every list', async () => {
+test('listSetMeals sorts brands and set meals by the distance of their nearest branch', async () => {
   const staff = await newStaff(server, 'merchant');
   const far = await openBrand(server, { shopId: brand.branchIds[2], merchant: staff });
   const near = await newSetMeal(server, brand, {}, [brand.branchIds[0]]);
@@ -74,7 +74,7 @@ test('brands and their set meals are sorted by their nearest branch in every lis
   expect(ofOne.data.brands).toHaveLength(2);
 });
 
-test('a set meal is sold out without stock, or without the codes of its brand that it needs', async () => {
+test('a set meal is sold out without stock, or without a free code if it needs codes of its brand', async () => {
   await newSetMeal(server, brand, { stock: 0 });
   const withCodes = await newSetMeal(server, brand, { codeSource: 'brand' });
   const stateOf = async () => (await list({})).data.records.map(({ isSoldOut }) => isSoldOut);
@@ -83,7 +83,7 @@ test('a set meal is sold out without stock, or without the codes of its brand th
   expect(await stateOf()).toEqual([true, false]);
 });
 
-test('marks combine all parts with every choice, and an unmarked part makes them unknown', async () => {
+test('allergens and diets of a set meal combine all dishes and choices, and are unknown if one is not marked', async () => {
   const [noodles, tea] = setMealWrite.contents;
   if (!noodles || !tea) throw new Error('the set meal has two parts');
   const freeOfPeanuts = { allergens: { contains: [], free: ['peanut' as const] }, diet: { pork: 'no' as const } };
@@ -95,11 +95,11 @@ test('marks combine all parts with every choice, and an unmarked part makes them
     allergens: { contains: ['milk'], free: ['peanut'] },
     diet: { pork: 'no', vegan: 'unknown' },
   });
-  // The sizes of the noodles are unmarked.
+  // The sizes of the noodles have no marks about allergens and diets.
   expect(data.records[1]).toMatchObject({ allergens: { contains: ['milk'], free: [] }, diet: { pork: 'unknown' } });
 });
 
-test('rejects an unknown brand, an unknown shop or an incomplete position', async () => {
+test('listSetMeals rejects an unknown brand, an unknown shop and an incomplete position', async () => {
   expect(await list({ brandId: 999_999 })).toMatchObject({ status: 404, success: false });
   expect(await list({ shopId: 999_999 })).toMatchObject({ status: 404, success: false });
   expect(await list({ latitude: '31.230400' })).toMatchObject({ success: false });
@@ -107,7 +107,7 @@ test('rejects an unknown brand, an unknown shop or an incomplete position', asyn
   expect(await list({ brandId: brand.brandId })).toMatchObject({ success: true, ids: [] });
 });
 
-test('the query reads the nearest of thousands of branches by the index', async () => {
+test('the query of listSetMeals finds the nearest branches by an index', async () => {
   const { read } = server.app.database;
   await sql`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
       brand_id, state, created_at, updated_at)

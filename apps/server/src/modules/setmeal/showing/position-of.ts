@@ -1,6 +1,6 @@
 import { type Position, parsePosition } from '@chifan/domain/address';
 
-/** Null if none is sent, undefined if it is invalid. */
+/** Parses the position that the app sent. @returns null if none was sent, undefined if it is invalid */
 export function positionOf(sent: {
   readonly latitude?: string | undefined;
   readonly longitude?: string | undefined;

@@ -16,18 +16,18 @@ export type SetMealRow = {
   readonly originalPrice: Fen;
   readonly persons: number;
   readonly branchCount: number;
-  /** Position of the nearest branch, or null if the query does not need it. */
+  /** Position of the nearest branch, or null if the query does not select it. */
   readonly nearest: Position | null;
   readonly sold: number;
   readonly stock: number | null;
   readonly areCodesUsedUp: boolean;
 };
 
-/** `b` is the alias of the brand. */
+/** SQL of a brand as JSON. `b` is the alias of the brand. */
 export const brandJson = sql`json_build_object('id', b.id, 'name', b.name, 'plate', b.plate, 'image', b.image,
     'branchCount', (SELECT count(*) FROM ${liveShops} WHERE shop.brand_id = b.id))`;
 
-/** The columns of a card. `m` is the alias of the set meal, `b` of its brand. */
+/** The columns of a set meal in a list. `m` is the alias of the set meal, `b` of its brand. */
 export const setMealColumns = (
   nearest: RawBuilder<unknown>,
 ) => sql`m.id, ${brandJson} AS brand, m.name, m.pinyin, m.plate,
@@ -36,7 +36,10 @@ export const setMealColumns = (
       WHERE part.set_meal_id = m.id) AS "branchCount", ${nearest} AS nearest,
     m.sold, m.stock, ${areBrandCodesUsedUp} AS "areCodesUsedUp"`;
 
-/** The branch of set meal `m` that is nearest on the map's plane. */
+/**
+ * SQL of the position of the nearest branch of a set meal. `m` is the alias of the set meal. The point is on the map's
+ * plane.
+ */
 export const nearestBranch = ({ x, y }: { readonly x: number; readonly y: number }) => sql`(
     SELECT json_build_object('lat', shop.lat, 'lng', shop.lng)
     FROM set_meal_branch part JOIN ${liveShops} ON shop.id = part.shop_id WHERE part.set_meal_id = m.id

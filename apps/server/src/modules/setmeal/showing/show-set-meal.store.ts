@@ -14,7 +14,7 @@ export type BranchRow = Omit<BranchHours, 'pausedUntil'> &
     readonly nameZh: string;
     readonly address: PartlyTranslated;
     readonly phone: string | null;
-    /** ISO 8601. */
+    /** Time in ISO 8601. */
     readonly pausedUntil: string | null;
     readonly hasCodes: boolean;
   };
@@ -29,12 +29,12 @@ export type SetMealDetailRow = SetMealRow &
     readonly maxPerOrder: number;
     readonly maxPerMember: number | null;
     readonly isOnSale: boolean;
-    /** Pieces that the caller bought, without refunded ones. 0 for a visitor. */
+    /** Units that the caller bought, without refunded ones. 0 for a visitor. */
     readonly bought: number;
     readonly branches: BranchRow[];
   };
 
-/** The detail shows at most this number of branches, the nearest. */
+/** Maximum number of branches in the detail, the nearest. */
 const maxShownBranches = 100;
 
 type Asked = {
@@ -49,7 +49,7 @@ export async function setMealDetailRow(executor: Executor, asked: Asked): Promis
   return rows[0];
 }
 
-/** Separate, so that a test can check its plan. */
+/** Exported, so that a test can check the query plan. */
 export function sqlSetMealDetail({ setMealId, here, memberId }: Asked) {
   const place = here && toMercator(here);
   const order = place ? sql`shop.xy <-> point(${place.x}, ${place.y}), shop.id` : sql`shop.id`;

@@ -19,7 +19,7 @@ const show = (setMealId: number, token?: string, input = {}) =>
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-test('a set meal shows its contents, its terms and the last day of a voucher bought now', async () => {
+test('setMealDetail returns contents, terms and the last day of a voucher bought now', async () => {
   const setMealId = await newSetMeal(server, brand, { validDays: 2 });
   const { data } = await show(setMealId);
   expect(data).toMatchObject({
@@ -40,7 +40,7 @@ test('a set meal shows its contents, its terms and the last day of a voucher bou
   });
 });
 
-test('branches are sorted by distance, each with the reason why it cannot be chosen now', async () => {
+test('setMealDetail sorts branches by distance and returns why a branch cannot be chosen now', async () => {
   const [first, second, third] = brand.branchIds;
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
   await newSetMealCodes(server, setMealId, { count: 1, shopId: first, prefix: 'A' });
@@ -64,7 +64,7 @@ test('branches are sorted by distance, each with the reason why it cannot be cho
   );
 });
 
-test('a set meal for lunch shows its week and cannot be chosen in the evening', async () => {
+test('setMealDetail returns the serving hours of the week, outside which no branch can be chosen', async () => {
   const servedHours = { rules: [{ weekdays: everyDay, spans: [{ opens: 660, closes: 840 }] }] };
   const setMealId = await newSetMeal(server, brand, { servedHours });
   const atNoon = await show(setMealId);
@@ -76,7 +76,7 @@ test('a set meal for lunch shows its week and cannot be chosen in the evening', 
   server.clock.advance(-5 * 3_600_000);
 });
 
-test('a member sees the number of pieces left to buy, where returned pieces do not count as bought', async () => {
+test('setMealDetail returns how many units the member can still buy, where refunded units do not count as bought', async () => {
   const setMealId = await newSetMeal(server, brand, { maxPerMember: 5 });
   const member = await newMember(server);
   const bought = (state: string, quantity: number, refunded: number) =>
@@ -103,7 +103,7 @@ test('a member sees the number of pieces left to buy, where returned pieces do n
   expect((await show(setMealId)).data).toMatchObject({ leftForMember: null });
 });
 
-test('a sold set meal stays readable after its last day, and an unsold one or a draft is not found', async () => {
+test('setMealDetail returns a set meal after its last day only if it was sold', async () => {
   const over = await newSetMeal(server, brand, { soldUntil: '2026-11-20' });
   expect(await show(over)).toMatchObject({ status: 404, success: false });
   await sql`UPDATE set_meal SET sold = 1 WHERE id = ${over}`.execute(server.app.database.read);

@@ -32,7 +32,7 @@ export async function showSetMeal(
   if (here === undefined) return refused('position_invalid');
   const memberId = caller.role === 'member' ? caller.id : null;
   const row = await setMealDetailRow(platform.database.read, { setMealId: input.setMealId, here, memberId });
-  // Buyers can read it after its last day. A set meal that is not on sale and was never sold is a draft.
+  // Buyers can read a set meal after its last day. A set meal that is not on sale and was never sold is a draft.
   if (row === undefined || (!isOnSale(row, now) && row.sold === 0)) return refused('set_meal_not_found');
   return { ok: true, value: { ...detailOf(row, { language, here, now }), leftForMember: leftOf(row, memberId) } };
 }
