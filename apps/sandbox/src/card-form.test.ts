@@ -18,7 +18,7 @@ test.each([
   expect(cardProblems(card, now)).toEqual(problems);
 });
 
-test('the card number and expiry date are grouped while the guest types', () => {
+test('the card form groups the card number and expiry date while the guest types', () => {
   expect(groupedNumber('4242424242424242')).toBe('4242 4242 4242 4242');
   expect(['1', '12', '123', '1230', '4'].map(groupedExpiry)).toEqual(['1', '12 / ', '12 / 3', '12 / 30', '04 / ']);
 });

@@ -6,7 +6,7 @@ import { openJournal } from './journal.ts';
 
 const file = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'journal-')), 'facts.jsonl');
 
-test('a journal that is opened again has all appended facts', () => {
+test('openJournal returns all facts that were appended before', () => {
   const place = file();
   const journal = openJournal<number>(place);
   journal.append([1, 2]);

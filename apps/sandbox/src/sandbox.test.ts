@@ -68,7 +68,7 @@ test('the mailbox page highlights a verification code and escapes HTML in emails
   expect(page).not.toMatch(/<script>|style=|onclick/);
 });
 
-test('the mailbox stores its newest emails across a restart', async () => {
+test('the mailbox has its newest emails after a restart', async () => {
   for (let count = 0; count < 3; count += 1) await send('a@example.org', `Letter ${count}`, '');
   await close();
   await open();

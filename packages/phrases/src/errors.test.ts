@@ -25,7 +25,7 @@ describe('texts of failures', () => {
     expect(subjectsOf('transition_not_allowed').length).toBeGreaterThan(2);
   });
 
-  it('the calls that sign out a device never return not_found', () => {
+  it('the calls that sign out a device do not declare the error not_found', () => {
     for (const call of [calls.revokeSession, calls.revokeStaffSession]) expect(call.reasons).not.toContain('not_found');
   });
 

@@ -38,7 +38,7 @@ test.each<[Aspect]>([['square'], ['wide']])(
   },
 );
 
-test('sizedCrop keeps a growing crop inside the picture when the crop is at the edge', () => {
+test('sizedCrop enlarges a crop at the edge without leaving the picture', () => {
   const size = { width: 400, height: 300 };
   const corner = movedCrop(
     sizedCrop(largestCrop(size, 'wide'), 0.5, { size, aspect: 'wide' }),

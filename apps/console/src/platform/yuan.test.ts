@@ -12,7 +12,7 @@ test.each([
   ['1.234', null],
   ['1e3', null],
   ['十二', null],
-])('readYuan converts the typed text %j to %s fen', (typed, fen) => {
+])('readYuan(%j) returns %s, in fen, or null for text that is not an amount', (typed, fen) => {
   expect(readYuan(typed)).toBe(fen);
 });
 

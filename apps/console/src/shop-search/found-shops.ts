@@ -7,7 +7,7 @@ type ShopPage = OutputAt<'/rest/platform/shop/find'>;
 export type FoundShop = ShopPage['records'][number];
 export type ShopView = FoundShop['state'] | 'all';
 
-/** An empty search returns the whole view (rule catalogue-64). */
+/** Pages of the platform's shops: drafts, live shops or all, found by name or number (rule catalogue-64). */
 export const shopsQuery = (view: ShopView, search: string): PagedQuery<ShopPage> => ({
   queryKey: ['shops', view, search],
   load: (page, options) =>

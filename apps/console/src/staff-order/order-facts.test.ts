@@ -15,7 +15,7 @@ const withEvents = (...events: OrderEvent[]): Pick<StaffOrder, 'timeline'> => ({
   })),
 });
 
-test('isInAfterSale is true from a refund request until the request is closed', () => {
+test('isInAfterSale is true from a guest’s refund request until the request is closed', () => {
   expect(isInAfterSale(withEvents('place', 'pay', 'accept'))).toBe(false);
   expect(isInAfterSale(withEvents('pay', 'apply_for_refund'))).toBe(true);
   expect(isInAfterSale(withEvents('pay', 'apply_for_refund', 'ready', 'collect'))).toBe(true);

@@ -32,7 +32,10 @@ export class BusinessError extends Error {
 }
 
 export interface RefundBehaviour {
-  /** Uses up one fault `abnormalRefund`. Called only for a new refund, so that a repeated request uses up none. */
+  /**
+   * Returns whether the account rejects the refund, and consumes one count of the fault `abnormalRefund`. Called only
+   * for a new refund.
+   */
   readonly isAbnormal: () => boolean;
   readonly ms: number;
 }

@@ -18,8 +18,8 @@ const tencent = async (path: string, key = keys.tencent) => (await get(`/tencent
 const amap = async (path: string, key = keys.amap) => (await get(`/amap/v3${path}&key=${key}`)).json();
 
 test.each([
-  ['a key in another format', '/location/v1/ip?ip=1.2.3.4', 'short', 311],
-  ['an unknown key', '/location/v1/ip?ip=1.2.3.4', newMapsKeys().tencent, 190],
+  ['an API key in another format', '/location/v1/ip?ip=1.2.3.4', 'short', 311],
+  ['an unknown API key', '/location/v1/ip?ip=1.2.3.4', newMapsKeys().tencent, 190],
   ['a private IP address', '/location/v1/ip?ip=192.168.0.2', undefined, 375],
   ['an IP address without a location', '/location/v1/ip?ip=8.8.8.8', undefined, 382],
   ['a street address without a result', '/geocoder/v1/?address=nowhere', undefined, 347],
@@ -61,7 +61,7 @@ test('Nominatim rejects a request without a User-Agent, and Photon rejects an un
   expect((await get('/photon/api?q=x&lang=ja')).status).toBe(400);
 });
 
-test('an aborted request to a maps stand-in uses up no fault of the next request', async () => {
+test('an aborted request to a maps stand-in does not consume the fault that is set for the next request', async () => {
   maps.faults.delayMs = 100;
   const signal = AbortSignal.timeout(20);
   await expect(fetch(`${maps.base}/nominatim/reverse?lat=31&lon=121`, { signal })).rejects.toThrow();

@@ -123,7 +123,7 @@ test('the Stripe stand-in rejects invalid requests with the same errors as Strip
   await expect(stripe.products.create({ name: 'Noodles' })).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('a repeated idempotency key returns the first response, and other parameters under the key are rejected', async () => {
+test('the Stripe stand-in repeats its first response for a used idempotency key and rejects other parameters', async () => {
   const [first, again] = await Promise.all([create(500, 'attempt-1'), create(500, 'attempt-1')]);
   expect(again.id).toBe(first.id);
   await expect(create(501, 'attempt-1')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
@@ -168,7 +168,7 @@ test('a refund that would exceed the received amount is rejected', async () => {
   expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
 });
 
-test('events can be listed and fetched, which recovers missed webhooks', async () => {
+test('the Stripe stand-in lists and returns past events, which recovers missed webhooks', async () => {
   await pay(await create());
   const { data } = await stripe.events.list({ type: 'payment_intent.succeeded' });
   expect(data).toHaveLength(1);
@@ -181,7 +181,7 @@ test('a webhook that the product rejects is sent again until the product accepts
   await expect.poll(() => received('payment_intent.created')).toHaveLength(1);
 });
 
-test('payments, idempotency keys and undelivered webhooks survive a restart of the sandbox', async () => {
+test('payments, idempotency keys and undelivered webhooks of the Stripe stand-in survive a restart', async () => {
   product.answers.push(...Array.from({ length: 50 }, () => 503));
   const intent = await create(700, 'attempt-2');
   await pay(intent);
@@ -210,7 +210,7 @@ test('fault controls duplicate a webhook, drop it, or sign it wrongly', async ()
   expect(product.events.some((event) => JSON.stringify(event).includes(dropped.id))).toBe(false);
 });
 
-test('the fault error500 is repeated for its idempotency key, and a retry recovers a response lost by cutAfterEffect', async () => {
+test('a retry with the same idempotency key repeats an injected error 500 and recovers a response lost by a cut connection', async () => {
   sandbox.faults.error500 = 1;
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });
   await expect(create(100, 'burnt')).rejects.toMatchObject({ statusCode: 500 });

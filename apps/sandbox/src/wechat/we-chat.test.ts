@@ -85,7 +85,7 @@ const stateOf = async () =>
   ).data.trade_state;
 
 describe('stand-in for WeChat Pay', () => {
-  it('the WeChat Pay stand-in returns the same payment for a repeated number, also after a restart', async () => {
+  it('the WeChat Pay stand-in returns the same prepayment for a repeated payment number, also after a restart', async () => {
     const first = await prepay();
     expect(await prepay()).toBe(first);
     const { platformSerial } = weChat.keys;
@@ -119,7 +119,7 @@ describe('stand-in for WeChat Pay', () => {
     expect(await stateOf()).toBe('CLOSED');
   });
 
-  it('in the WeChat Pay stand-in, closing a paid payment returns ORDERPAID', async () => {
+  it('in the WeChat Pay stand-in, closing a paid payment returns the error ORDERPAID', async () => {
     await pay();
     const answer = await merchant().post('/v3/pay/transactions/out-trade-no/P1_abcdef/close', {
       mchid: weChat.keys.mchId,
@@ -128,7 +128,7 @@ describe('stand-in for WeChat Pay', () => {
     expect(await stateOf()).toBe('SUCCESS');
   });
 
-  it('the WeChat Pay stand-in creates one refund per number and rejects refunds above the paid amount', async () => {
+  it('the WeChat Pay stand-in creates one refund per refund number and rejects refunds above the paid amount', async () => {
     await pay();
     const refund = (out_refund_no: string, amount: number) =>
       merchant().post<{ status?: string; refund_id?: string; code?: string }>('/v3/refund/domestic/refunds', {

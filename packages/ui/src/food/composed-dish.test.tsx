@@ -14,7 +14,7 @@ async function drawnOf(...plates: readonly string[]): Promise<(() => number)[]> 
 
 it.each([
   ['a composed drawing', 'plate rice:ff0000', 2],
-  ['a plate', 'noodles', 1],
+  ['a standard drawing', 'noodles', 1],
 ])('DishPlate renders %s only after the text of the page is visible', async (_kind, plate, layers) => {
   const [drawn = () => -1] = await drawnOf(plate);
   expect(drawn()).toBe(0);

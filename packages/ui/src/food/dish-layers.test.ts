@@ -9,7 +9,7 @@ const tables = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-test('dish-layers.svg has a drawing for every shape that the illustration word tables use', () => {
+test('dish-layers.svg contains every shape that drawings of dishes use', () => {
   const asked = [...tables.matchAll(/^ {2}\['([^']+)', '/gm)].flatMap(([, layers = '']) => layers.split(' '));
   const shapes = asked.map((layer) => layer.replace(/^as-/, '').split(':')[0] ?? '');
   expect(shapes.length).toBeGreaterThan(200);
@@ -17,7 +17,7 @@ test('dish-layers.svg has a drawing for every shape that the illustration word t
   expect(shapes.filter((shape) => !ways.has(shape) && !drawn.has(shape))).toEqual([]);
 });
 
-test('dish-layers.svg has no drawing that the illustration word tables do not use', () => {
+test('every shape in dish-layers.svg is used by some drawing of a dish', () => {
   const words = new Set(tables.match(/[a-z]+/g));
   expect([...drawn].filter((shape) => !words.has(shape))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fromPixel, metresPerPixel, toPixel } from './map-pixels.ts';
 
 const square = { lat: 31.2304, lng: 121.4737 };
 
-test('toPixel maps the position 0/0 to the centre of the only tile of zoom 0', () => {
+test('toPixel maps latitude 0 and longitude 0 to the centre of the only tile of zoom 0', () => {
   expect(toPixel({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
 });
 

@@ -6,7 +6,7 @@ import { moveBy, wholePicture, type Zoom, zoomAt } from './zoom.ts';
 const frame = { width: 375, height: 600 };
 const middle = { x: 0, y: 0 };
 
-test('zoomAt limits the zoom to between 1 and 4', () => {
+test('zoomAt limits the zoom of a picture to between 1 and 4', () => {
   expect(zoomAt(wholePicture, 100, { point: middle, frame }).scale).toBe(4);
   expect(zoomAt({ scale: 3, x: 0, y: 0 }, 0.01, { point: middle, frame })).toEqual(wholePicture);
 });

@@ -11,7 +11,7 @@ function gathering() {
   return { told, hear: batchTopics((topics) => told.push(topics), second) };
 }
 
-test('batchTopics passes on the first topic at once and those of the next second together, without duplicates', () => {
+test('batchTopics reports the first topic at once and those of the next second in one batch, without duplicates', () => {
   const { told, hear } = gathering();
   hear('orders');
   expect(told).toEqual([['orders']]);
@@ -23,7 +23,7 @@ test('batchTopics passes on the first topic at once and those of the next second
   expect(told).toEqual([['orders'], ['orders', 'withdrawals']]);
 });
 
-test('batchTopics passes on continuous topics once per second and loses none', () => {
+test('batchTopics reports a continuous stream of topics once per second and loses none', () => {
   const { told, hear } = gathering();
   for (let tenth = 0; tenth < 30; tenth += 1) {
     hear('orders');
@@ -36,7 +36,7 @@ test('batchTopics passes on continuous topics once per second and loses none', (
   expect(told.at(-1)).toEqual(['refunds']);
 });
 
-test('after a quiet second, batchTopics passes on the next topic at once', () => {
+test('after a second without topics, batchTopics reports the next topic at once', () => {
   const { told, hear } = gathering();
   hear('orders');
   vi.advanceTimersByTime(10 * second);

@@ -1,6 +1,6 @@
 /**
- * Limits the number of refetches on a busy evening. `tell` gets the first topic at once, then at most one batch per
- * `waitMs`. No topic is lost. @returns the function to call for each topic.
+ * Limits the number of refetches on a busy evening. The first topic is reported to `tell` at once, and later ones in at
+ * most one batch per `waitMs`. No topic is lost. @returns the function to call for each topic.
  */
 export function batchTopics(tell: (topics: readonly string[]) => void, waitMs: number): (topic: string) => void {
   const waiting = new Set<string>();

@@ -39,12 +39,12 @@ test.each<[WorkflowActor, OrderActionButtons<never>]>([
   ['merchant', kitchenActions],
   ['courier', jobActions],
   ['platform', operatorActions],
-])('there is exactly one button for each order event that the server can allow a %s', (actor, moves) => {
+])('each order event that the server can allow a %s has exactly one button', (actor, moves) => {
   const buttons = [...eventsOf(actor)].filter((event) => besides[event] === undefined);
   expect(Object.keys(moves).toSorted()).toEqual(buttons.toSorted());
 });
 
-test('the server allows an event without a button only together with the event whose dialog includes it', () => {
+test('an order event that has no button is allowed only together with the event whose dialog includes it', () => {
   for (const order of everyOrder) {
     const allowed = allowedEvents(orderWorkflow, order, 'merchant');
     for (const event of allowed) expect(allowed).toContain(besides[event] ?? event);

@@ -13,7 +13,7 @@ test.each([
   ['an English remark without a profile', 'I am allergic to nuts, no fish please, vegan', null],
   ['a Japanese remark with an empty profile', 'アレルギーがあります', { avoids: [], wishes: [] }],
   ['a remark that repeats an allergen of the profile', 'no peanuts', { avoids: ['peanut' as const], wishes: [] }],
-])('dietLines returns the same lines as the printed ticket for %s', (_, remark, profile) => {
+])('dietLines returns the same warnings as the printed ticket for %s', (_, remark, profile) => {
   expect(dietLines(remark, profile)).toEqual(orderDietLinesZh(remark, profile));
 });
 

@@ -7,6 +7,6 @@ test.each([
   [199, 100],
   [4999, 2000],
   [5001, 5000],
-])('roundScaleMetres for at most %d metres returns %d metres', (longest, shown) => {
+])('roundScaleMetres rounds a map scale bar of at most %d metres down to %d metres', (longest, shown) => {
   expect(roundScaleMetres(longest)).toBe(shown);
 });

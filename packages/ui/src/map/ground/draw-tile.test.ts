@@ -39,7 +39,7 @@ function recordingBrush() {
   return { brush, strokes, points };
 }
 
-test('drawTile draws a street at its position in the tile, above its casing', () => {
+test('drawTile draws a street above its edge (casing), at its position in the tile', () => {
   const { brush, strokes, points } = recordingBrush();
   drawTile(brush, [line('street')], tile, colours);
   expect(strokes).toEqual(['casing 8', 'street 6']);
@@ -49,7 +49,7 @@ test('drawTile draws a street at its position in the tile, above its casing', ()
   ]);
 });
 
-test('drawTile draws all casings before all streets, and wide streets last', () => {
+test('drawTile draws the edges of all streets before the streets, and wide streets last', () => {
   const { brush, strokes } = recordingBrush();
   drawTile(brush, [line('motorway'), line('street'), line('main')], tile, colours);
   expect(strokes.map((stroke) => stroke.split(' ')[0])).toEqual([
@@ -62,7 +62,7 @@ test('drawTile draws all casings before all streets, and wide streets last', () 
   ]);
 });
 
-test('drawTile fills water before it draws a street across, and draws nothing for a point', () => {
+test('drawTile draws a street above water, and nothing for a point', () => {
   const { brush, strokes } = recordingBrush();
   const pond: BasemapFeature = {
     geometry: { type: 'Polygon', coordinates: [[at(0, 0), at(50, 0), at(50, 50), at(0, 0)]] },

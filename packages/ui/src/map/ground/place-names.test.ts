@@ -59,7 +59,7 @@ describe('street names', () => {
     expect(name?.angle).toBeCloseTo(Math.atan2(100, 200));
   });
 
-  test('a street name is hidden at zooms where streets are narrow', () => {
+  test('a street name is hidden at a low zoom', () => {
     expect(
       place(
         [
@@ -73,7 +73,7 @@ describe('street names', () => {
     ).toEqual([]);
   });
 
-  test('a street name is repeated only at a distance', () => {
+  test('the same street name is shown again only at a distance', () => {
     const near = street([
       [0, 100],
       [200, 100],
