@@ -9,5 +9,5 @@ export function useSearchParam(name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** An id in a link. Null if there is none or if it is no number. */
+/** Returns a numeric ID from a query parameter of the screen's URL. Null if it is missing or not a number. */
 export const linkedId = (linked: string): number | null => (/^\d{1,15}$/.test(linked) ? Number(linked) : null);
