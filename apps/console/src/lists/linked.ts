@@ -9,5 +9,5 @@ export function useSearchParam(name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns a numeric ID from a query parameter of the screen's URL. Null if it is missing or not a number. */
+/** Parses the text of a query parameter as a numeric ID. Null if it is empty or not a number. */
 export const linkedId = (linked: string): number | null => (/^\d{1,15}$/.test(linked) ? Number(linked) : null);
