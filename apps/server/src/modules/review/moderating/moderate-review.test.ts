@@ -118,7 +118,7 @@ test('an operator needs a reason to hide a review, and cannot hide a hidden one'
   expect((await moderate('hide', 'advertising')).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
 
-test('a merchant replies to reviews of their own shops in phrases or free text, and the guest is notified', async () => {
+test('a merchant replies to reviews of their shops in phrases or free text, and the guest is notified', async () => {
   const names = published();
   const mine = { view: 'unanswered' as const };
   expect((await app.call('merchantReviews', mine, city.merchant)).data).toMatchObject({
