@@ -6,13 +6,16 @@ import { wordsLike } from './search-name.store.ts';
 
 export type QueryCorrection = {
   readonly terms: string;
-  /** The forms of the typed query that a name may resemble, without blanks. */
+  /** Forms of the typed query that a name may resemble, without blanks. */
   readonly typed: readonly string[];
-  /** The corrected words. Null if only the names themselves can decide. */
+  /** The corrected words. Null if the corrected query is only known from the names that it finds. */
   readonly words: string | null;
 };
 
-/** A correction for a query without results: other letters, other hanzi with the same sound, or one hanzi less. */
+/**
+ * Returns a correction for a query without results: other letters, other hanzi with the same sound, or one word or
+ * hanzi less.
+ */
 export async function correctQuery(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
   if (query.tokens.every(({ script }) => script === 'han')) return hanziMeant(query.joined);
   return lettersMeant(executor, query);
@@ -32,7 +35,7 @@ function hanziMeant(hanzi: string): QueryCorrection | undefined {
 const longestHanzi = 10;
 
 type Piece = { readonly text: string; readonly isLast: boolean };
-/** Candidates for a part of the query, as index terms. `word` is the most likely. */
+/** A part of the query: the index terms of its candidates, and `word`, the most likely candidate. */
 type Element = { readonly terms: string; readonly word: string };
 
 async function lettersMeant(executor: Executor, query: SearchQuery): Promise<QueryCorrection | undefined> {
@@ -56,14 +59,17 @@ async function lettersMeant(executor: Executor, query: SearchQuery): Promise<Que
 }
 
 const maxElements = 8;
-/** Shorter words resemble too many others. */
+/** Minimum length of a word that is corrected. Shorter words resemble too many others. */
 const shortestDoubted = 3;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-/** The most parts for which each is tried as the wrong one. Each try queries the index for all others. */
+/**
+ * Maximum number of parts in a query when any of them may be the wrong one. Each attempt queries the index for all
+ * other parts.
+ */
 const maxTried = 3;
 
-/** One part may be entirely wrong if enough others remain. */
+/** Alternatives without one part, which may be entirely wrong if enough other parts remain. */
 function withOneLess(elements: readonly Element[]): string[] {
   const strange = elements.filter(({ word }) => word === '').length;
   const most = strange === 1 ? maxElements : maxTried;
@@ -73,7 +79,7 @@ function withOneLess(elements: readonly Element[]): string[] {
     .map((left) => allOf(elements.filter((element) => element !== left).map(({ terms }) => terms)));
 }
 
-/** Split as words were indexed, with kana and Hangul without blanks. */
+/** Splits the query as the index splits names. Kana and Hangul have no blanks. */
 function piecesOf({ tokens }: SearchQuery): Piece[] {
   const pieces: { text: string; script: string }[] = [];
   for (const { script, text } of tokens) {
@@ -85,8 +91,8 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
 }
 
 /**
- * A word also finds words that begin with it. A syllable within the query does not, because half of all names have such
- * a word.
+ * Candidates for a part of the query. A word also finds longer words that begin with it. A syllable in the middle of
+ * the query does not, because half of all names have such a longer word.
  */
 function elementsOf(piece: Piece, known: readonly string[]): Element[] {
   if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoteTerm(hanzi), word: hanzi }));
@@ -98,7 +104,7 @@ function elementsOf(piece: Piece, known: readonly string[]): Element[] {
 
 const maxWords = 10;
 
-/** The words that differ least from the typed one, which may be among them. */
+/** Known words that differ least from the typed one. The typed word itself may be among them. */
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
   const near: { word: string; apart: number }[] = [];
   for (const word of known) {
@@ -111,7 +117,7 @@ function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] 
     .map(({ word }) => word);
 }
 
-/** Guests rarely mistype the first letter. */
+/** 1 if both words have the same first letter, which guests rarely mistype. */
 const sameStart = (word: string, typed: string): number => (word[0] === typed[0] ? 1 : 0);
 
 const termsOf = (words: readonly string[]): string[] =>

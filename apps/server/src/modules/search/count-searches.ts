@@ -15,7 +15,7 @@ type Input = z.output<Calls['search']['input']>;
 
 const shortestCounted = 2;
 
-/** Counts the best match of a search, in any language. */
+/** Counts the best match of a search for the popular searches, in any language. */
 export async function countFound({ database, log }: Counting, { names }: Matches, now: Date): Promise<void> {
   const [best] = names;
   if (best === undefined || best.score < strongMatchScore || best.nameZh.length < shortestCounted) return;
@@ -24,7 +24,10 @@ export async function countFound({ database, log }: Counting, { names }: Matches
 
 type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Viewer };
 
-/** Rule search-10. Not for a search that was narrowed by price or kind, because the dish may exist. */
+/**
+ * Counts a search without results (rule search-10). A search that was narrowed by price, rating or kind does not count,
+ * because the dish may exist.
+ */
 export async function countMissed(
   { database, log }: Counting,
   { query: typed, kind, maxPrice, minRating }: Input,
@@ -35,7 +38,7 @@ export async function countMissed(
   await counted(log, countMiss(database.alone, shanghaiDate(now), { area: searchAreaOf(here), language, words }));
 }
 
-/** A failure to count does not fail the search, which may read a replica while the primary is away. */
+/** Logs an error of counting instead of failing the search, which may read a replica while the primary is down. */
 async function counted(log: Platform['log'], writing: Promise<void>): Promise<void> {
   try {
     await writing;

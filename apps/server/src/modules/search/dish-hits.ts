@@ -6,20 +6,20 @@ import type { MatchedName } from './match-names.ts';
 import { nearestDishes, type PlaceRow } from './places.store.ts';
 import { foundNameOf } from './shown-name.ts';
 
-/** Whether a dish fits the search. */
+/** Whether a dish fits the filters of a search. */
 export type DishPredicate = (row: PlaceRow) => boolean;
 
 type ShownRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'>;
 type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
 
 const shownPlaces = 3;
-/** The nearest places to read per name. Some may be closed or belong to the same shop. */
+/** Number of the nearest shops to read per dish name. Some may be closed, and some dishes may be in the same shop. */
 const readPlaces = 5;
-/** The same for a search with filters. */
+/** Number of the nearest shops to read per dish name in a search with filters. */
 const askedPlaces = 12;
-/** A resting shop is ranked as if it were this much farther away. */
+/** A closed or paused shop is ranked as if it were this much farther away. */
 export const restingMetres = 3_000;
-/** Matches whose scores differ by less count as equal. Nearer and open ones come first. */
+/** Matches whose scores differ by less are equal. Among these, nearer and open shops come first. */
 export const equalScores = 20;
 
 export async function dishHits(

@@ -25,6 +25,6 @@ test.each([
   ['𨋢 soup', 'soup', '𨋢 [soup]'],
   ['كَعْكَة', 'كعك', '[كَعْكَ]ة'],
   ['Noodles', 'rice', 'Noodles'],
-])('the name %s for the query %s is highlighted as %s', (text, query, expected) => {
+])('in “%s”, the search query “%s” is highlighted as “%s”', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });

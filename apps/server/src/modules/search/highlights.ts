@@ -2,7 +2,10 @@ import { foldWithPositions } from '../catalogue/index.ts';
 
 export type Highlight = { start: number; end: number };
 
-/** The parts of a text that match the query, in one piece if possible, otherwise per word. @param query as `fold` returns it */
+/**
+ * Parts of a text to highlight: the query as one part if the text contains it whole, otherwise each of its words.
+ * @param query as `fold` returns it.
+ */
 export function highlightsOf(text: string, query: string): Highlight[] {
   const { folded: shown, starts, ends } = foldWithPositions(text);
   const words = query.split(' ');
@@ -20,7 +23,7 @@ export function highlightsOf(text: string, query: string): Highlight[] {
 
 type Shown = { readonly text: string; readonly starts: readonly number[] };
 
-/** The first position at the beginning of a word. Otherwise the first position, unless it is a single letter. */
+/** Position of `piece` at the start of a word. If there is none, the first position, except for a single letter. */
 function indexAtWord(shown: string, piece: string, { text, starts }: Shown): number {
   for (let at = shown.indexOf(piece); at !== -1; at = shown.indexOf(piece, at + 1))
     if (!/[\p{L}\p{M}\p{N}]/u.test(text[(starts[at] ?? 0) - 1] ?? ' ')) return at;
@@ -34,7 +37,7 @@ function rangesOf(isMarked: readonly boolean[], starts: readonly number[], ends:
     const start = starts[at] ?? 0;
     const end = ends[at] ?? start;
     const last = ranges.at(-1);
-    // Blanks and hyphens between two marked letters are marked too.
+    // Blanks and hyphens between two highlighted letters are highlighted too.
     if (last && (isMarked[at - 1] || start < last.end)) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });
   }

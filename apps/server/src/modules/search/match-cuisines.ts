@@ -2,14 +2,12 @@ import { isRestaurantType, type RestaurantType } from '@chifan/domain/catalogue'
 import { fold, withoutBlanks } from '../catalogue/index.ts';
 import type { SearchQuery } from './read-query.ts';
 
-/**
- * A query means a kind of restaurant by its name in any language, or by at least this many letters of its beginning.
- */
+/** Minimum length of a query that names a restaurant type by the beginning of its name only. */
 const shortestBeginning = 4;
 
 let byName: ReadonlyMap<string, RestaurantType> | undefined;
 
-/** The kinds of restaurants that a query names: "sichuan", 烧烤, "dim sum". */
+/** Restaurant types that a query names, such as "sichuan", 烧烤 or "dim sum". */
 export function matchCuisines({ joined }: SearchQuery): RestaurantType[] {
   byName ??= readNames();
   const found = new Set<RestaurantType>();
@@ -20,7 +18,7 @@ export function matchCuisines({ joined }: SearchQuery): RestaurantType[] {
 
 const maxMeant = 2;
 
-/** Kinds of restaurants that cook a regional cuisine. */
+/** Restaurant types that belong to a regional cuisine. */
 const families: Readonly<Partial<Record<RestaurantType, readonly RestaurantType[]>>> = {
   cantonese: ['dim_sum', 'roast_meats', 'hong_kong_cafe'],
   sichuan: ['chongqing'],
@@ -36,7 +34,7 @@ function readNames(): Map<string, RestaurantType> {
   return names;
 }
 
-/** Names of each kind of restaurant in the nine languages, and other spellings, separated by bars. */
+/** Names of each restaurant type in the nine languages, and other spellings, separated by bars. */
 const cuisineNames: Readonly<Record<RestaurantType, string>> = {
   sichuan: 'Sichuan|四川料理|쓰촨 요리|Сычуаньская|سیچوان|سيتشواني|川菜|szechuan|szechwan|四川',
   chongqing: 'Chongqing|重慶料理|충칭 요리|Чунцинская|چونگ چنگ|تشونغتشينغ|重庆菜',

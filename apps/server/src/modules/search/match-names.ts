@@ -8,27 +8,27 @@ import { type FoundName, findNames, type NameKind } from './search-name.store.ts
 export type MatchedName = FoundName & { readonly score: number };
 
 export type NameMatchRequest = {
-  /** Kinds in one list are searched together. */
+  /** Kinds of names to find. Kinds in one list are ranked together. */
   readonly lists: readonly (readonly NameKind[])[];
   readonly language: Language;
-  /** The number of rows to show per list. */
+  /** Number of rows to show per list. */
   readonly rows: number;
-  /** If fewer names match with certainty, similar names follow them. */
+  /** If fewer names than this match with certainty, similar names follow. */
   readonly few: number;
-  /** The least number of names to rank per kind and tier. */
+  /** Minimum number of names to read and rank per kind and tier. */
   readonly minRead: number;
 };
 
 export type Matches = {
-  /** The most likely first. */
+  /** Matching names, best match first. */
   readonly names: MatchedName[];
-  /** The corrected query. Null if the typed query had results. */
+  /** The correction. Null if the typed query had results. */
   readonly meant: QueryCorrection | null;
 };
 
-/** Extra names to rank, because the database knows their order only roughly. */
+/** Number of additional names to rank, because the database sorts them only roughly. */
 const spare = 8;
-/** Names to compare with a query for similarity. */
+/** Number of names to compare with a mistyped query, per shown row and at least. */
 const guessesEach = 4;
 const fewestGuesses = 32;
 

@@ -1,6 +1,6 @@
 import { fold, withoutBlanks } from '../catalogue/index.ts';
 
-/** Travellers' names for dishes, which no menu uses. Separated by bars. */
+/** Travellers' nicknames for dishes, which no menu uses, separated by bars. */
 const nicknames: Readonly<Record<string, string>> = {
   小笼: 'xlb|soup dumpling|soup dumplings|soup filled dumplings|suppenknödel|raviolis à la soupe|суповые пельмени',
   锅贴: 'potsticker|potstickers|pot stickers|fried dumplings|gebratene teigtaschen',
@@ -18,7 +18,7 @@ const nicknames: Readonly<Record<string, string>> = {
 
 let byNickname: ReadonlyMap<string, string> | undefined;
 
-/** The Chinese name for a nickname, or undefined. */
+/** The Chinese dish name for a nickname. Undefined if the query is none. */
 export function nameForNickname(query: string): string | undefined {
   byNickname ??= new Map(
     Object.entries(nicknames).flatMap(([chinese, names]) =>

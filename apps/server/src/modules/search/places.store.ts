@@ -8,7 +8,7 @@ import type { NamedOptionGroup } from '../catalogue/index.ts';
 export type PlaceRow = Position & {
   readonly sign: string;
   readonly nameId: number;
-  /** The number of dishes with the name. */
+  /** Number of dishes that have this name. */
   readonly uses: number;
   readonly dishId: number;
   readonly shopId: number;
@@ -16,7 +16,7 @@ export type PlaceRow = Position & {
   readonly shopNameZh: string;
   readonly price: Fen;
   readonly plate: string;
-  /** Belongs to the dish. */
+  /** Chinese name of the dish. */
   readonly nameZh: string | null;
   readonly image: string | null;
   readonly stock: number | null;
@@ -24,9 +24,9 @@ export type PlaceRow = Position & {
   readonly allergens: AllergenMarks;
   readonly diet: DietMarks;
   readonly spice: number;
-  /** Belongs to the shop. */
+  /** Rating of the shop in tenths. Null without reviews. */
   readonly ratingTenths: number | null;
-  /** Empty unless requested. */
+  /** Options of the dish. Empty unless requested. */
   readonly options: NamedOptionGroup[];
   readonly openingHoursJson: string;
   readonly isTakingOrders: boolean;

@@ -9,7 +9,7 @@ import { popularNames } from './popular.store.ts';
 const shown = 10;
 const dayMs = 86_400_000;
 
-/** Shows the names that searches led to and not the typed words, because those may be private. */
+/** Returns the names that searches found. The typed words are not shown, because they may be private. */
 export async function popularSearches(
   platform: Pick<Platform, 'database'>,
   _input: unknown,

@@ -2,14 +2,17 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 
-/** Committed asynchronously, because the guest is waiting and a count that a crash loses does not matter. */
+/**
+ * Counts a search. The commit is asynchronous, because the guest is waiting and a count that is lost in a crash does
+ * not matter.
+ */
 export async function countSearch(executor: Executor, day: string, nameId: number): Promise<void> {
   await sql`INSERT INTO search_count AS known (day, name_id, count)
     SELECT ${day}::date, ${nameId}::bigint, 1 FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unhurried
     ON CONFLICT (day, name_id) DO UPDATE SET count = known.count + 1`.execute(executor);
 }
 
-/** The most searched names since a day, above a minimum. Then the dishes that most restaurants have. */
+/** The most searched names since a day, above a minimum, and then the dishes that most restaurants have. */
 export async function popularNames(
   executor: Executor,
   { since, fewest }: { readonly since: string; readonly fewest: number },

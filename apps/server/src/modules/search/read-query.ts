@@ -12,18 +12,21 @@ import {
 
 export type SearchQuery = {
   readonly folded: string;
-  /** Without blanks. */
+  /** The query without blanks. */
   readonly joined: string;
   readonly tokens: readonly Run[];
-  /** Index query: names that begin with it, contain it in one piece (the last word may be unfinished), or have its initials. */
+  /**
+   * Index query for names that begin with the query, contain it as one part (the last word may be unfinished), or have
+   * its initials.
+   */
   readonly close: string;
-  /** Index query for names that contain all words in any place. Null if that is the same as `close`. */
+  /** Index query for names that contain all words anywhere. Null if that is the same as `close`. */
   readonly loose: string | null;
-  /** Index query: names that equal it. */
+  /** Index query for names that equal the query. */
   readonly exact: string;
 };
 
-/** undefined: the text has neither letter nor digit. */
+/** Undefined if the text has neither a letter nor a digit. */
 export function readQuery(text: string): SearchQuery | undefined {
   const folded = withoutToneNumbers(fold(text));
   const tokens = runsOf(folded);
@@ -32,18 +35,21 @@ export function readQuery(text: string): SearchQuery | undefined {
   return { folded, joined: withoutBlanks(folded), tokens, exact: quoteTerm(whole), ...termsFor(whole, tokens) };
 }
 
-/** gong1 bao3: the numbers are tones if every word ends with one. */
+/** Removes tone numbers, as in "gong1 bao3". The digits are tones if every word ends with one. */
 function withoutToneNumbers(folded: string): string {
   const words = folded.split(' ');
   return words.every((word) => /^[a-z]{1,6}[0-5]$/.test(word)) ? folded.replace(/[0-5]/g, '') : folded;
 }
 
-/** Separate queries, because the index is fast for the rare terms of `close` and slow for common separate words. */
+/**
+ * Returns two index queries, because the index is fast for the rare terms of `close` and slow for common separate
+ * words.
+ */
 function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'close' | 'loose'> {
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined) return { close: termsForOne(whole, only), loose: null };
   const loose = allOf(tokens.map(termOf));
-  // Hanzi, kana and Hangul are found anywhere. Only other words may be divided differently than in the name.
+  // Hanzi, kana and Hangul are found anywhere in a name. Other words may be split differently in the name.
   const parted = tokens.some(({ script }) => script === 'word') ? [`${quoteTerm(whole)}:*`] : [];
   const together = [...parted, ...joinedAlternatives(tokens)];
   return together.length === 0 ? { close: loose, loose: null } : { close: anyOf(together), loose };
@@ -61,7 +67,10 @@ function termsForOne(whole: string, only: Run): string {
   return anyOf(alternatives);
 }
 
-/** A shorter text is usually the beginning of the first of several words, and is found as such. */
+/**
+ * Minimum length to search a word as the beginning of a whole name. A shorter text is usually the beginning of a name's
+ * first word and is found as such.
+ */
 const shortestJoined = 5;
 
 function termOf({ script, text }: Run, place: number, all: readonly Run[]): string {
@@ -72,7 +81,7 @@ function termOf({ script, text }: Run, place: number, all: readonly Run[]): stri
   return anyOf(words.map((word) => (isLast ? unfinished(word) : finished(word))));
 }
 
-/** Rare hanzi take two units of a string. */
+/** True for one character. Counts code points, because rare hanzi take two UTF-16 units. */
 const isOneCharacter = (text: string): boolean => [...text].length === 1;
 
 function unfinished(word: string): string {
@@ -82,13 +91,19 @@ function unfinished(word: string): string {
 
 const longestBeginning = Math.max(...shortBeginnings);
 
-/** A long word may have another form ("noodle", "noodles"), so its beginning is searched and compared later. */
+/**
+ * Index term for a finished word. A long word may have another form ("noodle", "noodles"), so only its beginning is
+ * searched, and the whole is compared later.
+ */
 const finished = (word: string): string =>
   word.length < longestBeginning ? quoteTerm(word) : quoteTerm(beginningOf(word, longestBeginning));
 
 const maxJoined = 5;
 
-/** "won ton" may be written "wonton", and "xiao long bao" in one word, alone or among others. */
+/**
+ * Alternatives with words written together: "won ton" may be "wonton", and "xiao long bao" one word, alone or among
+ * others.
+ */
 function joinedAlternatives(tokens: readonly Run[]): string[] {
   if (tokens.length < 2 || tokens.length > maxJoined || tokens.some(({ script }) => script === 'han')) return [];
   const joined = (from: number, to: number): Run => ({
@@ -115,7 +130,7 @@ function joinedAlternatives(tokens: readonly Run[]): string[] {
   return alternatives;
 }
 
-/** Quotes a term, so that the index takes it as one word. */
+/** Quotes a term, so that the index query treats it as one word. */
 export const quoteTerm = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 export const allOf = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
 export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;

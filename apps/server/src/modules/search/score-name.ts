@@ -2,12 +2,15 @@ import { type Language, languages } from '@chifan/domain';
 import { editDistance, initialsLine, pinyinLine, withoutBlanks } from '../catalogue/index.ts';
 import type { SearchQuery } from './read-query.ts';
 
-/** From this score on, the name contains the typed text, and not only something similar. */
+/** Minimum score of a name that contains the typed text, not only something similar. */
 export const strongMatchScore = 550;
 
 type Scored = { readonly titles: string; readonly uses: number };
 
-/** 1000 if it equals the query, less if it begins with it or contains its words or initials. Then by length, uses, language. */
+/**
+ * Score of a name for a query. 1000: equal. Less: it begins with the query, or contains its words or initials. Shorter
+ * and more frequent names, and names in the reader's language, score higher.
+ */
 export function scoreName({ titles, uses }: Scored, query: SearchQuery, language: Language): number {
   const own = languages.indexOf(language);
   let best = 0;
@@ -19,7 +22,7 @@ export function scoreName({ titles, uses }: Scored, query: SearchQuery, language
   return best === 0 ? 0 : best + popularity(uses);
 }
 
-/** At most the value of one position in the order of matches. */
+/** Addition for names of many dishes. It is too small to change the kind of match. */
 const popularity = (uses: number): number => Math.min(30, 5 * Math.log2(uses + 1));
 
 function nearness(line: number, own: number): number {
@@ -28,7 +31,7 @@ function nearness(line: number, own: number): number {
 }
 
 function scoreInitials(initials: string, { joined }: SearchQuery): number {
-  // Without a vowel, the text is hardly the beginning of a word.
+  // A text without a vowel is more likely to be initials than the beginning of a word.
   if (initials === joined) return /[aeiou]/.test(joined) ? 640 : 860;
   return joined.length > 1 && initials.startsWith(joined) ? 440 + share(joined, initials) : 0;
 }
@@ -48,7 +51,7 @@ function scoreTitle(title: string, query: SearchQuery): number {
   return has ? strongMatchScore + covered : 0;
 }
 
-/** Hanzi and kana are written without blanks, so each character ends a word. */
+/** True if a word ends at this position. Hanzi and kana are written without blanks, so each character ends a word. */
 const isWordEnd = (title: string, at: number): boolean =>
   title[at] === ' ' || /[\u3041-\u309f\u3400-\u9fff]/.test(title[at] ?? ' ');
 
@@ -64,7 +67,7 @@ function scoreWords(words: readonly string[], { tokens }: SearchQuery): number {
   return isFinished ? 700 : 600;
 }
 
-/** The similarity of a name with a mistyped query. Always below the score of a match. */
+/** Similarity of a name with a mistyped query. It is always below the score of a real match. */
 export function resemblance({ titles, uses }: Scored, typed: readonly string[]): number {
   let best = 0;
   for (const title of titles.split('\n')) {
@@ -75,11 +78,13 @@ export function resemblance({ titles, uses }: Scored, typed: readonly string[]):
   return best === 0 ? 0 : Math.min(strongMatchScore - 1, best * (strongMatchScore - 50) + popularity(uses));
 }
 
-/** Latin and other scripts never resemble each other. */
+/** Texts in Latin and in another script are never similar. */
 const isSameWriting = (a: string, b: string): boolean => isLatin(a) === isLatin(b);
 const isLatin = (text: string): boolean => text.charCodeAt(0) < 0x250;
 
-/** 1 for equal texts, and less for each wrong letter. A name that is longer than the typed text loses a little. */
+/**
+ * 1 for equal texts, and less for each wrong letter. A name that is longer than the typed text scores a little less.
+ */
 function likeness(typed: string, whole: string): number {
   const most = Math.ceil(typed.length / 3);
   if (typed.length - whole.length > most) return 0;

@@ -7,7 +7,7 @@ export type NameKind = 'dish' | 'shop';
 export type FoundName = {
   readonly id: number;
   readonly kind: NameKind;
-  /** JSON, language → text: few of those found are shown. */
+  /** Names by language as JSON text. It is parsed late, because few of the found names are shown. */
   readonly nameJson: string;
   readonly nameZh: string;
   readonly pinyin: string;
@@ -24,17 +24,20 @@ export type NameSearch = {
   readonly exact: string;
   readonly folded: string;
   /**
-   * If the more used names have at least this many matches of a kind, the less used names are searched for exact
-   * matches only.
+   * If the more used names have at least this many matches of a kind, the less used names are searched only for exact
+   * matches.
    */
   readonly enough: number;
-  /** The number of names to return per kind, the most likely first. */
+  /** Number of names to return per kind, best matches first. */
   readonly most: number;
-  /** The most names to read per tier. A term that occurs in more names does not distinguish them. */
+  /** Maximum of names to read per tier. A term that is in more names does not distinguish them. */
   readonly readInTier: number;
 };
 
-/** Reads the tiers until there are enough names of each group of kinds. The order is rough, and scoreName decides the final one. */
+/**
+ * Finds names by reading tiers of decreasing use until each group of kinds has enough. The order is rough. `scoreName`
+ * computes the final order.
+ */
 export async function findNames(
   executor: Executor,
   groups: readonly (readonly NameKind[])[],
@@ -44,7 +47,7 @@ export async function findNames(
   return rows;
 }
 
-/** Exported for the test of its query plan. The typed text is one parameter, however often it is used. */
+/** Exported for the test of its query plan. The typed text is one SQL parameter, however often it is used. */
 export function sqlFindNames(groups: readonly (readonly NameKind[])[], search: NameSearch): RawBuilder<FoundName> {
   const { close, loose, exact, folded, enough } = search;
   const walks = groups.map((kinds) => walkOf(kinds, search));
@@ -58,7 +61,10 @@ export function sqlFindNames(groups: readonly (readonly NameKind[])[], search: N
     )}`;
 }
 
-/** Rarely used names are very many and slow to search for separate words. They are searched last and only if needed. */
+/**
+ * Reads the tiers of names one after the other. Rarely used names are very many and slow to search for separate words,
+ * so they are searched last and only if needed.
+ */
 function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSearch) {
   const walk = kinds.join('_');
   const [first, second, third, last] = [
@@ -81,7 +87,7 @@ function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSea
     loose === null
       ? [step(0, sql`terms @@ close`), step(1, unless([first])), step(2, unless([first, second]))]
       : [
-          // One condition, because with two the planner would read all names of the small tier.
+          // One condition, because with two the query planner would read all names of the small tier.
           step(0, sql`terms @@ (close || loose)`),
           step(1, sql`(${unless([first])} OR ${apart([first])})`),
           step(2, unless([first, second])),
@@ -100,7 +106,7 @@ function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSea
 
 type Step = { readonly tier: number; readonly wanted: RawBuilder<unknown>; readonly readInTier: number };
 
-/** Kind and tier are literals, because each kind and tier has its own index. */
+/** Kind and tier are literals in the SQL, because each kind and tier has its own index. */
 function stepOf(kinds: readonly NameKind[], { tier, wanted, readInTier }: Step) {
   const ofKind = (kind: NameKind) => sql`(SELECT id, kind, name, name_zh, pinyin, sign, titles, uses, CASE
         WHEN strpos(E'\\n' || titles, beginning) = 0 THEN 0
@@ -113,7 +119,10 @@ function stepOf(kinds: readonly NameKind[], { tier, wanted, readInTier }: Step) 
 
 export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };
 
-/** Candidates, to be compared later. A known typed word counts as correct unless all are. `joined` is the query without blanks. */
+/**
+ * Known words that are similar to the typed ones, to be compared later. A typed word that is known counts as correct,
+ * unless all typed words are known. `joined` is the query without blanks.
+ */
 export async function wordsLike(
   executor: Executor,
   { words, joined }: { readonly words: readonly TypedWord[]; readonly joined: readonly TypedWord[] },
@@ -121,7 +130,8 @@ export async function wordsLike(
   if (words.length + joined.length === 0) return [];
   const typed = [...words, ...joined].map(({ text, misspellings }) => ({ text, like: `{${misspellings.join(',')}}` }));
   const distinct = new Set(words.map(({ text }) => text)).size;
-  // As JSON, because the length of an array would make PostgreSQL plan again each time.
+  // The words are one JSON parameter, because the length of an array would make PostgreSQL plan the query again each
+  // time.
   const { rows } = await sql<{ word: string }>`
     WITH typed AS MATERIALIZED (
       SELECT t.text AS word, t."like"::int[] AS misspellings
@@ -137,7 +147,7 @@ export async function wordsLike(
   return rows.map(({ word }) => word);
 }
 
-/** In the order of `ids`. */
+/** Names in the sequence of `ids`. */
 export async function namesByIds(executor: Executor, ids: readonly number[]): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
     SELECT n.id, n.kind, n.name::text AS "nameJson", n.name_zh AS "nameZh", n.pinyin, n.sign, n.titles, n.uses

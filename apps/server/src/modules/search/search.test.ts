@@ -54,7 +54,7 @@ const search = async (query: string, more: More = {}, language: 'en' | 'ar' | 'f
 const suggest = async (query: string) => (await app.call('suggestSearch', { query, ...here })).data.suggestions;
 
 describe('searching', () => {
-  test('a search finds one dish for all restaurants that have it, the nearest open one first', async () => {
+  test('a search lists a dish once for all restaurants that have it, the nearest open one first', async () => {
     const { dishes } = await search('kung pao');
     expect(dishes).toHaveLength(1);
     expect(dishes[0]).toMatchObject({ name: { text: 'Kung Pao Chicken', language: 'en' }, shopCount: 3 });
@@ -80,11 +80,11 @@ describe('searching', () => {
     'دجاج',
     'kungpao',
     'kung pao chiken',
-  ])('a search finds the dish by %s', async (query) => {
+  ])('a search for “%s” finds the kung pao chicken', async (query) => {
     expect((await search(query)).dishes[0]?.nameZh.text).toMatch(/^[宫宮]保/);
   });
 
-  test('a search shows names in the reader’s language, and highlights the typed text', async () => {
+  test('search results have names in the reader’s language and highlight the typed text', async () => {
     const { dishes } = await search('poulet', {}, 'fr');
     expect(dishes[0]?.name).toEqual({ text: 'Poulet Kung Pao', language: 'fr', highlights: [{ start: 0, end: 6 }] });
     const spoken = (await search('baoji')).dishes[0]?.pinyin;
@@ -97,18 +97,18 @@ describe('searching', () => {
     expect(await search('chicken')).toMatchObject({ corrected: null });
   });
 
-  test('a search finds words in any order without a correction', async () => {
+  test('a search finds words in any order without correcting the query', async () => {
     expect(await search('chicken kung')).toMatchObject({ corrected: null, dishes: [{ shopCount: 3 }] });
   });
 
-  test('a search finds shops by name, followed by shops of the cuisine', async () => {
+  test('a search finds shops by name, followed by shops of that cuisine', async () => {
     expect((await search('jade')).shops.map(({ shop }) => shop.id)).toEqual([far]);
     const sichuan = (await search('sichuan')).shops;
     expect(sichuan.map(({ shop }) => shop.id)).toEqual([near, far, resting]);
     expect((await search('川菜', { kind: 'shop' })).dishes).toEqual([]);
   });
 
-  test('a search is narrowed by the price and the rating that a guest taps, for dishes and restaurants', async () => {
+  test('a price or rating that the guest taps narrows a search for dishes and restaurants', async () => {
     await sql`UPDATE shop SET rating_tenths = 45, typical_price = 3000 WHERE id = ${far}`.execute(database.read);
     const places = async (more: More) =>
       (await search('kung pao', more)).dishes.flatMap((dish) => dish.places.map(({ shopId }) => shopId));
@@ -124,14 +124,14 @@ describe('searching', () => {
     expect((await search('under 50', { minRating: 45 })).dishes.map(({ shopCount }) => shopCount)).toEqual([1, 1]);
   });
 
-  test('a search has pages without gaps or repetitions', async () => {
+  test('pages of search results have no gaps and no repetitions', async () => {
     const first = await search('sichuan', { kind: 'shop', pageSize: 2 });
     const second = await search('sichuan', { kind: 'shop', pageSize: 2, pageNo: 2 });
     expect([first.hasMoreShops, second.hasMoreShops]).toEqual([true, false]);
     expect([...first.shops, ...second.shops].map(({ shop }) => shop.id)).toEqual([near, far, resting]);
   });
 
-  test('a search without results offers dishes nearby', async () => {
+  test('a search without results suggests dishes nearby', async () => {
     const { dishes, shops, neighbours } = await search('xylophone');
     expect([dishes, shops]).toEqual([[], []]);
     expect(neighbours.map(({ nameZh }) => nameZh.text)).toContain('水煮鱼');
@@ -139,7 +139,7 @@ describe('searching', () => {
   });
 
   test.each(["'", "a' | 'b", '\\', ':*', '& | ! ( )', "foo'); DROP TABLE dish; --", '<->', '💥', '\u{26A1}', '%_'])(
-    'a search treats %s as text',
+    'a search treats the characters %s as text',
     async (query) => {
       expect((await app.call('search', { query, ...here })).status).toBe(200);
       expect((await app.call('suggestSearch', { query, ...here })).status).toBe(200);
@@ -158,14 +158,14 @@ describe('while typing', () => {
       expect((await suggest(query)).map(({ nameZh }) => nameZh.text).join()).toMatch(/[宫宮]保/);
   });
 
-  test('a suggestion is searched by its shown name', async () => {
+  test('a tap on a suggestion searches for its shown name', async () => {
     const [first] = await suggest('bamb');
     expect(first).toMatchObject({ kind: 'shop', query: 'Bamboo Garden', name: { highlights: [{ start: 0, end: 4 }] } });
   });
 });
 
 describe('a menu that changes', () => {
-  test('a new dish is found at once, and a deleted one is not found any more', async () => {
+  test('a new dish is found at once, and a deleted dish is no longer found', async () => {
     expect((await search('spaghetti')).dishes).toEqual([]);
     await addDish(far, { en: 'Spaghetti', 'zh-CN': '意大利面' }, 'yì dà lì miàn');
     expect((await search('spaghetti')).dishes[0]?.places.map(({ shopId }) => shopId)).toEqual([far]);
@@ -177,7 +177,7 @@ describe('a menu that changes', () => {
   });
 });
 
-test('the most frequent searches are shown as popular, in the reader’s language', async () => {
+test('the most frequent searches are listed as popular in the reader’s language, for some days', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
   for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu', '水煮鱼', 'shui zhu yu']) await search(query);
   for (let time = 0; time < 6; time += 1) await search('kung pao');
@@ -188,9 +188,9 @@ test('the most frequent searches are shown as popular, in the reader’s languag
   expect((await popular('en')).length).toBe(0);
 });
 
-test('rare searches are not shown as popular, but among the dishes of restaurants', async () => {
+test('a rare search is not listed as popular, but its dish may be suggested as an idea', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
-  // As the daily job does for the most served names.
+  // Sets the tier of the most served names, which a daily job does otherwise.
   await sql`UPDATE search_name SET tier = 0 WHERE kind = 'dish'`.execute(database.read);
   const said = async () => (await app.call('popularSearches', {})).data;
   for (let time = 1; time < popularSearchLimits.fewest; time += 1) await search('水煮鱼');
@@ -201,7 +201,7 @@ test('rare searches are not shown as popular, but among the dishes of restaurant
   expect((await said()).ideas).not.toContain('Fish in chilli oil');
 });
 
-test('a search responds to any query, in any script and with any sign', async () => {
+test('a search responds to a query of any characters in any script', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '𩠌',
@@ -237,7 +237,7 @@ test('a search responds to any query, in any script and with any sign', async ()
   );
 });
 
-test('a search shows results also if it cannot be counted', async () => {
+test('a search returns results even if it cannot be counted', async () => {
   const tables = ['search_count', 'search_miss'];
   const rename = (from: string, to: string) =>
     sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(database.read);

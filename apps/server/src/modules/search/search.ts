@@ -42,7 +42,7 @@ export async function search(
   const query = readQuery(input.query);
   const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
-  // A question about a property without marks gets no substitute.
+  // A query about a property that no dish states, or about a named food, gets no similar suggestions.
   const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked') || (query !== undefined && isFood(query));
   const [near] = await Promise.all([
     isUnknown ? [] : nearbySuggestions(platform.database.read, query, onlooker),
@@ -51,7 +51,7 @@ export async function search(
   return { ok: true, value: { ...found, neighbours: near } };
 }
 
-/** Searches by filters if there are any, otherwise by name. A nickname is replaced by its dish. */
+/** Searches by filters if the query has any, otherwise by name. A nickname is replaced by its dish name. */
 async function foundFor(platform: Pick<Platform, 'database' | 'log'>, input: Input, onlooker: Viewer): Promise<Output> {
   const question = readQuestion(input.query);
   const isNarrowed = input.maxPrice !== undefined || input.minRating !== undefined;
@@ -82,7 +82,7 @@ async function answerTo(
   };
 }
 
-/** With fewer results the list looks empty, so similar names follow. */
+/** Minimum of good matches. With fewer, the list looks empty, so similar names follow. */
 const fewest = 3;
 
 type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Viewer };
@@ -102,7 +102,7 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
   const [dishes, shops] = await Promise.all([
     dishesOf(platform, search, matches),
     shopsOf(platform, search, matches),
-    // Concurrently, so that counting does not delay the search.
+    // Counts at the same time, so that counting does not delay the search.
     pageNo === 1 ? countFound(platform, matches, onlooker.now) : undefined,
   ]);
   return {
@@ -116,7 +116,10 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
   };
 }
 
-/** A query that names food or a cuisine is never corrected. It is also searched with other words for the same food. */
+/**
+ * Matching names. A query that names food or a cuisine is never corrected. It is also searched with other words for the
+ * same food.
+ */
 async function matchesOf(
   read: Executor,
   { input, query }: Search,
@@ -164,5 +167,5 @@ async function shopsOf(
   return { hits: page.map((shop) => shopHitOf(shop, searcher)), total: ranked.length };
 }
 
-/** The corrected words. For other hanzi of the same sound, the found name. */
+/** The corrected query. For other hanzi with the same sound, it is the found name. */
 const correctedOf = ({ meant, names }: Matches): string | null => meant?.words ?? names[0]?.nameZh ?? null;

@@ -23,9 +23,9 @@ import { suggestionOf, uniqueBySign } from './shown-name.ts';
 type Searcher = Viewer & { readonly query: string };
 type Ranked = { readonly shop: ShopRow; readonly score: number; readonly metres: number };
 
-/** Shops to read per shown one, because a nearer branch of a worse match may come first. */
+/** Number of shops to read per shown shop, because a nearer branch of a worse match may come first. */
 const readForEach = 2;
-/** A shop whose cuisine matches comes after shops whose name matches. */
+/** Score of a shop whose cuisine matches. It comes after shops whose name matches. */
 const cuisineScore = 300;
 
 export async function rankedShops(

@@ -38,20 +38,20 @@ test.each([
   ['french fries', '薯条'],
   ['jiaozi', '水饺'],
   ['gyoza', '水饺'],
-])('the search “%s” finds %s among the first three (rule search-7)', async (query, chinese) => {
+])('a search for “%s” finds %s among the first three (rule search-7)', async (query, chinese) => {
   const { corrected } = await found(query);
   expect(corrected).toBeNull();
   expect((await firstDishes(query)).join()).toContain(chinese);
 });
 
-test('the search for a cuisine finds its restaurants without a correction', async () => {
+test('a search for a cuisine finds its restaurants without correcting the query', async () => {
   const { shops, corrected } = await found('cantonese');
   expect(corrected).toBeNull();
   expect(shops.map(({ nameZh }) => nameZh.text)).toEqual(expect.arrayContaining(['荔影点心茶居', '炉边阿荃烧腊饭店']));
 });
 
 test.each(['durian', 'zucchini', 'kumquat', 'caviar', '榴莲'])(
-  'the search “%s” offers no unrelated dish',
+  'a search for “%s”, which no restaurant serves, suggests no unrelated dish',
   async (query) => {
     expect(await found(query)).toMatchObject({ dishes: [], corrected: null, neighbours: [] });
   },

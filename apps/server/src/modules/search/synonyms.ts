@@ -33,7 +33,7 @@ const sameFood: readonly (readonly string[])[] = [
 
 const mostQueries = 4;
 
-/** The query with another word for the same food: "eggplant" as "aubergine". */
+/** Queries with another word for the same food: "eggplant" also searches "aubergine". */
 export function synonymQueries(text: string): SearchQuery[] {
   const folded = ` ${fold(text)} `;
   const texts = sameFood.flatMap((words) => {
@@ -48,13 +48,13 @@ export function synonymQueries(text: string): SearchQuery[] {
   return texts.slice(0, mostQueries).flatMap((other) => readQuery(other) ?? []);
 }
 
-/** Food that the list of words for dishes lacks. A menu without it has nothing similar. */
+/** Food that is missing in the dictionary of dish words. A menu without this food has nothing similar. */
 const otherFood =
   'caviar|kumquat|quinoa|hummus|avocado|burrito|burritos|taco|tacos|lasagna|lasagne|risotto|paella|kebab|falafel|couscous|haggis|oyster|oysters|truffle|truffles|foie gras|turkey|venison|rabbit|goose|quail|bagel|bagels|croissant|croissants|waffle|waffles|pancake|pancakes|muffin|muffins|brownie|cheesecake|tiramisu|espresso|cappuccino|latte|mocha|smoothie|lemonade|champagne|whisky|vodka|mojito|papaya|guava|passion fruit|dragon fruit|jackfruit|rambutan|mangosteen|fig|figs|dates|cherry|cherries|blueberry|raspberry|cranberry|pear|plum|apricot|nectarine|artichoke|asparagus|kale|fennel|leek|parsnip|turnip|radish|celeriac';
 
 let food: ReadonlySet<string> | undefined;
 
-/** Whether a query names food as it is spelled. Such a query is never corrected to other food. */
+/** True if a query is a correctly spelled food. Such a query is never corrected to another food. */
 export function isFood({ folded, tokens }: SearchQuery): boolean {
   food ??= new Set([
     ...otherFood.split('|'),

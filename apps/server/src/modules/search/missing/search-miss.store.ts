@@ -7,7 +7,10 @@ import { liveShops } from '../../catalogue/index.ts';
 
 export type Miss = { readonly area: number; readonly language: string; readonly words: string };
 
-/** Committed asynchronously, like countSearch. After the daily limit, only known entries are counted. */
+/**
+ * Counts a search without results. The commit is asynchronous, as in `countSearch`. After the daily limit of entries,
+ * only known ones are counted.
+ */
 export async function countMiss(executor: Executor, day: string, { area, language, words }: Miss): Promise<void> {
   await sql`INSERT INTO search_miss AS known (day, area, language, words, count)
     SELECT ${day}::date, ${area}::int, ${language}, ${words}, 1
@@ -23,7 +26,10 @@ export type CountedMiss = Miss & { readonly searches: number };
 
 type Wanted = { readonly since: string; readonly areas: readonly number[] | null; readonly most: number };
 
-/** The most frequent misses, of all areas if none is given. `area` is where most of them were. */
+/**
+ * The most frequent searches without results in some areas, or in all if `areas` is null. `area` of a result is where
+ * most of them were made.
+ */
 export async function missesSince(executor: Executor, { since, areas, most }: Wanted): Promise<CountedMiss[]> {
   const here = areas === null ? sql`` : sql`AND area = ANY(${areas}::int[])`;
   const { rows } = await sql<CountedMiss>`SELECT words, language, sum(times)::int AS searches,
@@ -35,7 +41,7 @@ export async function missesSince(executor: Executor, { since, areas, most }: Wa
   return rows;
 }
 
-/** The names of the restaurant nearest to each position, in the order of the positions. */
+/** Names of the restaurant nearest to each position, in the sequence of the positions. */
 export async function nearestShops(executor: Executor, points: readonly Point[]): Promise<(ShopNames | null)[]> {
   const { rows } = await sql<{ shop: ShopNames | null }>`SELECT near.shop
     FROM jsonb_array_elements(${JSON.stringify(points)}::jsonb) WITH ORDINALITY AS here (at, place)

@@ -32,7 +32,7 @@ const near = async (days: 1 | 7 | 90 = 7) =>
 const everywhere = async () =>
   (await test.call('searchMisses', { days: 7 }, { token: city.operator.token })).data.misses;
 
-it('nearby misses are counted in one spelling, with their Chinese translation', async () => {
+it('searches without results near a shop are counted in one spelling, with a Chinese translation', async () => {
   await often('Pickled  Fish Xyz');
   await search('pickled fish xyz!');
   await often('酢豚', {}, 'ja');
@@ -43,7 +43,7 @@ it('nearby misses are counted in one spelling, with their Chinese translation', 
   expect((await near())[0]?.inChinese).not.toBeNull();
 });
 
-it('searches with results, with filters, of further pages, and rare ones are not counted as misses', async () => {
+it('a rare search, one with filters, or one for a further page does not count as a search without results', async () => {
   await often('noodles');
   await often('qqqq wwww', { maxPrice: 1000 });
   await often('qqqq wwww', { kind: 'dish' });
@@ -52,13 +52,13 @@ it('searches with results, with filters, of further pages, and rare ones are not
   expect(await near()).toEqual([]);
 });
 
-it('misses with numbers, mail addresses or long texts are not stored', async () => {
+it('a search without results is not stored if it is long or contains a number or an e-mail address', async () => {
   for (const query of ['call 138 0013 8000', 'me@example.com', 'w'.repeat(60)]) await often(query);
   const { rows } = await sql`SELECT words FROM search_miss`.execute(test.app.database.read);
   expect(rows).toEqual([]);
 });
 
-it('misses of another city are shown only to operators, with the restaurant nearby', async () => {
+it('only operators see searches without results in another city, with the nearest restaurant there', async () => {
   const away = { lat: centre.lat + 1, lng: centre.lng };
   await newShop(test, { at: away, name: 'Far Away', hours: '24/7', cuisine: 'sichuan' });
   await often('zzyzx stew', { latitude: '32.230400', longitude: '121.473700' });
@@ -68,7 +68,7 @@ it('misses of another city are shown only to operators, with the restaurant near
   expect(miss?.nearestShopZh).toBeTypeOf('string');
 });
 
-it('misses are shown for the chosen days, and deleted after ninety days', async () => {
+it('searches without results are shown for the chosen days, and deleted after ninety days', async () => {
   await often('zzyzx stew');
   test.clock.advance(2 * 86_400_000);
   expect(await near(1)).toEqual([]);
@@ -80,7 +80,7 @@ it('misses are shown for the chosen days, and deleted after ninety days', async 
   expect(rows).toEqual([]);
 });
 
-it('after the daily limit, only known misses are counted', async () => {
+it('after the daily limit, only known searches without results are counted', async () => {
   await search('zzyzx stew');
   await sql`INSERT INTO search_miss SELECT day, area, language, 'filled ' || n, 1
     FROM search_miss, generate_series(1, ${searchMissLimits.mostADay}) n`.execute(test.app.database.read);
@@ -92,7 +92,7 @@ it('after the daily limit, only known misses are counted', async () => {
   expect(rows).toEqual([{ words: 'zzyzx stew', count: 2 }]);
 });
 
-it('staff can read misses only for their own shop, and operators also without a shop', async () => {
+it('staff can read searches without results only for their own shop, and operators also without a shop', async () => {
   const ofShop = (token: string) => test.call('searchMisses', { shopId: city.shopId, days: 7 }, { token });
   for (const { token } of [city.courier, city.member])
     expect((await ofShop(token)).data).toMatchObject({ reason: 'shop_not_found' });

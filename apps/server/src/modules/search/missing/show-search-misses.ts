@@ -19,7 +19,10 @@ type Output = z.input<Calls['searchMisses']['output']>;
 const dayMs = 86_400_000;
 const shown = { ofShop: 20, ofAll: 50 };
 
-/** Rule search-11: staff see misses near their shop. Operators see all, with the place. */
+/**
+ * Searches without results (rule search-11). Staff see those near their shop. Operators see all, with the nearest
+ * restaurant.
+ */
 export async function showSearchMisses(
   { database: { read }, translation }: Pick<Platform, 'database' | 'translation'>,
   { shopId, days }: Input,
@@ -55,7 +58,7 @@ export async function showSearchMisses(
   };
 }
 
-/** A guest with the English app may have searched in Japanese. */
+/** The words with their detected language, because a guest with the English app may have searched in Japanese. */
 function textOf({ words, language }: CountedMiss): WrittenText & { from: Language; to: 'zh-CN' } {
   return {
     text: words,

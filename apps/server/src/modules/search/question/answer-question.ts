@@ -22,7 +22,7 @@ import { uniqueBySign } from '../shown-name.ts';
 import { type CandidateDishRow, dishesByCriteria } from './dishes-by-criteria.store.ts';
 import type { Question } from './read-question.ts';
 
-/** `chosen`: filters that the guest tapped, in addition to the query. */
+/** `chosen`: filters that the guest tapped, in addition to those in the query. */
 type Narrowed = Question & {
   readonly chosen: { readonly maxPrice?: number | undefined; readonly minRating?: number | undefined };
 };
@@ -34,7 +34,7 @@ const maxRows = 400;
 const maxNames = 60;
 const hottest = 3;
 
-/** Dishes near the guest that are known to fit the question (rule search-2). */
+/** Finds dishes near the guest that are known to fit the filters of the query (rule search-2). */
 export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Viewer): Promise<Answered> {
   if (question.rest === '' && isAllUnmarked(question)) return { dishes: [], shops: [], corrected: null };
   const asked = askedOf(question);
@@ -49,7 +49,7 @@ export async function answerQuestion(executor: Executor, question: Narrowed, onl
   return { dishes, shops, corrected };
 }
 
-/** No dish has a mark for such a property, for example "kosher". */
+/** True if the query only names properties that no dish states, for example "kosher". */
 const isAllUnmarked = ({ filters }: Question): boolean =>
   filters.length > 0 && filters.every(({ kind }) => kind === 'unmarked');
 
@@ -60,7 +60,7 @@ type Asked = {
   readonly maxSpice: number;
   readonly openNow: boolean;
   readonly minRating: number | undefined;
-  /** The maximum typical price of a restaurant. */
+  /** Maximum typical price of a restaurant, in fen. */
   readonly middlePrice: number | undefined;
 };
 
@@ -96,7 +96,7 @@ const isAsked = ({ profile, maxPrice, minSpice, maxSpice }: Asked, row: Judged):
   row.spice <= maxSpice &&
   judgeDishAtBest(profile, { ...row, options: row.options.map(askedGroupOf) }).verdict === 'fits';
 
-/** A choice without marks is unknown. */
+/** A choice that states no allergens or diets counts as unknown. */
 const askedGroupOf = ({ min, choices }: Judged['options'][number]) => ({
   min,
   choices: choices.map(({ marks }) => ({ marks: marks ?? null })),
@@ -162,7 +162,7 @@ function hitOf(all: readonly Place[], onlooker: Viewer): DishHit {
   };
 }
 
-/** Filters that apply to a whole shop. */
+/** Filters that a whole shop can fulfil. */
 const shopFilterOf = ({ profile: { wishes }, minRating }: Asked) => ({
   minRating,
   halal: wishes.includes('halal'),
@@ -201,7 +201,7 @@ async function shopsFor(
 const costsSo = ({ middlePrice }: Asked, { typicalPrice }: { readonly typicalPrice: number | null }): boolean =>
   middlePrice === undefined || (typicalPrice !== null && typicalPrice <= middlePrice);
 
-/** A shop's name promises no filter, so shops are found by name only if the query has no filter. */
+/** Finds shops by name only if the query has no filter, because a shop's name promises nothing about a filter. */
 async function shopsCalled(executor: Executor, query: SearchQuery | undefined, { language }: Viewer) {
   if (query === undefined) return [];
   const lists = [['shop']] as const;

@@ -8,5 +8,5 @@ export type Filter =
   | { readonly kind: 'min_spice'; readonly level: number }
   | { readonly kind: 'max_price'; readonly fen: number }
   | { readonly kind: 'open_now' }
-  /** An understood property for which no dish has marks. */
+  /** The query names a property that no dish states, for example "kosher". */
   | { readonly kind: 'unmarked' };

@@ -1,10 +1,10 @@
 import { isDishName, unknownWordsBetween } from '@chifan/domain/catalogue';
 import { type FoundMeaning, isAvoidableThing } from './question-meanings.ts';
 
-/** A comparable text and everything that was found in it. */
+/** The normalised query and all phrases that were recognised in it. */
 export type MatchedText = { readonly text: string; readonly found: readonly FoundMeaning[] };
 
-/** Negations directly before or after a thing. */
+/** Negations directly before or after a word for a food or diet. */
 export function negationsOf(said: MatchedText, at: number): readonly FoundMeaning[] {
   const [before, behind] = [negationBefore(said, at), negationBehind(said, at)];
   return [...(before ? [before] : []), ...(behind ? [behind] : [])];
@@ -37,8 +37,8 @@ function negationBehind(said: MatchedText, at: number): FoundMeaning | undefined
 }
 
 /**
- * Whether only fillers are between them. One other word may be between a negation and a wished thing, otherwise the
- * wish would be read as its opposite.
+ * True if only filler words are between the two words. One other word may separate a negation from a diet or "hot".
+ * Otherwise "not really vegetarian" would be read as a wish for vegetarian food.
  */
 function isNear({ text, found }: MatchedText, first: FoundMeaning, last: FoundMeaning): boolean {
   const between = text.slice(first.end, last.start);
@@ -48,7 +48,10 @@ function isNear({ text, found }: MatchedText, first: FoundMeaning, last: FoundMe
 
 const isWished = ({ kind }: FoundMeaning): boolean => kind === 'wish' || kind === 'hot' || kind === 'mild';
 
-/** Words that a negation skips: a list before things, a degree before "hot", another diet before a diet ("neither vegetarian nor vegan"). */
+/**
+ * True if a negation also applies beyond the word in between: a list before foods, a degree before "hot", another diet
+ * before a diet ("neither vegetarian nor vegan").
+ */
 function isPassedBy({ text }: MatchedText, between: FoundMeaning, what: FoundMeaning): boolean {
   if (between.kind === 'degree' || between.kind === 'negation')
     return !isAvoidableThing(what) || between.kind === 'degree';
@@ -59,14 +62,17 @@ function isPassedBy({ text }: MatchedText, between: FoundMeaning, what: FoundMea
 
 const withWords = /(?<!\p{L})(?:with|mit|avec|с|со|مع|plus)(?!\p{L})/u;
 
-/** "No nuts, egg noodles", "no nuts, with egg", "no nuts but egg". */
+/** True if the negation ends before the word: "no nuts, egg noodles", "no nuts, with egg", "no nuts but egg". */
 function isParted({ text }: MatchedText, cue: FoundMeaning, what: FoundMeaning): boolean {
   const between = text.slice(cue.end, what.start);
   if (between.includes(';')) return true;
   return between.includes(',') && (withWords.test(between) || isDishName(text, what));
 }
 
-/** The side that a negation applies to. An ambiguous one applies to the next word, if there is one. */
+/**
+ * Whether a negation applies to the words before or after it. If both are possible, it applies to the words after it,
+ * if there are any.
+ */
 function directionOf({ text, found }: MatchedText, cue: FoundMeaning): 'after' | 'before' | null {
   if (cue.kind === 'negation') return cue.direction;
   if (cue.kind !== 'avoid') return null;

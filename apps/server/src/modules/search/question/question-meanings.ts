@@ -32,7 +32,10 @@ export type QuestionMeaning =
   | { readonly kind: 'spice' | 'meat' | 'unmarked' | 'unmarked_diet' | 'open' };
 export type FoundMeaning = Positioned<QuestionMeaning>;
 
-/** If the same words are in two lists, the question's own list applies. */
+/**
+ * Patterns of all phrases that a query may contain. If the same words are in two lists, the lists of the search take
+ * precedence.
+ */
 export const questionPatterns: readonly MeaningPattern<QuestionMeaning>[] = [
   meaningPattern({ kind: 'harmless' }, nonQuestionPhrases),
   meaningPattern({ kind: 'hot', isVery: false }, hotWords),
@@ -46,12 +49,12 @@ export const questionPatterns: readonly MeaningPattern<QuestionMeaning>[] = [
   meaningPattern({ kind: 'unmarked' }, unmarkedWords),
   meaningPattern({ kind: 'unmarked_diet' }, `${unmarkedDietWords}|${kosherWords}`),
   meaningPattern({ kind: 'open' }, openWords),
-  // Harm and extra wishes are for the kitchen and not for the search.
+  // Phrases about harm and additional wishes are only for the kitchen.
   ...dietPatterns.filter(({ meaning: { kind } }) => kind !== 'harm' && kind !== 'want'),
   meaningPattern({ kind: 'negation', direction: 'after' }, negatingWords),
   meaningPattern({ kind: 'negation', direction: 'before' }, negatingAfterWords),
 ];
 
-/** Things that a dish may lack. */
+/** True for ingredients and properties that a guest can exclude. */
 export const isAvoidableThing = ({ kind }: FoundMeaning): boolean =>
   kind === 'thing' || kind === 'illness' || kind === 'spice' || kind === 'meat' || kind === 'unmarked';

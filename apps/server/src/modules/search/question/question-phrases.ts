@@ -3,10 +3,12 @@ import type { Filter } from './filter.ts';
 import { type MatchedText, negationsOf } from './find-negation.ts';
 import { type FoundMeaning, isAvoidableThing, questionPatterns } from './question-meanings.ts';
 
-/** A piece of the query and its filters. */
+/** A part of the query and the filters that it expresses. */
 export type Phrase = { readonly start: number; readonly end: number; readonly filters: readonly Filter[] };
 
-/** Phrases about diets, allergens, spice and "open now". A negated wish is never read as a wish (rule search-5). */
+/**
+ * Finds phrases about diets, allergens, spice and "open now". A negated wish is never read as a wish (rule search-5).
+ */
 export function phrasesIn(written: string): readonly Phrase[] {
   const { text, starts, ends } = normalizeRemark(written);
   const said = { text, found: findMeanings(text, questionPatterns) };
@@ -36,7 +38,7 @@ function phraseAt(said: MatchedText, at: number): Phrase | null {
 
 const mayAsk = ({ kind }: FoundMeaning): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
 
-/** Words of one negation: "ne … pas" has two, and "совсем не" has its degree first. */
+/** Other words of the same negation: "ne … pas" has two words, and "совсем не" begins with a degree. */
 const besides = ({ text, found }: MatchedText, each: FoundMeaning): readonly FoundMeaning[] =>
   found.filter(
     ({ kind, start, end }) =>
@@ -48,7 +50,7 @@ const takesDegree = ({ kind }: FoundMeaning): boolean => kind === 'hot' || kind 
 
 type Degree = Extract<FoundMeaning, { readonly kind: 'degree' }>;
 
-/** "Very" before the word or, in Arabic, after it. */
+/** A word such as "very" before the word or, in Arabic, after it. */
 function degreeOf({ text, found }: MatchedText, at: number): Degree | undefined {
   const [before, what, behind] = [found[at - 1], found[at], found[at + 1]];
   if (what === undefined) return undefined;
@@ -80,11 +82,11 @@ function spiceOf(hasDegree: boolean, isWished: boolean, isNegated: boolean): rea
   return isWished ? [{ kind: 'min_spice', level: 2 }] : [];
 }
 
-/** "Not gluten free" may mean either. */
+/** True for two negations such as in "not gluten free", whose meaning is uncertain. */
 const isDoubtful = (negations: readonly FoundMeaning[]): boolean =>
   negations[0]?.kind === 'negation' && negations[1]?.kind === 'avoid';
 
-/** Excludes all allergens of a thing. "No meat" selects dishes that are known to have none. */
+/** Filters that exclude an ingredient with all its allergens. "No meat" selects only dishes known to have no meat. */
 function without(what: FoundMeaning, hasDegree: boolean): readonly Filter[] {
   if (what.kind === 'spice') return spiceOf(hasDegree, false, true);
   if (what.kind === 'meat') return [...unmarked, { kind: 'wish', wish: 'vegetarian' }];
@@ -94,7 +96,10 @@ function without(what: FoundMeaning, hasDegree: boolean): readonly Filter[] {
   return [...avoids, ...(wish === null ? [] : [{ kind: 'wish', wish } as const])];
 }
 
-/** "No nuts, eggs or milk" is one phrase, because removing a part would turn the rest into its opposite. */
+/**
+ * Joins overlapping phrases. "No nuts, eggs or milk" is one phrase, because without "no" the rest would mean the
+ * opposite.
+ */
 function together(phrases: readonly Phrase[]): readonly Phrase[] {
   const whole: Phrase[] = [];
   for (const phrase of phrases.toSorted((a, b) => a.start - b.start)) {

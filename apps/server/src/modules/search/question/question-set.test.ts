@@ -22,7 +22,7 @@ const set = [...readSet('question-set.tsv'), ...readSet('question-apart.tsv')];
 
 let place: TestDatabase;
 let database: Database;
-/** Lunch time in Shanghai, when shops are open. */
+/** Lunch time in Shanghai, when the shops are open. */
 const noon = new Date('2026-11-21T04:30:00Z');
 beforeAll(async () => {
   place = await openTestDatabase();
@@ -48,14 +48,14 @@ async function ask(query: string, language: Language = 'en') {
   return answer.value;
 }
 
-test('at least 95 of 100 questions in nine languages find dishes, all of which fit', async () => {
+test('at least 95 of 100 search queries with filters find dishes, and all of these dishes fit', async () => {
   expect(set.length).toBeGreaterThanOrEqual(200);
   const missed: string[] = [];
   const { rows } = await sql<{ id: number; spice: number }>`SELECT id, spice FROM dish`.execute(database.read);
   const spiceOf = new Map(rows.map(({ id, spice }) => [id, spice]));
   for (const { query, wanted, language } of set) {
     const { dishes, asked } = await ask(query, language);
-    // A property without marks finds no dish.
+    // A query about a property that no dish states finds no dish.
     if (wanted === 'unmarked') {
       expect({ query, dishes, kinds: asked.map(({ kind }) => kind) }).toEqual({
         query,
@@ -81,7 +81,7 @@ test('at least 95 of 100 questions in nine languages find dishes, all of which f
   expect(missed.length / set.length).toBeLessThanOrEqual(0.05);
 });
 
-test('unmarked dishes are not offered to a guest who avoids an allergen', async () => {
+test('a dish that states no allergens is not found by a search that excludes an allergen', async () => {
   const before = await ask('no peanuts');
   const [first] = before.dishes.flatMap(({ places }) => places);
   await sql`UPDATE dish SET allergens = '{"contains": [], "free": []}' WHERE id = ${first?.dishId ?? 0}`.execute(
@@ -92,7 +92,7 @@ test('unmarked dishes are not offered to a guest who avoids an allergen', async 
   expect(after.dishes.flatMap(({ places }) => places.map(({ dishId }) => dishId))).not.toContain(first?.dishId);
 });
 
-test('“no beef” finds only dishes without any meat, because marks do not name the meat', async () => {
+test('a search for “no beef” finds only dishes without any meat, because dishes do not state the kind of meat', async () => {
   const { dishes, shops, asked } = await ask('no beef');
   expect(asked).toEqual([
     { kind: 'unmarked', words: 'no beef' },
@@ -104,18 +104,18 @@ test('“no beef” finds only dishes without any meat, because marks do not nam
   expect(shops.length).toBeGreaterThan(0);
 });
 
-test('a property without marks gets no substitute, and the names in the query are still searched', async () => {
+test('a search for a property that no dish states finds nothing, but the dish name next to it is still searched', async () => {
   expect(await ask('kosher')).toMatchObject({ dishes: [], shops: [], neighbours: [] });
   expect((await ask('kosher noodles')).dishes.length).toBeGreaterThan(0);
 });
 
-test('a restaurant is found only by properties that a whole restaurant can have', async () => {
+test('a search with filters finds a restaurant only if a whole restaurant can fulfil them', async () => {
   expect((await ask('no peanuts')).shops).toEqual([]);
   const halal = await ask('halal');
   expect(halal.shops.length).toBeGreaterThan(0);
 });
 
-test('nicknames such as “xlb” find the dish', async () => {
+test('a search for a nickname such as “xlb” finds the dish', async () => {
   const { dishes } = await ask('xlb');
   expect(dishes.slice(0, 3).map(({ nameZh }) => nameZh.text)).toContainEqual(expect.stringContaining('小笼'));
 });

@@ -30,12 +30,12 @@ const sorted = (wanted: string): string => {
 };
 
 describe('the filters of a question', () => {
-  test.each(set)('%s', (question = '', wanted = '') => {
+  test.each(set)('the filters in the search query “%s” are read correctly', (question = '', wanted = '') => {
     expect(understood(question)).toBe(sorted(wanted));
   });
 });
 
-test('at least 95 of 100 questions that were not used for tuning are read correctly', () => {
+test('at least 95 of 100 queries that were not used for tuning are read correctly', () => {
   const apart = readSet('question-apart.tsv');
   const missed = apart.filter(([question = '', wanted = '']) => understood(question) !== sorted(wanted));
   expect(new Set(apart.map(([, , language = 'en']) => language))).toEqual(new Set(languages));
@@ -68,7 +68,7 @@ describe('a negated wish is never read as its opposite', () => {
   const cases = languages.flatMap((language) =>
     negated[language].flatMap((negation) => wished[language].map((wish) => [negation.replace('_', wish), wish])),
   );
-  test.each(cases)('%s', (question, wish) => {
+  test.each(cases)('the negated wish “%s” is not read as a wish', (question, wish) => {
     const { filters } = readQuestion(question);
     expect(filters.map(({ kind }) => kind)).not.toContain('min_spice');
     expect(filters.map(({ kind }) => kind)).not.toContain('wish');
@@ -110,7 +110,7 @@ describe('the name of a dish has no filter', () => {
     'ピリ辛きゅうり',
     'spicy beef noodles',
     '매운 닭볶음',
-  ])('%s', (name) => {
+  ])('the search query “%s” is a dish name and has no filter', (name) => {
     expect(readQuestion(name)).toEqual({ filters: [], rest: name });
   });
 });
@@ -120,7 +120,7 @@ test('each filter contains the words of the query that express it', () => {
   expect(filters.map(({ words }) => words)).toEqual(['Halal', 'without peanuts', 'under 50 yuan']);
 });
 
-test('no dish name in the demo city is read as avoiding an ingredient or spice', () => {
+test('no dish name of the demo city is read as a filter against an ingredient or spice', () => {
   const shops = new URL('demo/shops/', root);
   const names = readdirSync(shops).flatMap((file) =>
     [...readFileSync(new URL(file, shops), 'utf8').matchAll(/"(?:en|ja|ko|ru|ur|ar|fr|de|zh-CN)": "(.*?)"/g)].map(
@@ -135,7 +135,7 @@ test('no dish name in the demo city is read as avoiding an ingredient or spice',
   expect(misread).toEqual([]);
 });
 
-test('a negated list is one phrase, so that removing a part removes the list', () => {
+test('a negated list of ingredients in a query is one phrase, so that removing a part removes the list', () => {
   const { filters, rest } = readQuestion('noodles, no nuts, eggs or milk');
   expect(new Set(filters.map(({ words }) => words))).toEqual(new Set(['no nuts, eggs or milk']));
   expect(rest).toBe('noodles');
@@ -149,7 +149,7 @@ describe.each(languages)('the example questions of the search are understood in 
     ['Not spicy', 'max_spice:0'],
     ['Halal food', 'halal'],
     ['Without peanuts', 'avoid:peanut'],
-  ])('%s', (english, wanted) => {
+  ])('the translated example query “%s” is read correctly', (english, wanted) => {
     const [, offered = ''] = new RegExp(`msgid "${english}"\nmsgstr "(.*)"`).exec(sentences) ?? [];
     expect(understood(offered)).toBe(wanted);
   });

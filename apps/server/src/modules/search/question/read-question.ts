@@ -3,13 +3,16 @@ import { type Phrase, phrasesIn } from './question-phrases.ts';
 import { pricePatterns } from './question-words.ts';
 import { remainingQuery } from './remaining-query.ts';
 
-/** `words`: the guest's words for it, possibly shared with other filters. */
+/** A filter and `words`, the guest's words for it. Several filters may have the same words. */
 export type PhraseFilter = Filter & { readonly words: string };
 
-/** The question of a guest (rule search-2). `rest` is searched by name and may be empty. */
+/** A search query as read (rule search-2). `rest` is searched by name and may be empty. */
 export type Question = { readonly filters: readonly PhraseFilter[]; readonly rest: string };
 
-/** Reads "Halal noodles under 50" in any of the nine languages. A query without a filter is returned as `rest`. */
+/**
+ * Reads filters and name from a query such as "Halal noodles under 50" in any of the nine languages. A query without a
+ * filter is returned as `rest`.
+ */
 export function readQuestion(text: string): Question {
   const written = withPlainDigits(text);
   const phrases = [...pricesIn(written), ...phrasesIn(written)].toSorted((a, b) => a.start - b.start);

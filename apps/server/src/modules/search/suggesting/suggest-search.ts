@@ -15,7 +15,7 @@ type SuggestInput = {
   readonly limit: number;
 };
 
-/** Names for the typed beginning. One per Chinese name, because equal Chinese names are the same dish. */
+/** Suggests names for the typed beginning, one per Chinese name, because equal Chinese names are the same dish. */
 export async function suggestSearch(
   { database }: Pick<Platform, 'database'>,
   memory: SuggestionMemory,

@@ -26,10 +26,10 @@ const rename = (name: string) =>
   );
 const suggested = async (query: string) =>
   (await app.call('suggestSearch', { query, ...here })).data.suggestions.map(({ name }) => name.text);
-/** Changes the names without an announcement, so that the cache does not notice. */
+/** Changes the names without notifying the cache. */
 const hideNames = () => sql`UPDATE search_name SET uses = 0`.execute(app.app.database.read);
 
-test('repeated suggestions come from the cache', async () => {
+test('a repeated request for suggestions is answered from the cache', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
@@ -37,7 +37,7 @@ test('repeated suggestions come from the cache', async () => {
   expect(await suggested('bamb')).toEqual([]);
 });
 
-test('suggestions are cached per language', async () => {
+test('suggestions are cached separately for each language', async () => {
   await startHearing(app);
   await suggested('bam');
   await hideNames();
@@ -53,7 +53,7 @@ test('a new name is suggested as soon as its commit was announced', async () => 
   await expect.poll(() => suggested('bam')).toEqual(['Bamboo Palace']);
 });
 
-test('saving an unchanged menu keeps the cache', async () => {
+test('saving an unchanged menu does not clear the cache of suggestions', async () => {
   await startHearing(app);
   const heard = vi.fn();
   announcements().on('search_names_changed', heard);
@@ -63,13 +63,13 @@ test('saving an unchanged menu keeps the cache', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('suggestions are not cached while announcements cannot be received', async () => {
+test('suggestions are not cached while the server cannot receive change announcements', async () => {
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
   expect(await suggested('bam')).toEqual([]);
 });
 
-test('a lost connection clears the cache, and is opened again', async () => {
+test('a lost connection for announcements clears the cache of suggestions, and is opened again', async () => {
   await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
@@ -79,7 +79,7 @@ test('a lost connection clears the cache, and is opened again', async () => {
   await expect.poll(() => announcements().isHearing()).toBe(true);
 });
 
-test('results that were read before a change are not cached', async () => {
+test('suggestions that were read before a change are not cached', async () => {
   let announce: () => void = () => undefined;
   const memory = createSuggestionMemory({
     on: (_, hear) => {

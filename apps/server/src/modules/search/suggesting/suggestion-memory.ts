@@ -4,14 +4,17 @@ import type { Announcements } from '../../../platform/announcements/announcement
 import { namesChanged } from '../../catalogue/index.ts';
 
 export type SuggestionMemory = {
-  /** `find` must read current data if `isToBeKept`. */
+  /** Returns cached suggestions, or those that `find` reads. `find` must read current data if `isToBeKept`. */
   recallOr(key: string, find: (isToBeKept: boolean) => Promise<Suggestion[]>): Promise<Suggestion[]>;
 };
 
-/** About ten kilobytes each. */
+/** Maximum of cached queries, about ten kilobytes each. */
 const maxQueries = 3000;
 
-/** The transaction of a change announces it. The cache is not used while announcements may be late. */
+/**
+ * A cache of suggestions. The transaction of a change announces it, and the announcement clears the cache. The cache is
+ * not used while announcements may be late.
+ */
 export function createSuggestionMemory(announcements: Announcements): SuggestionMemory {
   const kept = new LRUCache<string, Suggestion[]>({ max: maxQueries });
   let changes = 0;
@@ -26,7 +29,7 @@ export function createSuggestionMemory(announcements: Announcements): Suggestion
       if (known) return known;
       const before = changes;
       const found = await find(isToBeKept);
-      // Results from before a change must not be cached.
+      // Results that were read before a change must not be cached.
       if (isToBeKept && changes === before && announcements.isUpToDate()) kept.set(key, found);
       return found;
     },
