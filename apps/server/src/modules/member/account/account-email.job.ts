@@ -9,7 +9,9 @@ import type { Platform } from '../../../platform/module.ts';
 import { ownerById } from '../member.store.ts';
 import { exportLink } from './export/export-link.ts';
 
-/** Security mails about an account. They ignore the member's notice settings. */
+/**
+ * Facts for a security mail about an account. Such a mail is sent even if the member has switched notifications off.
+ */
 type AccountNews = { readonly memberId: number; readonly to: string; readonly at: Date } & (
   | { readonly about: 'email_changed'; readonly newEmail: string }
   | { readonly about: 'password_changed' | 'deleted' }
@@ -18,8 +20,8 @@ type AccountNews = { readonly memberId: number; readonly to: string; readonly at
 );
 
 /**
- * The job's payload, with times as texts. It includes the recipient, because the member may be deleted before the mail
- * is sent.
+ * The job's payload, with times as ISO strings. It includes the recipient's e-mail address, because the member may be
+ * deleted before the mail is sent.
  */
 type AccountEmail = {
   readonly about: AccountNews['about'];

@@ -39,7 +39,7 @@ test('a member changes the e-mail address with a code that was mailed to the new
   expect((await callFromAfar(app, 'login', { email: 'old@example.com', password })).success).toBe(false);
 });
 
-test('rejects a change to the current e-mail address, in any letter case', async () => {
+test('rejects an e-mail change if the new address equals the current one, ignoring case', async () => {
   const { token } = await registered(app, 'same@example.com');
   const code = await mailedCode(app, 'same@example.com', 'change_email');
   expect(await change(token, 'Same@Example.COM', code)).toMatchObject({
@@ -49,7 +49,7 @@ test('rejects a change to the current e-mail address, in any letter case', async
   expect((await change(token, 'no address', code)).data).toMatchObject({ reason: 'email_invalid' });
 });
 
-test('changing the e-mail address after an older sign-in needs the password', async () => {
+test('changing the e-mail address needs the password if the sign-in is older than 15 minutes', async () => {
   const { token } = await registered(app, 'older@example.com');
   app.clock.advance(minutes(freshSignInMinutes));
   const code = await mailedCode(app, 'thief@example.com', 'change_email');
@@ -59,14 +59,14 @@ test('changing the e-mail address after an older sign-in needs the password', as
   expect((await change(token, 'thief@example.com', code, password)).data).toBe(true);
 });
 
-test('after ten wrong passwords in a session, changing the e-mail address is paused, also with the right password', async () => {
+test('rejects an e-mail change after ten wrong passwords in the session, even with the right password', async () => {
   const { token } = await registered(app, 'guessed@example.com');
   const code = await mailedCode(app, 'guesser@example.com', 'change_email');
   for (let tries = 0; tries < 10; tries += 1) await change(token, 'guesser@example.com', code, `guess ${tries}`);
   expect((await change(token, 'guesser@example.com', code, password)).data).toMatchObject({ reason: 'sign_in_paused' });
 });
 
-test('a wrong code does not change the e-mail address or reveal that another account has it', async () => {
+test('a wrong code does not reveal that the new e-mail address belongs to another account', async () => {
   await registered(app, 'others@example.com');
   app.clock.advance(hours(1));
   const { token } = await registered(app, 'mine@example.com');
@@ -76,7 +76,7 @@ test('a wrong code does not change the e-mail address or reveal that another acc
   expect(await emailOf(token)).toBe('mine@example.com');
 });
 
-test('rejects a change of the e-mail address for an account that has none yet', async () => {
+test('rejects an e-mail change for an account without an e-mail address', async () => {
   const { token } = await memberOfWeChat(app);
   const code = await mailedCode(app, 'first@example.com', 'change_email');
   expect((await change(token, 'first@example.com', code)).data).toMatchObject({ reason: 'email_missing' });

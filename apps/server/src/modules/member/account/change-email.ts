@@ -11,8 +11,8 @@ import { verifyOwner } from './verify-owner.ts';
 type ChangeInput = { readonly email: string; readonly code: string; readonly password?: string | undefined };
 
 /**
- * The code proves the new e-mail address. The password or a fresh sign-in proves the owner. A mail informs the former
- * address, so that the owner learns of a theft.
+ * The mailed code proves control of the new e-mail address. The password or a sign-in within the last 15 minutes proves
+ * the account's owner. The old address receives a mail, so that the owner notices a theft.
  */
 export async function changeEmail(
   platform: Platform,
@@ -47,6 +47,6 @@ export async function changeEmail(
   }
 }
 
-/** Masks an e-mail address as `j…@example.com`, which only its owner recognises. An empty text stays empty. */
+/** Masks an e-mail address as `j…@example.com`, which only the owner recognises. Returns an empty string unchanged. */
 export const maskEmail = (email: string): string =>
   email === '' ? '' : `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`;

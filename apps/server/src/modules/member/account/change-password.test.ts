@@ -30,7 +30,7 @@ test('changing the password signs out all other devices and mails the owner', as
   expect(emailsTo(app, email).at(-1)?.subject).toBe('The password of your Chifan account was changed');
 });
 
-test('changing the password needs the old one unless the sign-in is fresh', async () => {
+test('changing the password needs the old password unless the sign-in is less than 15 minutes old', async () => {
   const { token } = await registered(app, 'fresh@example.com');
   expect((await change(token, { oldPassword: 'wrong one', password: next })).data).toMatchObject({
     reason: 'login_failed',
@@ -40,7 +40,7 @@ test('changing the password needs the old one unless the sign-in is fresh', asyn
   expect((await change(token, { password: 'another wok here' })).data).toMatchObject({ reason: 'sign_in_too_old' });
 });
 
-test('changing the password to a common one is rejected', async () => {
+test('rejects a common password when a member changes the password', async () => {
   const { token } = await registered(app, 'common@example.com');
   expect((await change(token, { password: 'password1' })).data).toMatchObject({ reason: 'password_too_common' });
   const weChat = await memberOfWeChat(app);

@@ -13,7 +13,7 @@ import { verifyOwner } from './verify-owner.ts';
 
 type ChangeInput = { readonly oldPassword?: string | undefined; readonly password: string };
 
-/** Ends all other sessions, because the old password may be known to others. */
+/** Ends all other sessions, because other people may know the old password. */
 export async function changePassword(
   platform: Platform,
   { oldPassword, password }: ChangeInput,
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<Answer<boolean>> {
   const { caller, now } = context;
   const email = (await credentialsById(platform.database.read, caller.id))?.email;
-  // Without an address, a password cannot be used to sign in.
+  // A sign-in by password also needs an e-mail address.
   if (!email) return refused('email_missing');
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, email)) return refused('password_too_common');

@@ -6,7 +6,7 @@ import { forgetDevicesOf } from '../sessions/session.store.ts';
 import { deleteExportsOf } from './export/member-export.store.ts';
 
 export const memberData: PersonalData = {
-  /** Leaves out everything that could sign in: password, token, device key. */
+  /** Copies the member's data without secrets that allow a sign-in (password hash, session token, device key). */
   copy: async (executor, memberId) => {
     const member = await sql`
       SELECT id, name, email, mobile, gender, real_name AS "realName", head_image AS "headImage", language,
@@ -25,7 +25,7 @@ export const memberData: PersonalData = {
       WHERE member_id = ${memberId} ORDER BY id`.execute(executor);
     return { member: member.rows, sessions: sessions.rows, devices: devices.rows, copies: copies.rows };
   },
-  /** Keeps the id for orders and ledger. It no longer leads to a person. */
+  /** Clears the member's data but does not delete the row, because orders and the ledger refer to the member's id. */
   forget: async (tx, memberId) => {
     await sql`DELETE FROM verification_code USING member WHERE member.id = ${memberId}
       AND verification_code.email = member.email`.execute(tx);

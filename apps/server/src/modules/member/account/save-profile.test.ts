@@ -10,7 +10,7 @@ inSmallCity((opened) => ({ app } = opened));
 const profile = async (token: string) => (await app.call('getLoginMemberInfo', {}, { token })).data;
 const words = { username: 'Aiko', gender: 'female', mobile: '13912345678', realName: 'TANAKA AIKO' } as const;
 
-test('a member saves name, gender, mobile number and real name, and removes the last two', async () => {
+test('a member saves a profile and can remove the mobile number and the real name', async () => {
   const { token } = await newMember(app, 0);
   expect((await app.call('saveProfile', words, { token })).data).toBe(true);
   expect(await profile(token)).toMatchObject(words);
@@ -18,7 +18,7 @@ test('a member saves name, gender, mobile number and real name, and removes the 
   expect(await profile(token)).toMatchObject({ username: 'Aiko', mobile: null, realName: null });
 });
 
-test('rejects a profile without a name or with a foreign mobile number, and changes nothing', async () => {
+test('rejects a profile with an invisible name or a foreign mobile number', async () => {
   const { token } = await newMember(app, 0);
   const before = await profile(token);
   const refused = await app.call('saveProfile', { ...words, mobile: '+81 90 1234 5678' }, { token });
@@ -27,7 +27,7 @@ test('rejects a profile without a name or with a foreign mobile number, and chan
   expect(await profile(token)).toEqual(before);
 });
 
-test('an avatar is cropped, re-encoded and shown, and the member can remove it', async () => {
+test('an uploaded avatar is cropped, re-encoded and shown in the member’s profile', async () => {
   const { token } = await newMember(app, 0);
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -37,14 +37,14 @@ test('an avatar is cropped, re-encoded and shown, and the member can remove it',
   const { data } = await sendPicture(app, photo, { token, purpose: 'avatar', crop });
   expect(data).toMatchObject({ width: 300, height: 300 });
   expect((await app.call('saveAvatar', { path: data.path }, { token })).data).toBe(true);
-  // A retry after a lost answer.
+  // Repeat the call, as the app does after a lost response.
   expect((await app.call('saveAvatar', { path: data.path }, { token })).data).toBe(true);
   expect((await profile(token)).headImg).toBe(data.path);
   await app.call('saveAvatar', { path: null }, { token });
   expect((await profile(token)).headImg).toBeNull();
 });
 
-test('rejects a picture of another member, or of another purpose, as avatar', async () => {
+test('rejects an avatar if the picture belongs to another member or was uploaded for another purpose', async () => {
   const { id, token } = await newMember(app, 0);
   const other = await newMember(app, 0);
   for (const path of [

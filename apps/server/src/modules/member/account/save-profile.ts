@@ -27,7 +27,7 @@ export async function saveProfile(
   return { ok: true, value: true };
 }
 
-/** The upload module deletes the previous picture with all other unused files. */
+/** Does not delete the previous avatar file, because the upload module deletes unused files. */
 export async function saveAvatar(
   { database }: Platform,
   { path }: { readonly path: string | null },

@@ -6,7 +6,10 @@ import { credentialsById } from '../member.store.ts';
 import { logSecurity } from '../security-log.ts';
 import { isSignInFresh } from '../sessions/open-session.ts';
 
-/** Wrong account passwords are counted per session, so a stolen token does not lock the owner out elsewhere. */
+/**
+ * Limit of wrong account passwords, counted per session. A thief of one session token cannot lock the owner out of
+ * other sessions.
+ */
 const maxFailuresOfSession = 10;
 const windowSeconds = 15 * 60;
 
@@ -16,7 +19,10 @@ export type OwnerContext = {
   readonly now: Date;
 };
 
-/** A token may be stolen, so the password or a fresh sign-in must prove the owner. */
+/**
+ * Proves the account's owner by the password or by a sign-in within the last 15 minutes. The session token is not
+ * enough, because the token may be stolen.
+ */
 export async function verifyOwner(
   platform: Platform,
   password: string | undefined,

@@ -26,7 +26,7 @@ const profile = async (token: string) => (await callFromAfar(app, 'getLoginMembe
 const isPaymentPassword = async (memberId: number, given: string) =>
   (await verifyPaymentPassword(app.app.platform, memberId, given, app.clock.now())).ok;
 
-test('a member from WeChat binds an e-mail address and sets the payment password with one code', async () => {
+test('a member who signed up through WeChat binds an e-mail address and sets a payment password with one code', async () => {
   const { id, token } = await memberOfWeChat(app);
   expect(await profile(token)).toMatchObject({ email: null, hasPassword: false, hasPaymentPassword: false });
   const code = await mailedCode(app, 'mei@example.com', 'change_email');
@@ -35,7 +35,7 @@ test('a member from WeChat binds an e-mail address and sets the payment password
   expect(await isPaymentPassword(id, '135790')).toBe(true);
 });
 
-test('a member from WeChat with a bound e-mail address can reset the payment password by a mailed code', async () => {
+test('a WeChat member with a bound e-mail address resets the payment password by a mailed code', async () => {
   const { id, token } = await memberOfWeChat(app);
   const email = 'li@example.com';
   await bind(token, email, await mailedCode(app, email, 'change_email'));
@@ -47,7 +47,7 @@ test('a member from WeChat with a bound e-mail address can reset the payment pas
   expect((await callFromAfar(app, 'resetPassword', reset)).data.memberId).toBe(id);
 });
 
-test('only the right code reveals that another account has the e-mail address', async () => {
+test('bindEmail reveals only after the right code that another account has the e-mail address', async () => {
   const email = 'taken@example.com';
   await registered(app, email);
   app.clock.advance(hours(1));
@@ -65,7 +65,7 @@ test('only the right code reveals that another account has the e-mail address', 
   expect((await profile(token)).email).toBeNull();
 });
 
-test('if two accounts bind one e-mail address concurrently, one succeeds', async () => {
+test('if two accounts bind the same e-mail address concurrently, only one account succeeds', async () => {
   const email = 'both@example.com';
   const [one, other] = [await memberOfWeChat(app), await memberOfWeChat(app)];
   const first = await mailedCode(app, email, 'change_email');
@@ -76,7 +76,7 @@ test('if two accounts bind one e-mail address concurrently, one succeeds', async
   expect((await bind(late.token, email, second)).data).toMatchObject({ reason: 'email_taken' });
 });
 
-test('binding an e-mail address cannot replace an existing address or payment password', async () => {
+test('bindEmail rejects a member who already has an e-mail address', async () => {
   const { token, memberId } = await registered(app, 'keeps@example.com');
   const code = await mailedCode(app, 'thief@example.com', 'change_email');
   expect((await bind(token, 'thief@example.com', code, '135790')).data).toMatchObject({
@@ -86,7 +86,7 @@ test('binding an e-mail address cannot replace an existing address or payment pa
   expect(await isPaymentPassword(memberId, '135790')).toBe(false);
 });
 
-test('binding an e-mail address needs a fresh sign-in', async () => {
+test('bindEmail needs a sign-in within the last 15 minutes', async () => {
   const { id, token } = await memberOfWeChat(app);
   expect((await profile(token)).isSignInFresh).toBe(true);
   app.clock.advance(minutes(freshSignInMinutes));
@@ -102,7 +102,7 @@ test('binding an e-mail address needs a fresh sign-in', async () => {
   expect((await bind(again, 'thief.of.tokens@example.com', code)).success).toBe(true);
 });
 
-test('a mailed code binds only the e-mail address that it was mailed to', async () => {
+test('bindEmail rejects a wrong code and a code that was requested for another purpose', async () => {
   const { token } = await memberOfWeChat(app);
   const code = await mailedCode(app, 'right@example.com', 'change_email');
   const ofAnother = await mailedCode(app, 'else@example.com', 'register');

@@ -12,9 +12,10 @@ import { consumeCode } from './consume-code.ts';
 type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };
 
 /**
- * Only a right code reveals whether another account has the address. The call may set a first payment password, but
- * never replaces one. A fresh sign-in must prove the account, which has no password. Otherwise a stolen token could
- * bind the thief's address, which can reset all passwords.
+ * Binds the first e-mail address of a member from WeChat, and may set the first payment password. The account has no
+ * password, so only a sign-in within the last 15 minutes proves the owner. Otherwise the thief of a session token could
+ * bind the thief's own address and reset all passwords. Only the right code reveals that another account has the
+ * address.
  */
 export async function bindEmail(
   platform: Platform,

@@ -4,15 +4,15 @@ import { sha256 } from '../../../platform/tokens.ts';
 export type RequestedFrom = { readonly ip: string; readonly deviceKey: string };
 
 /**
- * Hash of the device key, or of the network if the client sends no device key. Each requester may try a code five
- * times.
+ * Identifies the requester of a code by a hash of the device key, or of the IP network if the client sends no device
+ * key. Each requester may try a code five times.
  */
 export const requesterOf = ({ ip, deviceKey }: RequestedFrom): string =>
   sha256(deviceKey === '' ? `network ${siteOf(ip)}` : `device ${deviceKey}`);
 
 /**
- * Returns the network of an IP address for code limits. One mailbox needs no generous limit, so the /48 of an IPv6
- * address is one network.
+ * Returns the IP network that the limits of codes count. For IPv6 this is the /48 around the IP address, because one
+ * mailbox needs only few codes.
  */
 export function siteOf(ip: string): string {
   const { near, site } = networkOf(ip);

@@ -8,25 +8,29 @@ import { type RequestedFrom, requesterOf, siteOf } from './code-requester.ts';
 import { type CodePurpose, countTries, isStaffPurpose, validCodes, writeCodesUsed } from './verification-code.store.ts';
 
 type GivenCode = {
-  /** The e-mail address for which the code was requested. For staff it may be the login. */
+  /** The e-mail address for which the code was requested. For a staff account this may be the login instead. */
   readonly email: string;
-  /** The address that received the code, if it differs from `email`. */
+  /** The e-mail address that received the code, if different from `email`. */
   readonly mailbox?: string;
   readonly purpose: CodePurpose;
   readonly code: string;
 };
 
-/** How often one network may try codes that others requested, while a code is valid. */
+/** Tries within ten minutes from one IP network at codes that other devices or networks requested. */
 const triesOfNetwork = 5;
 /**
- * How often all networks together may try codes that others requested. Bounds guesses from many networks (record 0094).
+ * Tries from all IP networks together, within ten minutes and within a day, at codes that other devices requested.
+ * Limits guessing from many networks (record 0094).
  */
 const triesOfNetworks = 20;
 const triesOfNetworksADay = 100;
-/** Compares at most this number of the newest codes that others requested. */
+/** A try from another device or network is compared with at most this number of the newest codes. */
 const comparedCodes = 5;
 
-/** Checks a mailed code and marks it as used. The try counts even if the caller's transaction is rolled back. */
+/**
+ * Checks a mailed code and marks the code as used. Writes outside the caller's transaction, so the try counts even
+ * after a rollback.
+ */
 export async function consumeCode(
   platform: Platform,
   given: GivenCode,
@@ -62,8 +66,8 @@ export async function consumeCode(
 }
 
 /**
- * Counts a try at a code that another device or network requested, before the comparison. Such tries do not count
- * towards the requester's own.
+ * Counts a try by a device or network that did not request the code, before the codes are compared. Such tries do not
+ * use up the five tries of the requester. @returns false if a limit is exceeded.
  */
 async function countStrangersTry(
   { database: { read } }: Platform,
@@ -73,7 +77,8 @@ async function countStrangersTry(
   const subject = `tries of others at ${purpose} of ${email}`;
   const seconds = verificationCodeMinutes * 60;
   const here = { subject: `${subject} from ${siteOf(ip)}`, most: triesOfNetwork, seconds };
-  // Count the network first, so that its rejected tries do not count towards all networks.
+  // Check the limit of this IP network first. A try that this limit rejects must not count towards the limit of all
+  // networks.
   if (!(await countAgainstLimit(read, here, now)).isWithin) return false;
   const limits = [
     { subject, most: triesOfNetworks, seconds },
@@ -82,7 +87,10 @@ async function countStrangersTry(
   return (await countAgainstLimits(read, limits, now)).every(({ isWithin }) => isWithin);
 }
 
-/** Binds a code to its address and purpose. The hash is keyed, because a million codes are quickly hashed. */
+/**
+ * Hashes a code together with the e-mail address and the purpose. The hash needs a secret key, because a thief of the
+ * database could try all six-digit codes.
+ */
 export const hashCode = (secret: string, { email, purpose, code }: { email: string; purpose: string; code: string }) =>
   createHmac('sha256', secret).update(`code ${purpose} ${email} ${code}`).digest('hex');
 
@@ -96,7 +104,10 @@ const tagBytes = 16;
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('sealing of codes').digest();
 
-/** Encrypts a code for the job table, where it must not be readable (AES-256-GCM, base64url). */
+/**
+ * Encrypts a code (AES-256-GCM, base64url), because jobs are stored in the database and must not contain readable
+ * codes.
+ */
 export function sealCode(secret: string, code: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
@@ -104,7 +115,7 @@ export function sealCode(secret: string, code: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error if it was sealed with another secret or changed. */
+/** Decrypts a text from `sealCode`. @throws Error if the text was changed or encrypted with another secret. */
 export function openSealedCode(secret: string, text: string): string {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes));

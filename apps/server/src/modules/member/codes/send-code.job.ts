@@ -11,10 +11,10 @@ import { openSealedCode } from './consume-code.ts';
 import { type CodePurpose, isStaffPurpose, removeOldCodes, type StaffCodePurpose } from './verification-code.store.ts';
 
 export type CodeRecipient = {
-  /** Null if no account of staff has the entered name. Then no mail is sent. */
+  /** Null if no staff account has the entered name. Then no mail is sent. */
   readonly email: string | null;
   readonly language: ReaderLanguage;
-  /** Logins of the staff accounts with this address. */
+  /** Logins of all staff accounts with this e-mail address. */
   readonly logins?: readonly string[];
 };
 
@@ -25,7 +25,7 @@ export type CodeEmail = CodeRecipient & {
   readonly expiresAt: string;
 };
 
-/** Mails a code at least once, always with the same Message-ID. An expired code is not mailed. */
+/** Mails a code unless the code has expired. A repeated run may send a second mail, with the same Message-ID. */
 export const sendCodeJob = (platform: Platform): JobHandler => ({
   outside: async (message: CodeEmail) => {
     const now = platform.clock.now();
@@ -38,8 +38,9 @@ export const sendCodeJob = (platform: Platform): JobHandler => ({
 });
 
 /**
- * A registered address gets a mail instead of a code to register. An unknown address gets no code for a password. The new
- * address of an account gets its code in both cases.
+ * Returns the mail for a code, or undefined if none is sent. A registration with a registered e-mail address gets a
+ * mail without a code. A password reset for an unknown address gets no mail. A code for `change_email` is always
+ * mailed.
  */
 async function write(platform: Platform, message: CodeEmail): Promise<Email | undefined> {
   const { email: to, language, purpose } = message;
@@ -66,7 +67,10 @@ async function write(platform: Platform, message: CodeEmail): Promise<Email | un
 
 type ToStaff = CodeEmail & { readonly to: string; readonly purpose: StaffCodePurpose };
 
-/** If several accounts share the address, the mail names them instead of a code: a code sets the password of one. */
+/**
+ * If several staff accounts share the e-mail address, the password mail lists the logins instead of a code, because one
+ * code sets the password of one account.
+ */
 function writeToStaff(platform: Platform, message: ToStaff): Email {
   const { to, language, purpose, logins = [] } = message;
   const isShared = purpose === 'staff_password' && logins.length > 1;
@@ -85,7 +89,10 @@ const valuesOf = ({ signingSecret }: Platform, { sealedCode }: CodeEmail) => ({
   minutes: verificationCodeMinutes,
 });
 
-/** Codes make most of the expired rows, so this job deletes them. */
+/**
+ * Deletes expired rate limits, codes and sessions. Most expired rows come from codes, so the job that mails codes does
+ * this.
+ */
 async function removeWhatEnded({ database: { read } }: Platform, now: Date): Promise<void> {
   await removeEndedThrottles(read, now);
   await removeOldCodes(read, new Date(now.getTime() - 86_400_000));

@@ -29,7 +29,7 @@ const register = (email: string, code: string, place: { ip?: string; device?: st
   callFromAfar(app, 'register', { email, code, password }, place);
 const from = () => ({ ip: '203.0.113.20', deviceKey: '', now: app.clock.now() });
 
-/** Requests a code from one device or network and returns it. */
+/** Requests a code as the given device or IP address, and returns the mailed code. */
 const codeFor = async (
   email: string,
   place: { ip?: string; device?: string },
@@ -57,7 +57,7 @@ const owner = { ip: '198.51.100.1', device: 'device-of-the-owner-1' };
 const stranger = { ip: '203.0.113.66', device: 'device-of-a-stranger' };
 const purposes = ['register', 'forget', 'payment_password', 'change_email'] as const;
 
-test('rejects a second code within a minute and returns the seconds to wait', async () => {
+test('rejects a second code request within a minute and returns the seconds to wait', async () => {
   const sendHere = () => callFromAfar(app, 'sendCode', { email: 'soon@example.com', purpose: 'register' }, owner);
   expect((await sendHere()).data).toEqual({ resendAfterSeconds: 60 });
   app.clock.advance(20_000);
@@ -69,7 +69,7 @@ test('rejects a second code within a minute and returns the seconds to wait', as
   expect((await sendHere()).success).toBe(true);
 });
 
-test('a network gets at most five codes an hour for one e-mail address and purpose', async () => {
+test('an IP network gets at most five codes an hour for one e-mail address and purpose', async () => {
   const email = 'many@example.com';
   for (let round = 0; round < 5; round += 1)
     await codeFor(email, { ...stranger, device: `invented-device-key-${round}` });
@@ -85,7 +85,7 @@ test('a network gets at most five codes an hour for one e-mail address and purpo
   });
 });
 
-test('unknown devices together get at most twenty codes an hour for one e-mail address', async () => {
+test('unknown devices together get at most twenty codes an hour for one e-mail address and purpose', async () => {
   const email = 'flooded@example.com';
   const { token } = await registered(app, email, { device: owner.device });
   app.clock.advance(hours(2));
@@ -104,7 +104,7 @@ test('unknown devices together get at most twenty codes an hour for one e-mail a
   }
 });
 
-test('a known device of an account gets a code even if its network has used up its requests', async () => {
+test('a device that signed in before gets a code even if its IP network has reached the hourly limit', async () => {
   const email = 'hotel@example.com';
   await registered(app, email, { device: owner.device });
   app.clock.advance(hours(2));
@@ -115,7 +115,7 @@ test('a known device of an account gets a code even if its network has used up i
   expect(await ask(email, owner.device)).toMatchObject({ success: true });
 });
 
-test('one IP address gets at most twenty codes an hour, without affecting other IP addresses', async () => {
+test('one IP address gets at most twenty codes an hour', async () => {
   const from = (ip: string, index: number) =>
     sendCode(
       app.app.platform,
@@ -165,7 +165,7 @@ test('a code request gets the same answer for registered and unknown e-mail addr
   }
 });
 
-test('registering an e-mail address that is already registered mails a note instead of a code', async () => {
+test('a registration code request for a registered e-mail address sends a mail without a code', async () => {
   await registered(app, 'twice@example.com');
   await mailedCode(app, 'twice@example.com', 'register');
   const message = emailsTo(app, 'twice@example.com').at(-1);
@@ -173,12 +173,12 @@ test('registering an e-mail address that is already registered mails a note inst
   expect(message?.text).not.toMatch(/\d{6}/);
 });
 
-test('a password reset for an unknown e-mail address mails nothing', async () => {
+test('a password reset for an unknown e-mail address sends no mail', async () => {
   await mailedCode(app, 'nobody@example.com', 'forget');
   expect(emailsTo(app, 'nobody@example.com')).toEqual([]);
 });
 
-test('a mailed code can be used once', async () => {
+test('a mailed code can be used only once', async () => {
   const code = await mailedCode(app, 'once@example.com', 'register');
   expect((await register('once@example.com', code)).success).toBe(true);
   const again = await callFromAfar(app, 'resetPassword', { email: 'once@example.com', code, password });
@@ -201,7 +201,7 @@ test('a mailed code expires after ten minutes', async () => {
   expect((await register('late@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('a mailed code works only for the e-mail address and purpose for which it was requested', async () => {
+test('rejects a mailed code for another e-mail address or another purpose', async () => {
   const code = await mailedCode(app, 'bound@example.com', 'register');
   await mailedCode(app, 'elsewhere@example.com', 'register');
   expect((await register('elsewhere@example.com', code)).data).toMatchObject({ reason: 'code_wrong' });
@@ -209,7 +209,7 @@ test('a mailed code works only for the e-mail address and purpose for which it w
   expect(forgotten.data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('an older mailed code stays valid until one of the codes is used', async () => {
+test('a new mailed code leaves an older code valid until one of the two is used', async () => {
   const email = 'newer@example.com';
   const older = await codeFor(email, owner);
   const newer = await codeFor(email, stranger);
@@ -217,7 +217,7 @@ test('an older mailed code stays valid until one of the codes is used', async ()
   expect(await register(email, newer, stranger)).toMatchObject({ data: { reason: 'code_wrong' } });
 });
 
-test('wrong codes from other networks do not count towards the five tries of the requester', async () => {
+test('wrong codes from other networks do not use up the five tries of the device that requested the code', async () => {
   const email = 'guess@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 6; round += 1) await register(email, otherThan(code), stranger);
@@ -228,7 +228,7 @@ test('wrong codes from other networks do not count towards the five tries of the
   expect(await register(email, code, owner)).toMatchObject({ success: true });
 });
 
-test('a mailed code is rejected after five wrong tries of its requester', async () => {
+test('rejects the right code after five wrong tries by the device that requested the code', async () => {
   const email = 'typos@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 5; round += 1) {
@@ -238,12 +238,12 @@ test('a mailed code is rejected after five wrong tries of its requester', async 
   expect(await register(email, await codeFor(email, owner), owner)).toMatchObject({ success: true });
 });
 
-test('a mailed code is accepted from a network other than its requester’s', async () => {
+test('accepts a mailed code from another IP network than the one that requested the code', async () => {
   const code = await codeFor('moved@example.com', { ip: owner.ip });
   expect(await register('moved@example.com', code, { ip: '198.51.100.77' })).toMatchObject({ success: true });
 });
 
-test('all other networks together get twenty tries at a mailed code, and its requester can still use it', async () => {
+test('the device that requested a code can use the code after other networks used up twenty tries', async () => {
   const email = 'botnet@example.com';
   const code = await codeFor(email, owner);
   for (let round = 0; round < 20; round += 1) {
@@ -253,7 +253,7 @@ test('all other networks together get twenty tries at a mailed code, and its req
   expect(await register(email, code, owner)).toMatchObject({ success: true });
 });
 
-test('concurrent guesses at a mailed code count like sequential ones', async () => {
+test('only five of a hundred concurrent guesses at a mailed code are compared', async () => {
   const email = 'parallel@example.com';
   const code = await codeFor(email, { ip: from().ip });
   const guess = () => consumeCode(app.app.platform, { email, purpose: 'register', code: otherThan(code) }, from());
@@ -263,7 +263,7 @@ test('concurrent guesses at a mailed code count like sequential ones', async () 
   expect(reasons.filter((reason) => reason === 'code_tries_exceeded')).toHaveLength(95);
 });
 
-test('the database contains no readable code, neither among the codes nor in jobs', async () => {
+test('the tables verification_code and job contain no readable code', async () => {
   await send('secret@example.com');
   const { rows } = await sql<{ stored: string }>`
     SELECT (SELECT payload::text FROM job WHERE payload ->> 'email' = 'secret@example.com')
@@ -276,14 +276,14 @@ test('the database contains no readable code, neither among the codes nor in job
   expect(rows[0]?.stored).not.toContain(code);
 });
 
-test('an expired code is not mailed', async () => {
+test('a code that expires before the mail job runs is not mailed', async () => {
   await send('slow@example.com');
   app.clock.advance(minutes(11));
   await app.drain();
   expect(emailsTo(app, 'slow@example.com')).toEqual([]);
 });
 
-test('the job that mails codes deletes expired counts, codes and sessions', async () => {
+test('the job that mails codes deletes expired rate limits, codes and sessions', async () => {
   await registered(app, 'tidy@example.com');
   app.clock.advance(hours(24 * 40));
   await mailedCode(app, 'sweep@example.com', 'register');

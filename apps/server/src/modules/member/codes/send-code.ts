@@ -23,21 +23,30 @@ import type { CodeEmail, CodeRecipient } from './send-code.job.ts';
 import { type CodePurpose, insertCode, isStaffPurpose, type MemberCodePurpose } from './verification-code.store.ts';
 
 export type CodeRequest = {
-  /** The address, or the account or address that staff entered. The limits count it, and the row of the code names it. */
+  /**
+   * The member's e-mail address, or the login or e-mail address that a staff member entered. Limits are counted for
+   * this name, and the code is stored under this name.
+   */
   readonly name: string;
   readonly purpose: CodePurpose;
   readonly letter: CodeRecipient;
 };
 
-/** Rule member-8, with one a minute: codes an hour for one address and purpose, requested by one device or network. */
+/** Codes per hour for one e-mail address and purpose that one device or IP network may request (rule member-8). */
 const perRequesterAndHour = 5;
-/** Rule member-8: codes an hour for one address and purpose, requested by all unknown devices. It bounds unwanted mail. */
+/**
+ * Codes per hour for one e-mail address and purpose that all unknown devices together may request (rule member-8).
+ * Limits unwanted mail.
+ */
 const perAddressAndHour = 20;
-/** Rule member-8: codes an hour that one network requests for all addresses. */
+/** Codes per hour for all e-mail addresses together that one IP network may request (rule member-8). */
 const perNetworkAndHour = 20;
 const hourSeconds = 3600;
 
-/** The job looks up whether the address is registered, so that neither the answer nor its time reveals it. */
+/**
+ * The job, not this function, looks up whether the e-mail address is registered. So neither the response nor the
+ * response time reveals a registration.
+ */
 export async function sendCode(
   platform: Platform,
   { email, purpose }: { readonly email: string; readonly purpose: MemberCodePurpose },
@@ -50,7 +59,7 @@ export async function sendCode(
 
 export type CodeSent = { resendAfterSeconds: number };
 
-/** Stores a code and mails it, within the limits of record 0094. */
+/** Stores a code and enqueues the mail with the code, unless a limit of record 0094 is reached. */
 export async function requestCode(
   platform: Platform,
   wanted: CodeRequest,
@@ -62,7 +71,10 @@ export async function requestCode(
   return { ok: true, value: { resendAfterSeconds: verificationCodeIntervalSeconds } };
 }
 
-/** A device of the address's owner has its own count, so that strangers use up none of its codes (record 0094). */
+/**
+ * Returns a refusal if a limit is reached. Requests from the owner's known devices are counted separately, so that
+ * strangers cannot use up the owner's codes (record 0094).
+ */
 async function holdBack(platform: Platform, wanted: CodeRequest, context: Context) {
   const { read } = platform.database;
   const { now } = context;
@@ -101,8 +113,8 @@ async function holdBack(platform: Platform, wanted: CodeRequest, context: Contex
 const areWithin = (counted: readonly ThrottleResult[]) => counted.every(({ isWithin }) => isWithin);
 
 /**
- * The owner's devices and the owner's session are known. Other device keys can be invented, so the network is counted
- * for them.
+ * Decides for which requester a code request is counted. A device that signed in to the account, or the member's
+ * session, has a separate count. Any other device key can be invented, so the request counts for the IP network.
  */
 async function countedRequester(
   { database: { read } }: Platform,
@@ -120,7 +132,7 @@ async function countedRequester(
   return { requester: `network ${siteOf(ip)}`, isKnown: false };
 }
 
-/** The code and the job that mails it are written together. */
+/** Stores the code and enqueues the job that mails the code, in one transaction. */
 async function writeCode(platform: Platform, { name, purpose, letter }: CodeRequest, context: Context): Promise<void> {
   const { now } = context;
   const code = randomDigits(verificationCodeDigits);

@@ -23,7 +23,7 @@ export async function insertCode(
 
 type StoredCode = { readonly id: number; readonly codeHash: string };
 
-/** Unused codes within their ten minutes, the newest first. A newer code leaves the older ones valid. */
+/** Returns unused and unexpired codes, the newest first. A newer code does not invalidate older codes. */
 export async function validCodes(
   executor: Executor,
   wanted: { email: string; purpose: CodePurpose },
@@ -36,7 +36,10 @@ export async function validCodes(
   return rows;
 }
 
-/** Counts before the comparison, so concurrent guesses gain nothing. @returns the codes that have a try left. */
+/**
+ * Counts one try for each code before the comparison, so that concurrent guesses cannot exceed the limit. @returns the
+ * codes that had a try left.
+ */
 export async function countTries(
   executor: Executor,
   { ids, maxTries }: { ids: readonly number[]; maxTries: number },
@@ -49,7 +52,10 @@ export async function countTries(
   return rows;
 }
 
-/** Marks a code and all others of its address and purpose as used. @returns false if it was used before. */
+/**
+ * Marks a code and all other codes for the same e-mail address and purpose as used. @returns false if the code was used
+ * before.
+ */
 export async function writeCodesUsed(
   executor: Executor,
   { id, email, purpose }: { id: number; email: string; purpose: CodePurpose },

@@ -8,8 +8,8 @@ import { type Deletion, deletionObstaclesOf, enqueueMemberDeletion } from './req
 const dayMs = 86_400_000;
 
 /**
- * Deletes the member's data in every term, in one transaction. A sign-in cancels the deletion, and waits for the lock
- * of the member's row. If an obstacle exists by now, such as an open refund, the job retries a day later.
+ * Deletes the member's data in every module, in one transaction that locks the member's row. If a sign-in has cancelled
+ * the deletion, the job does nothing. If an obstacle exists, such as an open refund, the job retries one day later.
  */
 export const deleteMemberJob = (platform: Platform, links: MemberDependencies): JobHandler => ({
   inTransaction: async (tx, { memberId, dueAt }: Deletion, after) => {

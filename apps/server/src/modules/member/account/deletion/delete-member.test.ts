@@ -48,7 +48,7 @@ const fill = () =>
   );
 
 describe('a requested deletion', () => {
-  test('a requested deletion signs the member out, and deletes all their data after seven days', async () => {
+  test('a requested account deletion signs the member out and deletes the member’s data after seven days', async () => {
     await fill();
     const other = (await signIn()).data.token;
     expect((await request()).data.dueAt).toBe(
@@ -74,7 +74,7 @@ describe('a requested deletion', () => {
     expect((await signIn()).data).toMatchObject({ reason: 'login_failed' });
   });
 
-  test('a sign-in within seven days cancels a requested deletion and reports this once', async () => {
+  test('the first sign-in within seven days cancels the account deletion and reports the cancellation', async () => {
     await request();
     await passDays(deletionGraceDays - 1);
     expect((await signIn()).data.isDeletionCalledOff).toBe(true);
@@ -83,7 +83,7 @@ describe('a requested deletion', () => {
     expect(await memberRow()).toMatchObject({ email: guest.email, deleted_at: null, deletion_due_at: null });
   });
 
-  test('a second deletion request after a cancelled one starts seven new days', async () => {
+  test('a new deletion request after a cancelled one waits seven days again', async () => {
     await request();
     await passDays(3);
     guest = { ...guest, token: (await signIn()).data.token };
@@ -94,7 +94,7 @@ describe('a requested deletion', () => {
     expect((await memberRow()).deleted_at).not.toBeNull();
   });
 
-  test('a deletion request needs the password or a fresh sign-in', async () => {
+  test('an account deletion needs the password or a sign-in within the last 15 minutes', async () => {
     app.clock.advance(minutes(freshSignInMinutes));
     expect((await request()).data).toMatchObject({ reason: 'sign_in_too_old' });
     expect((await request('guessed it')).data).toMatchObject({ reason: 'login_failed' });
@@ -103,7 +103,7 @@ describe('a requested deletion', () => {
   });
 });
 
-describe('deletion waits', () => {
+describe('obstacles to an account deletion', () => {
   const hindrances = async () => (await app.call('showDeletion', {}, { token: guest.token })).data.hindrances;
   const refused = async (hindrance: string) => {
     expect(await hindrances()).toEqual([hindrance]);
@@ -114,14 +114,14 @@ describe('deletion waits', () => {
     expect(await isGood(guest.token)).toBe(true);
   };
 
-  test('a deletion request is rejected while an order is active, and accepted afterwards', async () => {
+  test('rejects an account deletion while the member has an active order', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     await refused('order');
     await app.call('cancelOrder', { orderId, reason: 8 }, { token: guest.token });
     expect(await hindrances()).not.toContain('order');
   });
 
-  test('a deletion request is rejected while a refund request is undecided', async () => {
+  test('rejects an account deletion while a refund request is undecided', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     const { read } = app.app.database;
     await sql`UPDATE customer_order SET state = 'completed' WHERE id = ${orderId}`.execute(read);
@@ -130,14 +130,14 @@ describe('deletion waits', () => {
     await refused('refund');
   });
 
-  test('a deletion request is rejected while a withdrawal is not paid out', async () => {
+  test('rejects an account deletion while a withdrawal is not paid out', async () => {
     await sql`INSERT INTO withdrawal (number, member_id, amount, payout_method, payout_number, account, real_name, state,
       created_at) VALUES (${`W${guest.id}`}, ${guest.id}, 1000, 'alipay', ${`P${guest.id}`}, 'a@b.cn', 'A', 'applied',
       ${app.clock.now()})`.execute(app.app.database.read);
     await refused('withdrawal');
   });
 
-  test('a requested deletion is delayed by one day if an order is active again at its time', async () => {
+  test('postpones a due account deletion by one day while the member has an active order', async () => {
     const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
     const set = (state: string) =>
       sql`UPDATE customer_order SET state = ${state} WHERE id = ${orderId}`.execute(app.app.database.read);
@@ -152,7 +152,7 @@ describe('deletion waits', () => {
   });
 });
 
-test('a deletion preserves the sums and dishes of an order, without any link to the member', async () => {
+test('an account deletion preserves an order’s sums and dishes but removes the guest’s contact data from the order', async () => {
   const addressId = await newAddress(app, guest);
   const orderId = await placePaid(app, { ...asGuest(), addressId }, { ...noodlesDelivered(city), addressId });
   const read = async () => {
@@ -187,7 +187,7 @@ test('a deletion preserves the sums and dishes of an order, without any link to 
   expect(JSON.stringify(shown.data)).not.toContain('Aiko');
 });
 
-test('before a deletion, the member sees the balance, rewards and points that they would lose', async () => {
+test('showDeletion returns the balance, rewards and points that the member would lose', async () => {
   expect((await app.call('showDeletion', {}, { token: guest.token })).data).toEqual({
     hindrances: [],
     balance: 0,
@@ -196,7 +196,7 @@ test('before a deletion, the member sees the balance, rewards and points that th
   });
 });
 
-test('a sign-in concurrent with the deletion either cancels it or is rejected', async () => {
+test('a sign-in concurrent with the account deletion either cancels the deletion or is rejected', async () => {
   await request();
   app.clock.advance(days(deletionGraceDays));
   const [answer] = await Promise.all([signIn(), app.drain()]);
@@ -205,7 +205,7 @@ test('a sign-in concurrent with the deletion either cancels it or is rejected', 
   else expect(deletedAt).not.toBeNull();
 });
 
-test('the deletion removes the member’s avatar, so that its file becomes unused', async () => {
+test('an account deletion clears the member’s avatar', async () => {
   const path = await insertPicture(app, `member:${guest.id}`, 'avatar');
   await app.call('saveAvatar', { path }, { token: guest.token });
   await request();
@@ -214,7 +214,7 @@ test('the deletion removes the member’s avatar, so that its file becomes unuse
 });
 
 describe('tables with a member’s id', () => {
-  /** Tables with a column `member_id`, and their handling in the export and in the deletion. */
+  /** How the data export and the account deletion treat each database table with a column `member_id`. */
   const known: Readonly<Record<string, 'copied' | 'kept without a person' | 'not theirs to read'>> = {
     member_address: 'copied',
     session: 'copied',
@@ -243,7 +243,7 @@ describe('tables with a member’s id', () => {
     saved_card: 'not theirs to read',
   };
 
-  test('the export and the deletion handle each database table with a column member_id', async () => {
+  test('each database table with a member_id column has a listed treatment in export and deletion', async () => {
     const { rows } = await sql<{ table: string }>`SELECT DISTINCT table_name AS "table" FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'member_id'`.execute(app.app.database.read);
     expect(rows.map(({ table }) => table).filter((table) => !(table in known))).toEqual([]);

@@ -11,7 +11,7 @@ let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
-/** All data of this guest contains this word, so any column with it is a trace of them. */
+/** Every text about the test guest contains this word, so a row with this word still has data of the guest. */
 const trace = 'aikotanaka';
 const email = `${trace}@example.com`;
 
@@ -22,7 +22,7 @@ async function idOf(query: RawBuilder<{ id: number }>): Promise<number> {
   return rows[0]?.id ?? expect.fail('the row was not written');
 }
 
-/** Tables with a row that contains the word. */
+/** Returns the names of all database tables with a row that contains the word. */
 async function tracesOf(word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(app.app.database.read);
@@ -38,9 +38,7 @@ async function tracesOf(word: string): Promise<string[]> {
 
 type Guest = { readonly id: number; readonly token: string };
 
-/**
- * Writes rows, as after years of use, to every table that can hold the guest's texts, names or ids at other companies.
- */
+/** Writes a row to every database table that can contain the guest's texts, names or ids at other companies. */
 async function leaveTraces(guest: Guest): Promise<void> {
   const now = app.clock.now();
   const at = now.toISOString();
@@ -129,7 +127,7 @@ async function leaveKeys({ memberId, at }: Of): Promise<void> {
   await run(sql`INSERT INTO mall_cart_item (member_id, product_id, number) VALUES (${memberId}, ${productId}, 1)`);
 }
 
-/** The records that the law requires: sums, states, times and numbers of everything about money. */
+/** Returns the records that the law requires: sums, states, times and numbers of the member's orders and payments. */
 async function booksOf(memberId: number) {
   const { rows } = await run(sql`SELECT
     (SELECT json_agg(json_build_array(o.number, goods, delivery_fee, balance_part, payable, state, placed_at, paid_at,
@@ -150,7 +148,7 @@ async function booksOf(memberId: number) {
   return rows[0] as Readonly<Record<string, unknown>>;
 }
 
-test('after a deletion no database table contains the member’s data, and the legal records are unchanged', async () => {
+test('an account deletion removes the member’s data from all tables but leaves legally required records unchanged', async () => {
   const { token, memberId: id } = await registered(app, email);
   await leaveTraces({ id, token });
   expect(await tracesOf(trace)).toEqual([

@@ -22,7 +22,7 @@ export async function showDeletion(
   return { ok: true, value: { hindrances, ...(await links.belongingsOf(caller.id)) } };
 }
 
-/** Returns each obstacle to a deletion once, in the order of the terms. */
+/** Returns the reasons that prevent the account deletion now, such as an active order, without duplicates. */
 export async function deletionObstaclesOf(
   links: MemberDependencies,
   executor: Executor,
@@ -35,7 +35,10 @@ export async function deletionObstaclesOf(
 
 const dayMs = 86_400_000;
 
-/** Ends all sessions and schedules the deletion. A sign-in within the grace days cancels it (rule member-32). */
+/**
+ * Ends all the member's sessions and schedules the account deletion. A sign-in within the seven grace days cancels the
+ * deletion (rule member-32).
+ */
 export async function requestDeletion(
   platform: Platform,
   links: MemberDependencies,

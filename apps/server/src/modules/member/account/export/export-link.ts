@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const exportPath = '/rest/member/export/file';
 
-/** The link alone gives access to the copy. It is therefore only mailed, and it expires with the copy. */
+/**
+ * Anyone with this link can download the export. Therefore the link is only sent by mail and expires with the archive.
+ */
 export const exportLink = (secret: string, publicUrl: string, { id, until }: { id: number; until: number }): string =>
   `${publicUrl}${exportPath}?id=${id}&until=${until}&signature=${signatureOf(secret, id, until)}`;
 

@@ -14,7 +14,8 @@ const asked = z.object({
 });
 
 /**
- * Opened from a mail, so the signature replaces a sign-in. A wrong signature gets the same answer as an expired copy.
+ * The member opens this route from a mail, so a signature in the URL replaces the sign-in. A wrong signature gets the
+ * same response as an expired export.
  */
 export function addExportRoute(http: FastifyInstance, { database, storage, signingSecret, clock }: Platform): void {
   http.get(exportPath, async (request, reply) => {

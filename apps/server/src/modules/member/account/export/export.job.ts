@@ -10,20 +10,20 @@ import { enqueueAccountEmail } from '../account-email.job.ts';
 import { exportById, writeExportReady } from './member-export.store.ts';
 
 const dayMs = 86_400_000;
-/** The limits exist because the archive is built in memory. */
+/** Limits on the pictures in one archive, because the archive is built in memory. */
 const picturesMost = 400;
 const pictureBytesMost = 150_000_000;
 
 /**
- * Collects the member's data from every term, writes the archive and mails its link. A repeated run does not mail it
- * again.
+ * Collects the member's data from every module, writes the ZIP archive and mails the download link. A repeated run
+ * sends no second mail.
  */
 export const exportJob = (platform: Platform, links: MemberDependencies): JobHandler => ({
   outside: async ({ exportId }: { exportId: number }) => {
     const { database, storage, clock, events, wakeJobs } = platform;
     const asked = await exportById(database.read, exportId);
     const email = asked && (await credentialsById(database.read, asked.memberId))?.email;
-    // The member was deleted, or an earlier run finished the export before it was killed.
+    // The member was deleted, or an earlier run of this job finished the export.
     if (!asked || !email || asked.readyAt !== null) return;
     const { memberId } = asked;
     const now = clock.now();
@@ -56,7 +56,7 @@ async function entriesOf(platform: Platform, links: MemberDependencies, memberId
   return [{ name: 'chifan.json', bytes: Buffer.from(json) }, ...pictures];
 }
 
-/** The newest pictures within the limits. The JSON lists all of them. */
+/** Returns the newest pictures within the size limits of the archive. The JSON file lists all pictures. */
 async function pictureEntries({ database, storage }: Platform, memberId: number): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = [];
   let room = pictureBytesMost;

@@ -37,7 +37,7 @@ const mailedLink = () => {
 };
 const fetchFrom = (url: URL) => app.app.http.inject({ url: url.pathname + url.search });
 
-/** Reads an archive by the central directory at its end, as ZIP programs do. */
+/** Reads a ZIP archive through the central directory at the end, as ZIP programs do. */
 function unzipped(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.length - 22;
   const files = new Map<string, Buffer>();
@@ -58,7 +58,7 @@ function unzipped(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
-test('an export contains all data and pictures of the member, and no data of others', async () => {
+test('a data export contains the member’s data and pictures, and no data of another member', async () => {
   const addressId = await newAddress(app, guest);
   await placePaid(app, { ...city, member: guest, addressId }, noodlesToTakeAway(city));
   await placePaid(app, city, noodlesToTakeAway(city));
@@ -84,7 +84,7 @@ test('an export contains all data and pictures of the member, and no data of oth
   expect(JSON.stringify(data)).not.toMatch(/\$argon2|token_hash|passwordHash/);
 });
 
-test('an export link works for seven days, only for its own export and only if it is unmodified', async () => {
+test('rejects an export link after seven days or with a modified query', async () => {
   await ask();
   await app.drain();
   const link = mailedLink();
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<{ success: boolean }>]>([
       return app.call('resetPassword', { email: guest.email, code, password: newPassword });
     },
   ],
-])('an export link stops working when the password is %s', async (_, renew) => {
+])('an export link stops working when the member’s password is %s', async (_, renew) => {
   await ask();
   await app.drain();
   const link = mailedLink();
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<{ success: boolean }>]>([
   expect((await fetchFrom(link)).statusCode).toBe(404);
 });
 
-test('a second export within a day is rejected', async () => {
+test('rejects a second data export within a day', async () => {
   const key = 'copy-key-0001';
   expect((await requestExport(key)).data).toBe(true);
   expect((await requestExport(key)).data).toBe(true);
@@ -142,13 +142,13 @@ test('a second export within a day is rejected', async () => {
   expect((await requestExport('copy-key-0003')).data).toBe(true);
 });
 
-test('rejects an export for an account without an e-mail address', async () => {
+test('rejects a data export for an account without an e-mail address', async () => {
   const { token } = await memberOfWeChat(app);
   const answer = await app.call('askExport', {}, { token });
   expect(answer.data).toMatchObject({ reason: 'email_missing' });
 });
 
-test('a member who never requested an export may request one', async () => {
+test('showExport returns only nulls for a member who never requested an export', async () => {
   const { token } = await newMember(app);
   expect((await app.call('showExport', {}, { token })).data).toEqual({
     askedAt: null,

@@ -2,12 +2,15 @@ import type { Tx } from '../../../../platform/database/database.ts';
 import { enqueueFileRemoval } from '../../../upload/index.ts';
 import { deleteReadyExportsOf, dropExpiredFiles } from './member-export.store.ts';
 
-/** Rule member-31: a new password invalidates the links mailed before. */
+/**
+ * Deletes the member's finished exports after a new password, so that links mailed earlier stop working (rule
+ * member-31).
+ */
 export async function endExportsOf(tx: Tx, memberId: number, now: Date): Promise<void> {
   for (const fileId of await deleteReadyExportsOf(tx, memberId)) await enqueueFileRemoval(tx, fileId, now);
 }
 
-/** Deletes expired archives, because each holds all data of a member. */
+/** Deletes expired export archives, because each contains all data of a member. */
 export async function forgetExports(tx: Tx, now: Date): Promise<void> {
   for (const fileId of await dropExpiredFiles(tx, now)) await enqueueFileRemoval(tx, fileId, now);
 }

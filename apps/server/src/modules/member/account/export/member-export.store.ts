@@ -32,7 +32,7 @@ export async function insertExport(tx: Tx, memberId: number, askedAt: Date): Pro
   return rows[0].id;
 }
 
-/** @returns false if another run wrote it first. */
+/** @returns false if another run of the job has finished the export already. */
 export async function writeExportReady(
   tx: Tx,
   id: number,
@@ -44,7 +44,7 @@ export async function writeExportReady(
   return rows.length > 0;
 }
 
-/** @returns the names of the archives whose links have expired. */
+/** Clears the file ids of expired exports. @returns the cleared file ids. */
 export async function dropExpiredFiles(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     WITH expired AS (
@@ -55,7 +55,10 @@ export async function dropExpiredFiles(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Leaves a request that is not ready yet. @returns the names of the archives. */
+/**
+ * Deletes the member's finished exports. A requested export that is not ready yet remains. @returns the file ids of the
+ * archives.
+ */
 export async function deleteReadyExportsOf(tx: Tx, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     DELETE FROM member_export WHERE member_id = ${memberId} AND file_id IS NOT NULL
@@ -63,7 +66,7 @@ export async function deleteReadyExportsOf(tx: Tx, memberId: number): Promise<st
   return rows.map(({ fileId }) => fileId);
 }
 
-/** @returns the names of their archives. */
+/** Deletes all exports of the member. @returns the file ids of the archives. */
 export async function deleteExportsOf(tx: Tx, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string | null }>`
     DELETE FROM member_export WHERE member_id = ${memberId} RETURNING file_id AS "fileId"`.execute(tx);

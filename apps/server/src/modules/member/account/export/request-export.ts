@@ -28,7 +28,9 @@ export async function showExport(
   };
 }
 
-/** The link is only mailed to the member's address, so a stolen token cannot fetch the copy. */
+/**
+ * The download link is mailed to the member's e-mail address, so a thief of the session token cannot download the data.
+ */
 export function requestExport(platform: Platform, context: MemberContext): Promise<Answer<boolean>> {
   const { caller, now } = context;
   return runIdempotently(platform.database, context, '/rest/member/export/ask', {}, async (tx, after) => {
