@@ -3,7 +3,7 @@ import { isGuessablePassword } from '@chifan/domain/member';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Read once. The head of the file names its source and licence. */
+/** Reads the list of common passwords once. The first lines of the file name its source and licence. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= readFile(new URL('common-passwords.txt', import.meta.url), 'utf8').then(
     (text) => new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))),
@@ -11,6 +11,6 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** Whether a new password is easily guessed. Existing passwords still work. */
+/** Returns whether a new password is easily guessed. Existing passwords are not checked. */
 export const isCommonPassword = async (password: string, email: string): Promise<boolean> =>
   isGuessablePassword(password, { common: await commonPasswords(), email });

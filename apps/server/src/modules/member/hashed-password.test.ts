@@ -15,7 +15,7 @@ const script = `
 `;
 
 /** Hashing one password needs 19 MiB. Hashing eight at once would need 133 MiB more than hashing one. */
-test('at most two passwords are hashed at once, which bounds the memory', async () => {
+test('hashes at most two passwords at the same time, so that memory use grows by less than 50 MiB', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...bareEnvironment, UV_THREADPOOL_SIZE: '8' },
   });

@@ -3,15 +3,15 @@ import type { Language } from '@chifan/domain';
 import type { ShopStage } from '@chifan/domain/catalogue';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 
-/** Data of other terms that the member's screens show. The composition root binds it. */
+/** Functions of other modules that the member module calls. The composition root (app.ts) provides them. */
 export type MemberDependencies = {
-  /** The balance, fen. */
+  /** Returns the member's balance in fen. */
   readonly balanceOf: (memberId: number) => Promise<number>;
-  /** By `coarseNetwork`. Null for a network outside China or an unknown one. */
+  /** Returns the city of a network from `coarseNetwork`, or null for an unknown network or one outside China. */
   readonly cityOfNetwork: (network: string, language: Language) => Promise<LocalText | null>;
-  /** Personal data of a member in every term, for the export and the deletion. */
+  /** Returns the functions of all modules that export and delete a member's personal data. */
   readonly personal: () => readonly PersonalData[];
-  /** Sums in fen. */
+  /** Returns the member's balance and affiliate rewards in fen, and the points. */
   readonly belongingsOf: (memberId: number) => Promise<{ balance: number; rewards: number; points: number }>;
   readonly isNewPeople: (memberId: number) => Promise<boolean>;
   readonly shopsOfStaff: (

@@ -9,7 +9,10 @@ export const password = 'correct horse';
 
 let visits = 0;
 
-/** Makes a call from an unused IP address, so that no limit by network applies, or from `ip`. */
+/**
+ * Makes an API call from an unused IP address, so that no rate limit by network applies. The caller can set `ip`
+ * instead.
+ */
 export async function callFromAfar<Name extends keyof Calls>(
   test: TestApp,
   name: Name,
@@ -36,7 +39,7 @@ export async function mailedCode(
   email: string,
   purpose: 'register' | 'forget' | 'payment_password' | 'change_email',
 ): Promise<string> {
-  // One code a minute for each address.
+  // A minute later, because an e-mail address gets at most one code a minute.
   test.clock.advance(60_000);
   const sent = await callFromAfar(test, 'sendCode', { email, purpose });
   expect(sent.success).toBe(true);

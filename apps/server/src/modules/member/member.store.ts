@@ -14,7 +14,7 @@ export type NewMember = {
   readonly weChatOpenId?: string | null;
 };
 
-/** @returns the new member's id, or undefined if the e-mail or openId has a member already. */
+/** @returns the new member's id, or undefined if the e-mail address or openId belongs to a member already. */
 export async function createMember(executor: Executor, member: NewMember, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO member (email, password_hash, name, language, head_image, mobile, gender, wechat_open_id, created_at)
@@ -43,7 +43,7 @@ export async function ownerByEmail(
 
 export type LockedMember = { readonly email: string | null; readonly deletionDueAt: Date | null };
 
-/** Sign-ins wait for this lock. */
+/** Locks the member's row. A concurrent sign-in of this member waits until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: number): Promise<LockedMember | undefined> {
   const { rows } = await sql<LockedMember>`
     SELECT email, deletion_due_at AS "deletionDueAt" FROM member WHERE id = ${memberId} FOR UPDATE`.execute(tx);
@@ -79,9 +79,9 @@ export async function writePassword(executor: Executor, memberId: number, passwo
 }
 
 /**
- * Sets the inviter once, and not after the member's first order (rule affiliate-1). Ignores an unknown id, the member's
- * own id, and anyone whom the member invited, directly or through others. The lock prevents two members from inviting
- * each other at once.
+ * Sets the inviter once, and only before the member's first paid order (rule affiliate-1). Ignores an unknown id, the
+ * member's own id, and every person whom the member invited directly or through others. The advisory lock prevents two
+ * members from inviting each other at the same time.
  */
 export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('who invited whom', 0))`.execute(tx);
@@ -112,14 +112,14 @@ export type ProfileRow = {
 
 export type MemberContact = { readonly name: string; readonly mobile: string | null };
 
-/** A member's name and, if saved, mobile number. */
+/** Returns the member's name and the mobile number, which is null if the member saved none. */
 export async function memberContact(executor: Executor, memberId: number): Promise<MemberContact> {
   const { rows } = await sql<MemberContact>`SELECT name, mobile FROM member WHERE id = ${memberId}`.execute(executor);
   if (!rows[0]) throw new Error(`member ${memberId} is gone`);
   return rows[0];
 }
 
-/** E-mail and password are the alternative to sign in. */
+/** SQL condition: the member has an e-mail address and a password, so can sign in without WeChat. */
 const staysWithoutWeChat = sql`(email IS NOT NULL AND password_hash IS NOT NULL)`;
 
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
@@ -152,13 +152,13 @@ export async function headImageOf(executor: Executor, memberId: number): Promise
   return rows[0]?.headImage ?? null;
 }
 
-/** False if the account was deleted. */
+/** Returns whether the member has no profile picture. Returns false for a deleted account. */
 export async function lacksHeadImage(executor: Executor, memberId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM member WHERE id = ${memberId} AND ${lacksPicture}`.execute(executor);
   return rows.length > 0;
 }
 
-/** Does not replace a picture that the member chose meanwhile. */
+/** Sets the profile picture unless the member has chosen one in the meantime. */
 export async function writeFirstHeadImage(executor: Executor, memberId: number, path: string): Promise<void> {
   await sql`UPDATE member SET head_image = ${path} WHERE id = ${memberId} AND ${lacksPicture}`.execute(executor);
 }
@@ -169,7 +169,10 @@ export async function writeHeadImage(executor: Executor, memberId: number, headI
   await sql`UPDATE member SET head_image = ${headImage} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** @returns false if it was changed meanwhile. @throws a unique violation if another account has the address. */
+/**
+ * @returns false if the e-mail address is no longer `before`. @throws a unique violation if another account has the new
+ * address.
+ */
 export async function replaceEmail(
   executor: Executor,
   memberId: number,
@@ -180,7 +183,10 @@ export async function replaceEmail(
   return rows.length > 0;
 }
 
-/** @returns false if the account already has an address. @throws a unique violation if another account has this one. */
+/**
+ * @returns false if the account already has an e-mail address. @throws a unique violation if another account has the
+ * new address.
+ */
 export async function writeFirstEmail(executor: Executor, memberId: number, email: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE member SET email = ${email} WHERE id = ${memberId} AND email IS NULL RETURNING id`.execute(executor);
@@ -195,7 +201,10 @@ export async function writeLanguage(executor: Executor, memberId: number, langua
   await sql`UPDATE member SET language = ${language} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** The name on the member's identity papers, the only recipient of payouts. Null until the member enters it. */
+/**
+ * Returns the name on the member's identity papers. Withdrawals are paid only to this name. Null until the member
+ * enters the name.
+ */
 export async function realNameOf(executor: Executor, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ realName: string | null }>`
     SELECT real_name AS "realName" FROM member WHERE id = ${memberId}`.execute(executor);
@@ -206,7 +215,7 @@ export async function rememberRealName(executor: Executor, memberId: number, rea
   await sql`UPDATE member SET real_name = ${realName} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** The openId that WeChat Pay charges, whether or not it also signs the member in. */
+/** Returns the openId for WeChat Pay. It may be one that also signs the member in, or one that only pays. */
 export async function openIdOf(executor: Executor, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ openId: string | null }>`
     SELECT COALESCE(wechat_open_id, wechat_payer_open_id) AS "openId" FROM member WHERE id = ${memberId}`.execute(
@@ -218,8 +227,8 @@ export async function openIdOf(executor: Executor, memberId: number): Promise<st
 export type WeChatBinding = { readonly openId: string; readonly maySignIn: boolean };
 
 /**
- * One WeChat account belongs to one member. One that only pays may become one that signs in, never the reverse.
- * @returns false if the member has another one already, or another member has this one.
+ * Binds a WeChat account, which can belong to only one member. An openId that only pays may later also sign in, but not
+ * the reverse. @returns false if the member has a different openId, or if another member has this openId.
  */
 export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }: WeChatBinding): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wechat:${openId}`}, 0))`.execute(tx);
@@ -234,7 +243,10 @@ export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }
   return rows.length > 0;
 }
 
-/** @returns false if the member could no longer sign in. True also if nothing was bound. */
+/**
+ * Removes the member's openId. @returns false if the member could no longer sign in without WeChat. @returns true also
+ * if no openId was bound.
+ */
 export async function clearOpenId(executor: Executor, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL

@@ -23,7 +23,7 @@ const ip = '2001:db8:7:7:1:2:3:4';
 const network = '2001:db8:7:7::/64';
 const security = () => lines.filter((line) => 'security' in line);
 
-test('each sign-in, failed sign-in and lock writes one security log line with account and network', async () => {
+test('each sign-in, failed sign-in and lock writes one security log line with the account and the IP network', async () => {
   const { memberId } = await registered(app, email);
   const about = { whose: 'member', id: memberId, network, account: expect.stringMatching(/^[0-9a-f]{12}$/) };
   const login = (given: string) => callFromAfar(app, 'login', { email, password: given }, { ip });
@@ -34,7 +34,7 @@ test('each sign-in, failed sign-in and lock writes one security log line with ac
   expect(security().at(-1)).toEqual({ level: 'warn', security: 'sign_in_locked', ...about });
 });
 
-test('each wrong code or payment password logs one line', async () => {
+test('each wrong mailed code or payment password writes one security log line', async () => {
   const code = await mailedCode(app, 'codes@example.com', 'register');
   const register = (given: string) =>
     callFromAfar(app, 'register', { email: 'codes@example.com', code: given, password }, { ip: '198.51.100.8' });
@@ -52,7 +52,7 @@ test('each wrong code or payment password logs one line', async () => {
   ]);
 });
 
-test('no security log line holds a password, a code, a payment password, a token or a full address', async () => {
+test('no security log line contains a password, code, payment password, token or full e-mail address', async () => {
   const address = 'whole.address@example.com';
   const code = await mailedCode(app, address, 'register');
   await callFromAfar(app, 'register', { email: address, code: otherThan(code), password });

@@ -13,15 +13,19 @@ export type SecurityEvent =
 
 export type SecurityFacts = {
   readonly whose: 'member' | 'staff';
-  /** The member's or staff id. Null if no account has the name. */
+  /** The id of the member or of the staff account. Null if no account has the given name. */
   readonly id?: number | null;
-  /** The given e-mail address or login. It is logged as a keyed digest, equal for equal names. */
+  /**
+   * The e-mail address or login that the client sent. The log contains only a keyed digest, which is the same for the
+   * same name.
+   */
   readonly name?: string;
   readonly ip?: string;
 };
 
 /**
- * One structured line without passwords, codes and full e-mail addresses. An IPv6 address is reduced to its network.
+ * Writes one structured log line without passwords, codes and full e-mail addresses. An IPv6 address is shortened to
+ * its /64 network.
  */
 export function logSecurity(platform: Platform, event: SecurityEvent, { whose, id, name, ip }: SecurityFacts): void {
   const line = {

@@ -10,14 +10,14 @@ afterAll(() => app.close());
 
 const shown = async (token: string) => (await app.call('showDietProfile', {}, { token })).data;
 
-test('a member has no diet profile before saving one, and an empty one after saving an empty one', async () => {
+test('showDietProfile returns null before the first save, and an empty profile after an empty one was saved', async () => {
   const { token } = await newMember(app, 0);
   expect(await shown(token)).toBeNull();
   await app.call('saveDietProfile', { avoids: [], wishes: [] }, { token });
   expect(await shown(token)).toEqual({ avoids: [], wishes: [] });
 });
 
-test('saving a diet profile replaces the member’s former one, without duplicates', async () => {
+test('saving a diet profile replaces the member’s previous one and drops duplicate allergens', async () => {
   const [member, other] = [await newMember(app, 0), await newMember(app, 0)];
   await app.call('saveDietProfile', { avoids: ['peanut', 'egg'], wishes: ['halal'] }, { token: member.token });
   await app.call(

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Sets the payment password and clears earlier failures and a lock. */
+/** Sets the payment password, clears the count of wrong tries and ends a lock. */
 export async function writePaymentPassword(executor: Executor, memberId: number, hash: string): Promise<void> {
   await sql`UPDATE member SET payment_password_hash = ${hash}, payment_password_tries = 0,
     payment_password_locked_until = NULL WHERE id = ${memberId}`.execute(executor);
 }
 
-/** Replaces the payment password if it is unchanged. Failures and a lock stay. @returns whether it was replaced. */
+/**
+ * Replaces the payment password if the stored hash is still `before`. Wrong tries and a lock remain. @returns whether
+ * the password was replaced.
+ */
 export async function replacePaymentPassword(
   executor: Executor,
   memberId: number,
@@ -23,8 +26,9 @@ export async function replacePaymentPassword(
 export type CountedTry = { readonly hash: string; readonly tries: number };
 
 /**
- * Counts the try before the comparison. The last allowed try locks the payment password. Updates of the row are serial,
- * so only the allowed number of concurrent guesses get a hash. @returns undefined if the password is not set or locked.
+ * Counts a try before the password is compared. The last allowed try locks the payment password. Updates of one row run
+ * one after the other, so only the allowed number of concurrent guesses get a hash to compare. @returns undefined if
+ * the payment password is locked or not set.
  */
 export async function countPaymentPasswordTry(
   executor: Executor,
@@ -48,10 +52,13 @@ export async function forgetPaymentPasswordTries(executor: Executor, memberId: n
     WHERE id = ${memberId}`.execute(executor);
 }
 
-/** In JSON a time is a text. */
+/** The payment password state in a JSON result, where a time is a string. */
 export type PaymentPasswordJson = Omit<PaymentPasswordState, 'lockedUntil'> & { readonly lockedUntil: string | null };
 
-/** A part of a larger statement. `member` is its alias of the member's row. */
+/**
+ * Returns an SQL expression for the payment password state, for use in a larger query. `member` is the alias of the
+ * member's row in that query.
+ */
 export const sqlPaymentPassword = (member: RawBuilder<unknown>): RawBuilder<PaymentPasswordJson> =>
   sql`jsonb_build_object('hash', ${member}.payment_password_hash, 'tries', ${member}.payment_password_tries,
     'lockedUntil', ${member}.payment_password_locked_until)`;

@@ -18,7 +18,7 @@ const tryIt = async (memberId: number, given: string | undefined) => {
   return answer.ok ? 'right' : answer.reason;
 };
 
-test('setting a payment password needs the account’s password, not only a token', async () => {
+test('setting a payment password needs the account password, not only a session token', async () => {
   const { token } = await registered(app, 'mia@example.com');
   const wrong = await callFromAfar(
     app,
@@ -35,7 +35,7 @@ test('setting a payment password needs the account’s password, not only a toke
   expect(await tryIt(await memberIdOf(app, token), '135790')).toBe('right');
 });
 
-test('ten wrong account passwords pause one session in every network, but no other session of the member', async () => {
+test('ten wrong account passwords pause setPaymentPassword for one session and not for the member’s other sessions', async () => {
   const email = 'guessed@example.com';
   const { token: stolen } = await registered(app, email);
   const set = (token: string, given: string) =>
@@ -62,7 +62,7 @@ describe('changing the payment password', () => {
     return { id: await memberIdOf(app, token), change };
   };
 
-  test('changing the payment password needs the current one', async () => {
+  test('changing the payment password needs the current payment password', async () => {
     const { id, change } = await changing('change@example.com');
     expect((await change('246802')).success).toBe(false);
     expect((await change('246802', '111223')).data).toMatchObject({ reason: 'payment_password_wrong' });
@@ -71,14 +71,14 @@ describe('changing the payment password', () => {
     expect([await tryIt(id, '135790'), await tryIt(id, '246802')]).toEqual(['payment_password_wrong', 'right']);
   });
 
-  test('wrong payment passwords in a change count like those in a payment, and lock the payment password', async () => {
+  test('wrong payment passwords in a change and in a payment count together and lock the payment password', async () => {
     const { id, change } = await changing('counts@example.com');
     for (let round = 0; round < 4; round += 1) await change('246802', '111223');
     expect(await tryIt(id, '111223')).toBe('payment_password_wrong');
     expect((await change('246802', '135790')).data).toMatchObject({ reason: 'payment_password_locked' });
   });
 
-  test('the account’s password does not lift a lock of the payment password, but the mailed code does', async () => {
+  test('only a mailed code ends the lock of a payment password', async () => {
     const { id, change } = await changing('locked@example.com');
     for (let round = 0; round < 5; round += 1) await tryIt(id, '111223');
     for (const old of [undefined, '135790']) {
@@ -93,7 +93,7 @@ describe('changing the payment password', () => {
 });
 
 test.each(['000000', '777777', '123456', '654321', '456789', '567890', '098765'])(
-  'rejects %s as a too simple payment password, without using up a code',
+  'rejects %s as too simple for a payment password, without using up the mailed code',
   async (simple) => {
     const email = `simple${simple}@example.com`;
     const { token } = await registered(app, email);
@@ -109,7 +109,7 @@ test.each(['000000', '777777', '123456', '654321', '456789', '567890', '098765']
   },
 );
 
-test('a simple payment password that was set earlier still works', async () => {
+test('accepts a simple payment password that was set before such passwords were rejected', async () => {
   const { id } = await newMember(app);
   await writePaymentPassword(app.app.database.read, id, await hashPassword('000000'));
   expect(await tryIt(id, '000000')).toBe('right');
@@ -123,12 +123,12 @@ test('rejects a payment password that does not have six digits', async () => {
   }
 });
 
-test('returns payment_password_not_set if the member has none', async () => {
+test('verifyPaymentPassword returns payment_password_not_set for a member without a payment password', async () => {
   const id = await memberIdOf(app, (await registered(app, 'none@example.com')).token);
   expect([await tryIt(id, '246810'), await tryIt(id, undefined)]).toEqual(Array(2).fill('payment_password_not_set'));
 });
 
-test('five wrong tries lock the payment password for thirty minutes, also for the right one', async () => {
+test('five wrong tries lock the payment password for thirty minutes, even for the right password', async () => {
   const { id } = await newMember(app);
   for (let round = 0; round < 5; round += 1) expect(await tryIt(id, '000000')).toBe('payment_password_wrong');
   expect(await tryIt(id, paymentPassword)).toBe('payment_password_locked');
@@ -139,13 +139,13 @@ test('five wrong tries lock the payment password for thirty minutes, also for th
   expect(await tryIt(id, paymentPassword)).toBe('right');
 });
 
-test('a wrong payment password returns the number of tries left', async () => {
+test('verifyPaymentPassword returns the number of remaining tries after a wrong password', async () => {
   const { id } = await newMember(app);
   const answer = await verifyPaymentPassword(app.app.platform, id, '000000', app.clock.now());
   expect(answer).toMatchObject({ reason: 'payment_password_wrong', details: { triesLeft: 4 } });
 });
 
-test('the right payment password clears earlier failures', async () => {
+test('the right payment password clears the count of earlier wrong tries', async () => {
   const { id } = await newMember(app);
   for (let round = 0; round < 3; round += 1) {
     for (let tries = 0; tries < 4; tries += 1) await tryIt(id, '000000');
@@ -153,13 +153,13 @@ test('the right payment password clears earlier failures', async () => {
   }
 });
 
-test('a missing payment password does not count as a try', async () => {
+test('a payment without a payment password does not count as a wrong try', async () => {
   const { id } = await newMember(app);
   for (let round = 0; round < 9; round += 1) expect(await tryIt(id, undefined)).toBe('payment_password_missing');
   expect(await tryIt(id, paymentPassword)).toBe('right');
 });
 
-test('compares five of a hundred concurrent guesses and rejects the others, even the right one', async () => {
+test('compares only five of a hundred concurrent guesses at a payment password, then locks the password', async () => {
   const { id } = await newMember(app);
   const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0'));
   const answers = await Promise.all(guesses.map((guess) => tryIt(id, guess)));
@@ -168,7 +168,7 @@ test('compares five of a hundred concurrent guesses and rejects the others, even
   expect(await tryIt(id, paymentPassword)).toBe('payment_password_locked');
 });
 
-test('a try counts even if the caller’s transaction is rolled back', async () => {
+test('a wrong payment password counts as a try even if the caller’s transaction is rolled back', async () => {
   const { id } = await newMember(app);
   const failing = app.app.database.transact(async () => {
     await tryIt(id, '000000');
@@ -186,7 +186,10 @@ describe('a payment password proven recently', () => {
   const storeHash = (id: number, text: string) =>
     sql`UPDATE member SET payment_password_hash = ${text} WHERE id = ${id}`.execute(app.app.database.read);
 
-  /** A comparison writes its try to the member's row. A remembered password writes nothing. */
+  /**
+   * Returns the version of the member's row. A comparison counts a try and changes the row. A remembered password does
+   * not.
+   */
   const rowVersion = async (id: number) => {
     const { rows } = await sql<{ xmin: string }>`SELECT xmin::text FROM member WHERE id = ${id}`.execute(
       app.app.database.read,
@@ -194,7 +197,7 @@ describe('a payment password proven recently', () => {
     return rows[0]?.xmin;
   };
 
-  test('a right payment password is remembered for ten minutes without another comparison', async () => {
+  test('verifyPaymentPassword remembers the right password for ten minutes and skips the comparison', async () => {
     const { id } = await newMember(app);
     expect(await tryIt(id, paymentPassword)).toBe('right');
     const compared = await rowVersion(id);
@@ -205,14 +208,14 @@ describe('a payment password proven recently', () => {
     expect(await rowVersion(id)).not.toBe(compared);
   });
 
-  test('a remembered payment password does not accept another one, which counts as a wrong try', async () => {
+  test('a wrong payment password counts as a try while the right one is remembered', async () => {
     const { id } = await newMember(app);
     await tryIt(id, paymentPassword);
     const answer = await verifyPaymentPassword(app.app.platform, id, '000000', app.clock.now());
     expect(answer).toMatchObject({ reason: 'payment_password_wrong', details: { triesLeft: 4 } });
   });
 
-  test('a payment password is not remembered for another member or after a change', async () => {
+  test('a remembered payment password is invalid for another member and after a change', async () => {
     const [one, other] = [await newMember(app), await newMember(app)];
     await tryIt(one.id, paymentPassword);
     const changed = await hashPassword('135790');
@@ -220,14 +223,14 @@ describe('a payment password proven recently', () => {
     for (const { id } of [one, other]) expect(await tryIt(id, paymentPassword)).toBe('payment_password_wrong');
   });
 
-  test('a remembered payment password is rejected while the account is locked', async () => {
+  test('rejects a remembered payment password while the payment password is locked', async () => {
     const { id } = await newMember(app);
     await tryIt(id, paymentPassword);
     await locking(id);
     expect(await tryIt(id, paymentPassword)).toBe('payment_password_locked');
   });
 
-  test('many concurrent payments with the right payment password do not lock it', async () => {
+  test('forty concurrent payments with the right payment password do not lock the payment password', async () => {
     const { id } = await newMember(app);
     const answers = await Promise.all(Array.from({ length: 40 }, () => tryIt(id, paymentPassword)));
     expect(new Set(answers)).toEqual(new Set(['right']));

@@ -17,7 +17,7 @@ const tryIt = async (token: string, given: string) => {
   return answer.ok ? 'right' : answer.reason;
 };
 
-test('a code to the account’s address resets the payment password and ends a lock', async () => {
+test('a code mailed to the member’s e-mail address resets the payment password and ends a lock', async () => {
   const email = 'lena@example.com';
   const { token } = await registered(app, email);
   await reset(token, await mailedCode(app, email, 'payment_password'), '111222');
@@ -28,7 +28,7 @@ test('a code to the account’s address resets the payment password and ends a l
   expect(await tryIt(token, '135790')).toBe('right');
 });
 
-test('a mailed code for the payment password works once and only for its own account', async () => {
+test('a mailed code for the payment password works once and only for the account with that e-mail address', async () => {
   const [email, other] = ['omar@example.com', 'nina@example.com'];
   const { token } = await registered(app, email);
   const stranger = await registered(app, other);

@@ -15,7 +15,10 @@ type SetInput = {
   readonly paymentPassword: string;
 };
 
-/** Needs the account's password and the current payment password. Tries count. Only a mailed code lifts a lock. */
+/**
+ * Needs the account password and, for a change, the current payment password. Wrong passwords count as tries. Only a
+ * mailed code ends a lock.
+ */
 export async function setPaymentPassword(
   platform: Platform,
   input: SetInput,
@@ -33,11 +36,11 @@ export async function setPaymentPassword(
   if (isSimplePaymentPassword(input.paymentPassword)) return refused('payment_password_too_simple');
   const hash = await hashPassword(input.paymentPassword);
   const isReplaced = await replacePaymentPassword(read, caller.id, { before, hash });
-  // A concurrent change replaced it, so the given old one is no longer right.
+  // False means that a concurrent change replaced the payment password, so the given old password is wrong now.
   return isReplaced ? { ok: true, value: true } : refused('payment_password_wrong');
 }
 
-/** Needs a code mailed to the account's own address, because a token may be stolen. Also ends a lock. */
+/** Needs a code mailed to the member's e-mail address, because a session token may be stolen. Also ends a lock. */
 export async function resetPaymentPassword(
   platform: Platform,
   { code, paymentPassword }: { code: string; paymentPassword: string },
@@ -46,7 +49,7 @@ export async function resetPaymentPassword(
   if (isSimplePaymentPassword(paymentPassword)) return refused('payment_password_too_simple');
   const { read } = platform.database;
   const email = (await credentialsById(read, context.caller.id))?.email;
-  // A member from WeChat without an address cannot receive a code.
+  // A member from WeChat without an e-mail address cannot receive a code.
   if (!email) return refused('code_wrong');
   const taken = await consumeCode(platform, { email, purpose: 'payment_password', code }, context);
   if (!taken.ok) return taken;

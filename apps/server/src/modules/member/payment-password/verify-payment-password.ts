@@ -14,10 +14,10 @@ import {
 } from './payment-password.store.ts';
 
 /**
- * Checks a payment password. Five wrong tries lock it for 30 minutes (rule member-19). Call it before the business
- * transaction, because a try counts even if that is rolled back. A missing password does not count. Failures:
- * `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with `{ triesLeft }`,
- * `payment_password_locked` with `{ lockedUntil }`.
+ * Checks a payment password. Five wrong tries lock the password for 30 minutes (rule member-19). Call this before the
+ * business transaction, because a try counts even if that transaction is rolled back. A missing password does not count
+ * as a try. Failures: `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with `{
+ * triesLeft }`, `payment_password_locked` with `{ lockedUntil }`.
  */
 export async function verifyPaymentPassword(
   platform: Platform,
@@ -33,11 +33,12 @@ export async function verifyPaymentPassword(
   const { remembered, comparing } = memoryOf(database);
   const digest = remembered.digestOf({ memberId, hash, given });
   if (remembered.isRemembered(memberId, digest, now)) {
-    // The right one clears earlier failures, also if it was remembered.
+    // The right password clears earlier wrong tries, even if the password was remembered.
     if (state.tries > 0) await forgetPaymentPasswordTries(database.read, memberId);
     return { ok: true, value: true };
   }
-  // Concurrent calls with the same password of a member count as one try, so forty payments do not lock the guest out.
+  // Concurrent calls of one member with the same password count as one try. Otherwise forty payments at once would lock
+  // the payment password.
   const name = digest.toString('base64');
   const comparison = comparing.get(name) ?? compareOnce(platform, { memberId, given, digest }, now);
   comparing.set(name, comparison);
@@ -45,8 +46,8 @@ export async function verifyPaymentPassword(
 }
 
 /**
- * Whether it was proven recently, by the state that the business transaction read (`sqlPaymentPassword`). Does not count
- * a try.
+ * Returns whether the member proved this payment password recently. `hash`, `tries` and `lockedUntil` come from the
+ * business transaction (`sqlPaymentPassword`). Does not count a try.
  */
 export function isPaymentPasswordVerified(
   { database }: Pick<Platform, 'database'>,
@@ -88,7 +89,7 @@ async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise
 
 type Memory = { readonly remembered: RememberedPasswords; readonly comparing: Map<string, Promise<Answer<true>>> };
 
-/** Per database, because a process may serve several, as in tests. */
+/** One memory per database, because one process may serve several databases in tests. */
 const memories = new WeakMap<Database, Memory>();
 
 function memoryOf(database: Database): Memory {
@@ -111,7 +112,10 @@ function whyNot(state: PaymentPasswordState, now: Date) {
 const rememberedMinutes = 10;
 const maxMembers = 10_000;
 
-/** Recently proven payment passwords, to avoid a slow hash for each payment (docs/decisions/0011). */
+/**
+ * Remembers payment passwords that were right in the last ten minutes, to avoid a slow hash for each payment
+ * (docs/decisions/0011).
+ */
 type RememberedPasswords = {
   digestOf(of: { memberId: number; hash: string; given: string }): Buffer;
   remember(memberId: number, digest: Buffer, now: Date): void;
@@ -119,11 +123,12 @@ type RememberedPasswords = {
 };
 
 /**
- * Only in memory, under a key of this process. The digest includes the stored hash, so a changed password is forgotten.
+ * Stores digests only in memory, with a key of this process. A digest includes the stored hash, so a changed password
+ * is no longer remembered.
  */
 function createRememberedPasswords(): RememberedPasswords {
   const key = createSecretKey(randomBytes(32));
-  // In the order of their last proof. The oldest is dropped first.
+  // Sorted by the time of the last right password. The oldest entry is dropped first.
   const kept = new Map<number, { readonly digest: Buffer; readonly until: number }>();
   return {
     digestOf: ({ memberId, hash, given }) =>

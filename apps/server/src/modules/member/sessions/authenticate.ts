@@ -5,7 +5,10 @@ import { expiryOf, lastUsedWriteIntervalMs } from './open-session.ts';
 import { liveSession, type SessionRow, writeSessionUse } from './session.store.ts';
 import { sessionCacheOf } from './session-cache.ts';
 
-/** Finds the owner of a token. Null if it is unknown, ended or expired. */
+/**
+ * Returns a function that finds the owner of a session token. The function returns null if the token is unknown, ended
+ * or expired.
+ */
 export function createAuthenticate(platform: Platform): Authenticate<SignedIn> {
   const cache = sessionCacheOf(platform.database);
   return async (token, now) => {
@@ -29,7 +32,7 @@ function callerOf(session: SessionRow, sessionHash: string): SignedIn | undefine
   return undefined;
 }
 
-/** Rule member-11: each use extends the 30 days. */
+/** Extends the session to 30 days after this use (rule member-11). */
 async function prolonged(platform: Platform, session: SessionRow, tokenHash: string, now: Date): Promise<Date> {
   if (now.getTime() - session.lastUsedAt.getTime() < lastUsedWriteIntervalMs) return session.expiresAt;
   const expiresAt = expiryOf(session.createdAt, now);

@@ -20,7 +20,7 @@ function openStream(role: SignedIn['role'], { id, token }: TestPerson) {
   return end;
 }
 
-test('a password reset closes the live streams of all the member’s devices at once, and no others', async () => {
+test('a password reset closes the live streams of all the member’s devices and of no other member', async () => {
   const email = 'streams@example.com';
   const { memberId: id, token } = await registered(app, email);
   const code = await mailedCode(app, email, 'forget');
@@ -33,7 +33,7 @@ test('a password reset closes the live streams of all the member’s devices at 
 });
 
 test.each(['merchant', 'courier', 'platform'] as const)(
-  'suspending a %s closes their live streams, also from another process',
+  'suspending a staff account with the role %s closes its live streams',
   async (role) => {
     const [suspended, colleague] = [await newStaff(app, role), await newStaff(app, role)];
     const [end, stays] = [openStream(role, suspended), openStream(role, colleague)];

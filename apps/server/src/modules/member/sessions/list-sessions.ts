@@ -40,7 +40,7 @@ export async function listSessions(
   return { ok: true, value };
 }
 
-/** Rule call-5: true means that the token is valid. A wrong or missing token gets 401. */
+/** Returns true for a valid session token. A wrong or missing token gets status 401 (rule call-5). */
 export const checkLoginToken = async ({ caller }: { caller: Caller }): Promise<Answer<boolean>> =>
   caller.role === 'visitor' ? refused('not_signed_in') : { ok: true, value: true };
 
@@ -61,7 +61,7 @@ export async function revokeSession(
   return { ok: true, value: true };
 }
 
-/** True also if there were no other sessions. */
+/** Returns true even if the member had no other sessions. */
 export async function revokeOtherSessions(
   platform: Platform,
   { caller }: { caller: SignedIn },

@@ -15,8 +15,9 @@ type SignInFrom = { readonly device: string; readonly deviceKey: string; readonl
 export type MemberSession = { readonly token: string; readonly isDeletionCalledOff: boolean };
 
 /**
- * Stores the device if the client sends its key (rule affiliate-2), so that guesses by strangers do not lock it out.
- * Stores only the hash of the token. Cancels a requested deletion (rule member-32).
+ * Creates a session and stores only the hash of its token. Also stores the device if the client sends a device key
+ * (rule affiliate-2), so that strangers' wrong passwords do not lock this device out. Cancels a requested account
+ * deletion (rule member-32).
  */
 export async function openMemberSession(
   executor: Executor,
@@ -30,7 +31,7 @@ export async function openMemberSession(
   return { token, isDeletionCalledOff: opened.isDeletionCalledOff };
 }
 
-/** @returns the token. Only its hash is stored. */
+/** @returns the session token. The database stores only the hash of the token. */
 export async function openStaffSession(executor: Executor, staffId: number, from: SignInFrom): Promise<string> {
   const { token, session } = newSession(from);
   await insertStaffSession(executor, session, staffId);
@@ -57,11 +58,11 @@ export const isSignInFresh = (executor: Executor, sessionHash: string, now: Date
 
 const dayMs = 86_400_000;
 
-/** Rule member-11: 30 days after the last use. */
+/** A session expires 30 days after the last use (rule member-11). */
 export const idleTimeoutMs = 30 * dayMs;
-/** A session ends after this even in use, so that a stolen token expires. */
+/** A session expires 180 days after the sign-in even if it is used, so that a stolen token does not work forever. */
 export const maxSessionMs = 180 * dayMs;
-/** Uses are written at most this often, so that reading a menu does not always write a row. */
+/** The last use of a session is written at most once an hour, so that few reading calls cause a write. */
 export const lastUsedWriteIntervalMs = 3_600_000;
 
 export const expiryOf = (createdAt: Date, usedAt: Date): Date =>

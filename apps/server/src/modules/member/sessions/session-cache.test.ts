@@ -9,7 +9,7 @@ const entry = (id: number, expiresAt = later(3_600_000)) => ({
   readAt: now,
 });
 
-test('the session cache returns a caller for less than five seconds', () => {
+test('the session cache returns a session for less than five seconds', () => {
   const cache = createSessionCache();
   cache.remember('a', entry(1), cache.endings());
   expect(cache.find('a', later(4_999))?.id).toBe(1);
@@ -22,7 +22,7 @@ test('the session cache does not return an expired session', () => {
   expect(cache.find('a', later(1_000))).toBeUndefined();
 });
 
-test('the session cache does not store a session row that was read before a session ended', () => {
+test('the session cache does not store a session that was read before some session ended', () => {
   const cache = createSessionCache();
   const before = cache.endings();
   cache.forget(['a']);
@@ -30,7 +30,7 @@ test('the session cache does not store a session row that was read before a sess
   expect(cache.find('a', now)).toBeUndefined();
 });
 
-test('the full session cache drops the least recently used entry', () => {
+test('a full session cache drops the least recently used session', () => {
   const cache = createSessionCache();
   for (let id = 0; id < 10_000; id += 1) cache.remember(`${id}`, entry(id), 0);
   cache.find('0', now);

@@ -1,26 +1,35 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 
-/** Nodes learn of ended sessions at once. If an announcement is lost, a node accepts the session for this long. */
+/**
+ * An ended session is announced to all servers at once. If the announcement is lost, a server accepts the session for
+ * at most this time.
+ */
 const freshMs = 5_000;
 const maxEntries = 10_000;
 
 type Entry = { readonly caller: SignedIn; readonly expiresAt: Date; readonly readAt: Date };
 
-/** Callers by token hash, so that not each call needs a query. The least recently used are dropped first. */
+/**
+ * Signed-in callers by token hash, so that not every API call needs a query. The least recently used entries are
+ * dropped first.
+ */
 export type SessionCache = {
   find(tokenHash: string, now: Date): SignedIn | undefined;
-  /** The number of endings. A row read before the latest ending may be stale and is not cached. */
+  /**
+   * Counts how often sessions have ended. If the count changed after a row was read, the row may be outdated and
+   * `remember` does not store it.
+   */
   readonly endings: () => number;
   remember(tokenHash: string, entry: Entry, endingsBefore: number): void;
   forget(tokenHashes: readonly string[]): void;
-  /** For unknown ended sessions, such as after lost announcements. */
+  /** Removes all entries, because sessions may have ended without an announcement. */
   clear(): void;
 };
 
 const caches = new WeakMap<Database, SessionCache>();
 
-/** One cache per database, shared by readers and by calls that end sessions. */
+/** Returns the one cache of a database. Calls that read sessions and calls that end sessions share it. */
 export function sessionCacheOf(database: Database): SessionCache {
   const known = caches.get(database);
   if (known) return known;

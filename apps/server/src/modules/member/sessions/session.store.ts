@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { StaffRole } from '../staff/staff.store.ts';
 
-/** Exactly one of the two is set. */
+/** A session belongs either to a member or to a staff account. */
 export type SessionOwner = { readonly memberId: number } | { readonly staffId: number };
 
 export type SessionRow = {
@@ -17,7 +17,7 @@ export type SessionRow = {
 export type NewSession = {
   readonly tokenHash: string;
   readonly device: string;
-  /** From `coarseNetwork`. Null if unknown. */
+  /** The caller's network from `coarseNetwork`. Null if unknown. */
   readonly network: string | null;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -30,8 +30,9 @@ export async function insertStaffSession(executor: Executor, session: NewSession
 }
 
 /**
- * A sign-in cancels a requested deletion. The row's lock makes it wait for a running deletion.
- * @returns whether it cancelled one, or undefined if the member is deleted and no session was created.
+ * Creates a member's session and cancels a requested account deletion. The lock of the member's row makes the sign-in
+ * wait for a running deletion.
+ * @returns whether a deletion was cancelled. Undefined means that the member is deleted and no session was created.
  */
 export async function insertMemberSession(
   executor: Executor,
@@ -88,7 +89,10 @@ export async function deleteSession(executor: Executor, tokenHash: string): Prom
   await sql`DELETE FROM session WHERE token_hash = ${tokenHash}`.execute(executor);
 }
 
-/** All sessions, except the one with the hash `keep`. @returns the hashes of the ended sessions. */
+/**
+ * Deletes all sessions of the owner, except the one with the token hash `keep`. @returns the token hashes of the ended
+ * sessions.
+ */
 export async function deleteSessionsOf(executor: Executor, owner: SessionOwner, keep = ''): Promise<string[]> {
   const { rows } = await sql<{ tokenHash: string }>`
     DELETE FROM session WHERE ${ownedBy(owner)} AND token_hash <> ${keep} RETURNING token_hash AS "tokenHash"`.execute(
@@ -97,10 +101,10 @@ export async function deleteSessionsOf(executor: Executor, owner: SessionOwner, 
   return rows.map((row) => row.tokenHash);
 }
 
-/** A session's id is the first 16 hexadecimal digits of its hash. They do not reveal the token. */
+/** The id of a session is the first 16 hexadecimal digits of the token hash. These digits do not reveal the token. */
 export const sessionIdLength = 16;
 
-/** @returns the hashes of the ended sessions, none if the owner has no such session. */
+/** @returns the token hashes of the ended sessions. Empty if the owner has no session with this id. */
 export async function deleteSessionById(executor: Executor, owner: SessionOwner, id: string): Promise<string[]> {
   const { rows } = await sql<{ tokenHash: string }>`
     DELETE FROM session WHERE ${ownedBy(owner)} AND left(token_hash, ${sessionIdLength}::int) = ${id}
@@ -116,7 +120,7 @@ export type DeviceRow = {
   readonly lastUsedAt: Date;
 };
 
-/** At most 100, the last used first. */
+/** Returns at most 100 unexpired sessions, the most recently used first. */
 export async function devicesOf(executor: Executor, owner: SessionOwner, now: Date): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     SELECT token_hash AS "tokenHash", device, network, created_at AS "createdAt", last_used_at AS "lastUsedAt"

@@ -3,13 +3,16 @@ import { sessionCacheOf } from './session-cache.ts';
 
 type Ending = Pick<Platform, 'database' | 'live'>;
 
-/** Removes ended sessions from this server's cache and closes their live streams. */
+/** Removes ended sessions from this server's cache and closes the live streams of these sessions. */
 export function sessionsEnded({ database, live }: Ending, sessionHashes: readonly string[]): void {
   sessionCacheOf(database).forget(sessionHashes);
   live.streams.endSessions(sessionHashes);
 }
 
-/** Receives sessions that another server or an operator's tool ended. A trigger on the table announces them. */
+/**
+ * Handles sessions that another server or an operator's tool ended. A trigger on the database table `session` announces
+ * them.
+ */
 export const onSessionsEnded = (platform: Platform): void =>
   platform.announcements.on('session_ended', (hash) => {
     if (hash === undefined) sessionCacheOf(platform.database).clear();

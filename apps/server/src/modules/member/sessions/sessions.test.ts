@@ -20,7 +20,7 @@ const lastUseOf = async (token: string) => {
   return rows[0]?.at;
 };
 
-test('checkLoginToken accepts a valid token and answers 401 to an invalid, empty or missing one', async () => {
+test('checkLoginToken accepts a valid token and returns 401 for an invalid, empty or missing one', async () => {
   const { token } = await newMember(app);
   expect(await app.call('checkLoginToken', {}, { token })).toMatchObject({ code: 200, data: true, success: true });
   for (const bad of ['nonsense', '', '   ']) {
@@ -29,7 +29,7 @@ test('checkLoginToken accepts a valid token and answers 401 to an invalid, empty
   expect((await app.call('checkLoginToken', {})).status).toBe(401);
 });
 
-test('the Authorization header holds the token with or without Bearer, and cookies are ignored', async () => {
+test('the server accepts a token in the Authorization header with or without Bearer, but not in a cookie', async () => {
   const { token } = await newMember(app);
   const ask = (headers: Record<string, string>) => app.raw({ url: '/rest/member/getLoginMemberInfo', headers });
   expect((await ask({ authorization: token })).statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('the Authorization header holds the token with or without Bearer, and cooki
   expect((await ask({ cookie: `Authorization=${token}` })).statusCode).toBe(401);
 });
 
-test('a GET call with the token in a cookie changes nothing', async () => {
+test('a GET request with the token only in a cookie is rejected and changes nothing', async () => {
   const { token } = await newMember(app);
   const planted = await app.raw({
     url: '/rest/member/updateIsRemindNewPeople',
@@ -49,7 +49,7 @@ test('a GET call with the token in a cookie changes nothing', async () => {
   expect((await app.call('getLoginMemberInfo', {}, { token })).data.isRemindNewPeople).toBe(false);
 });
 
-test('a session expires thirty days after its last use', async () => {
+test('a session expires thirty days after the last use', async () => {
   const { token } = await newMember(app);
   app.clock.advance(days(29));
   expect(await isGood(token)).toBe(true);
@@ -69,7 +69,7 @@ test('a session expires after 180 days even if it is used', async () => {
   expect(await isGood(token)).toBe(false);
 });
 
-test('the use of a session is written at most once an hour', async () => {
+test('the last use of a session is written at most once an hour', async () => {
   const { token } = await newMember(app);
   const first = await lastUseOf(token);
   app.clock.advance(minutes(59));
@@ -87,14 +87,14 @@ test('a token is invalid immediately after logout', async () => {
   expect(await isGood(token)).toBe(false);
 });
 
-test('the database does not contain the token itself', async () => {
+test('the table session does not contain the session token itself', async () => {
   const { token } = await registered(app, 'hash@example.com');
   const { rows } = await sql<{ found: number }>`
     SELECT count(*) AS found FROM session WHERE session::text LIKE ${`%${token}%`}`.execute(app.app.database.read);
   expect(rows[0]?.found).toBe(0);
 });
 
-test('a member can list their devices and sign out any of them', async () => {
+test('a member lists the devices that are signed in, and signs one of them out', async () => {
   const email = 'devices@example.com';
   const { token: phone } = await registered(app, email);
   app.clock.advance(hours(1));
@@ -103,13 +103,13 @@ test('a member can list their devices and sign out any of them', async () => {
   expect(devices.map((device) => device.isThisDevice)).toEqual([true, false]);
   expect(JSON.stringify(devices)).not.toContain(sha256(phone).slice(0, 20));
   const lost = devices[1]?.id ?? '';
-  // It was just used and is cached, so the cache must drop it at once.
+  // The session was just used and is in the cache. `revokeSession` must also remove it there.
   expect(await isGood(phone)).toBe(true);
   expect((await app.call('revokeSession', { id: lost }, { token: laptop })).data).toBe(true);
   expect([await isGood(phone), await isGood(laptop)]).toEqual([false, true]);
 });
 
-test('a member cannot end another member’s session', async () => {
+test('rejects ending another member’s session', async () => {
   const [victim, stranger] = [await newMember(app), await newMember(app)];
   const id = sha256(victim.token).slice(0, 16);
   for (const wrong of [id, '', '%', 'f'.repeat(64)]) {
@@ -128,7 +128,7 @@ test('setLanguage stores the language of a member', async () => {
   expect(rows[0]?.language).toBe('ar');
 });
 
-test('revokeOtherSessions signs out the member’s other devices, and neither the current one nor other members', async () => {
+test('revokeOtherSessions signs out the member’s other devices but not the current device', async () => {
   const mine = await registered(app, 'all.others@example.com');
   const stranger = await newMember(app);
   const again = async () =>
@@ -140,7 +140,7 @@ test('revokeOtherSessions signs out the member’s other devices, and neither th
   expect((await app.call('listSessions', {}, { token: tablet })).data).toHaveLength(1);
 });
 
-test('the list of sessions names the city of a sign-in in the reader’s language, and no city abroad', async () => {
+test('listSessions names the city of a sign-in in the reader’s language, and no city outside China', async () => {
   const { database } = app.app;
   await fillRegions(database);
   const email = 'places@example.com';

@@ -14,7 +14,8 @@ beforeEach(() => app.clock.advance(days(2)));
 type From = { readonly ip?: string; readonly device?: string };
 
 const login = async (email: string, given: string, from: From = {}): Promise<string> => {
-  // Each call is also limited per minute and network. These tests are about failures.
+  // Advance the clock, because each API call is also limited per minute and network. These tests are about wrong
+  // passwords.
   app.clock.advance(minutes(0.1));
   const answer = await callFromAfar(app, 'login', { email, password: given }, from);
   return answer.success ? 'in' : (answer.data as unknown as { reason: string }).reason;
@@ -29,7 +30,7 @@ const fail = async (times: number, email: string, from: From) => {
 const [strangers, owners] = ['198.51.100.1', '198.51.100.2'];
 
 describe('ten wrong passwords from one network', () => {
-  test('ten wrong passwords pause sign-ins from that network for 15 minutes', async () => {
+  test('ten wrong passwords for one e-mail address pause sign-ins from that IP network for 15 minutes', async () => {
     await registered(app, 'target@example.com');
     for (const email of ['target@example.com', 'ghost@example.com']) {
       await fail(10, email, { ip: strangers });
@@ -39,13 +40,13 @@ describe('ten wrong passwords from one network', () => {
     expect(await login('target@example.com', password, { ip: strangers })).toBe('in');
   });
 
-  test('ten wrong passwords from another network do not lock the owner out', async () => {
+  test('ten wrong passwords from another IP network do not lock the owner out', async () => {
     await registered(app, 'elsewhere@example.com');
     await fail(10, 'elsewhere@example.com', { ip: strangers });
     expect(await login('elsewhere@example.com', password, { ip: owners })).toBe('in');
   });
 
-  test('ten wrong passwords do not lock out a known device in the same network', async () => {
+  test('ten wrong passwords do not lock out a device in the same IP network that signed in before', async () => {
     const [email, device] = ['guest@example.com', 'the-phone-of-the-owner'];
     await registered(app, email, { device });
     await fail(10, email, { ip: strangers });
@@ -55,7 +56,7 @@ describe('ten wrong passwords from one network', () => {
   });
 });
 
-describe('a network with too many sign-ins', () => {
+describe('an IP network with too many sign-ins', () => {
   const askedOften = async (email: string, ip: string) => {
     for (let round = 0; round < 21; round += 1) {
       await callFromAfar(app, 'login', { email: `nobody${round}@example.com`, password }, { ip });
@@ -64,7 +65,7 @@ describe('a network with too many sign-ins', () => {
   };
   const reasonOf = ({ data }: { data: unknown }) => (data as { reason?: string }).reason;
 
-  test('a known device can sign in from a network that has used up its sign-ins', async () => {
+  test('a device that signed in before can sign in from an IP network that reached the call limit', async () => {
     const [email, device, ip] = ['beside@example.com', 'the-phone-beside-them', '198.51.100.61'];
     await registered(app, email, { device });
     expect(reasonOf(await askedOften(email, ip))).toBe('too_many_requests');
@@ -76,7 +77,7 @@ describe('a network with too many sign-ins', () => {
     expect(answers).toEqual([...Array<string>(20).fill('in'), 'too_many_requests']);
   });
 
-  test('a device that is known only to another account cannot sign in from a network that has used up its sign-ins', async () => {
+  test('a device that signed in only to another account is subject to the call limit of the IP network', async () => {
     const [device, ip] = ['the-phone-of-a-stranger', '198.51.100.62'];
     await registered(app, 'the.stranger@example.com', { device });
     await registered(app, 'the.other@example.com');
@@ -86,7 +87,7 @@ describe('a network with too many sign-ins', () => {
   });
 });
 
-test('a known device may enter ten wrong passwords, counted apart from other networks and devices', async () => {
+test('ten wrong passwords on a device that signed in before pause only this device', async () => {
   const [email, device] = ['stolen@example.com', 'the-phone-of-the-thief'];
   await registered(app, email, { device });
   for (let round = 0; round < 10; round += 1) {
@@ -96,7 +97,7 @@ test('a known device may enter ten wrong passwords, counted apart from other net
   expect(await login(email, password, { ip: '192.0.2.99' })).toBe('in');
 });
 
-test('a device known to one account is unknown to another', async () => {
+test('a device that signed in to one account is unknown to another account', async () => {
   const device = 'the-phone-of-one-member';
   await registered(app, 'one@example.com', { device });
   await registered(app, 'other@example.com');
@@ -104,7 +105,7 @@ test('a device known to one account is unknown to another', async () => {
   expect(await login('other@example.com', password, { ip: strangers, device })).toBe('sign_in_paused');
 });
 
-test('fifty failed sign-ins of one network pause it, and successful sign-ins do not count', async () => {
+test('fifty failed sign-ins pause an IP network, and successful sign-ins do not count', async () => {
   const ip = '198.51.100.9';
   await registered(app, 'neighbour@example.com');
   for (let round = 0; round < 49; round += 1) {
@@ -116,7 +117,7 @@ test('fifty failed sign-ins of one network pause it, and successful sign-ins do 
   expect(await login('neighbour@example.com', password, { ip })).toBe('sign_in_paused');
 });
 
-test('a successful sign-in clears earlier failures of the account', async () => {
+test('a successful sign-in clears the count of the account’s wrong passwords', async () => {
   await registered(app, 'clumsy@example.com');
   for (let round = 0; round < 3; round += 1) {
     await fail(9, 'clumsy@example.com', { ip: owners });
@@ -124,7 +125,7 @@ test('a successful sign-in clears earlier failures of the account', async () => 
   }
 });
 
-test('a password reset ends the pause of the owner’s own network', async () => {
+test('a password reset ends the sign-in pause in the IP network of the owner', async () => {
   const email = 'forgetful@example.com';
   await registered(app, email);
   await fail(10, email, { ip: owners });
@@ -133,7 +134,7 @@ test('a password reset ends the pause of the owner’s own network', async () =>
   expect(await login(email, 'another password', { ip: owners })).toBe('in');
 });
 
-test('sign-in failures over IPv6 are counted by the /64', async () => {
+test('wrong passwords over IPv6 are counted for the /64 network', async () => {
   await registered(app, 'six@example.com');
   for (let round = 0; round < 10; round += 1) {
     expect(await login('six@example.com', 'wrong', { ip: `2001:db8:1:1::${round + 1}` })).toBe('login_failed');
@@ -142,13 +143,13 @@ test('sign-in failures over IPv6 are counted by the /64', async () => {
   expect(await login('six@example.com', password, { ip: '2001:db8:1:2::1' })).toBe('in');
 });
 
-test('an IPv4-mapped IPv6 address counts as the IPv4 address', async () => {
+test('an IPv4-mapped IPv6 address counts as the IPv4 address for the sign-in limit', async () => {
   await registered(app, 'mapped@example.com');
   await fail(10, 'mapped@example.com', { ip: '198.51.100.44' });
   expect(await login('mapped@example.com', password, { ip: '::ffff:198.51.100.44' })).toBe('sign_in_paused');
 });
 
-test('sign-in limits apply across all processes on one database', async () => {
+test('sign-in limits apply across all server processes on one database', async () => {
   const email = 'processes@example.com';
   await registered(app, email);
   const second = await openTestApp(undefined, async () => ({ url: app.databaseUrl, drop: async () => undefined }));
@@ -162,13 +163,13 @@ test('sign-in limits apply across all processes on one database', async () => {
   }
 });
 
-describe('the owner’s mail about many failures', () => {
+describe('the mail to the owner about many wrong passwords', () => {
   const toldOf = async (email: string) => {
     await app.drain();
     return emailsTo(app, email).filter(({ subject }) => subject !== phrase('en', 'verification.subject')).length;
   };
 
-  test('the owner gets one mail a day about many failures, in their language', async () => {
+  test('the owner gets at most one mail a day about many wrong passwords, in the owner’s language', async () => {
     const email = 'told@example.com';
     const { token } = await registered(app, email);
     await callFromAfar(app, 'setLanguage', { language: 'de' }, { token });
@@ -185,13 +186,13 @@ describe('the owner’s mail about many failures', () => {
     expect(await toldOf(email)).toBe(before + 2);
   });
 
-  test('many failures for an unregistered address mail nothing', async () => {
+  test('many wrong passwords for an unregistered e-mail address send no mail', async () => {
     await fail(10, 'nobody.there@example.com', { ip: strangers });
     expect(await toldOf('nobody.there@example.com')).toBe(0);
   });
 });
 
-test('the daily housekeeping deletes expired counts', async () => {
+test('the daily housekeeping job deletes expired rate limits', async () => {
   await fail(1, 'swept@example.com', { ip: strangers });
   app.clock.advance(days(2));
   const { scheduleHousekeeping } = await import('../../../platform/housekeeping.job.ts');

@@ -15,7 +15,7 @@ import { logSecurity } from '../security-log.ts';
 import { isDeviceOf } from '../sessions/session.store.ts';
 import type { FailuresEmail } from './failures-email.job.ts';
 
-/** A name and a password. `account` is null if no account has the name. */
+/** A login name and a password to check. `account` is null if no account has this name. */
 export type SignInAttempt = {
   readonly whose: Whose;
   readonly name: string;
@@ -25,7 +25,10 @@ export type SignInAttempt = {
 
 export type SignInFrom = { readonly ip: string; readonly deviceKey: string; readonly now: Date };
 
-/** After too many failures from a network, or for a name from it, passwords are not compared for 15 minutes. */
+/**
+ * Compares a password with the account's. After too many failed sign-ins from one IP network it compares no password
+ * for 15 minutes.
+ */
 export async function checkCredentials(
   platform: Platform,
   claim: SignInAttempt,
@@ -47,7 +50,7 @@ export async function checkCredentials(
   return refused(isWithin ? 'login_failed' : 'sign_in_paused');
 }
 
-/** After a reset by mail, earlier failures of the owner no longer count. */
+/** Clears the count of wrong passwords after a password reset by mail. */
 export async function forgetFailuresOf(
   platform: Platform,
   claim: Omit<SignInAttempt, 'password'>,
@@ -62,12 +65,15 @@ async function signInTryOf(
   { ip, deviceKey }: SignInFrom,
 ): Promise<SignInTry> {
   const deviceHash = deviceKey === '' ? null : sha256(deviceKey);
-  // Also queried without an account, so that the answer's time does not reveal who is registered.
+  // Query the device even without an account, so that the response time does not reveal whether an account exists.
   const isKnown = deviceHash !== null && (await isDeviceOf(database.read, { whose, deviceHash, id: account?.id ?? 0 }));
   return { whose, name, ip, knownDevice: isKnown ? deviceHash : null };
 }
 
-/** The mail job looks up whether the address is registered, so neither the answer nor its time reveals it. */
+/**
+ * The mail job, not this function, looks up whether the e-mail address is registered. So neither the response nor the
+ * response time reveals a registration.
+ */
 async function warnOwner(platform: Platform, email: string, now: Date): Promise<void> {
   const message: FailuresEmail = { email, at: now.toISOString() };
   await enqueue(platform.database.read, {
@@ -80,17 +86,23 @@ async function warnOwner(platform: Platform, email: string, now: Date): Promise<
 }
 
 const windowSeconds = 15 * 60;
-/** Wrong passwords for one account from one network, or on one device that signed in to it before. */
+/**
+ * Wrong passwords in 15 minutes for one account, from one IP network or on one device that signed in to the account
+ * before.
+ */
 const maxFailuresOfPair = 10;
-/** Wrong passwords from one network for all accounts. A hotel's guests share one network. */
+/**
+ * Wrong passwords in 15 minutes from one IP network for all accounts. High, because all guests of a hotel share one
+ * network.
+ */
 const maxFailuresOfNetwork = 50;
-/** After this many failures of an account within a day, its owner gets one mail. */
+/** After this number of wrong passwords for an account within a day, the owner gets one mail. */
 const failuresToldAfter = 10;
 const toldWithinSeconds = 24 * 3600;
 
 type Whose = 'member' | 'staff';
 
-/** A try to sign in. `knownDevice` is the hash of a device that signed in to this account before. */
+/** An attempt to sign in. `knownDevice` is the hash of a device that signed in to this account before, or null. */
 type SignInTry = {
   readonly whose: Whose;
   readonly name: string;
@@ -101,9 +113,9 @@ type SignInTry = {
 type CountedTry = { readonly isWithin: boolean; readonly failuresToday: number };
 
 /**
- * Counts the try before the comparison, so that concurrent guesses gain nothing. Has no limit for an account alone,
- * because any stranger could lock its owner out. A known device has its own count, so that strangers in its network
- * cannot lock it out either.
+ * Counts the attempt before the password is compared, so that concurrent guesses cannot exceed the limit. There is no
+ * limit per account alone, because any stranger could lock the owner out. A device that signed in before is counted
+ * separately, so that strangers in the same network cannot lock this device out.
  */
 async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Promise<CountedTry> {
   const ofAccount = { subject: accountSubject(who), most: failuresToldAfter, seconds: toldWithinSeconds };
@@ -111,12 +123,12 @@ async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Pr
   return { isWithin: counted.every(({ isWithin }) => isWithin), failuresToday: account?.count ?? 0 };
 }
 
-/** Clears the account's failures from here and in total after a successful sign-in. */
+/** Clears the count of wrong passwords for this account, both from this network or device and within the day. */
 async function forgetFailures(executor: Executor, who: SignInTry): Promise<void> {
   await resetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
 }
 
-/** The sign-in succeeded, so it does not count against the network. */
+/** Undoes the count for the IP network, because the sign-in succeeded. */
 async function takeNetworkCountBack(executor: Executor, { ip, knownDevice }: SignInTry): Promise<void> {
   if (knownDevice === null)
     await undoCount(

@@ -6,7 +6,7 @@ import { ownerByEmail } from '../member.store.ts';
 
 export type FailuresEmail = { readonly email: string; readonly at: string };
 
-/** Mails a member about password guesses for their account. An unregistered address gets no mail. */
+/** Mails a member about many wrong passwords for the account. An unregistered e-mail address gets no mail. */
 export const failuresEmailJob = (platform: Platform): JobHandler => ({
   outside: async ({ email, at }: FailuresEmail) => {
     const owner = await ownerByEmail(platform.database.read, email);

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { isDeviceOfName } from '../sessions/session.store.ts';
 
-/** Calls without a session that name an account, and the field that names it. */
+/** API calls that name an account without a session, with the input field that contains the name. */
 const nameFields = {
   login: { whose: 'member', field: 'email' },
   sendCode: { whose: 'member', field: 'email' },

@@ -14,7 +14,7 @@ const login = (email: string, given = password) => callFromAfar(app, 'login', { 
 const reasonOf = async (answer: ReturnType<typeof login>) =>
   ((await answer).data as unknown as { reason: string }).reason;
 
-/** Processor time of the cheapest of a few comparisons, microseconds. */
+/** Returns the least processor time of a few comparisons, in microseconds. */
 async function minWork(hash: string | undefined): Promise<number> {
   const works: number[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -26,30 +26,30 @@ async function minWork(hash: string | undefined): Promise<number> {
   return Math.min(...works);
 }
 
-test('a member signs in with e-mail and password, and each sign-in gets its own token', async () => {
+test('a member signs in with e-mail address and password, and each sign-in returns a different token', async () => {
   const first = await registered(app, 'mia@example.com');
   const [one, two] = [await login('mia@example.com'), await login('MIA@example.com ')];
   expect(new Set([first.token, one.data.token, two.data.token]).size).toBe(3);
   expect(one.data.token.length).toBeGreaterThanOrEqual(43);
 });
 
-test('an unknown address gets the same answer as a wrong password', async () => {
+test('a sign-in with an unknown e-mail address gets the same response as a wrong password', async () => {
   await registered(app, 'real@example.com');
   const wrong = await login('real@example.com', 'not the password');
   expect(wrong).toMatchObject({ code: 422, success: false, data: { reason: 'login_failed' } });
   expect(await login('nobody@example.com', 'not the password')).toEqual(wrong);
 });
 
-test('comparing without a stored hash does a full comparison', async () => {
+test('a password check for an unknown account costs as much as one for a real account', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4);
   const kept = await hashPassword(password);
   expect(costOf(await dummyHash())).toEqual(costOf(kept));
-  // Only checks that the comparison is done, because the machine's speed varies.
+  // Only a rough bound, because the speed of the machine varies.
   expect(await minWork(undefined)).toBeGreaterThan((await minWork(kept)) / 20);
   expect(await isRightPassword(undefined, '')).toBe(false);
 });
 
-test('a password reset ends every other session at once, including one that was just used', async () => {
+test('a password reset immediately ends every other session, including one that was just used', async () => {
   const email = 'lost@example.com';
   const { token: thief } = await registered(app, email);
   const code = await mailedCode(app, email, 'forget');
@@ -62,7 +62,7 @@ test('a password reset ends every other session at once, including one that was 
   expect((await login(email, 'another password')).success).toBe(true);
 });
 
-test('rejects every code for a password reset of an unknown address', async () => {
+test('a password reset for an unknown e-mail address rejects every code', async () => {
   await mailedCode(app, 'no-one@example.com', 'forget');
   const answer = await callFromAfar(app, 'resetPassword', { email: 'no-one@example.com', code: '123456', password });
   expect(answer.data).toMatchObject({ reason: 'code_wrong' });

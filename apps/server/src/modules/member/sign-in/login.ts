@@ -11,7 +11,10 @@ import { checkCredentials } from './check-credentials.ts';
 export type SignedInStaff = { token: string; role: StaffRole; name: string };
 export type SignedInMember = MemberSession & { memberId: number; isNewPeople: boolean };
 
-/** Signs in with e-mail and password. An unknown address gets the answer of a wrong password, after the same time. */
+/**
+ * Signs a member in with e-mail address and password. An unknown address gets the same response as a wrong password,
+ * after the same time.
+ */
 export async function login(
   platform: Platform,
   links: MemberDependencies,
@@ -29,7 +32,7 @@ export async function login(
   return { ok: true, value: { ...session, memberId: member.id, isNewPeople } };
 }
 
-/** Signs in staff. Unknown logins and suspended accounts get the answer of a wrong password. */
+/** Signs a staff account in. An unknown login and a suspended account get the same response as a wrong password. */
 export async function staffLogin(
   platform: Platform,
   input: { login: string; password: string; language?: ConsoleLanguage | undefined },

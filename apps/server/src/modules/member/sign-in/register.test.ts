@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a guest registers with a mailed code and is signed in as a new member', async () => {
+test('a guest registers with a mailed code and is signed in', async () => {
   const { token, memberId, isNewPeople } = await registered(app, 'mia@example.com');
   expect(isNewPeople).toBe(true);
   expect((await app.call('getLoginMemberInfo', {}, { token })).data).toEqual({
@@ -31,7 +31,7 @@ test('a guest registers with a mailed code and is signed in as a new member', as
   });
 });
 
-test('an e-mail address can be registered once, in any spelling', async () => {
+test('an e-mail address can be registered only once, regardless of case and spaces', async () => {
   await registered(app, 'leo@example.com');
   const before = emailsTo(app, 'leo@example.com').length;
   await mailedCode(app, 'Leo@Example.com', 'register');
@@ -49,7 +49,7 @@ test('rejects a password with fewer than eight characters', async () => {
   expect(answer).toMatchObject({ code: 400, data: { fields: { password: expect.any(String) } } });
 });
 
-test('rejects a common password or the name before the @, without using up the code', async () => {
+test('a registration rejects a common password or one equal to the e-mail name, without using up the code', async () => {
   const email = 'lucky.panda@example.com';
   const code = await mailedCode(app, email, 'register');
   const register = (given: string) => callFromAfar(app, 'register', { email, code, password: given });
@@ -59,7 +59,7 @@ test('rejects a common password or the name before the @, without using up the c
   expect((await register('a wok full of noise')).success).toBe(true);
 });
 
-test('a password reset rejects a common password, and an existing common one still signs in', async () => {
+test('a password reset rejects a common password, but an existing common password still signs in', async () => {
   const email = 'olden@example.com';
   const { memberId } = await registered(app, email);
   await writePassword(app.app.database.read, memberId, await hashPassword('12345678'));
@@ -69,7 +69,7 @@ test('a password reset rejects a common password, and an existing common one sti
   expect(reset.data).toMatchObject({ reason: 'password_too_common' });
 });
 
-test('registering with unknown fields is rejected and does not use up the code', async () => {
+test('a registration with unknown fields is rejected and does not use up the mailed code', async () => {
   const email = 'extra@example.com';
   const code = await mailedCode(app, email, 'register');
   const extra = {
@@ -88,12 +88,12 @@ test('registering with unknown fields is rejected and does not use up the code',
   expect(await inviterOf(app, profile.data.id)).toBeNull();
 });
 
-test('the answer of register has exactly the fields of the contract', async () => {
+test('the response of register has exactly the fields of the contract', async () => {
   const answer = await registered(app, 'lean@example.com');
   expect(Object.keys(answer)).toEqual(['token', 'memberId', 'isNewPeople', 'isDeletionCalledOff']);
 });
 
-test('register stores an inviter who is a member, sent as a number or a text', async () => {
+test('register accepts the inviter’s id as a number or as a text', async () => {
   const host = await memberIdOf(app, (await registered(app, 'host@example.com')).token);
   for (const [email, inviterId] of [
     ['one@example.com', host],
@@ -104,7 +104,7 @@ test('register stores an inviter who is a member, sent as a number or a text', a
   }
 });
 
-test('registration succeeds without an inviter if the inviter is unknown', async () => {
+test('register ignores an unknown inviter', async () => {
   for (const [email, inviterId] of [
     ['x1@example.com', 999_999_999],
     ['x2@example.com', "1' OR 1=1"],

@@ -17,7 +17,10 @@ type RegisterInput = {
   readonly inviterId?: string | number | undefined;
 };
 
-/** Registers with a mailed code and signs in. No code is right for an address that has a member already. */
+/**
+ * Registers a member with a mailed code and signs the member in. Every code is wrong for an e-mail address that already
+ * has a member.
+ */
 export async function register(
   platform: Platform,
   input: RegisterInput,
@@ -41,7 +44,7 @@ export async function register(
   });
 }
 
-/** The inviter's id from a link. An invalid one is ignored, so that it prevents no registration. */
+/** Reads the inviter's id from an invitation link. An invalid id is ignored, so that the guest can still register. */
 export function readInviterId(sent: string | number | undefined): number | undefined {
   if (sent === undefined || !/^\d{1,15}$/.test(String(sent))) return undefined;
   const id = Number(sent);

@@ -14,7 +14,7 @@ import { sessionsEnded } from '../sessions/sessions-ended.ts';
 import { forgetFailuresOf } from './check-credentials.ts';
 import type { SignedInMember } from './login.ts';
 
-/** Sets a new password with a mailed code. Ends all sessions on every device and signs the caller in. */
+/** Sets a new password with a mailed code, ends all sessions of the member and signs the caller in. */
 export async function resetPassword(
   platform: Platform,
   links: MemberDependencies,

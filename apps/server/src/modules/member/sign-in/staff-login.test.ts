@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('staff sign in with login and password, in any letter case', async () => {
+test('staff sign in with login and password, and the case of the login does not matter', async () => {
   const answer = await app.call('staffLogin', { login: ' WANG', password });
   expect(answer.data).toEqual({ token: expect.any(String), role: 'courier', name: '小王' });
   expect((await app.call('staffMe', {}, { token: answer.data.token })).data).toMatchObject({
@@ -25,13 +25,13 @@ test('staff sign in with login and password, in any letter case', async () => {
   });
 });
 
-test('an unknown login gets the same answer as a wrong password', async () => {
+test('a staff sign-in with an unknown login gets the same response as a wrong password', async () => {
   const wrong = await app.call('staffLogin', { login: 'wang', password: 'no' });
   expect(wrong).toMatchObject({ status: 422, data: { reason: 'login_failed' } });
   expect(await app.call('staffLogin', { login: 'nobody', password: 'no' })).toEqual(wrong);
 });
 
-test('a merchant sees the shops of their account', async () => {
+test('staffMe returns the shops of a merchant account', async () => {
   const me = await app.call('staffMe', {}, { token: city.merchant.token });
   expect(me.data.shops).toEqual([
     {
@@ -51,7 +51,7 @@ test('a merchant sees the shops of their account', async () => {
   expect(inChinese.data.shops).toMatchObject([{ nameZh: '面馆', name: null }]);
 });
 
-test('staff calls reject members, and member calls reject staff', async () => {
+test('staff API calls reject members, and member API calls reject staff', async () => {
   expect((await app.call('staffMe', {}, { token: city.member.token })).status).toBe(403);
   for (const { token } of [city.merchant, city.courier, city.operator]) {
     expect((await app.call('getLoginMemberInfo', {}, { token })).status).toBe(403);
@@ -72,7 +72,7 @@ describe('ten wrong staff passwords', () => {
     }
   };
 
-  test('ten wrong staff passwords pause that network only, whether or not the login exists', async () => {
+  test('ten wrong staff passwords pause sign-ins only for that IP network, even for an unknown login', async () => {
     await newcomer('li');
     for (const login of ['li', 'nobody.here']) {
       app.clock.advance(minutes(1));
@@ -82,7 +82,7 @@ describe('ten wrong staff passwords', () => {
     expect((await signIn('li', password, { ip: '198.51.100.2' })).success).toBe(true);
   });
 
-  test('ten wrong staff passwords do not lock out a known browser in the same network', async () => {
+  test('ten wrong staff passwords do not lock out a browser in the same IP network that signed in before', async () => {
     await newcomer('zhao');
     const [ip, device] = ['198.51.100.3', 'the-browser-of-the-till'];
     expect((await signIn('zhao', password, { ip, device })).success).toBe(true);
@@ -91,7 +91,7 @@ describe('ten wrong staff passwords', () => {
     expect((await signIn('zhao', password, { ip, device })).success).toBe(true);
   });
 
-  test('failed staff sign-ins mail nothing', async () => {
+  test('failed staff sign-ins send no mail', async () => {
     await fail('somebody@example.com', '198.51.100.4');
     await app.drain();
     expect(emailsTo(app, 'somebody@example.com')).toEqual([]);

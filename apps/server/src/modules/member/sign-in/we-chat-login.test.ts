@@ -26,12 +26,12 @@ async function ticketFor(openId: string): Promise<string> {
 const refusedReason = async (input: { openId: string; ticket?: string; verifier?: string }) =>
   (await app.call('weChatLogin', input)).data as unknown as { reason: string };
 
-test('rejects an openId without a ticket', async () => {
+test('weChatLogin rejects an openId without a ticket that the server issued', async () => {
   expect(await refusedReason({ openId: 'wx-anyone' })).toEqual({ reason: 'wechat_ticket_missing' });
   expect(await refusedReason({ openId: 'wx-anyone', ticket: 'made-up' })).toEqual({ reason: 'wechat_ticket_missing' });
 });
 
-test('a WeChat ticket works once, only for its openId and before it expires', async () => {
+test('a WeChat ticket works once, only for one openId and for less than five minutes', async () => {
   const ticket = await ticketFor('wx-mei');
   expect(await refusedReason({ openId: 'wx-other', ticket, verifier })).toEqual({ reason: 'wechat_ticket_missing' });
   expect((await app.call('weChatLogin', { openId: 'wx-mei', ticket, verifier })).success).toBe(true);
@@ -43,7 +43,7 @@ test('a WeChat ticket works once, only for its openId and before it expires', as
   });
 });
 
-test('the first WeChat sign-in creates the member, and later sign-ins find them', async () => {
+test('the first WeChat sign-in creates a member, and later sign-ins return the same member', async () => {
   const openId = 'wx-li';
   const tickets = [await ticketFor(openId), await ticketFor(openId), await ticketFor(openId)];
   const first = await Promise.all(
@@ -74,7 +74,7 @@ test('weChatLogin ignores invalid profile data from the client', async () => {
   });
 });
 
-test('rejects a member’s inviter whom the member invited, directly or through others', async () => {
+test('rejects an inviter whom the member invited directly or through others', async () => {
   const signIn = async (openId: string, inviterId?: number) => {
     const input = {
       openId,
@@ -91,7 +91,7 @@ test('rejects a member’s inviter whom the member invited, directly or through 
   expect([await inviterOf(app, a), await inviterOf(app, b), await inviterOf(app, c)]).toEqual([null, a, b]);
 });
 
-test('a later sign-in does not change the inviter', async () => {
+test('a later WeChat sign-in does not change the inviter', async () => {
   const signIn = async (openId: string, inviterId?: number) =>
     memberIdOf(
       app,

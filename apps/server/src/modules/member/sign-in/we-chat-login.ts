@@ -24,7 +24,10 @@ type WeChatInput = {
   readonly inviterId?: string | number | undefined;
 };
 
-/** An openId alone proves nothing. It needs the ticket that our own exchange with WeChat created for it. */
+/**
+ * Signs a member in through WeChat. An openId alone proves nothing, so the caller also needs the ticket that the server
+ * issued for this openId after WeChat had confirmed it.
+ */
 export async function weChatLogin(
   platform: Platform,
   links: MemberDependencies,
@@ -39,7 +42,7 @@ export async function weChatLogin(
   );
   platform.wakeJobs();
   const isNewPeople = await links.isNewPeople(memberId);
-  // Rule affiliate-1: the inviter does not change after the first order.
+  // The inviter does not change after the member's first order (rule affiliate-1).
   if (inviterId !== undefined && isNewPeople) {
     await platform.database.transact((tx) => setInviterOnce(tx, memberId, inviterId));
   }
@@ -47,7 +50,7 @@ export async function weChatLogin(
   return { ok: true, value: { ...session, memberId, isNewPeople } };
 }
 
-/** Data from WeChat takes precedence over data from the browser. */
+/** Name and picture from WeChat replace those that the browser sent. */
 const toldBy = ({ name, headImage }: WeChatPerson) => ({
   ...(name === null ? {} : { username: name }),
   ...(headImage === null ? {} : { headImg: headImage }),
