@@ -1,13 +1,16 @@
-/** Events that this module publishes. Payloads hold ids, never rows. */
+/** Events that this module publishes. A payload contains ids, never rows. */
 export type CourierEvents = {
-  /** A delivery waits for a courier. A null `courierIds` means all on duty. A `ring` is announced once per round of an order. */
+  /**
+   * A delivery is offered to the couriers of one ring, or to all couriers on duty if `courierIds` is null. Published
+   * once for each order, round and ring.
+   */
   'job.offered': {
     readonly orderId: number;
     readonly round: number;
     readonly ring: number;
     readonly courierIds: readonly number[] | null;
   };
-  /** A courier is at the guest's door, or brings back food that no guest took. */
+  /** A courier has arrived at the guest's door, or takes the food back because the guest did not open. */
   'order.door': { readonly orderId: number; readonly step: 'arrive' | 'bring_back'; readonly version: number };
 };
 

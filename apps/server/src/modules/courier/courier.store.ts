@@ -2,21 +2,23 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 export async function insertAssignment(tx: Tx, orderId: number, courierId: number, at: Date): Promise<void> {
-  // The ordering module can take a delivery from its courier, and knows no assignments. End an open one here.
+  // The ordering module may have removed the previous courier without ending that courier's assignment, so end it here.
   await endAssignmentReturned(tx, orderId, at);
   await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at) VALUES (${orderId}, ${courierId}, ${at})`.execute(
     tx,
   );
 }
 
-/** The number of jobs that the courier or the platform gave back since then. */
+/**
+ * Counts the deliveries that the courier returned, or that the platform took from the courier, since the given time.
+ */
 export async function countReturnedJobs(tx: Tx, courierId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM courier_assignment
     WHERE courier_id = ${courierId} AND given_back_at > ${since}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** The operator who takes a job from its courier, and the reason. */
+/** The operator who removes a courier from a delivery, and the reason. */
 export type JobRelease = { readonly staffId: number; readonly reason: string | null };
 
 export async function endAssignmentReturned(
@@ -30,14 +32,14 @@ export async function endAssignmentReturned(
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
 }
 
-/** The courier with the order's open assignment. */
+/** Returns the courier with the open assignment of this order. */
 export async function assignedCourier(tx: Tx, orderId: number): Promise<number | undefined> {
   const { rows } = await sql<{ courierId: number }>`SELECT courier_id AS "courierId" FROM courier_assignment
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
   return rows[0]?.courierId;
 }
 
-/** Whether the courier had this order and gave back their newest job of it. */
+/** Returns whether the courier's newest assignment of this order ended before the hand-over. */
 export async function hasReturnedJob(tx: Tx, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql<{ isGivenBack: boolean }>`SELECT given_back_at IS NOT NULL AS "isGivenBack"
     FROM courier_assignment WHERE order_id = ${orderId} AND courier_id = ${courierId}
@@ -50,7 +52,10 @@ export async function endAssignmentFinished(tx: Tx, orderId: number, at: Date): 
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
 }
 
-/** Counts a wrong hand-over code under the order's lock. @returns this courier's wrong codes so far */
+/**
+ * Counts a wrong hand-over code. The caller must have locked the order's row. @returns the number of this courier's
+ * wrong codes for the order
+ */
 export async function countWrongCode(tx: Tx, orderId: number, courierId: number): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     INSERT INTO hand_over_try AS before (order_id, courier_id, tries) VALUES (${orderId}, ${courierId}, 1)

@@ -42,20 +42,20 @@ async function told(): Promise<string[]> {
   return data.records.map(({ title }) => title).filter((title) => titles.includes(title));
 }
 
-it('the wait starts when the courier arrives, its clock is the same for the guest, and the guest gets one notice', async () => {
+it('after the courier’s arrival, guest and courier see the same waiting time at the door', async () => {
   expect(await step('arrive')).toMatchObject(notAllowed);
   await collect();
   const endsAt = minutesLater(doorWaitMinutes);
   const arrived = { arrivedAt: test.clock.now().toISOString(), endsAt, calledAt: null, returnedAt: null };
   expect((await step('arrive')).data).toMatchObject({ state: 'to_be_delivered', doorWait: arrived });
   test.clock.advance(60_000);
-  // A retry after a lost answer.
+  // Repeat the call, as the app does after a lost response.
   expect((await step('arrive')).data.doorWait).toEqual(arrived);
   expect((await guestSees()).doorWait).toEqual(arrived);
   expect(await told()).toEqual([atDoor]);
 });
 
-it('a courier takes food back only after the wait and a call, and the platform then ends the order', async () => {
+it('a courier may take food back only after the wait at the door and a call to the guest', async () => {
   const waiting = () => test.call('platformOrders', { isUndelivered: true }, as(city.operator));
   const isListed = async () => (await waiting()).data.records.some(({ id }) => id === orderId);
   await collect();
@@ -75,7 +75,7 @@ it('a courier takes food back only after the wait and a call, and the platform t
   expect((await guestSees()).doorWait).toBeNull();
 });
 
-it('a guest who comes while the food is on its way back still gets it', async () => {
+it('a courier who is taking food back can still hand it over to the guest', async () => {
   await collect();
   await step('arrive');
   await step('call');
@@ -86,7 +86,7 @@ it('a guest who comes while the food is on its way back still gets it', async ()
   expect(over.data).toMatchObject({ state: 'delivered', doorWait: null });
 });
 
-it('a guest’s message to leave the food allows a hand-over by photo', async () => {
+it('a guest’s message to leave the food at the door allows a hand-over by photo', async () => {
   await collect();
   await step('arrive');
   const photo = () => insertPicture(test, `courier:${city.courier.id}`, 'hand_over');
@@ -97,7 +97,7 @@ it('a guest’s message to leave the food allows a hand-over by photo', async ()
   expect((await leave()).data).toMatchObject({ state: 'delivered' });
 });
 
-it('a job that is given back and taken again has no wait at the door yet', async () => {
+it('a delivery that is returned and taken again has no wait at the door', async () => {
   await collect();
   await step('arrive');
   await test.call('handBack', { orderId, reason: '车辆故障' }, as(city.courier));
@@ -105,7 +105,7 @@ it('a job that is given back and taken again has no wait at the door yet', async
   expect((await collect()).data.doorWait).toBeNull();
 });
 
-it('rejects a step at a door by a courier without the job', async () => {
+it('doorStep rejects a courier who does not have the delivery', async () => {
   await collect();
   const other = await openSmallCity(test);
   const tried = await test.call('doorStep', { orderId, step: 'arrive' }, as(other.courier));

@@ -7,7 +7,10 @@ import { bumpOrderVersion, fulfilmentState, publishOrderChanged } from '../order
 import { readDoorWait, writeDoorStep } from './door-wait.store.ts';
 import { deliveryJobView, withOwnDeliveryJob } from './with-own-delivery-job.ts';
 
-/** Rule courier-7. The order's state is unchanged, so that the courier can still hand the food over. */
+/**
+ * Records that the courier arrived at the guest's door, called the guest or takes the food back (rule courier-7). The
+ * order's state does not change, so that the courier can still hand the food over.
+ */
 export async function takeDoorStep(
   platform: Platform,
   input: { readonly orderId: number; readonly step: DoorStep },

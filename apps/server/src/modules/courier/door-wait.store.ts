@@ -21,7 +21,10 @@ export async function writeDoorStep(tx: Tx, { orderId, courierId }: AtDoor, step
       WHERE order_id = ${orderId} AND courier_id = ${courierId}`.execute(tx);
 }
 
-/** The courier no longer has the food. A new courier's wait at the door starts again. */
+/**
+ * Deletes the wait at the guest's door, because the courier no longer has the food. The wait of the next courier starts
+ * again.
+ */
 export async function deleteDoorWait(tx: Tx, orderId: number): Promise<void> {
   await sql`DELETE FROM door_wait WHERE order_id = ${orderId}`.execute(tx);
 }

@@ -22,7 +22,7 @@ export {
   lockCourier,
 } from './offering/couriers.store.ts';
 
-/** Questions about a job's waiting time arrive within weeks. */
+/** Courier offers are stored for 30 days, because questions about a delivery's waiting time arrive within weeks. */
 const offersKeptMs = 30 * 86_400_000;
 
 export const courierModule = (platform: Platform): Module => ({

@@ -35,7 +35,7 @@ const handOver = (orderId: number, proof: { code?: string; photo?: string }) =>
 beforeAll(async () => {
   ({ app: test, city } = await openTestCity());
 });
-// Each test starts without jobs in hand, because of the limit of three.
+// Complete all deliveries of the courier before each test, because a courier may have at most three.
 beforeEach(async () => {
   await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
     test.app.database.read,
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-it('a delivery that the platform takes from its courier can be taken again', async () => {
+it('a courier can take a delivery again after the platform took it back', async () => {
   const orderId = await collected();
   const as = (token: string) => ({ token });
   await test.call('platformHandBack', { orderId, reason: '联系不上骑手' }, as(city.operator.token));
@@ -53,7 +53,7 @@ it('a delivery that the platform takes from its courier can be taken again', asy
   });
 });
 
-it('the platform frees a job that was not collected, which ends the assignment and notifies the courier', async () => {
+it('freeJob removes the courier from an uncollected delivery and records the operator and the reason', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   const free = () => test.call('freeJob', { orderId, reason: '联系不上骑手' }, { token: city.operator.token });
@@ -74,13 +74,13 @@ it('the platform frees a job that was not collected, which ends the assignment a
   expect(taken.data).toMatchObject({ isMine: true });
 });
 
-it('rejects freeing a collected job, because its courier has the food', async () => {
+it('freeJob rejects a delivery whose food the courier has collected', async () => {
   const orderId = await collected();
   const freed = await test.call('freeJob', { orderId, reason: '超时' }, { token: city.operator.token });
   expect(freed).toMatchObject({ success: false, code: 404 });
 });
 
-it('an open job shows its full pay in spite of coupons, and its restaurant’s position', async () => {
+it('an open delivery job shows the courier fee without coupons and the restaurant’s position', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   const { rows } = await sql<{ fee: number }>`UPDATE customer_order SET delivery_coupon = 1
@@ -96,7 +96,7 @@ it('an open job shows its full pay in spite of coupons, and its restaurant’s p
   expect(records.find(({ id }) => id === orderId)?.courierFee).toBeNull();
 });
 
-it('a photo hands over food to be left at the door, and guest, merchant and platform see it', async () => {
+it('a photo hands over food that may be left at the door, and guest, merchant and platform see the photo', async () => {
   const orderId = await collected(['leave_at_door']);
   const photo = await picture(`courier:${city.courier.id}`);
   const [seen] = shownAt(photo);
@@ -108,7 +108,7 @@ it('a photo hands over food to be left at the door, and guest, merchant and plat
   const all = await test.call('platformOrders', { search: data.number }, { token: city.operator.token });
   for (const { data: listed } of [past, all])
     expect(listed.records.find(({ id }) => id === orderId)?.handOverPhoto).toEqual(seen);
-  // The uploader cannot remove a picture that is in use.
+  // `removeUpload` rejects a picture that an order uses, even for the uploader.
   const removed = await test.call('removeUpload', { path: photo }, { token: city.courier.token });
   expect(removed).toMatchObject({ status: 404 });
   test.clock.advance(24 * 3_600_000);
@@ -116,7 +116,7 @@ it('a photo hands over food to be left at the door, and guest, merchant and plat
   expect((await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state).toBe('completed');
 });
 
-it('a free-text wish to leave the food at the door counts as the ready phrase', async () => {
+it('a free-text remark to leave the food at the door allows a hand-over by photo, like the fixed phrase', async () => {
   const orderId = await collected();
   const { read } = test.app.database;
   const remarkIs = (remark: string) =>
@@ -130,7 +130,7 @@ it('a free-text wish to leave the food at the door counts as the ready phrase', 
   expect((await handOver(orderId, { photo })).data).toMatchObject({ state: 'delivered' });
 });
 
-it('another courier’s photo, a photo for another purpose or no photo is no proof', async () => {
+it('rejects a hand-over photo by another courier or for another purpose', async () => {
   const orderId = await collected(['leave_at_door']);
   const [courier, other] = [`courier:${city.courier.id}`, `courier:${city.courier.id + 1}`];
   for (const photo of [await picture(other), await picture(courier, 'refund'), 'nothing.webp']) {
@@ -146,7 +146,7 @@ it('another courier’s photo, a photo for another purpose or no photo is no pro
   expect((await handOver(orderId, { code: handOverCode ?? '' })).data).toMatchObject({ handOverPhoto: null });
 });
 
-it('a retried action of a courier after a lost answer is answered as done and happens once', async () => {
+it('a repeated courier action succeeds but takes effect only once', async () => {
   const orderId = await collected();
   const as = { token: city.courier.token };
   const asked = async () => (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
@@ -172,7 +172,7 @@ it('a retried action of a courier after a lost answer is answered as done and ha
   ]);
 });
 
-it('an action on a job that the courier never had is not answered as done', async () => {
+it('an action on a delivery that the courier never had returns 404', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   await test.call('markReady', { orderId }, { token: city.merchant.token });

@@ -57,7 +57,10 @@ export async function handBack(
 
 type Proof = { readonly code?: string | undefined; readonly photo?: string | undefined };
 
-/** The proof is the guest's 4 digits or the courier's photo (rules ordering-28, ordering-30). */
+/**
+ * Hands the food over to the guest. The proof is the guest's four-digit code or a photo by the courier (rules
+ * ordering-28, ordering-30).
+ */
 export async function handOver(
   platform: Platform,
   input: OnOrder & Proof,
@@ -86,7 +89,10 @@ export async function handOver(
   return deliveryJobView(platform, moved, context);
 }
 
-/** A photo counts only if this courier uploaded it for a hand-over. */
+/**
+ * Returns why the proof is rejected, or undefined. A photo is accepted only if this courier uploaded it for a
+ * hand-over.
+ */
 async function doubtOf(
   platform: Platform,
   transition: TransitionContext,
@@ -106,7 +112,10 @@ async function doubtOf(
   return (await lockUnusedPictures(transition.tx, wanted)).has(photo) ? undefined : refused('picture_unknown');
 }
 
-/** The refusal commits, so that the wrong code is counted. The last one locks the code and notifies the platform. */
+/**
+ * Counts a wrong hand-over code. The transaction commits in spite of the refusal, so that the count remains. The last
+ * allowed try locks the code and notifies the platform.
+ */
 async function wrongCode(
   platform: Platform,
   transition: TransitionContext,

@@ -6,11 +6,12 @@ import { deletePositionIfIdle } from './position/courier-position.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
-/** The courier, or the platform for them, gives the food back, or the platform ends the delivery. */
+/** True if the courier or the platform returned the delivery, or the platform gave it up. */
 export const isJobEnd = ({ event }: Moved): boolean => event === 'hand_back' || event === 'give_up';
 
 /**
- * Deletes the courier's position in the transaction that ends their job. A new courier's wait at the door starts again.
+ * Deletes the courier's position in the transaction that returns or ends the delivery. A return also deletes the wait
+ * at the guest's door, so that the next courier's wait starts again.
  */
 export const onJobEnded =
   (platform: Pick<Platform, 'clock'>): Listener<'order.moved'> =>

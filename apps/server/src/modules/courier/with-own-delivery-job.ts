@@ -7,7 +7,9 @@ import { byCaller, withLockedRow } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { lockOrder, type OrderRow, showStaffOrder } from '../ordering/index.ts';
 
-/** Runs an event on an order whose courier is the caller. Any other order is answered as not found. */
+/**
+ * Runs `work` on the locked order if the caller is the courier of this order. Any other order gets `order_not_found`.
+ */
 export async function withOwnDeliveryJob(
   platform: Platform,
   input: { readonly orderId: number },

@@ -50,7 +50,7 @@ describe('a hand-over code', () => {
     expect((await handOver(orderId, { code: right })).data).toMatchObject({ state: 'delivered', isCodeLocked: false });
   });
 
-  it('five wrong hand-over codes lock the code, after which only a photo counts and the platform sees the order', async () => {
+  it('five wrong hand-over codes lock the code, after which only a photo is accepted', async () => {
     const { orderId, right, wrong } = await collected();
     const locked = () => test.call('platformOrders', { isCodeLocked: true }, as(city.operator));
     const before = (await locked()).data.total;
@@ -65,7 +65,7 @@ describe('a hand-over code', () => {
     expect((await locked()).data.records.find(({ id }) => id === orderId)?.handOverPhoto).not.toBeNull();
   });
 
-  it('thirty concurrent wrong hand-over codes lock the code after five', async () => {
+  it('thirty concurrent wrong hand-over codes lock the code after five tries', async () => {
     const { orderId, right, wrong } = await collected();
     const answers = await Promise.all(Array.from({ length: 30 }, () => handOver(orderId, { code: wrong })));
     const reasons = answers.map(reasonOf);
@@ -87,7 +87,7 @@ describe('a pick-up code', () => {
     return { orderId, right, wrong: right === 'A001' ? 'A002' : 'A001' };
   }
 
-  it('five wrong pick-up codes pause the shop for ten minutes, and the right code is accepted afterwards', async () => {
+  it('five wrong pick-up codes pause code entry at the shop for ten minutes', async () => {
     const { orderId, right, wrong } = await issued();
     for (const triesLeft of [4, 3, 2, 1])
       expect((await redeem(wrong)).data).toEqual({ reason: 'pick_up_code_wrong', details: { triesLeft } });
@@ -101,7 +101,7 @@ describe('a pick-up code', () => {
     expect((await redeem(right)).data).toMatchObject({ id: orderId, state: 'completed' });
   });
 
-  it('forty concurrent wrong pick-up codes pause the shop after five, counted under the lock of the counter', async () => {
+  it('forty concurrent wrong pick-up codes pause code entry at the shop after five tries', async () => {
     const { orderId, right, wrong } = await issued();
     expect(reasonOf(await redeem(wrong))).toBe('pick_up_code_wrong');
     const answers = await whileTriesAreLocked(() => Array.from({ length: 40 }, () => redeem(wrong)));
@@ -114,16 +114,16 @@ describe('a pick-up code', () => {
   });
 
   /**
-   * Locks the row that counts wrong codes until several calls wait, so that calls without a lock would all read the old
-   * count.
+   * Starts the calls while the row that counts wrong codes is locked, and unlocks the row when several calls wait.
+   * Calls without a lock would all read the same old count.
    */
   async function whileTriesAreLocked<Answered>(start: () => Promise<Answered>[]): Promise<Answered[]> {
-    // A connection outside the pool, because the waiting calls use all of the pool.
+    // A connection outside the pool, because the waiting calls use all connections of the pool.
     const holder = new pg.Client({ connectionString: test.databaseUrl });
     await holder.connect();
     try {
       const waiting = async () => {
-        // Within a transaction, PostgreSQL repeats the first snapshot of the activity.
+        // PostgreSQL caches pg_stat_activity within a transaction, so clear the cached snapshot.
         await holder.query('SELECT pg_stat_clear_snapshot()');
         const { rows } = await holder.query(`SELECT count(*)::int AS waiting FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -140,7 +140,7 @@ describe('a pick-up code', () => {
     }
   }
 
-  it('wrong codes of another shop do not pause this shop', async () => {
+  it('wrong pick-up codes at another shop do not pause code entry at this shop', async () => {
     const { right } = await issued();
     const other = await openSmallCity(test);
     const typed = { shopId: other.shopId, code: 'A001' };

@@ -3,14 +3,18 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { countRows, type Page } from '../../../platform/database/select-page.ts';
 
-/** Handed over but not settled, also during a refund decision. */
+/**
+ * SQL condition: the food was handed over but the order is not settled, so the courier's fee is still pending. An
+ * undecided refund request does not change this.
+ */
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
 
 const doneBy = (courierId: number) => sql`FROM courier_assignment job JOIN customer_order o ON o.id = job.order_id
   WHERE job.courier_id = ${courierId} AND job.finished_at IS NOT NULL`;
 
 /**
- * Jobs whose pay is known. An order's lines are archived before its entries, so both must be archived to hide a job.
+ * SQL for the courier's finished deliveries whose fee is still in the database. A delivery is omitted only if both its
+ * order lines and its ledger entries are archived.
  */
 const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
   EXISTS (SELECT FROM archived_partition x WHERE x.table_name = 'order_line' AND o.id >= x.first AND o.id < x.ending)
@@ -19,7 +23,10 @@ const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
 
 type Sums = { readonly waiting: number; readonly jobs: number; readonly fees: number };
 
-/** @param today start of the business day */
+/**
+ * Returns the pending fees and the number and fees of today's deliveries, in fen. @param today start of the business
+ * day
+ */
 export async function earningTotals(executor: Executor, courierId: number, today: Date): Promise<Sums> {
   const { rows } = await sql<Sums>`SELECT COALESCE(sum(o.delivery_fee) FILTER (WHERE ${waits}), 0)::bigint AS waiting,
       count(*) FILTER (WHERE job.finished_at >= ${today})::int AS jobs,
@@ -39,7 +46,10 @@ export type FinishedDeliveryJob = {
   readonly isCredited: boolean;
 };
 
-/** Newest first. The pay comes from the ledger, or is the fee until it is booked. Archived jobs are omitted. */
+/**
+ * Returns the courier's finished deliveries, the newest first. The fee comes from the ledger, or from the order until
+ * the fee is booked. Archived deliveries are omitted.
+ */
 export async function finishedDeliveryJobs(
   executor: Executor,
   courierId: number,

@@ -16,7 +16,9 @@ const weeksShown = 8;
 const daysShown = 14;
 const weekMs = 7 * 86_400_000;
 
-/** Rule courier-6. */
+/**
+ * Returns the courier's fees from the ledger by business day and week, and the finished deliveries (rule courier-6).
+ */
 export async function showEarnings(
   executor: Executor,
   page: z.output<Call['input']>,
@@ -24,7 +26,7 @@ export async function showEarnings(
 ): Promise<Answer<z.input<Call['output']>>> {
   const account = { kind: 'courier_fees', ownerId: String(courierId) } as const;
   const today = businessDay(now);
-  // Starts on a Monday, so that the oldest week is complete.
+  // The period starts on a Monday, so that the oldest week is complete.
   const since = new Date(businessDayStart(mondayOf(today)).getTime() - (weeksShown - 1) * weekMs);
   const days = await earningsByDay(executor, account, since);
   const { waiting, jobs, fees } = await earningTotals(executor, courierId, businessDayStart(today));

@@ -14,7 +14,7 @@ inFreshSmallCity((opened) => {
   ({ app: test, city } = opened);
 });
 
-/** Open jobs like this one, as couriers see them. */
+/** Inserts copies of the order as delivery jobs that no courier has taken. */
 async function freeCopies(orderId: number, count: number, changes: RawBuilder<unknown>): Promise<void> {
   const { read } = test.app.database;
   const free = sql`jsonb_build_object('id', 900000 + n, 'number', 'free-' || n, 'idempotency_key', 'free-' || n,
@@ -27,7 +27,7 @@ async function freeCopies(orderId: number, count: number, changes: RawBuilder<un
     WHERE entry.order_id = ${orderId} AND o.id > 900000`.execute(read);
 }
 
-it('lists a courier’s own jobs before a limited number of open ones', async () => {
+it('courierJobs returns the courier’s own delivery and a limited number of open delivery jobs', async () => {
   const own = await offeredJob(test, city);
   await test.call('takeJob', { orderId: own }, as(city.courier));
   await freeCopies(own, 50, sql`'{}'::jsonb`);
@@ -36,7 +36,7 @@ it('lists a courier’s own jobs before a limited number of open ones', async ()
   expect(offered).toHaveLength(maxOpenDeliveryJobsShown);
 });
 
-it('lists the nearest open jobs first, and omits those out of reach', async () => {
+it('courierJobs lists the nearest open delivery jobs first and omits those that are too far away', async () => {
   const { read } = test.app.database;
   const here = await offeredJob(test, city);
   const shops: number[] = [];
@@ -55,10 +55,11 @@ it('lists the nearest open jobs first, and omits those out of reach', async () =
   expect(offered.map(({ id }) => id)).toEqual([here, 900002, 900001]);
 });
 
-it('a courier with a job in hand neither sees nor takes an open job in another direction', async () => {
+it('a courier with a delivery neither sees nor takes an open delivery job in another direction', async () => {
   const own = await offeredJob(test, city);
   await test.call('takeJob', { orderId: own }, as(city.courier));
-  // The first door is half a kilometre to the north-east, this one two kilometres to the south-west.
+  // The guest of the first delivery is half a kilometre north-east of the restaurant, this guest two kilometres
+  // south-west.
   await freeCopies(
     own,
     1,
@@ -69,7 +70,7 @@ it('a courier with a job in hand neither sees nor takes an open job in another d
   expect(taken).toMatchObject({ status: 409, data: { reason: 'job_out_of_direction' } });
 });
 
-it('a new courier is off duty, and a courier off duty sees and takes no open job but has the jobs in hand', async () => {
+it('a courier off duty sees and takes no open delivery job but still has the deliveries already taken', async () => {
   const login = await createStaff(
     test.app.database.read,
     { login: 'newcomer', passwordHash: '', role: 'courier', name: 'New', phone: null },
@@ -90,7 +91,7 @@ it('a new courier is off duty, and a courier off duty sees and takes no open job
   expect((await test.call('takeJob', { orderId: other }, as(city.courier))).success).toBe(true);
 });
 
-it('an open job shows neither its dishes nor the guest’s sums', async () => {
+it('an open delivery job shows neither the dishes nor the guest’s payment', async () => {
   const orderId = await offeredJob(test, city);
   const { offered } = (await test.call('courierJobs', {}, as(city.courier))).data;
   const job = offered.find(({ id }) => id === orderId);
@@ -101,7 +102,7 @@ it('an open job shows neither its dishes nor the guest’s sums', async () => {
   expect(taken.data.goods).toBeGreaterThan(0);
 });
 
-it('the operator chooses whether the jobs of a suspended courier are offered again or only marked', async () => {
+it('suspending a courier with --jobs release offers uncollected deliveries again and marks collected ones', async () => {
   const { database } = test.app;
   const [fetched, taken] = [await offeredJob(test, city), await offeredJob(test, city)];
   for (const orderId of [fetched, taken]) await test.call('takeJob', { orderId }, as(city.courier));

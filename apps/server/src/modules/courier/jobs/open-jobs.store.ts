@@ -13,7 +13,7 @@ export async function activeDeliveryJobIds(executor: Executor, courierId: number
 
 export type ActiveDeliveryJobRow = { readonly orderId: number; readonly number: string; readonly isCollected: boolean };
 
-/** Deliveries that the courier has not finished. */
+/** Returns the deliveries that the courier has taken and not finished. */
 export async function activeDeliveryJobs(executor: Executor, courierId: number): Promise<ActiveDeliveryJobRow[]> {
   const { rows } = await sql<ActiveDeliveryJobRow>`SELECT o.id AS "orderId", o.number,
       COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered' AS "isCollected"
@@ -21,12 +21,15 @@ export async function activeDeliveryJobs(executor: Executor, courierId: number):
   return rows;
 }
 
-/** The number of open jobs that are checked against a courier's jobs in hand. */
+/** At most this number of open delivery jobs is compared with the courier's own deliveries. */
 const maxLookedAt = 200;
 
 type OpenJob = DeliveryJobStops & { readonly id: number };
 
-/** Jobs without a courier and without an offer. The nearest first, or the oldest if the position is unknown. */
+/**
+ * Returns delivery jobs without a courier and without an open offer. The nearest to the courier come first, or the
+ * oldest if the position is unknown.
+ */
 export async function openDeliveryJobs(executor: Executor, from: Position | null, now: Date): Promise<OpenJob[]> {
   const { rows } = await sql<OpenJob>`SELECT o.id, jsonb_build_object('lat', s.lat, 'lng', s.lng) AS shop,
       jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8) AS door

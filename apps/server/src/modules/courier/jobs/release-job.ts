@@ -12,8 +12,8 @@ import { isBeforeCollection } from './offered-states.ts';
 type OnOrder = { readonly orderId: number };
 
 /**
- * Rule courier-2: a job can be given back until its food is collected. Any other job is answered as not found. A retry
- * is answered as done (rule courier-25).
+ * Lets a courier return a delivery whose food is not collected (rule courier-2). Any other delivery gets
+ * `job_not_found`. A retry succeeds without another effect (rule courier-25).
  */
 export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
@@ -25,11 +25,11 @@ export async function giveJobBack(platform: Platform, input: OnOrder, context: S
   });
 }
 
-/** Whether the courier had the job and gave it back. */
+/** Whether the courier once had this delivery and lost it before the hand-over. */
 export const isJobReturned = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
   order.courier_id !== courierId && (await hasReturnedJob(tx, order.id, courierId));
 
-/** Rule courier-10: the platform frees a job that is taken but not collected. */
+/** Lets an operator remove the courier from a delivery that is taken but not collected (rule courier-10). */
 export async function freeJob(
   platform: Platform,
   input: OnOrder & { readonly reason: string },
@@ -48,7 +48,9 @@ export async function freeJob(
 const isHeld = (order: OrderRow | undefined): order is OrderRow =>
   order !== undefined && order.courier_id !== null && isBeforeCollection(order);
 
-/** Ends the assignment, notifies the previous courier and offers the job again. The row must be locked. */
+/**
+ * Removes the courier, notifies the courier and offers the delivery again. The caller must have locked the order's row.
+ */
 async function releaseJob(
   platform: Platform,
   { tx, after, now }: OfferContext,
@@ -66,8 +68,8 @@ async function releaseJob(
 const suspendedKind = 'courier.release_suspended';
 
 /**
- * Releases the jobs of a suspended courier. Jobs without collected food are offered to other couriers. Jobs with collected
- * food keep their courier and are marked on the dispatch board.
+ * Background jobs that release the deliveries of a suspended courier. A delivery without collected food is offered to
+ * other couriers. A delivery with collected food keeps its courier and is marked on the dispatch board.
  */
 export const releaseJobsOfSuspended = (platform: Platform): JobHandlers => ({
   [suspendedKind]: {

@@ -22,7 +22,8 @@ import { isBeforeCollection } from './offered-states.ts';
 type OnOrder = { readonly orderId: number };
 
 /**
- * Possible from acceptance on, for couriers with an offer, or for all once the job is open. Only one courier gets it.
+ * Assigns a delivery to the calling courier. Possible from acceptance on for couriers with an offer, or for every
+ * courier once the delivery is open to all. If several couriers try at once, only one succeeds.
  */
 export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<StaffOrder>> {
   const { caller, now } = context;
@@ -30,7 +31,7 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
     const order = await lockOrder(tx, input.orderId);
     if (!order || !isBeforeCollection(order)) return refused('job_not_found');
     if (order.courier_id === caller.id) return { ok: true, value: order };
-    // A job that is offered to others is answered as not found.
+    // Return "not found" for a delivery that is now offered only to other couriers.
     const asked = order.courier_id === null ? await couriersWithOpenOffer(tx, order.id, now) : [];
     if (asked.length > 0 && !asked.includes(caller.id)) return refused('job_not_found');
     if (!(await lockCourier(tx, caller.id))) return refused('off_duty');
@@ -42,7 +43,10 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
   return deliveryJobView(platform, taken, context);
 }
 
-/** These limits prevent couriers from collecting addresses by taking many jobs or giving them back. */
+/**
+ * Returns the limit that prevents this courier from taking the delivery, if any. Without these limits a courier could
+ * collect guests' addresses by taking and returning many deliveries.
+ */
 async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContext) {
   const since = new Date(now.getTime() - returnedDeliveryJobsHours * 3_600_000);
   const [courier, job] = await Promise.all([courierStatus(tx, caller.id, now), stopsOfDeliveryJob(tx, order.id)]);
@@ -54,7 +58,10 @@ async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContex
     : null;
 }
 
-/** Withdraws all offers of this job, and this courier's offers that no longer fit. The order's row must be locked. */
+/**
+ * Assigns the courier, withdraws all offers of this delivery, and withdraws this courier's other offers that no longer
+ * fit. The caller must have locked the order's row.
+ */
 export async function assignJobTo(
   platform: Platform,
   offering: OfferContext,

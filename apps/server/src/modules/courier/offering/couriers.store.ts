@@ -7,13 +7,16 @@ export type CourierStatus = CandidateCourier & {
   readonly name: string;
   readonly phone: string | null;
   readonly isOnDuty: boolean;
-  /** Whether the courier reported the position within the last minutes. */
+  /**
+   * True if the position comes from a report of the courier's phone in the last minutes, false if from the last
+   * delivery.
+   */
   readonly isTold: boolean;
 };
 
 type Row = Omit<CourierStatus, 'position'> & { readonly lat: number | null; readonly lng: number | null };
 
-/** Positions of the order `o` and the shop `s`. */
+/** SQL for the positions of the restaurant and the guest. The query must name the order `o` and the shop `s`. */
 const places = sql`jsonb_build_object('shop', jsonb_build_object('lat', s.lat, 'lng', s.lng),
   'door', jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8),
   'isCollected', COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered')`;
@@ -22,9 +25,9 @@ export const isUnderWay = sql`o.type = 'delivery' AND o.is_open
   AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
 /**
- * Position, jobs in hand, open offers and recent refusals of each courier. The position is the recent report, else the
- * last door, else the shop of the last job.
- * @param id null: all couriers on duty
+ * Returns the position, deliveries, open offers and recent refusals of each courier. The position is the recent report.
+ * Without one, it is the guest's address or the restaurant of the last delivery.
+ * @param id the courier, or null for all couriers on duty
  */
 async function couriersNow(executor: Executor, now: Date, id: number | null): Promise<CourierStatus[]> {
   const fresh = minutesBefore(now, idlePositionMinutes);
@@ -65,7 +68,8 @@ export async function courierStatus(executor: Executor, id: number, now: Date): 
 }
 
 /**
- * Locks the courier, so that two jobs taken at once are checked one after the other. @returns whether they are on duty
+ * Locks the courier's row, so that two deliveries taken at once are checked one after the other. @returns whether the
+ * courier is on duty
  */
 export async function lockCourier(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ isOnDuty: boolean }>`SELECT is_on_duty AS "isOnDuty" FROM staff
@@ -81,7 +85,7 @@ export async function stopsOfDeliveryJob(executor: Executor, orderId: number): P
   return rows[0]?.places;
 }
 
-/** A courier's open offers, with their places. */
+/** Returns the courier's open offers with the positions of the restaurant and the guest. */
 export async function jobsOffered(
   executor: Executor,
   courierId: number,

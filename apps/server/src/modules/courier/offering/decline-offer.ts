@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { declineOpenOffer } from './offer.store.ts';
 import { advanceIfRingClosed } from './offer-rings.ts';
 
-/** @returns false if the offer has expired or the job is taken */
+/** @returns false if the offer has expired or another courier has the delivery */
 export const declineOffer = (
   platform: Platform,
   { orderId }: { readonly orderId: number },

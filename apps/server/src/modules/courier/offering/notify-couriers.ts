@@ -2,7 +2,10 @@ import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { OrderRow } from '../../ordering/index.ts';
 
-/** Notifies the couriers with an offer, or all couriers if the job is open, and the platform. */
+/**
+ * Sends a live event to the platform's screens and to the couriers with an offer, or to all couriers if the delivery is
+ * open to all.
+ */
 export function notifyCouriers(
   { live }: Pick<Platform, 'live'>,
   couriers: readonly number[] | 'all',

@@ -18,7 +18,7 @@ const answers = async (orderId: number) => {
   return rows.map(({ answer }) => answer);
 };
 
-it('one of several couriers who take a job at the same moment gets it', async () => {
+it('if three couriers take the same delivery at once, only one gets it', async () => {
   const couriers = await couriersAt(test, [1, 2, 3]);
   const orderId = await offeredJob(test, city);
   const taken = await Promise.all(couriers.map((courier) => test.call('takeJob', { orderId }, as(courier))));
@@ -27,7 +27,7 @@ it('one of several couriers who take a job at the same moment gets it', async ()
   expect(await answers(orderId)).toEqual(['taken', 'withdrawn', 'withdrawn']);
 });
 
-it('a courier who takes several jobs at the same moment gets at most three', async () => {
+it('a courier who takes five deliveries at once gets at most three', async () => {
   const [courier] = await couriersAt(test, [1]);
   const jobs: number[] = [];
   for (let job = 0; job < 5; job += 1) jobs.push(await offeredJob(test, city));
@@ -37,7 +37,7 @@ it('a courier who takes several jobs at the same moment gets at most three', asy
   expect(mine).toHaveLength(3);
 });
 
-it('an offer that a courier can no longer take is withdrawn, passes to others, and counts as no refusal', async () => {
+it('an offer is withdrawn when the courier already has three deliveries, and does not count as declined', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const jobs: number[] = [];
   for (let job = 0; job < 4; job += 1) jobs.push(await offeredJob(test, city));
@@ -50,7 +50,7 @@ it('an offer that a courier can no longer take is withdrawn, passes to others, a
 });
 
 it.each(['decline first', 'deadline first'])(
-  'a decline at the deadline starts the next ring once: %s',
+  'a decline at the moment of the deadline starts the next offers only once: %s',
   async (which) => {
     const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
     const orderId = await offeredJob(test, city);
@@ -66,7 +66,7 @@ it.each(['decline first', 'deadline first'])(
   },
 );
 
-it('going off duty withdraws a courier’s offer, and the last of a ring starts the next ring', async () => {
+it('when all couriers with an offer have gone off duty, the next couriers get offers', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   const goOff = (courier: TestPerson) => test.call('setDuty', { isOnDuty: false }, as(courier));
@@ -79,7 +79,7 @@ it('going off duty withdraws a courier’s offer, and the last of a ring starts 
   expect(await answers(orderId)).toEqual(['withdrawn', 'withdrawn', 'withdrawn', null]);
 });
 
-it('an expired offer hides the job from no courier while no worker runs, and the next ring starts when one does', async () => {
+it('an expired offer does not hide a delivery from other couriers, even while no background worker runs', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   test.clock.advance(courierOfferSeconds * 1000);
@@ -89,7 +89,7 @@ it('an expired offer hides the job from no courier while no worker runs, and the
   expect(await askedAmong(test, couriers, orderId)).toEqual([3]);
 });
 
-it('two workers at the same deadline start the next ring once', async () => {
+it('two background workers at the same deadline send the next offers only once', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
   const orderId = await offeredJob(test, city);
   test.clock.advance(courierOfferSeconds * 1000);

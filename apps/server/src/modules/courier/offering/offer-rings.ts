@@ -24,7 +24,10 @@ const deadlineKey = ({ orderId, round, ring }: OfferRing) => `${offerJobKind}:${
 
 export const isOpenDeliveryJob = (order: OrderRow): boolean => order.courier_id === null && isBeforeCollection(order);
 
-/** Rule courier-9: starts a round with its first ring. The row must be locked. */
+/**
+ * Starts a new round of offers with the first ring of couriers (rule courier-9). The caller must have locked the
+ * order's row.
+ */
 export async function beginOffering(platform: Platform, offering: OfferContext, order: OrderRow): Promise<void> {
   if (!isOpenDeliveryJob(order)) return;
   const before = await latestOfferRing(offering.tx, order.id);
@@ -33,7 +36,10 @@ export async function beginOffering(platform: Platform, offering: OfferContext, 
   await askRing(platform, offering, order, { orderId: order.id, round: (before?.round ?? 0) + 1, ring: 1 });
 }
 
-/** Starts the next ring when the time is over or all have answered, unless the job has changed meanwhile. */
+/**
+ * Offers the delivery to the next ring of couriers after the deadline, or when all couriers of the ring have answered.
+ * Does nothing if the delivery or its newest ring has changed in the meantime.
+ */
 export async function continueOffering(
   platform: Platform,
   offering: OfferContext,
@@ -75,7 +81,10 @@ async function couriersOfRing({ tx, now }: OfferContext, { orderId, round }: Off
   return job === undefined ? [] : nextOfferRing(job, couriers, asked);
 }
 
-/** The job is taken or no longer exists, so all offers end. The row must be locked. */
+/**
+ * Ends all offers, because a courier has taken the delivery or the order has ended. The caller must have locked the
+ * order's row.
+ */
 export async function endOffering(
   platform: Platform,
   offering: OfferContext,
@@ -83,11 +92,11 @@ export async function endOffering(
   takerId: number | null,
 ): Promise<void> {
   const asked = await closeStanding(offering, order.id, takerId);
-  // Without an offer, the job was open to all.
+  // Without an open offer, the delivery was open to all couriers, so notify all of them.
   offering.after(() => notifyCouriers(platform, asked.length > 0 ? asked : 'all', order));
 }
 
-/** @returns the couriers with an offer until now */
+/** Closes the open offers of an order. @returns the couriers who had an open offer */
 async function closeStanding({ tx }: OfferContext, orderId: number, takerId: number | null): Promise<number[]> {
   const closed = await closeCourierOffers(tx, orderId, takerId);
   const [first] = closed;
@@ -96,8 +105,8 @@ async function closeStanding({ tx }: OfferContext, orderId: number, takerId: num
 }
 
 /**
- * A courier has answered or can take no more jobs. The job checks under the order's lock whether it was the last offer
- * of its ring.
+ * Enqueues a background job after a courier declined or lost an offer. The job locks the order. If this was the last
+ * open offer of the ring, the job starts the next ring.
  */
 export async function advanceIfRingClosed(
   platform: Platform,

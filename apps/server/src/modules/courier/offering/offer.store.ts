@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** One ring of one round of offers. */
+/**
+ * A ring is a group of couriers who get an offer of one delivery at the same time. A round is all rings until a courier
+ * takes the delivery.
+ */
 export type OfferRing = { readonly orderId: number; readonly round: number; readonly ring: number };
 
 type NewOffers = OfferRing & { readonly courierIds: readonly number[]; readonly at: Date; readonly endsAt: Date };
@@ -17,7 +20,10 @@ export async function insertCourierOffers(
 
 type NewestRing = Pick<OfferRing, 'round' | 'ring'> & { readonly standing: number };
 
-/** Undefined if the job was never offered to a named courier. */
+/**
+ * Returns the newest ring and the number of its open offers. Undefined if no courier ever got an offer of this
+ * delivery.
+ */
 export async function latestOfferRing(tx: Tx, orderId: number): Promise<NewestRing | undefined> {
   const { rows } = await sql<NewestRing>`SELECT round, ring, count(*) FILTER (WHERE answer IS NULL)::int AS standing
     FROM courier_offer WHERE order_id = ${orderId}
@@ -25,7 +31,9 @@ export async function latestOfferRing(tx: Tx, orderId: number): Promise<NewestRi
   return rows[0];
 }
 
-/** Couriers excluded from this round: had an offer already, or returned this job. */
+/**
+ * Returns the couriers who get no further offer in this round, because they had one or returned this delivery before.
+ */
 export async function excludedCouriers(tx: Tx, orderId: number, round: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ courierId: number }>`
     SELECT courier_id AS "courierId" FROM courier_offer WHERE order_id = ${orderId} AND round = ${round}
@@ -35,7 +43,7 @@ export async function excludedCouriers(tx: Tx, orderId: number, round: number): 
   return new Set(rows.map(({ courierId }) => courierId));
 }
 
-/** @returns the couriers of the expired offers */
+/** Marks overdue offers as expired. @returns the couriers of these offers */
 export async function expireCourierOffers(tx: Tx, orderId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ courierId: number }>`UPDATE courier_offer SET answer = 'expired'
     WHERE order_id = ${orderId} AND answer IS NULL AND ends_at <= ${now} RETURNING courier_id AS "courierId"`.execute(
@@ -48,7 +56,7 @@ export type ClosedCourierOffer = OfferRing & { readonly courierId: number };
 
 const closed = sql`courier_id AS "courierId", order_id AS "orderId", round, ring`;
 
-/** @param takerId the courier who has the job now, null: none */
+/** Closes all open offers of an order. @param takerId the courier who took the delivery, or null */
 export async function closeCourierOffers(
   tx: Tx,
   orderId: number,
@@ -60,7 +68,7 @@ export async function closeCourierOffers(
   return rows;
 }
 
-/** Undefined if the offer is no longer open. */
+/** Marks the courier's open offer as declined. @returns undefined if there is no open offer */
 export async function declineOpenOffer(
   tx: Tx,
   { orderId, courierId }: { readonly orderId: number; readonly courierId: number },
@@ -73,8 +81,8 @@ export async function declineOpenOffer(
 }
 
 /**
- * Withdraws a courier's offers of these orders or of all. The orders are not locked. An offer that another transaction
- * has locked is skipped, because that transaction answers it.
+ * Withdraws the courier's open offers of these orders, or of all orders. Does not lock the orders. Skips an offer that
+ * another transaction has locked, because that transaction closes the offer.
  */
 export async function withdrawCourierOffers(
   tx: Tx,
@@ -88,7 +96,7 @@ export async function withdrawCourierOffers(
   return rows;
 }
 
-/** Couriers with an open offer of this job. */
+/** Returns the couriers with an open offer of this delivery. */
 export async function couriersWithOpenOffer(executor: Executor, orderId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ courierId: number }>`SELECT courier_id AS "courierId" FROM courier_offer
     WHERE order_id = ${orderId} AND answer IS NULL AND ends_at > ${now}`.execute(executor);

@@ -11,7 +11,7 @@ import { centre } from '../../../testing/small-city.ts';
 
 export const as = ({ token }: TestPerson) => ({ token });
 
-/** Couriers on duty at these distances north of the shop, in hundreds of metres, the nearest first. */
+/** Creates one courier on duty for each distance north of the shop, in hundreds of metres. */
 export async function couriersAt(test: TestApp, hundreds: readonly number[]): Promise<TestPerson[]> {
   const couriers: TestPerson[] = [];
   for (const north of hundreds) {
@@ -29,7 +29,7 @@ export const standAt = (test: TestApp, courier: TestPerson, north: number) =>
     as(courier),
   );
 
-/** An accepted order whose first ring has its offers. */
+/** Places an order that is accepted and offered to the first couriers. */
 export async function offeredJob(test: TestApp, city: SmallCity): Promise<number> {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, as(city.merchant));
@@ -42,7 +42,7 @@ export async function jobsOf(test: TestApp, courier: TestPerson) {
   return { offered: offered.map(({ id }) => id), asked: offers.map(({ orderId }) => orderId) };
 }
 
-/** Indexes of the couriers in the list who have an offer. */
+/** Returns the indexes of the couriers in the list who have an offer of this order. */
 export async function askedAmong(test: TestApp, couriers: readonly TestPerson[], orderId: number): Promise<number[]> {
   const asked = await Promise.all(couriers.map((courier) => jobsOf(test, courier)));
   return asked.flatMap((jobs, place) => (jobs.asked.includes(orderId) ? [place] : []));

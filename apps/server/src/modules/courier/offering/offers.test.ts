@@ -33,7 +33,7 @@ const isOpenTo = async (courier: TestPerson, orderId: number) => {
 const decline = (courier: TestPerson, orderId: number) => test.call('declineOffer', { orderId }, as(courier));
 const take = (courier: TestPerson, orderId: number) => test.call('takeJob', { orderId }, as(courier));
 
-it('offers a job to the nearest couriers in rings of half a minute, and then opens it to all nearby', async () => {
+it('offers a delivery to three near couriers at a time, and then opens it to all couriers nearby', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   const far = await newStaff(test, 'courier');
   await standAt(test, far, maxCourierOfferMetres / 100 + 5);
@@ -43,7 +43,7 @@ it('offers a job to the nearest couriers in rings of half a minute, and then ope
     expect(await askedAmong(test, couriers, orderId)).toEqual([first, first + 1, first + 2]);
     await pass(courierOfferSeconds - 1);
     expect(await askedAmong(test, couriers, orderId)).toContain(first);
-    // A free courier's position is valid for three minutes, so the couriers report again.
+    // The position of a courier without a delivery is valid for only three minutes, so the couriers report again.
     for (const [place, courier] of couriers.entries()) await standAt(test, courier, place + 1);
     await pass(1);
   }
@@ -53,7 +53,7 @@ it('offers a job to the nearest couriers in rings of half a minute, and then ope
   for (const courier of [far, city.courier]) expect(await isOpenTo(courier, orderId)).toBe(false);
 });
 
-it('during a ring, other couriers neither see the job nor take it', async () => {
+it('while three couriers have an offer, other couriers neither see nor take the delivery', async () => {
   const [first, , , fourth] = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   expect((await jobsOf(test, fourth as TestPerson)).offered).toEqual([]);
@@ -64,7 +64,7 @@ it('during a ring, other couriers neither see the job nor take it', async () => 
   expect(await answersOf(orderId)).toHaveLength(couriersPerOfferRing);
 });
 
-it('a single courier gets the offer at once, and the job is open to all after a decline', async () => {
+it('a delivery is open to all couriers after the only courier with an offer declines', async () => {
   const [courier] = await couriersAt(test, [1]);
   if (!courier) throw new Error('no courier');
   const orderId = await offeredJob(test, city);
@@ -76,7 +76,7 @@ it('a single courier gets the offer at once, and the job is open to all after a 
   expect((await take(courier, orderId)).data).toMatchObject({ isMine: true });
 });
 
-it('the next ring starts as soon as all couriers of one have declined', async () => {
+it('the next couriers get offers as soon as all couriers with an offer have declined', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   for (const courier of couriers.slice(0, 2)) await decline(courier, orderId);
@@ -87,7 +87,7 @@ it('the next ring starts as soon as all couriers of one have declined', async ()
   expect(await askedAmong(test, couriers, orderId)).toEqual([3]);
 });
 
-it('a courier with recent refusals comes after one who is a little farther away', async () => {
+it('a courier with recent refusals gets an offer after a courier who is a little farther away', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const [unwilling] = couriers;
   if (!unwilling) throw new Error('no courier');
@@ -104,7 +104,7 @@ it('a courier with recent refusals comes after one who is a little farther away'
   expect(await askedAmong(test, couriers, await offeredJob(test, city))).toEqual([1, 2, 3]);
 });
 
-it('a job that is given back is offered again, but not by name to the courier who gave it back', async () => {
+it('a returned delivery is offered again, but not to the courier who returned it', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const orderId = await offeredJob(test, city);
   await take(couriers[0] as TestPerson, orderId);
@@ -112,7 +112,7 @@ it('a job that is given back is offered again, but not by name to the courier wh
   expect(await askedAmong(test, couriers, orderId)).toEqual([1, 2, 3]);
 });
 
-it('events of an offer go to its couriers, and to all once the job is open', async () => {
+it('live events of a delivery go to the couriers with an offer, and to all couriers once it is open', async () => {
   const [near, next, third, far] = await couriersAt(test, [1, 2, 3, 4]);
   if (!near || !next || !third || !far) throw new Error('no couriers');
   const heard = new Set<string>();
@@ -129,7 +129,7 @@ it('events of an offer go to its couriers, and to all once the job is open', asy
   for (const stop of stops) stop();
 });
 
-it('food that the platform takes from its courier is offered again, and its assignment ends', async () => {
+it('a collected delivery that the platform takes from a courier is offered to the next courier', async () => {
   const couriers = await couriersAt(test, [1, 2]);
   const orderId = await offeredJob(test, city);
   await take(couriers[0] as TestPerson, orderId);
@@ -145,7 +145,7 @@ it('food that the platform takes from its courier is offered again, and its assi
   expect(rows).toEqual([]);
 });
 
-it('an order that has ended withdraws its offers', async () => {
+it('an order that ends withdraws its open courier offers', async () => {
   const couriers = await couriersAt(test, [1]);
   const orderId = await offeredJob(test, city);
   await test.call('runOut', { orderId }, as(city.merchant));

@@ -7,9 +7,9 @@ import { notifyCouriers } from './notify-couriers.ts';
 import { couriersWithOpenOffer } from './offer.store.ts';
 import { beginOffering, endOffering, isOpenDeliveryJob } from './offer-rings.ts';
 
-/** Events that start the offering of a job. */
+/** Order events after which the delivery is offered to couriers. */
 const offering: readonly string[] = ['accept', 'hand_back'];
-/** Events that change or end a job on the screens of couriers with an offer. */
+/** Order events that change or end a delivery on the screens of couriers with an offer. */
 const changing: readonly string[] = ['ready', 'delay', 'run_out', 'give_up', 'refund'];
 
 type Moved = EventPayloads['order.moved'];
@@ -34,10 +34,10 @@ async function onJobChanged(
   { orderId, begins }: { readonly orderId: number; readonly begins: boolean },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  // The job is taken, and its courier already has the event.
+  // A courier has the delivery and has received this event already.
   if (!order || order.courier_id !== null) return;
   const now = platform.clock.now();
-  // The ordering module took the food from its courier, and knows no assignments.
+  // The ordering module may have removed the courier without ending the courier's assignment, so end it here.
   if (begins) await endAssignmentReturned(tx, orderId, now);
   if (begins) return beginOffering(platform, { tx, after, now }, order);
   if (!isOpenDeliveryJob(order)) return endOffering(platform, { tx, after, now }, order, null);

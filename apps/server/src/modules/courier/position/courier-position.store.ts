@@ -12,7 +12,10 @@ export async function writeCourierPosition(executor: Executor, courierId: number
   );
 }
 
-/** Deletes the position of a courier without food. Otherwise the remaining guests still need it. */
+/**
+ * Deletes the position of a courier who has no more food. While the courier has food, the other guests still see the
+ * position.
+ */
 export async function deletePositionIfIdle(tx: Tx, courierId: number): Promise<void> {
   await sql`DELETE FROM courier_position WHERE courier_id = ${courierId} AND NOT EXISTS (SELECT FROM customer_order
     WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open

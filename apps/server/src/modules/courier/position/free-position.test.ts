@@ -19,12 +19,12 @@ async function kept() {
   return rows;
 }
 
-it('stores the position of a courier on duty without food to about a hundred metres, hidden from guests', async () => {
+it('stores the position of a courier on duty without food only to about a hundred metres', async () => {
   expect((await report(city.courier)).data).toBe(false);
   expect(await kept()).toEqual([{ lat: 31.232, lng: 121.472 }]);
 });
 
-it('the end of the shift deletes the position, and none is stored off duty', async () => {
+it('ending the shift deletes the courier’s position, and no position is stored off duty', async () => {
   await report(city.courier);
   await test.call('setDuty', { isOnDuty: false }, as(city.courier));
   expect(await kept()).toEqual([]);
@@ -32,7 +32,7 @@ it('the end of the shift deletes the position, and none is stored off duty', asy
   expect(await kept()).toEqual([]);
 });
 
-it('collecting food deletes the free position, and guests see the courier’s position instead', async () => {
+it('collecting food replaces the courier’s rounded position by an exact one that guests see', async () => {
   await report(city.courier);
   const orderId = await offeredJob(test, city);
   await test.call('takeJob', { orderId }, as(city.courier));
@@ -42,7 +42,7 @@ it('collecting food deletes the free position, and guests see the courier’s po
   expect(await kept()).toEqual([]);
 });
 
-it('a free position is invalid after three minutes and deleted within one more', async () => {
+it('the position of a courier without food is ignored after three minutes and deleted a minute later', async () => {
   await report(city.courier);
   test.clock.advance(idlePositionMinutes * 60_000 + 1);
   const farther = await couriersAt(test, [20, 21, 22]);

@@ -2,7 +2,7 @@ import type { Position } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Only for a courier on duty. */
+/** Stores the position only if the courier is on duty. */
 export async function saveIdlePosition(
   executor: Executor,
   courierId: number,

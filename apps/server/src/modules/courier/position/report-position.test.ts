@@ -37,7 +37,7 @@ async function kept(): Promise<number> {
 }
 const seen = async () => (await test.call('courierPosition', { orderId }, { token: city.member.token })).data.position;
 
-it('a courier’s position is stored and shown only from collection until the hand-over', async () => {
+it('a courier’s position is stored and shown to the guest only from collection until the hand-over', async () => {
   expect([await report(), await seen()]).toEqual([false, null]);
   expect(await kept()).toBe(0);
   await test.call('collectOrder', { orderId }, asCourier());
@@ -49,7 +49,7 @@ it('a courier’s position is stored and shown only from collection until the ha
   expect([await report(), await seen()]).toEqual([false, null]);
 });
 
-it('a courier’s position is deleted with the last food in hand, even if the platform takes it', async () => {
+it('a courier’s position is deleted when the courier has no more food, even if the platform takes the last delivery', async () => {
   const other = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId: other }, { token: city.merchant.token });
   await test.call('markReady', { orderId: other }, { token: city.merchant.token });
@@ -62,7 +62,7 @@ it('a courier’s position is deleted with the last food in hand, even if the pl
   expect(await kept()).toBe(0);
 });
 
-it('does not show an outdated position', async () => {
+it('does not show the guest an outdated courier position', async () => {
   await test.call('collectOrder', { orderId }, asCourier());
   await report();
   test.clock.advance(courierPositionMinutes * 60_000 + 1);

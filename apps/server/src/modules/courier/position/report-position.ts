@@ -13,7 +13,10 @@ import { deleteIdlePosition, deleteIdlePositions, saveIdlePosition } from './idl
 type Told = { readonly latitude: string; readonly longitude: string };
 type By = { readonly courierId: number; readonly now: Date };
 
-/** Rule courier-4: guests see the courier who has their food. Without food, only dispatch sees a rough position. */
+/**
+ * Stores the courier's position and shows it to the guests whose food the courier has (rule courier-4). Without food,
+ * it stores only a rounded position for dispatch.
+ */
 export async function reportPosition(
   { database: { read }, live }: Platform,
   { latitude, longitude }: Told,
@@ -37,7 +40,10 @@ export async function reportPosition(
 
 const forgetKind = 'courier.forget-free-positions';
 
-/** One job for all positions of the same minute. It runs when the newest of them is invalid. */
+/**
+ * Enqueues one background job for all positions of the same minute. The job runs when the newest of these positions is
+ * no longer valid.
+ */
 function forgetLater(executor: Executor, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / minuteMs);
   const runAt = new Date((minute + 1 + idlePositionMinutes) * minuteMs);
@@ -50,7 +56,7 @@ export const positionJobs = (clock: Clock): JobHandlers => ({
   },
 });
 
-/** Deletes positions that are too old to be shown. */
+/** Deletes courier positions that are too old to be shown. */
 export async function deleteOldPositions(tx: Tx, now: Date): Promise<void> {
   await deleteCourierPositions(tx, minutesBefore(now, courierPositionMinutes));
   await deleteIdlePositions(tx, minutesBefore(now, idlePositionMinutes));

@@ -6,7 +6,10 @@ import { withdrawCourierOffers } from '../offering/offer.store.ts';
 import { advanceIfRingClosed } from '../offering/offer-rings.ts';
 import { deleteIdlePosition } from './idle-position.store.ts';
 
-/** The end of a shift deletes the courier's position, and their offers pass to others. */
+/**
+ * Starts or ends the courier's shift. Ending the shift deletes the courier's position and withdraws the courier's open
+ * offers.
+ */
 export const setDuty = (
   platform: Platform,
   { isOnDuty }: { readonly isOnDuty: boolean },

@@ -27,7 +27,7 @@ const codeIn = (text: string | undefined) => text?.match(/\b\d{6}\b/)?.[0] ?? ''
 const reset = (login: string, code: string, to = next) =>
   callFromAfar(app, 'resetStaffPassword', { login, code, password: to });
 
-/** Requests a code. @returns the newest mail to the address */
+/** Requests a code. @returns the newest mail to the e-mail address */
 async function mailFor(login: string, email: string) {
   const before = emailsTo(app, email).length;
   app.clock.advance(minutes(1));
@@ -36,7 +36,7 @@ async function mailFor(login: string, email: string) {
   return emailsTo(app, email).slice(before).at(-1);
 }
 
-test('a mailed code sets a new staff password, ends all sessions and signs in', async () => {
+test('a mailed code sets a new staff password, ends all sessions and signs the staff member in', async () => {
   const email = 'owner-of-one@example.com';
   const { login } = await newStaff(email, { role: 'platform' });
   const before = (await signIn(login)).data.token;
@@ -51,7 +51,7 @@ test('a mailed code sets a new staff password, ends all sessions and signs in', 
   expect([await isIn(byLogin.data.token), (await signIn(login, again)).status]).toEqual([false, 200]);
 });
 
-test('the mail with a staff code names the account, in the language of the account', async () => {
+test('the mail with a staff code names the login and is in the language of the staff account', async () => {
   const email = 'reads-chinese@example.com';
   const { id, login } = await newStaff(email);
   await sql`UPDATE staff SET language = 'zh-Hant-HK' WHERE id = ${id}`.execute(app.app.database.read);
@@ -60,7 +60,7 @@ test('the mail with a staff code names the account, in the language of the accou
   expect(mail?.text).toContain(login);
 });
 
-test('a request for a staff code gets the same answer for known, unknown and suspended accounts', async () => {
+test('sendStaffCode returns the same response for known, unknown and suspended accounts', async () => {
   const known = await newStaff('known@example.com');
   const without = await newStaff(null);
   const unconfirmed = await newStaff('unconfirmed@example.com');
@@ -94,7 +94,7 @@ test('a request for a staff code gets the same answer for known, unknown and sus
   expect(app.mailbox.emails.slice(mailsBefore).map(({ to }) => to)).toEqual(['known@example.com', 'known@example.com']);
 });
 
-test('if several staff accounts share an e-mail address, the mail names them instead of a code', async () => {
+test('if several staff accounts share an e-mail address, the mail lists the logins instead of a code', async () => {
   const email = 'two-kitchens@example.com';
   const [one, other] = [await newStaff(email), await newStaff(email)];
   const shared = await mailFor(email, email);
@@ -110,10 +110,10 @@ test.each([
   ['after ten minutes', async () => app.clock.advance(minutes(10))],
   ['after the account is suspended', (id: number) => suspendStaff(app.app.database, id, app.clock.now())],
   [
-    'after the address of the account changed',
+    'after the e-mail address of the account changed',
     (id: number) => sql`UPDATE staff SET email = 'moved@example.com' WHERE id = ${id}`.execute(app.app.database.read),
   ],
-])('a staff code is rejected %s', async (_when, then: (id: number) => Promise<unknown>) => {
+])('rejects a mailed staff code %s', async (_when, then: (id: number) => Promise<unknown>) => {
   people += 1;
   const email = `late-${people}@example.com`;
   const { id, login } = await newStaff(email);
@@ -123,7 +123,7 @@ test.each([
   expect((await reset(login, code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('a code for a guest cannot set a staff password, and a staff code works once', async () => {
+test('a code that was mailed to a guest cannot set a staff password', async () => {
   const email = 'guest-too@example.com';
   const { login } = await newStaff(email);
   const code = codeIn((await mailFor(login, email))?.text);
@@ -137,7 +137,7 @@ test('a code for a guest cannot set a staff password, and a staff code works onc
   expect((await reset(login, code)).data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('too many code requests by strangers do not prevent a known staff device from requesting one', async () => {
+test('many code requests by strangers do not block a staff device that signed in before', async () => {
   const email = 'flooded-staff@example.com';
   const { login } = await newStaff(email);
   const device = 'device-of-the-kitchen';

@@ -14,7 +14,10 @@ import { replacePassword } from './staff-passwords.ts';
 
 type ResetInput = { readonly login: string; readonly code: string; readonly password: string };
 
-/** Sets a new password with a mailed code (rule member-40). All sessions end, and the caller is signed in. */
+/**
+ * Sets a new staff password with a mailed code (rule member-40). Ends all sessions of the account and signs the caller
+ * in.
+ */
 export async function resetStaffPassword(
   platform: Platform,
   { login: name, code, password }: ResetInput,
@@ -29,7 +32,7 @@ export async function resetStaffPassword(
   const taken = await consumeCode(platform, given, context);
   if (!taken.ok) return taken;
   if (!staff || accounts.length > 1) return refused('code_wrong');
-  // Only the owner of the code learns how the password is related to the login of the account.
+  // Check this only after the code, because the refusal reveals something about the login of the account.
   if (await isCommonPassword(password, staff.login)) return refused('password_too_common');
   const passwordHash = await hashPassword(password);
   const token = await database.transact(async (tx, after) => {

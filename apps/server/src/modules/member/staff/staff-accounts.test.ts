@@ -27,7 +27,7 @@ const isIn = async (token: string) => (await app.call('staffMe', {}, { token }))
 const next = 'a-new-password-of-theirs';
 
 test.each(['merchant', 'courier', 'platform'] as const)(
-  'a %s changes the password with the old one and is signed out on other devices',
+  'staff with the role %s change the password with the old one and are signed out on other devices',
   async (role) => {
     const { login } = await newStaff(role);
     const [here, elsewhere] = [await tokenOf(login), await tokenOf(login)];
@@ -41,7 +41,7 @@ test.each(['merchant', 'courier', 'platform'] as const)(
   },
 );
 
-test('staff can list their devices and sign one out, but not devices of other accounts', async () => {
+test('staff can list and sign out devices of the account but not of other accounts', async () => {
   const [one, other] = [await newStaff(), await newStaff()];
   const [here, elsewhere, theirs] = [await tokenOf(one.login), await tokenOf(one.login), await tokenOf(other.login)];
   const devices = (await app.call('listStaffSessions', {}, { token: here })).data;
@@ -53,7 +53,7 @@ test('staff can list their devices and sign one out, but not devices of other ac
   expect([await isIn(here), await isIn(elsewhere), await isIn(theirs)]).toEqual([true, false, true]);
 });
 
-test('a suspended account is signed out at once and cannot sign in until it is resumed', async () => {
+test('suspending a staff account ends its sessions and prevents sign-ins until the account is resumed', async () => {
   const { id, login } = await newStaff('courier');
   const token = await tokenOf(login);
   expect(await isIn(token)).toBe(true);
@@ -64,7 +64,7 @@ test('a suspended account is signed out at once and cannot sign in until it is r
   expect([await isIn(token), (await signIn(login)).status]).toEqual([false, 200]);
 });
 
-test('a mailed link sets the password once, and only its hash is stored', async () => {
+test('a password link sets the staff password once, and the database stores only the hash of its token', async () => {
   const { id, login } = await newStaff();
   const before = await tokenOf(login);
   const token = await openPasswordLink(app.app.database, id, app.clock.now());
@@ -82,7 +82,7 @@ test.each([
   ['after its lifetime', async () => app.clock.advance(hours(passwordLinkHours))],
   ['after a newer link was created', (id: number) => openPasswordLink(app.app.database, id, app.clock.now())],
   ['after the account was suspended', (id: number) => suspendStaff(app.app.database, id, app.clock.now())],
-])('a password link is rejected %s', async (_which, then: (id: number) => Promise<unknown>) => {
+])('rejects a link to set a staff password %s', async (_which, then: (id: number) => Promise<unknown>) => {
   const { id } = await newStaff();
   const token = await openPasswordLink(app.app.database, id, app.clock.now());
   await then(id);

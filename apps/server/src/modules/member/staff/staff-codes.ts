@@ -7,7 +7,10 @@ import type { Platform } from '../../../platform/module.ts';
 import { type CodeSent, requestCode } from '../codes/send-code.ts';
 import { staffForNewPassword, staffLoginOf } from './staff.store.ts';
 
-/** Rule member-40: the answer is the same for every name. */
+/**
+ * Mails a code for a new staff password. The response is the same for every login, so that it does not reveal an
+ * account (rule member-40).
+ */
 export async function sendStaffCode(
   platform: Platform,
   { login: name }: { login: string },
@@ -23,7 +26,7 @@ export async function sendStaffCode(
   return requestCode(platform, { name, purpose: 'staff_password', letter }, context);
 }
 
-/** The code confirms a new address of the signed-in account. */
+/** Mails a code that confirms a new e-mail address of the signed-in staff account. */
 export async function sendStaffEmailCode(
   platform: Platform,
   { email }: { email: string },

@@ -6,13 +6,13 @@ import type { Platform } from '../../../platform/module.ts';
 export type StaffEmailChanged = {
   readonly to: string;
   readonly login: string;
-  /** Masked. Empty: the address was removed. */
+  /** The new e-mail address, masked. Empty if the address was removed. */
   readonly newEmail: string;
   readonly language: ConsoleLanguage;
   readonly key: string;
 };
 
-/** The former address learns of the change, because a thief of the account cannot read it. */
+/** Reports the change to the previous e-mail address, because a thief of the account cannot read mail there. */
 export const staffEmailChangedJob = ({ mail }: Platform): JobHandler => ({
   outside: ({ to, login, newEmail, language, key }: StaffEmailChanged) => {
     const about = newEmail === '' ? 'staff_email_removed' : 'staff_email_changed';

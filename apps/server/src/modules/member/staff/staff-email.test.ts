@@ -39,7 +39,7 @@ async function newStaff() {
   return { id: id ?? 0, login, token, set, stored, codeFor };
 }
 
-test('staff can set an e-mail address with a mailed code and their password', async () => {
+test('staff set an e-mail address with a mailed code and the account password', async () => {
   const { set, stored, codeFor, token } = await newStaff();
   const email = 'Chef@example.com';
   expect((await app.call('sendStaffEmailCode', { email: 'nowhere' }, { token })).data).toMatchObject({
@@ -56,7 +56,7 @@ test('staff can set an e-mail address with a mailed code and their password', as
   expect(await stored()).toEqual({ email: 'chef@example.com', isEmailConfirmed: true });
 });
 
-test('the former e-mail address of a staff account gets a mail about the change, with the new address masked', async () => {
+test('the previous e-mail address of a staff account gets a mail with the masked new address', async () => {
   const { set, stored, codeFor, login } = await newStaff();
   const [former, later] = ['former@example.com', 'later@example.com'];
   await set({ email: former, code: await codeFor(former) });
@@ -72,7 +72,7 @@ test('the former e-mail address of a staff account gets a mail about the change,
   expect(await stored()).toEqual({ email: null, isEmailConfirmed: false });
 });
 
-test('a code confirms an address that was set before confirmation existed', async () => {
+test('a mailed code confirms a staff e-mail address that was stored without confirmation', async () => {
   const { id, set, stored, codeFor } = await newStaff();
   const email = 'early@example.com';
   await sql`UPDATE staff SET email = ${email} WHERE id = ${id}`.execute(app.app.database.read);

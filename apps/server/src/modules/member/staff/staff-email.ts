@@ -13,7 +13,10 @@ import { verifyStaff } from './verify-staff.ts';
 
 type EmailInput = { readonly email: string; readonly password: string; readonly code?: string | undefined };
 
-/** Rules member-40, ordering-81. An empty address removes the stored one and needs no code. */
+/**
+ * Sets the e-mail address of the staff account (rules member-40, ordering-81). An empty address removes the stored
+ * address and needs no code.
+ */
 export async function setStaffEmail(
   platform: Platform,
   { email, password, code }: EmailInput,

@@ -36,20 +36,20 @@ const signIn = async (login: string, language?: 'zh-CN' | 'en' | 'zh-Hant-HK') =
   (await app.call('staffLogin', { login, password, ...(language && { language }) })).data.token;
 const languageOf = async (token: string) => (await app.call('staffMe', {}, { token })).data.language;
 
-test('the first sign-in sets a staff member’s language until they choose one, and the choice applies on all devices', async () => {
+test('the first sign-in sets the language of a staff account until the staff member chooses another', async () => {
   const login = await newLogin();
   const old = await signIn(login);
   expect(await languageOf(old)).toBeNull();
   const here = await signIn(login, 'zh-Hant-HK');
   expect(await languageOf(old)).toBe('zh-Hant-HK');
   const choose = () => app.call('setStaffLanguage', { language: 'en' }, { token: here });
-  // A retry after a lost answer gives the same result.
+  // Repeat the call, as the app does after a lost response.
   expect([(await choose()).success, (await choose()).success]).toEqual([true, true]);
   const elsewhere = await signIn(login, 'zh-CN');
   expect([await languageOf(here), await languageOf(elsewhere)]).toEqual(['en', 'en']);
 });
 
-test('setStaffLanguage rejects other languages and guests', async () => {
+test('setStaffLanguage rejects unsupported languages and callers who are guests', async () => {
   const token = await signIn(await newLogin());
   const asked = await app.call('setStaffLanguage', { language: 'ja' as 'en' }, { token });
   expect([asked.status, await languageOf(token)]).toEqual([400, null]);
@@ -57,7 +57,7 @@ test('setStaffLanguage rejects other languages and guests', async () => {
   expect(ofGuest.data).toMatchObject({ reason: 'no_permission' });
 });
 
-test('errors are in the language of the request', async () => {
+test('error messages of staff calls are in the language of the request', async () => {
   const refusal = async (language: 'zh-CN' | 'en' | 'zh-Hant-HK') =>
     (await app.call('acceptOrder', { orderId: 999_999 }, { token: city.merchant.token, language })).message;
   const said = [await refusal('zh-CN'), await refusal('en'), await refusal('zh-Hant-HK')];
@@ -71,7 +71,7 @@ test('errors are in the language of the request', async () => {
   expect(wrong.message).toMatch(/請/);
 });
 
-test('the kitchen gets dish names in Chinese, with English ones for English readers', async () => {
+test('the kitchen gets dish names in Chinese, and also in English if the reader chose English', async () => {
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   const linesIn = async (language: 'zh-CN' | 'en' | 'zh-Hant-HK') =>
     (await app.call('merchantOrders', { pageNo: -1 }, { token: city.merchant.token, language })).data.records.find(
@@ -85,7 +85,7 @@ test('the kitchen gets dish names in Chinese, with English ones for English read
   expect(await linesIn('zh-Hant-HK')).toMatchObject([{ ...chinese, name: null, chosen: [] }]);
 });
 
-test('messages and their choices are in the reader’s language, including Hong Kong Chinese', async () => {
+test('order messages and the messages to choose from are in the language of the staff member', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
   await app.call('sendOrderMessage', { orderId, to: 'merchant', code: 'how_long' }, { token: city.member.token });

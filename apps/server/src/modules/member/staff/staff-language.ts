@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { writeLanguage } from './staff.store.ts';
 
-/** Stores the console language that a member of staff chose (rule member-35). */
+/** Stores the console language that the staff member chose (rule member-35). */
 export async function setStaffLanguage(
   { database }: Platform,
   { language }: { language: ConsoleLanguage },

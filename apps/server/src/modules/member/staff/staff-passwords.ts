@@ -21,7 +21,10 @@ import { verifyStaff } from './verify-staff.ts';
 
 export const passwordLinkHours = 24;
 
-/** Staff change their own password with the old one. Their other devices are signed out. */
+/**
+ * Changes the password of the signed-in staff account. Needs the old password and ends all other sessions of the
+ * account.
+ */
 export async function changeStaffPassword(
   platform: Platform,
   { oldPassword, password }: { oldPassword: string; password: string },
@@ -43,7 +46,7 @@ export async function setPasswordByLink(
 ): Promise<Answer<boolean>> {
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, '')) return refused('password_too_common');
-  // Before the transaction, because hashing is slow on purpose.
+  // Hash before the transaction, because hashing is deliberately slow.
   const passwordHash = await hashPassword(password);
   return platform.database.transact(async (tx, after) => {
     const staffId = await takePasswordLink(tx, sha256(token), now);
@@ -54,7 +57,7 @@ export async function setPasswordByLink(
   });
 }
 
-/** Sets a password and ends all sessions except `keep`. */
+/** Sets a staff password and ends all sessions except the one with the token hash `keep`. */
 export async function setStaffPassword(
   database: Database,
   staffId: number,
@@ -67,7 +70,10 @@ export async function setStaffPassword(
   });
 }
 
-/** Ends links and sessions. A trigger ends the printer keys of the account (rule printing-7). */
+/**
+ * Stores a new password, deletes the account's password links, and ends its sessions. A database trigger revokes the
+ * account's printer keys (rule printing-7).
+ */
 export async function replacePassword(
   tx: Tx,
   staffId: number,
@@ -78,7 +84,10 @@ export async function replacePassword(
   await deleteSessionsOf(tx, { staffId }, to.keep);
 }
 
-/** Creates a link to set a password. Only its hash is stored. @returns the token of the link. */
+/**
+ * Creates a link with which a staff member sets a password. The database stores only the hash of the token. @returns
+ * the token for the link
+ */
 export const openPasswordLink = (database: Database, staffId: number, now: Date): Promise<string> =>
   database.transact((tx) => openPasswordLinkIn(tx, staffId, now));
 
@@ -89,7 +98,7 @@ export async function openPasswordLinkIn(tx: Tx, staffId: number, now: Date): Pr
   return token;
 }
 
-/** Ends all sessions at once, and no password link works any more. */
+/** Suspends a staff account, ends its sessions and its shift, and deletes its password links. */
 export const suspendStaff = (database: Database, staffId: number, now: Date): Promise<void> =>
   database.transact(async (tx, after) => {
     await writeSuspension(tx, staffId, now);

@@ -10,7 +10,7 @@ export type NewStaff = {
   readonly role: StaffRole;
   readonly name: string;
   readonly phone: string | null;
-  /** Confirmed by the operator who adds the account. */
+  /** Counts as confirmed, because the operator who adds the account enters this e-mail address. */
   readonly email?: string | null;
 };
 
@@ -47,8 +47,8 @@ type StaffOfName = Pick<StaffAccount, 'id' | 'login' | 'passwordHash' | 'role' |
 };
 
 /**
- * Accounts that can get a code for a new password: the one with this login, otherwise all with this address. Only a
- * confirmed address counts (rule member-45).
+ * Returns the accounts that can get a code for a new password. This is the account with this login, otherwise all
+ * accounts with this e-mail address. An unconfirmed e-mail address gets no code (rule member-45).
  */
 export async function staffForNewPassword(executor: Executor, name: string): Promise<StaffOfName[]> {
   const { rows } = await sql<StaffOfName>`
@@ -101,7 +101,7 @@ export async function writeStaffPassword(executor: Executor, staffId: number, pa
   await sql`UPDATE staff SET password_hash = ${passwordHash} WHERE id = ${staffId}`.execute(executor);
 }
 
-/** @param at the time of the suspension. Null ends it. */
+/** @param at the time of the suspension. Null resumes the account. */
 export async function writeSuspension(executor: Executor, staffId: number, at: Date | null): Promise<void> {
   await sql`UPDATE staff SET suspended_at = ${at} WHERE id = ${staffId}`.execute(executor);
 }
@@ -114,13 +114,13 @@ export async function writeLanguage(executor: Executor, staffId: number, languag
   await sql`UPDATE staff SET language = ${language} WHERE id = ${staffId}`.execute(executor);
 }
 
-/** An address that a code or an operator confirmed. Null removes it. */
+/** Stores an e-mail address that a mailed code or an operator confirmed. Null removes the address. */
 export async function writeStaffEmail(executor: Executor, staffId: number, email: string | null): Promise<void> {
   await sql`UPDATE staff SET email = ${email}, email_confirmed = ${email !== null}
     WHERE id = ${staffId}`.execute(executor);
 }
 
-/** The language of the first sign-in applies until the staff member chooses one. */
+/** Stores the language of the first sign-in, unless the account already has a language. */
 export async function writeFirstLanguage(
   executor: Executor,
   staffId: number,
@@ -131,7 +131,7 @@ export async function writeFirstLanguage(
 
 type NewLink = { readonly tokenHash: string; readonly staffId: number; readonly expiresAt: Date };
 
-/** Only the newest link works. */
+/** Stores a link to set a password and deletes the account's older links, so that only the newest works. */
 export async function replacePasswordLink(executor: Executor, link: NewLink): Promise<void> {
   await deletePasswordLinks(executor, link.staffId);
   await sql`INSERT INTO staff_password_link (token_hash, staff_id, expires_at)
@@ -143,8 +143,8 @@ export async function deletePasswordLinks(executor: Executor, staffId: number): 
 }
 
 /**
- * Uses a link up. @returns the staff id, or undefined if the link is used, expired or unknown, or the account is
- * suspended.
+ * Deletes a link to set a password when it is used. @returns the staff id, or undefined if the link is used, expired or
+ * unknown, or if the account is suspended.
  */
 export async function takePasswordLink(executor: Executor, tokenHash: string, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ staffId: number }>`

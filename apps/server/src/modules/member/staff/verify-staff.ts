@@ -5,7 +5,9 @@ import type { Platform } from '../../../platform/module.ts';
 import { checkCredentials } from '../sign-in/check-credentials.ts';
 import { type StaffCredentials, staffLoginOf } from './staff.store.ts';
 
-/** Staff share devices, so changes of the account need its password. */
+/**
+ * Checks the account password before a change of the account. The session is not enough, because staff share devices.
+ */
 export async function verifyStaff(
   platform: Platform,
   password: string,

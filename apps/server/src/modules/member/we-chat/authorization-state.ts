@@ -4,29 +4,35 @@ import type { Platform } from '../../../platform/module.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 
 /**
- * Signing in and binding show WeChat's consent and return name and picture. Paying only needs the openId. Each letter
- * encodes the purpose in the state.
+ * The letter in the OAuth state that encodes the purpose. For `sign_in` and `bind`, WeChat shows a consent page and
+ * returns name and picture. For `pay`, WeChat only returns the openId.
  */
 const letters = { sign_in: 's', pay: 'p', bind: 'b' } as const;
 export type WeChatPurpose = keyof typeof letters;
 
 export type AuthorizationState = {
   readonly purpose: WeChatPurpose;
-  /** SHA-256 of the secret that the starting browser stores. The ticket is only valid together with the secret. */
+  /**
+   * SHA-256 of a secret in the browser that started the authorization. The ticket is valid only together with this
+   * secret.
+   */
   readonly verifierHash: string;
 };
 
-/** The guest's time limit for WeChat's consent. */
+/** Time within which the guest must come back from WeChat's consent page. */
 const stateMs = 15 * 60_000;
 
-/** Letters and digits, at most 128. It carries its own signature, so nothing is stored for guests who do not return. */
+/**
+ * Returns the OAuth state for WeChat, at most 128 letters and digits. It contains its signature, so the server stores
+ * nothing for guests who do not come back.
+ */
 function stateOf(secret: string, { purpose, verifierHash }: AuthorizationState, now: Date): string {
   const endsAt = Math.floor((now.getTime() + stateMs) / 1000);
   const said = `${letters[purpose]}${endsAt.toString(16).padStart(8, '0')}${verifierHash}`;
   return said + proofOf(secret, said);
 }
 
-/** @returns undefined if the state is not ours or has expired */
+/** Verifies and parses an OAuth state. @returns undefined if the signature is wrong or the state has expired */
 export function readState(secret: string, state: string, now: Date): AuthorizationState | undefined {
   const [, said, sign, endsAt, verifierHash, proof] =
     /^(([spb])([0-9a-f]{8})([0-9a-f]{64}))([0-9a-f]{40})$/.exec(state) ?? [];
@@ -47,9 +53,12 @@ const proofOf = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`wechat-state:${said}`).digest('hex').slice(0, 40);
 
 type WeChatAuthorization = {
-  /** The guest opens it with a tap. It leads to WeChat and back. */
+  /** The guest opens this URL with a tap. It redirects to WeChat, and WeChat redirects back. */
   readonly url: string;
-  /** The browser stores it and sends it with the ticket, so that a link started by another person is useless here. */
+  /**
+   * A secret that the browser stores and sends with the ticket. A ticket from a link that another person started is
+   * therefore useless in this browser.
+   */
   readonly verifier: string;
 };
 

@@ -12,9 +12,9 @@ import { consumeWeChatTicket } from './we-chat-ticket.store.ts';
 type BindInput = { readonly openId: string; readonly ticket: string; readonly verifier: string };
 
 /**
- * One WeChat account belongs to one member until they unbind it. It can sign in only if it was bound soon after a
- * sign-in. Otherwise a stolen token could bind the thief's account and sign in with it for ever. Paying only needs the
- * openId, so it requires no fresh sign-in.
+ * Binds a WeChat account to the member. The WeChat account can sign in only if the member signed in during the last 15
+ * minutes. Otherwise the thief of a session token could bind the thief's WeChat account and sign in with it for ever.
+ * To pay, a WeChat account needs no recent sign-in.
  */
 export async function bindWeChat(
   { database }: Platform,
@@ -30,8 +30,8 @@ export async function bindWeChat(
 }
 
 /**
- * After unbinding, paying needs WeChat's consent again. A member without e-mail and password stays bound, because
- * WeChat is their only way to sign in.
+ * Unbinds the member's WeChat account. The next payment by WeChat needs WeChat's consent again. Refuses this for a
+ * member without e-mail address and password, who could no longer sign in.
  */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
   return (await clearOpenId(database.read, caller.id)) ? { ok: true, value: true } : refused('wechat_only_way_in');
@@ -43,7 +43,10 @@ type Shown = {
   readonly verifier?: string | undefined;
 };
 
-/** Uses up the ticket that the guest's browser received from WeChat. @returns undefined if the ticket is invalid */
+/**
+ * Uses up the ticket that the guest's browser received after WeChat's authorization. @returns undefined if the ticket
+ * is invalid
+ */
 export const personByTicket = (
   executor: Executor,
   { openId, ticket = '', verifier = '' }: Shown,

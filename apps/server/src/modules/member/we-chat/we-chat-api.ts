@@ -3,7 +3,10 @@ import type { WeChatConfig } from '../../../platform/config.ts';
 
 export type WeChatPerson = { readonly openId: string; readonly name: string | null; readonly headImage: string | null };
 
-/** `expired`: the code is no longer valid. `preview`: the guest only views the page, without an account there. */
+/**
+ * `expired`: WeChat no longer accepts the code. `preview`: the guest only views the page, without a lasting WeChat
+ * account.
+ */
 export type WeChatRefusal = 'expired' | 'preview' | 'failed';
 
 const failure = z.object({ errcode: z.number() });
@@ -15,7 +18,7 @@ const tokenAnswer = z.object({
 });
 const personAnswer = z.object({ nickname: z.string().optional(), headimgurl: z.string().optional() });
 
-/** WeChat's errors for codes that are unknown, used or expired. */
+/** WeChat's error numbers for an authorization code that is unknown, used or expired. */
 const codeIsGone: readonly number[] = [40029, 40163, 42003];
 const timeoutMs = 5_000;
 
@@ -28,7 +31,7 @@ export async function fetchWeChatPerson(config: WeChatConfig, code: string): Pro
     return data && codeIsGone.includes(data.errcode) ? 'expired' : 'failed';
   }
   const { access_token: accessToken, openid, scope, is_snapshotuser: isSnapshot } = token.data;
-  // WeChat gives a temporary virtual account to a guest in preview mode. It cannot pay or return.
+  // In preview mode, WeChat returns a temporary account for the guest. This account can neither pay nor sign in again.
   if (isSnapshot === 1) return 'preview';
   const person = scope.includes('snsapi_userinfo')
     ? personAnswer.safeParse(await ask(config, '/sns/userinfo', { access_token: accessToken, openid })).data
@@ -36,7 +39,10 @@ export async function fetchWeChatPerson(config: WeChatConfig, code: string): Pro
   return { openId: openid, name: person?.nickname || null, headImage: person?.headimgurl || null };
 }
 
-/** WeChat always answers 200. @throws if it cannot be reached. The message contains no secret. */
+/**
+ * Calls WeChat's API, which returns status 200 even for errors. @throws if WeChat cannot be reached. The error message
+ * contains no secret.
+ */
 async function ask(config: WeChatConfig, path: string, query: Record<string, string>): Promise<unknown> {
   const url = `${config.accountApi}${path}?${new URLSearchParams(query)}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });

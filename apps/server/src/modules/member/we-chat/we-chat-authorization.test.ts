@@ -31,14 +31,14 @@ const shown = (screen: URLSearchParams) => ({
 const reasonOf = (answer: { data: unknown }) => (answer.data as { reason?: string }).reason;
 
 describe('a guest’s WeChat authorization', () => {
-  it('a ticket signs the guest in with the name from WeChat', async () => {
+  it('a WeChat ticket signs the guest in with the name from WeChat, not the name from the client', async () => {
     const { url, verifier } = await start('sign_in');
     const screen = await throughWeChat(test, url, mei);
     const { token } = (await test.call('weChatLogin', { ...shown(screen), verifier, username: 'Forger' })).data;
     expect((await test.call('getLoginMemberInfo', {}, { token })).data.username).toBe('Mei 美');
   });
 
-  it('the authorization address has the parameters in WeChat’s order and a state of at most 128 letters and digits', async () => {
+  it('the URL of WeChat’s consent page has the parameters in WeChat’s sequence and a valid state', async () => {
     const asked = await locationOf(test, (await start('pay')).url);
     expect([...asked.searchParams.keys()]).toEqual(['appid', 'redirect_uri', 'response_type', 'scope', 'state']);
     expect(asked.searchParams.get('state')).toMatch(/^[A-Za-z0-9]{1,128}$/);
@@ -53,13 +53,13 @@ describe('a guest’s WeChat authorization', () => {
     expect(reasonOf(answer)).toBe('wechat_ticket_missing');
   });
 
-  it('a WeChat ticket for paying does not sign in', async () => {
+  it('a WeChat ticket for paying does not sign the guest in', async () => {
     const { url, verifier } = await start('pay');
     const answer = await test.call('weChatLogin', { ...shown(await throughWeChat(test, url, mei)), verifier });
     expect(reasonOf(answer)).toBe('wechat_ticket_missing');
   });
 
-  it('a guest who declines, only previews or returns too late is not identified', async () => {
+  it('a guest who declines consent, only previews the page or returns too late gets no ticket', async () => {
     const outcome = async (guest: string | null) =>
       (await throughWeChat(test, (await start('sign_in')).url, guest)).get('outcome');
     expect(await outcome(null)).toBe('denied');
@@ -69,7 +69,7 @@ describe('a guest’s WeChat authorization', () => {
     expect((await locationOf(test, url)).hash).toContain('outcome=expired');
   });
 
-  it('each WeChat code is exchanged once, and never with a forged state', async () => {
+  it('the WeChat callback rejects a forged state and a second use of a code', async () => {
     const { url } = await start('sign_in');
     const state = new URL(url, 'http://x').searchParams.get('state') ?? '';
     const { code } = await toSandbox(test, 'agree', { openId: mei, scope: 'snsapi_userinfo' });
@@ -82,7 +82,7 @@ describe('a guest’s WeChat authorization', () => {
   });
 });
 
-it('the WeChat callback has the same limit per network as startWeChat', async () => {
+it('the WeChat callback has the same rate limit per IP network as startWeChat', async () => {
   const limited = await openTestAppWithCards({ rateLimitPerMinute: 20 });
   try {
     const { url } = (await limited.call('startWeChat', { purpose: 'sign_in' })).data;
@@ -119,7 +119,7 @@ describe('a WeChat account', () => {
     return test.call('startPayment', { purchaseId: id, method: 'wechat', environment: 'wechat' }, { token });
   };
 
-  it('a WeChat account belongs to one member, who may bind it again', async () => {
+  it('a WeChat account can be bound to only one member, who may bind it again', async () => {
     const [one, other, third] = [await newMember(test), await newMember(test), await newMember(test)];
     expect((await bind(third.token, mei)).data).toBe(true);
     expect((await bind(one.token, jonas)).data).toBe(true);
@@ -128,7 +128,7 @@ describe('a WeChat account', () => {
     expect(reasonOf(await bind(one.token, mei))).toBe('wechat_account_taken');
   });
 
-  it('a member with another sign-in unbinds WeChat, and paying needs WeChat’s authorization again', async () => {
+  it('a member with e-mail and password unbinds WeChat, and a WeChat payment then needs consent again', async () => {
     const { token } = await registered(test, 'unbinding@example.com');
     await bind(token, amira);
     expect(await bindingOf(token)).toBe('bound');
@@ -142,7 +142,7 @@ describe('a WeChat account', () => {
     await unbind(token);
   });
 
-  it('a member binds WeChat from the account screen with consent, and that ticket does not sign in', async () => {
+  it('a ticket for binding a WeChat account binds the account but does not sign in', async () => {
     const { token } = await registered(test, 'connects@example.com');
     const { url, verifier } = await start('bind');
     expect((await locationOf(test, url)).searchParams.get('scope')).toBe('snsapi_userinfo');
@@ -152,7 +152,7 @@ describe('a WeChat account', () => {
     expect(await bindingOf(token)).toBe('bound');
   });
 
-  it('another member may bind an unbound WeChat account', async () => {
+  it('another member may bind a WeChat account after it was unbound', async () => {
     const [one, other] = [await registered(test, 'one@example.com'), await registered(test, 'other@example.com')];
     await bind(one.token, amira);
     expect(reasonOf(await bind(other.token, amira))).toBe('wechat_account_taken');
@@ -161,7 +161,7 @@ describe('a WeChat account', () => {
     await unbind(other.token);
   });
 
-  it('a member cannot unbind the WeChat account that is their only way to sign in', async () => {
+  it('rejects unbinding a WeChat account that is the member’s only way to sign in', async () => {
     const { url, verifier } = await start('sign_in');
     const { token } = (await test.call('weChatLogin', { ...shown(await throughWeChat(test, url, mei)), verifier }))
       .data;
@@ -172,7 +172,7 @@ describe('a WeChat account', () => {
     expect(reasonOf(await unbind(withoutPassword.token))).toBe('wechat_only_way_in');
   });
 
-  it('a WeChat account bound without a fresh sign-in pays but does not sign in', async () => {
+  it('a WeChat account bound more than 15 minutes after the sign-in can pay but not sign in', async () => {
     const { token, memberId } = await registered(test, 'stolen@example.com');
     test.clock.advance(freshSignInMinutes * 60_000 + 1);
     expect((await bind(token, jonas)).data).toBe(true);
@@ -182,7 +182,7 @@ describe('a WeChat account', () => {
     expect(await bindingOf(token)).toBe('paying_only');
   });
 
-  it('a paying-only WeChat account signs in once it is bound again soon after a sign-in', async () => {
+  it('a WeChat account that can only pay can sign in after the member signs in and binds it again', async () => {
     const { token, memberId } = await registered(test, 'later@example.com');
     test.clock.advance(freshSignInMinutes * 60_000 + 1);
     await bind(token, amira);
@@ -191,13 +191,13 @@ describe('a WeChat account', () => {
     expect((await bind(fresh, amira)).data).toBe(true);
     expect(await bindingOf(fresh)).toBe('bound');
     expect(await signedInBy(amira)).toBe(memberId);
-    // Binding it again later does not take the sign-in away.
+    // Binding the account again long after a sign-in does not remove the permission to sign in.
     test.clock.advance(freshSignInMinutes * 60_000 + 1);
     expect((await bind(fresh, amira)).data).toBe(true);
     expect(await bindingOf(fresh)).toBe('bound');
   });
 
-  it('a paying-only WeChat account belongs to one member, who can unbind it', async () => {
+  it('a WeChat account that can only pay can be bound to only one member, who can unbind it', async () => {
     const [one, other] = [await registered(test, 'first@example.com'), await registered(test, 'second@example.com')];
     test.clock.advance(freshSignInMinutes * 60_000 + 1);
     await bind(one.token, amira);
@@ -208,7 +208,7 @@ describe('a WeChat account', () => {
     expect((await bind(other.token, amira)).data).toBe(true);
   });
 
-  it('one of forty concurrent bindings of a WeChat account succeeds', async () => {
+  it('only one of forty concurrent bindings of a WeChat account succeeds', async () => {
     const members = await Promise.all(Array.from({ length: 40 }, () => newMember(test)));
     const answers = await Promise.all(members.map(({ token }) => bind(token, amira)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);

@@ -13,7 +13,10 @@ export async function enqueueFetchAvatar(executor: Executor, { memberId, address
   await enqueue(executor, { kind: 'member.we-chat-avatar', key, payload: { memberId, address }, runAt: now });
 }
 
-/** Other addresses and unreadable files leave the member without a picture. */
+/**
+ * Fetches and stores the member's WeChat picture. A URL of another host or an unreadable file leaves the member without
+ * a picture.
+ */
 export const weChatAvatarJob = (platform: Platform): JobHandler => ({
   outside: async ({ memberId, address }: Wanted) => {
     const { read } = platform.database;

@@ -32,20 +32,24 @@ async function signIn(openId: string, headImage: string): Promise<string> {
 const shownTo = async (token: string) => (await app.call('getLoginMemberInfo', {}, { token })).data.headImg;
 
 test.each([
-  [picture, picture],
-  ['http://wx.qlogo.cn/mmopen/1/0?x=1', 'https://wx.qlogo.cn/mmopen/1/0?x=1'],
-  ['https://qlogo.cn.evil.example/a', null],
-  ['https://evilqlogo.cn/a', null],
-  ['https://thirdwx.qlogo.cn:8443/a', null],
-  ['https://user@thirdwx.qlogo.cn/a', null],
-  ['https://evil.example/?thirdwx.qlogo.cn', null],
-  ['javascript:alert(1)', null],
-  ['', null],
-])('the WeChat picture at %j is fetched from the URL %j', (address, url) => {
+  ['accepts an HTTPS picture of WeChat', picture, picture],
+  [
+    'rewrites an HTTP picture of WeChat to HTTPS',
+    'http://wx.qlogo.cn/mmopen/1/0?x=1',
+    'https://wx.qlogo.cn/mmopen/1/0?x=1',
+  ],
+  ['rejects a foreign host that begins with the WeChat domain', 'https://qlogo.cn.evil.example/a', null],
+  ['rejects a foreign host that ends with the WeChat domain', 'https://evilqlogo.cn/a', null],
+  ['rejects a WeChat host with a port', 'https://thirdwx.qlogo.cn:8443/a', null],
+  ['rejects a WeChat host with a user name', 'https://user@thirdwx.qlogo.cn/a', null],
+  ['rejects a foreign host with the WeChat host in the query', 'https://evil.example/?thirdwx.qlogo.cn', null],
+  ['rejects a script URL', 'javascript:alert(1)', null],
+  ['rejects an empty URL', '', null],
+])('weChatPictureUrl %s', (_, address, url) => {
   expect(weChatPictureUrl(address)).toBe(url);
 });
 
-test('a picture of WeChat is fetched once, rewritten as WebP and shown from the storage', async () => {
+test('a WeChat picture is fetched once, converted to WebP and served from our storage', async () => {
   const file = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
@@ -59,7 +63,7 @@ test('a picture of WeChat is fetched once, rewritten as WebP and shown from the 
   expect(asked.mock.calls.map(([url, options]) => [url, options?.redirect])).toEqual([[picture, 'error']]);
 });
 
-test('a picture of another host is never requested', async () => {
+test('the server never requests a profile picture from a host other than WeChat', async () => {
   const asked = answering(() => new Response('x'));
   const token = await signIn('wx-spy', 'https://tracker.example/pixel.png');
   await app.drain();
@@ -71,7 +75,7 @@ test.each([
   ['is no picture', () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['is larger than 2 MB', () => new Response(new Uint8Array(2_000_001))],
   ['is missing', () => new Response('', { status: 404 })],
-])('a file that %s leaves the member without a picture', async (what, answer) => {
+])('a WeChat picture file that %s leaves the member without a picture', async (what, answer) => {
   answering(answer);
   const token = await signIn(`wx-${what}`, picture);
   await app.drain();

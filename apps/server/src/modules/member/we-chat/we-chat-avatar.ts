@@ -1,9 +1,9 @@
-/** WeChat serves the pictures of its users from subdomains of this host. */
+/** WeChat serves the pictures of its users from subdomains of this domain. */
 const pictureHost = '.qlogo.cn';
 const maxBytes = 2_000_000;
 const timeoutMs = 5_000;
 
-/** @returns the address over HTTPS, or null for an address that is not a picture of WeChat. */
+/** Returns the URL with HTTPS, or null if the URL is not a picture of WeChat. */
 export function weChatPictureUrl(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, port, username, password, pathname, search } = new URL(address);
@@ -12,7 +12,10 @@ export function weChatPictureUrl(address: string): string | null {
   return isWeb && isPlain && hostname.endsWith(pictureHost) ? `https://${hostname}${pathname}${search}` : null;
 }
 
-/** @returns undefined if there is no picture of at most 2 MB. @throws if the host cannot be reached in time. */
+/**
+ * Downloads a picture. @returns undefined if the response is an error or larger than 2 MB. @throws if the host does not
+ * respond in time.
+ */
 export async function fetchWeChatPicture(url: string): Promise<Uint8Array | undefined> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   if (!answer.ok || answer.body === null) return undefined;

@@ -13,8 +13,9 @@ const ticketMs = 5 * 60_000;
 const query = z.object({ state: z.string().max(200).default(''), code: z.string().max(200).default('') });
 
 /**
- * `authorize` redirects to WeChat, and WeChat returns to `callback`. Both are real paths, because WeChat drops the text
- * after a #. They need no cookie or session, because the callback's ticket works only in the browser that started.
+ * Adds two routes for the guest's browser. `authorize` redirects to WeChat, and WeChat redirects back to `callback`.
+ * Both are paths of the server, because WeChat drops the text after a #. They need no cookie or session, because the
+ * ticket works only in the browser that started the authorization.
  */
 export function addWeChatPages(http: FastifyInstance, platform: Platform): void {
   http.get('/rest/member/weChat/authorize', (request, reply) => {
@@ -24,7 +25,7 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
     if (!wechat || !asked) return toScreen(reply, asked ? { outcome: 'failed' } : { outcome: 'expired' });
     return away(reply, authorizeUrl(wechat, { state, purpose: asked.purpose, publicUrl }));
   });
-  // The limit of startWeChat, because each return with a code calls WeChat.
+  // The same rate limit as `startWeChat`, because each callback with a code makes the server call WeChat.
   const limit = http.createRateLimit({
     max: rateLimitOf('startWeChat', platform.config.rateLimitPerMinute),
     timeWindow: 60_000,
@@ -34,13 +35,13 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
     const counted = await limit(request);
     if (!counted.isAllowed && counted.isExceeded) {
       request.log.warn({ path: '/rest/member/weChat/callback' }, 'call rejected under load');
-      // A browser displays the answer, so redirect to the screen instead of the JSON of a call.
+      // A browser displays the response, so redirect to a screen instead of returning JSON.
       return toScreen(reply, { outcome: 'failed' });
     }
     const { state, code } = query.safeParse(request.query).data ?? { state: '', code: '' };
     const asked = readState(platform.signingSecret, state, platform.clock.now());
     if (!asked) return toScreen(reply, { outcome: 'expired' });
-    // Without consent, WeChat returns the state alone.
+    // If the guest does not consent, WeChat returns the state without a code.
     if (code === '') return toScreen(reply, { outcome: 'denied' });
     const person = await identify(platform, code);
     if (typeof person === 'string') return toScreen(reply, { outcome: person });
@@ -48,7 +49,7 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
   });
 }
 
-/** WeChat accepts these parameters only in this order, and its app needs the fragment. */
+/** WeChat accepts the parameters only in this sequence, and WeChat's app needs the fragment `#wechat_redirect`. */
 function authorizeUrl(
   { authorizeUrl: page, appId }: WeChatConfig,
   of: { readonly state: string; readonly purpose: WeChatPurpose; readonly publicUrl: string },
@@ -85,5 +86,5 @@ const screen = '/web/#/pages/internal/login/authorization/authorization';
 const toScreen = (reply: FastifyReply, said: Readonly<Record<string, string>>) =>
   away(reply, `${screen}?${new URLSearchParams(said)}`);
 
-/** Neither address may be cached, because each works once and for minutes. */
+/** Redirects without caching, because each of these URLs works once and only for minutes. */
 const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 302);

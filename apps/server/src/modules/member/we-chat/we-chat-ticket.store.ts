@@ -12,7 +12,7 @@ export type NewWeChatTicket = {
   readonly expiresAt: Date;
 };
 
-/** Also deletes tickets older than a day. */
+/** Stores a WeChat ticket and deletes tickets that expired more than a day ago. */
 export async function insertWeChatTicket(executor: Executor, ticket: NewWeChatTicket): Promise<void> {
   const { hash, purpose, verifierHash, person, now, expiresAt } = ticket;
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
@@ -27,11 +27,14 @@ export type PresentedWeChatTicket = {
   readonly hash: string;
   readonly openId: string;
   readonly verifierHash: string;
-  /** The purposes that the ticket may have. */
+  /** The ticket is accepted only if its purpose is one of these. */
   readonly purposes: readonly WeChatPurpose[];
 };
 
-/** Uses up the proof from WeChat for this openId. @returns undefined if there is none */
+/**
+ * Marks a ticket as used. @returns undefined if no valid ticket matches the openId, the browser's secret and the
+ * purposes
+ */
 export async function consumeWeChatTicket(
   executor: Executor,
   ticket: PresentedWeChatTicket,
