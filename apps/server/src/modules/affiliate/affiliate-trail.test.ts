@@ -27,7 +27,7 @@ async function numberOf({ guest }: Guest, orderId: number): Promise<string> {
   return (await town.app.call('orderDetail', { orderId }, guest)).data.number;
 }
 
-test('an order’s trail says what it brought who invited its guest, less what was refunded', async () => {
+test('the money trail of an order shows the inviter’s reward, less refunds', async () => {
   const inviter = await newGuest(town);
   const friend = await newGuest(town, inviter.member);
   const orderId = await friend.delivered();
@@ -42,7 +42,7 @@ test('an order’s trail says what it brought who invited its guest, less what w
   expect((await trail(number)).invitation).toEqual({ ...earned, reward: { amount: 0, state: 'taken_back' } });
 });
 
-test('an order’s trail says why it brought who invited its guest nothing', async () => {
+test('the money trail of an order shows why the order earned the inviter nothing', async () => {
   const inviter = await newGuest(town);
   const friend = await newGuest(town, inviter.member);
   await onOneDevice([inviter, friend]);
@@ -52,14 +52,14 @@ test('an order’s trail says why it brought who invited its guest nothing', asy
   expect((await trail(await numberOf(friend, orderId))).invitation).toEqual(barred);
 });
 
-test('the order of a guest without an inviter shows no reward', async () => {
+test('the money trail of an order shows no reward if the guest has no inviter', async () => {
   const guest = await newGuest(town);
   const orderId = await guest.completed();
   await town.app.drain();
   expect((await trail(await numberOf(guest, orderId))).invitation).toBeNull();
 });
 
-test('a withdrawal’s number, and what it is called at the payee’s side, lead to its postings alone', async () => {
+test('the money trail finds a withdrawal by its number or by its payout number', async () => {
   const withdrawals = withdrawalsOf(town.app);
   const member = await memberWith(town.app, 5_000);
   const { id, number } = (await withdrawals.withdraw(member, 2_000, toBank)).data;

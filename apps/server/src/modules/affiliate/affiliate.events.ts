@@ -1,6 +1,6 @@
 import type { WorkflowActor } from '@chifan/domain';
 
-/** Events that this module publishes. Payloads hold ids, never rows. */
+/** Events that this module publishes. A payload contains ids, never rows. */
 export type AffiliateEvents = {
   'withdrawal.moved': { readonly withdrawalId: number; readonly event: string; readonly actor: WorkflowActor };
 };

@@ -9,7 +9,7 @@ export const affiliateData: PersonalData = {
     );
     return rows.length > 0 ? ['withdrawal'] : [];
   },
-  /** Only the number of invited members, because their data is not the member's. */
+  /** Exports only the number of invited members, because their personal data belongs to other people. */
   copy: async (executor, memberId) => {
     const withdrawals = await sql`
       SELECT number, amount, payout_method AS "payoutMethod", account, bank_name AS "bankName", real_name AS "realName",
@@ -22,7 +22,7 @@ export const affiliateData: PersonalData = {
       SELECT count(*)::int AS invited FROM invited_friend WHERE inviter_id = ${memberId}`.execute(executor);
     return { withdrawals: withdrawals.rows, draws: draws.rows, friends: friends.rows };
   },
-  /** Withdrawals stay in the ledger. The account is shortened to the digits that identify its end. */
+  /** Withdrawals remain for the ledger, without the name and with only the last four digits of the account. */
   forget: async (tx, memberId) => {
     await sql`UPDATE withdrawal SET real_name = '', account = '…' || right(account, 4) WHERE member_id = ${memberId}`.execute(
       tx,

@@ -5,7 +5,7 @@ export type Friend = {
   readonly name: string;
   readonly joinedAt: Date;
   readonly hasOrdered: boolean;
-  /** Fen that their orders brought the inviter, less what refunds took back. */
+  /** Fen that this friend's orders earned the inviter, less refunds. */
   readonly earned: number;
 };
 

@@ -45,7 +45,7 @@ async function invitersOf(ids: readonly number[]): Promise<Map<number, number | 
   return new Map(rows.map(({ id, inviter }) => [id, inviter]));
 }
 
-/** The first inviter of a chain; undefined for a circle */
+/** Returns the first inviter of a chain of inviters, or undefined if the chain is a circle. */
 function topOf(inviters: ReadonlyMap<number, number | null>, start: number | undefined): number | undefined {
   let at = start;
   for (let steps = 0; steps <= inviters.size; steps += 1) {
@@ -56,24 +56,24 @@ function topOf(inviters: ReadonlyMap<number, number | null>, start: number | und
   return undefined;
 }
 
-describe('an inviter', () => {
+describe('the inviter of a guest', () => {
   let host: Awaited<ReturnType<typeof newcomer>>;
   beforeAll(async () => {
     host = await newcomer();
   });
 
-  test('is never oneself (case 24)', async () => {
+  test('a member cannot be the member’s own inviter (case 24)', async () => {
     await host.later[0]?.(host.id);
     expect(await invitersOf([host.id])).toEqual(new Map([[host.id, null]]));
   });
 
-  test('is whom the link of the first sign-in names, and stays it (case 24)', async () => {
+  test('a guest’s inviter is the one in the link of the first sign-in and never changes (case 24)', async () => {
     const [other, guest] = [await newcomer(), await newcomer(3)];
     for (const [index, inviter] of [host.id, other.id].entries()) await guest.later[index]?.(inviter);
     expect(await invitersOf([guest.id])).toEqual(new Map([[guest.id, host.id]]));
   });
 
-  test('cannot be set after the first order is paid (case 24)', async () => {
+  test('a guest’s inviter cannot be set after the first order is paid (case 24)', async () => {
     const guest = await newcomer();
     const gift = { key: randomUUID(), memberId: guest.id, amount: 50_000, at: app.clock.now() };
     await app.app.database.transact((tx) => grantBalance(tx, gift));
@@ -84,7 +84,7 @@ describe('an inviter', () => {
     expect(await invitersOf([guest.id])).toEqual(new Map([[guest.id, null]]));
   });
 
-  test('is one of forty who are named at once (case 24)', async () => {
+  test('if forty concurrent sign-ins name three inviters, the guest gets exactly one of them (case 24)', async () => {
     const hosts = [host, await newcomer(), await newcomer()];
     const guest = await newcomer(40);
     const named = guest.later.map((_, index) => hosts[index % 3]?.id ?? 0);
@@ -93,11 +93,11 @@ describe('an inviter', () => {
     expect(named).toContain(inviter);
   });
 
-  test('is never in a circle, though forty guests invite each other at the same moment (case 24)', async () => {
+  test('forty guests who invite each other concurrently never form a circle of inviters (case 24)', async () => {
     const guests: Awaited<ReturnType<typeof newcomer>>[] = [];
     for (let count = 0; count < 40; count += 1) guests.push(await newcomer(2));
     const ids = guests.map(({ id }) => id);
-    // Each guest names the previous and the next guest of a ring, so that the last one would close a circle.
+    // Each guest names the previous and the next guest of a ring, so that the last assignment would close a circle.
     await Promise.all(
       guests.flatMap(({ later }, index) =>
         later.slice(0, 2).map((signIn, transition) => signIn(ids[(index + (transition === 0 ? 1 : 39)) % 40])),
@@ -107,7 +107,7 @@ describe('an inviter', () => {
     for (const [index, id] of ids.entries()) {
       const top = topOf(inviters, id);
       expect(top).toBeDefined();
-      // A guest has no inviter only if both named guests lead back to them.
+      // A guest may have no inviter only if both named guests were invited by this guest, directly or through others.
       if (top === id)
         expect([ids[(index + 1) % 40], ids[(index + 39) % 40]].map((one) => topOf(inviters, one))).toEqual([id, id]);
     }

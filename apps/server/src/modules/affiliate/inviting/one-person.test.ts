@@ -71,7 +71,7 @@ const started = (
     { token: member.token },
   );
 
-describe('the same device', () => {
+describe('an order of a guest who shares a device with the inviter', () => {
   const signUp = async (more: { inviterId?: number; device?: string } = {}) => {
     const email = newEmail();
     const { token, memberId: id } = await registered(app, email, more);
@@ -82,7 +82,7 @@ describe('the same device', () => {
     await app.payByCard(data.clientData?.['clientSecret'] ?? '');
   };
 
-  test('shared with the inviter earns nothing, and no reason is shown (case 24)', async () => {
+  test('an order of a friend who registered on the inviter’s device earns the inviter nothing (case 24)', async () => {
     const device = randomUUID();
     const inviter = await signUp({ device });
     const friend = await signUp({ device, inviterId: inviter.id });
@@ -91,7 +91,7 @@ describe('the same device', () => {
     expect(friends).toMatchObject([{ hasOrdered: true, earned: 0 }]);
   });
 
-  test('on which either has signed in later brings nothing either (case 24)', async () => {
+  test('an order of a friend who later signed in on the inviter’s device earns the inviter nothing (case 24)', async () => {
     const device = randomUUID();
     const inviter = await signUp({ device });
     const friend = await signUp({ inviterId: inviter.id });
@@ -100,7 +100,7 @@ describe('the same device', () => {
     expect(await broughtBy(friend, inviter, byCard(friend))).toEqual(unrewarded('device'));
   });
 
-  test('shared with other guests, or unknown, does not prevent the reward', async () => {
+  test('an order earns the inviter a reward if friend and inviter use different devices', async () => {
     const inviter = await signUp({ device: randomUUID() });
     const friend = await signUp({ inviterId: inviter.id, device: randomUUID() });
     await signUp();
@@ -110,7 +110,7 @@ describe('the same device', () => {
   });
 });
 
-describe('the same payer', () => {
+describe('an order of a guest who shares a payment account with the inviter', () => {
   const pair = async () => {
     const [inviter, friend] = [await newMember(app, 0), await newMember(app, 0)];
     await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${friend.id}`.execute(read());
@@ -137,7 +137,7 @@ describe('the same payer', () => {
       other: '2088000000000002',
     },
     wechat: {
-      // An openId belongs to one member at a time, so it is removed from the other first.
+      // An openId belongs to one member at a time, so remove it from the previous member first.
       pay: async (member, openId, of) => {
         await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${openId}`.execute(read());
         await knownAtWeChat(app, member, openId);
@@ -159,7 +159,7 @@ describe('the same payer', () => {
   };
 
   test.each(Object.entries(ways))(
-    'at %s brings nothing, whatever was paid for (case 24)',
+    'a friend’s order paid with the inviter’s %s account or card earns the inviter nothing (case 24)',
     async (_name, { pay, one }) => {
       const { inviter, friend } = await pair();
       await toppedUp(inviter, (of) => pay(inviter, one, of));
@@ -167,13 +167,16 @@ describe('the same payer', () => {
     },
   );
 
-  test.each(Object.entries(ways))('at %s is not who pays with something else', async (_name, { pay, one, other }) => {
-    const { inviter, friend } = await pair();
-    await toppedUp(inviter, (of) => pay(inviter, one, of));
-    expect(await broughtBy(friend, inviter, (orderId) => pay(friend, other, { orderId }))).toEqual(rewarded);
-  });
+  test.each(Object.entries(ways))(
+    'a friend’s order paid with another %s account or card than the inviter’s earns a reward',
+    async (_name, { pay, one, other }) => {
+      const { inviter, friend } = await pair();
+      await toppedUp(inviter, (of) => pay(inviter, one, of));
+      expect(await broughtBy(friend, inviter, (orderId) => pay(friend, other, { orderId }))).toEqual(rewarded);
+    },
+  );
 
-  test('is known whichever of many payments it was, though the gateway has forgotten another (case 24)', async () => {
+  test('a friend’s order paid with a card of the inviter earns nothing even if the gateway lost another payment (case 24)', async () => {
     const { inviter, friend } = await pair();
     const { pay, one, other } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));
@@ -195,7 +198,7 @@ describe('the same payer', () => {
     return orderId;
   };
 
-  test('is queried until the gateway responds, finally every hour', async () => {
+  test('the server queries a gateway for the payer until the gateway responds, finally every hour', async () => {
     const { inviter, friend } = await pair();
     const { pay, one, other } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));
@@ -216,7 +219,7 @@ describe('the same payer', () => {
     expect(await whyNot(orderId)).toBeNull();
   });
 
-  test('is looked for before anything is counted, though the gateway’s news did not say who it was', async () => {
+  test('an order of a friend is not counted for the inviter until the gateway has named the payer', async () => {
     const { inviter, friend } = await pair();
     const { pay, one } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));

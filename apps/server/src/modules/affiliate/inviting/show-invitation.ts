@@ -39,7 +39,7 @@ export async function showInvitation(
   return { ok: true, value };
 }
 
-/** The web app's sign-in reads the inviter from its address. */
+/** The sign-in screen of the web app reads the inviter's id from this URL. */
 const linkOf = (publicUrl: string, memberId: number): string =>
   `${publicUrl}/web/#/pages/internal/login/choose/choose?inviterId=${memberId}`;
 
@@ -48,7 +48,10 @@ const missing = (progress: readonly LotteryTicketProgress[], source: LotteryTick
 
 type Friends = z.input<Calls['invitedFriends']['output']>;
 
-/** Members who came by the link. Their names are shortened, because an inviter need not know them. */
+/**
+ * Lists the members who signed up through the caller's invitation link. The names are shortened, because an inviter
+ * need not know them.
+ */
 export async function invitedFriends(
   { database: { read } }: Platform,
   input: z.output<Calls['invitedFriends']['input']>,

@@ -5,15 +5,18 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 export type LotteryTicketProgress = {
   readonly memberId: number;
   readonly source: LotteryTicketSource;
-  /** Friends, or fen. */
+  /** The progress: counted friends if the source is `friends`, spent fen if the source is `spending`. */
   readonly amount: number;
-  /** Tickets that were given and not taken back, used or not. */
+  /** Number of double-draw tickets that were issued and not revoked, used or not. */
   readonly issued: number;
-  /** How many were given ever. */
+  /** Number of double-draw tickets that were ever issued. */
   readonly numbered: number;
 };
 
-/** Creates the row if needed and locks it until the transaction ends, so that counts of a member run one at a time. */
+/**
+ * Locks a member's progress row until the transaction ends, so that counts for one member run one after the other.
+ * Creates the row if needed.
+ */
 export async function lockProgress(
   tx: Tx,
   memberId: number,

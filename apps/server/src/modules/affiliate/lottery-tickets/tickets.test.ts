@@ -22,8 +22,8 @@ const useTicket = async (guest: Guest, orderId: number) => {
   expect(drawn.success).toBe(true);
 };
 
-describe('friends', () => {
-  test('bring a ticket for every two whose order was completed, however much each of them orders (case 23)', async () => {
+describe('double-draw tickets for invited friends', () => {
+  test('a member gets a double-draw ticket for every two friends with a completed order (case 23)', async () => {
     const inviter = await newGuest(town);
     const [one, two, three] = await guests(3, inviter);
     await one?.completed();
@@ -38,7 +38,7 @@ describe('friends', () => {
     expect(await inviter.invitation()).toMatchObject({ friendsMissing: 1, tickets: 1 });
   });
 
-  test('do not count after a refund of their only order, and count again with the next (case 23)', async () => {
+  test('a refund of a friend’s only order revokes the ticket, and the friend’s next order earns another (case 23)', async () => {
     const inviter = await newGuest(town);
     const [one, two] = await guests(2, inviter);
     const first = await one?.completed();
@@ -55,7 +55,7 @@ describe('friends', () => {
     expect(await inviter.tickets()).toEqual(['invalid', 'valid']);
   });
 
-  test('lost after their ticket was used are offset by the next friend, and a partial refund loses none (case 23)', async () => {
+  test('if a friend is lost after the ticket was used, the next friend only makes up for the loss (case 23)', async () => {
     const inviter = await newGuest(town);
     const [one, two, three, four] = await guests(4, inviter);
     const lost = (await one?.completed()) ?? 0;
@@ -78,10 +78,10 @@ describe('friends', () => {
   });
 
   test.each([
-    ['a friend’s order first', true],
-    ['the own order first', false],
+    ['the friend’s order first', true],
+    ['the order with the ticket first', false],
   ])(
-    'that are lost take a ticket with them, and an own order brings it back, %s (case 23)',
+    'refunds of a friend’s order and of the order that used the ticket revoke the ticket: %s (case 23)',
     async (_, isFriendFirst) => {
       const inviter = await newGuest(town);
       const [one, two] = await guests(2, inviter);
@@ -99,7 +99,7 @@ describe('friends', () => {
     },
   );
 
-  test('with forty concurrent completions and refunds yield exactly one ticket per two that stay (case 23)', async () => {
+  test('forty concurrent completions and refunds leave one ticket for every two remaining friends (case 23)', async () => {
     const inviter = await newGuest(town);
     const forty = await guests(40, inviter);
     const orders = await inTurn(forty, async (guest) => ({ guest, orderId: await guest.delivered() }));
@@ -113,7 +113,7 @@ describe('friends', () => {
     await town.app.drain();
     expect(await validOf(inviter)).toBe(20);
     expect(await inviter.rewards()).toMatchObject({ pending: 40 * 200 });
-    // Half of them give everything back while, of the other half, each has a second order completed.
+    // Half of the friends get a full refund. At the same time, each other friend completes a second order.
     const seconds = await inTurn(orders.slice(20), async ({ guest }) => ({ guest, orderId: await guest.delivered() }));
     await Promise.all([
       ...orders.slice(0, 20).map(({ guest, orderId }) => guest.refund(orderId)),
@@ -136,8 +136,8 @@ describe('friends', () => {
   });
 });
 
-describe('own orders', () => {
-  test('bring a ticket for every 500 yuan that was paid and kept, to the fen (case 23)', async () => {
+describe('double-draw tickets for own spending', () => {
+  test('a member gets a double-draw ticket for every 500 yuan paid and not refunded (case 23)', async () => {
     const guest = await newGuest(town);
     const each = await priceOf(guest);
     let spent = 0;
@@ -151,7 +151,7 @@ describe('own orders', () => {
     expect(await guest.invitation()).toMatchObject({ spendingMissing: 100_000 - spent, tickets: 1 });
   });
 
-  test('with forty concurrent completions and refunds count exactly the kept sums (case 23)', async () => {
+  test('forty concurrent completions and refunds count exactly the amounts that remain paid (case 23)', async () => {
     const guest = await newGuest(town);
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: 20 }), () => guest.delivered());
@@ -166,7 +166,7 @@ describe('own orders', () => {
     expect((await guest.invitation()).spendingMissing).toBe(50_000 - ((10 * each) % 50_000));
   });
 
-  test('used tickets of refunded orders are offset first (case 23)', async () => {
+  test('after a refund, a ticket that was used counts against the next 500 yuan (case 23)', async () => {
     const guest = await newGuest(town);
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: Math.ceil(50_000 / each) }), () => guest.completed());

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await stage.setTable([{ amount: 8_800, millionths: whole }]);
 });
 
-/** A completed order of one bowl that costs so much, fen. */
+/** Completes an order of one bowl at the given price in fen. */
 async function completedFor(price: number): Promise<number> {
   const { city, guest, staff } = stage;
   const { read } = app.app.database;
@@ -35,7 +35,7 @@ async function completedFor(price: number): Promise<number> {
 
 const drawIssued = async () => (await stage.ledger())['draw_issued'] ?? 0;
 
-test('24 orders of one fen each give no draw and win nothing', async () => {
+test('orders of one fen each give no prize draw', async () => {
   const before = await drawIssued();
   for (let each = 0; each < 24; each += 1) {
     const orderId = await completedFor(1);
@@ -45,25 +45,25 @@ test('24 orders of one fen each give no draw and win nothing', async () => {
   expect(await drawIssued()).toBe(before);
 });
 
-describe('the least sum of a draw', () => {
+describe('the minimum payment for a prize draw', () => {
   test.each([
     { price: 1_999, draws: 0 },
     { price: 2_000, draws: 1 },
-  ])('gives $draws draws for an order of $price fen', async ({ price, draws }) => {
+  ])('an order of $price fen gives $draws prize draws', async ({ price, draws }) => {
     await completedFor(price);
     expect((await stage.draws()).draws.total).toBe(draws);
   });
 });
 
-test('a prize is at most 2% of what was paid, rounded down, and with a ticket that for each of two draws', async () => {
+test('a prize is at most 2% of the amount paid, rounded down, for each roll of a draw', async () => {
   const [once, twice] = [await completedFor(2_049), await completedFor(2_050)];
   await stage.ticket('friends:1');
   expect((await stage.draw(once)).data).toMatchObject({ outcomes: [40], amount: 40 });
   expect((await stage.draw(twice, { withTicket: true })).data).toMatchObject({ outcomes: [41, 41], amount: 82 });
 });
 
-describe('a day', () => {
-  test('gives at most three draws, and the next day gives more', async () => {
+describe('the number of prize draws a day', () => {
+  test('a member gets at most three prize draws a day', async () => {
     for (let each = 0; each < 5; each += 1) await completedFor(3_000);
     expect((await stage.draws()).draws.total).toBe(3);
     app.clock.advance(24 * hour);
@@ -71,7 +71,7 @@ describe('a day', () => {
     expect((await stage.draws()).draws.total).toBe(4);
   });
 
-  test('gives at most three draws for five orders that are completed at the same moment', async () => {
+  test('five orders that are completed concurrently give at most three prize draws', async () => {
     const orders: number[] = [];
     for (let each = 0; each < 5; each += 1) {
       const orderId = await stage.paid();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-// Each test has its own people, and a table that always pays one yuan.
+// Each test has new guests and staff, and a prize table that always pays one yuan.
 beforeEach(async () => {
   stage = drawingStage(app, await openSmallCity(app));
   await stage.setTable([{ amount: 100, millionths: whole }]);
@@ -33,8 +33,8 @@ const award = async () => {
 };
 const read = () => app.app.database.read;
 
-describe('an order', () => {
-  test('gives nothing to draw before it is completed, and one draw then', async () => {
+describe('the prize draw of an order', () => {
+  test('an order gives one prize draw when it is completed, and none before', async () => {
     const orderId = await stage.paid();
     expect((await stage.draw(orderId)).data).toEqual({ reason: 'draw_not_found' });
     await stage.deliver(orderId, 'delivered');
@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(until).toBe(app.clock.now().getTime() + 30 * 24 * hour);
   });
 
-  test('an order has one draw, a retry returns its result, and another call is refused (case 23)', async () => {
+  test('a retried draw returns the first result, and a second draw for the order is rejected (case 23)', async () => {
     const orderId = await stage.completed();
     const first = await stage.draw(orderId, { idempotencyKey: `draw-of-${orderId}` });
     const due = new Date(app.clock.now().getTime() + 24 * hour).toISOString();
@@ -67,14 +67,14 @@ describe('an order', () => {
     expect(unreceived.data.rewards.records).toMatchObject([{ kind: 'draw', orderId, dayNumber }]);
   });
 
-  test('a member cannot draw for another member’s order', async () => {
+  test('a member cannot draw a prize for another member’s order', async () => {
     const orderId = await stage.completed();
     const { token } = await newMember(app, 0);
     expect(await app.call('draw', { orderId }, { token })).toMatchObject({ status: 404 });
     expect((await app.call('draws', { orderId }, { token })).data.draws.total).toBe(0);
   });
 
-  test('may be drawn for thirty days long', async () => {
+  test('a member can use a prize draw until thirty days after the order was completed', async () => {
     const orderId = await stage.completed();
     app.clock.advance(29 * 24 * hour);
     expect((await stage.draws(orderId)).draws.records[0]?.state).toBe('waiting');
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(await stage.draw(orderId)).toMatchObject({ status: 409, data: { reason: 'draw_over' } });
   });
 
-  test('that brings nothing has been drawn for all the same', async () => {
+  test('a prize draw that wins nothing cannot be repeated', async () => {
     await stage.setTable([{ amount: 0, millionths: whole }]);
     const orderId = await stage.completed();
     expect((await stage.draw(orderId)).data).toMatchObject({ outcomes: [0], amount: 0, dueAt: null });
@@ -92,7 +92,7 @@ describe('an order', () => {
   });
 });
 
-test('a prize is what the table says of the roll, at most 2% of what was paid', async () => {
+test('a prize is the one that the prize table has for the rolled number, at most 2% of the amount paid', async () => {
   await stage.setTable([
     { amount: 10, millionths: 999_999 },
     { amount: 8_800, millionths: 1 },
@@ -104,7 +104,7 @@ test('a prize is what the table says of the roll, at most 2% of what was paid', 
     const drawn = await drawForOrder(app.app.platform, { orderId, withTicket: false }, context, () => rolled);
     outcomes.push(drawn.ok ? drawn.value.outcomes : drawn.reason);
   }
-  // 2% of 107 yuan.
+  // The order costs 107 yuan, so the largest prize is limited to 214 fen.
   expect(outcomes).toEqual([[10], [10], [214]]);
 });
 
@@ -120,8 +120,8 @@ const contextOf = (id: number) => ({
   ip: '',
 });
 
-describe('a ticket', () => {
-  test('doubles a draw and is used by it, and without a ticket there is no double draw (case 23)', async () => {
+describe('a double-draw ticket', () => {
+  test('a double-draw ticket doubles one draw, and a double draw without a ticket is rejected (case 23)', async () => {
     const orderId = await stage.completed();
     expect((await stage.draw(orderId, { withTicket: true })).data).toEqual({ reason: 'draw_ticket_missing' });
     expect((await stage.draws(orderId)).draws.records[0]?.state).toBe('waiting');
@@ -134,7 +134,7 @@ describe('a ticket', () => {
     expect(await award()).toEqual({ pending: 200, credited: 0 });
   });
 
-  test('is used once by forty who draw at the same moment for three orders (case 23)', async () => {
+  test('forty concurrent double draws for three orders use a ticket only once (case 23)', async () => {
     const orders: number[] = [];
     for (let each = 0; each < 3; each += 1) orders.push(await stage.completed());
     const ticket = await stage.ticket('friends:1');
@@ -148,7 +148,7 @@ describe('a ticket', () => {
     expect(await ledgerFaults(app)).toBe(0);
   });
 
-  test('and the award are stored together or not at all (case 23)', async () => {
+  test('a double draw that fails stores neither the prize nor the use of the ticket (case 23)', async () => {
     const orderId = await stage.completed();
     const ticket = await stage.ticket('friends:1');
     await sql`CREATE FUNCTION break_awards() RETURNS trigger LANGUAGE plpgsql AS
@@ -163,7 +163,7 @@ describe('a ticket', () => {
   });
 });
 
-test('forty who draw for one order at the same moment are one draw (case 23)', async () => {
+test('forty concurrent draws for one order give only one prize (case 23)', async () => {
   const orderId = await stage.completed();
   const answers = await fortyTimes(() => stage.draw(orderId));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -172,8 +172,8 @@ test('forty who draw for one order at the same moment are one draw (case 23)', a
   expect(await ledgerFaults(app)).toBe(0);
 });
 
-describe('an award', () => {
-  test('waits a day from the completion of the order, and nothing waits after a later draw', async () => {
+describe('the prize of a draw', () => {
+  test('a prize is credited a day after the order was completed, or at once if the draw is later', async () => {
     const [soon, late] = [await stage.completed(), await stage.completed()];
     await stage.draw(soon);
     await stage.pass(24 * hour - 1);
@@ -186,15 +186,15 @@ describe('an award', () => {
     expect(await award()).toEqual({ pending: 0, credited: 200 });
   });
 
-  test('that is drawn in the moment in which the order’s other rewards are credited is not forgotten', async () => {
+  test('a prize drawn while the order’s other rewards are being credited is credited too', async () => {
     const orderId = await stage.paid();
     await stage.deliver(orderId, 'delivered');
     await stage.pass(minute);
     await app.call('confirmOrder', { orderId }, stage.guest);
-    // All timers but that of its rewards have rung.
+    // Run all timers except the one that credits the order's rewards.
     await stage.pass(24 * hour - minute);
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // The draw stops after it has given the award, and before its commit.
+    // This lock stops the draw after the prize is stored and before the commit.
     const holding = app.app.database.transact(async (tx) => {
       await sql`LOCK TABLE coupon_campaign`.execute(tx);
       locked.resolve();
@@ -212,7 +212,7 @@ describe('an award', () => {
     expect(await award()).toEqual({ pending: 0, credited: 100 });
   });
 
-  test('goes in proportion with what is refunded (case 23)', async () => {
+  test('a partial refund of the order reduces the prize in proportion (case 23)', async () => {
     const { orderId, ticket } = await drawnTwice();
     const paid = (await stage.order(orderId)).receipt.balance;
     await refund(orderId, [tea]);
@@ -221,7 +221,7 @@ describe('an award', () => {
     expect(await ledgerFaults(app)).toBe(0);
   });
 
-  test('is gone when all is refunded, and its ticket comes back (case 23)', async () => {
+  test('a full refund of the order takes back the prize and returns the ticket (case 23)', async () => {
     const { orderId, ticket } = await drawnTwice();
     await refund(orderId, everything);
     expect((await stage.order(orderId)).state).toBe('refunded');
@@ -241,7 +241,7 @@ async function drawnTwice() {
 }
 
 describe('a refund before the draw', () => {
-  test('a refund of the whole order ends its draw (case 23)', async () => {
+  test('a full refund before the draw ends the draw (case 23)', async () => {
     const orderId = await stage.completed();
     await refund(orderId, everything);
     expect((await stage.draws(orderId)).draws.records[0]?.state).toBe('over');
@@ -249,7 +249,7 @@ describe('a refund before the draw', () => {
     expect(await award()).toEqual({ pending: 0, credited: 0 });
   });
 
-  test('a refund of a part does not change the draw', async () => {
+  test('a small refund before the draw does not change the draw', async () => {
     const orderId = await stage.completed();
     await refund(orderId, [tea]);
     expect((await stage.draw(orderId)).data).toMatchObject({ state: 'drawn', outcomes: [100] });
@@ -258,7 +258,7 @@ describe('a refund before the draw', () => {
     expect(await award()).toEqual({ pending: 0, credited: 100 });
   });
 
-  test('pauses it until the decision, and the ticket stays unused', async () => {
+  test('a prize draw is rejected while a refund request is undecided, and the ticket stays unused', async () => {
     const orderId = await stage.completed();
     await stage.ticket('friends:1');
     const refundId = await request(orderId, [tea]);

@@ -18,11 +18,14 @@ import { drawView } from './list-draws.ts';
 
 type Request = z.output<Calls['draw']['input']>;
 type Drawn = z.input<Calls['draw']['output']>;
-/** A uniform, unpredictable number from 0 to 999,999. */
+/** Returns a uniformly distributed, unpredictable integer from 0 to 999,999. */
 export type Roll = () => number;
 const anyRoll: Roll = () => randomInt(prizeSharesTotal);
 
-/** Draws once, or twice with a ticket (rule affiliate-5), under the order's lock. A retry with the same key returns the same result. */
+/**
+ * Draws the prize for a completed order, with two rolls if the member uses a double-draw ticket (rule affiliate-5).
+ * Locks the order. A retry with the same idempotency key returns the same result.
+ */
 export const drawForOrder = (
   platform: Platform,
   request: Request,
@@ -52,9 +55,9 @@ export const drawForOrder = (
 function obstacleOf(order: OrderRow, { drawnAt, isOver }: DrawRow, { isOwnShop }: { readonly isOwnShop: boolean }) {
   if (drawnAt !== null) return 'draw_done';
   if (isOver) return 'draw_over';
-  // A refund may return the whole payment. The draw waits for the decision so that the ticket is not lost.
+  // The refund may return the whole payment. Reject the draw until the decision, so that no ticket is lost.
   if (order.state === 'after_sale_processing') return 'draw_waits';
-  // Signs of a member's own shop may have come after the order was completed.
+  // The server may learn only after the completion that the restaurant belongs to the member.
   return isOwnShop ? 'draw_over' : null;
 }
 
@@ -67,7 +70,7 @@ async function rollFor(
     at,
   }: {
     readonly orderId: number;
-    /** Fen that a prize is limited by. */
+    /** The amount in fen that limits the prize. */
     readonly earning: number;
     readonly isTwice: boolean;
     readonly at: Date;
@@ -81,7 +84,10 @@ async function rollFor(
   return outcomes;
 }
 
-/** Waits like everything that an order earns; later refunds take it back. */
+/**
+ * Grants the prize as a reward of the order. The prize is pending for a day and reduced by refunds, like every reward
+ * of an order.
+ */
 async function awardFor(
   tx: Tx,
   order: OrderRow,

@@ -7,7 +7,7 @@ import { type DrawingStage, drawingStage, whole } from './lottery-in-tests.ts';
 let app: TestApp;
 let city: SmallCity;
 let stage: DrawingStage;
-// All draws share one table, so each test has its own database.
+// All draws of a database share one prize table, so each test has a separate database.
 beforeEach(async () => {
   ({ app, city } = await openTestCity());
   stage = drawingStage(app, city);
@@ -17,13 +17,13 @@ afterEach(() => app.close());
 const table = async () => (await app.call('drawTable', {})).data.prizes;
 const figures = async () => (await app.call('drawFigures', {}, stage.staff.operator)).data;
 
-test('there is a table from the first day on, whose shares are the whole', async () => {
+test('a new installation has a prize table whose shares add up to 100%', async () => {
   expect((await table()).map(({ amount }) => amount)).toEqual([10, 50, 100, 500, 2_000, 8_800]);
   expect((await table()).reduce((sum, { millionths }) => sum + millionths, 0)).toBe(whole);
   expect(await figures()).toEqual({ draws: 0, amount: 0, expectedEach: 69.3, prizes: [] });
 });
 
-test('a new table replaces the whole old one, and an invalid one is refused', async () => {
+test('a new prize table replaces the whole old table, and an invalid table is rejected', async () => {
   const half = { amount: 100, millionths: whole / 2 };
   const prizes = [half, { amount: 0, millionths: whole / 2 }];
   expect((await stage.setTable(prizes)).data).toEqual({ id: expect.any(Number), prizes });
@@ -35,7 +35,7 @@ test('a new table replaces the whole old one, and an invalid one is refused', as
   expect(await table()).toEqual(prizes);
 });
 
-test('does not overwrite the change of a colleague, also if both save at the same moment', async () => {
+test('setDrawTable does not overwrite the change of another operator, even if both save at once', async () => {
   const { id } = (await app.call('drawTable', {})).data;
   const only = (amount: number) => [{ amount, millionths: whole }];
   const colleague = { replaces: id, prizes: only(100), staffId: city.operator.id, at: app.clock.now() };
@@ -53,7 +53,7 @@ test('does not overwrite the change of a colleague, also if both save at the sam
   expect((await app.call('drawTable', {})).data).toEqual(again.data);
 });
 
-test('only the platform can change the table and see the figures', async () => {
+test('only the platform can change the prize table and see the figures of the draws', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     const set = await app.call(
       'setDrawTable',
@@ -64,7 +64,7 @@ test('only the platform can change the table and see the figures', async () => {
   }
 });
 
-test('the figures are those of thirty days, a draw with a ticket counting twice', async () => {
+test('the figures of the draws cover thirty days and count a draw with a ticket twice', async () => {
   const [old, single, double] = [await stage.completed(), await stage.completed(), await stage.completed()];
   await stage.setTable([{ amount: 50, millionths: whole }]);
   await stage.draw(old);
@@ -82,7 +82,7 @@ test('the figures are those of thirty days, a draw with a ticket counting twice'
   expect(await figures()).toMatchObject({ draws: 3, amount: 450 });
 });
 
-test('lists waiting draws first, then the latest ones, page by page', async () => {
+test('the list of prize draws shows unused draws first, then the latest results', async () => {
   const [first, second, third] = [await stage.completed(), await stage.completed(), await stage.completed()];
   await stage.draw(third);
   app.clock.advance(hour);

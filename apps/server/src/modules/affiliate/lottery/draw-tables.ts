@@ -14,7 +14,7 @@ export async function showDrawTable({ database }: Platform): Promise<Answer<Tabl
   return { ok: true, value: await currentDrawTable(database.read) };
 }
 
-/** Refused if another operator changed the table since it was loaded. */
+/** Replaces the prize table. Refused if another operator has changed the table since this operator loaded it. */
 export async function setDrawTable(
   { database }: Platform,
   { replaces, prizes }: { readonly replaces: number; readonly prizes: readonly LotteryPrize[] },
@@ -28,7 +28,7 @@ export async function setDrawTable(
 
 const figuresDays = 30;
 
-/** Recent prizes compared with the expected ones. A draw with a ticket counts as two. */
+/** Returns the prizes of the last thirty days with the expected value. A draw with a ticket counts as two draws. */
 export async function showDrawFigures({ database }: Platform, now: Date): Promise<Answer<Figures>> {
   const prizes = await prizesSince(database.read, new Date(now.getTime() - figuresDays * 86_400_000));
   const table = await currentDrawTable(database.read);

@@ -8,14 +8,14 @@ export type NewDraw = {
   readonly orderId: number;
   readonly memberId: number;
   readonly until: Date;
-  /** The completion, by which a day's draws are counted. */
+  /** The time of completion. The limit of draws per day uses this time. */
   readonly at: Date;
   readonly perDay: number;
 };
 
 /**
- * Idempotent: one an order, and no more than a day's number for a member. The caller holds a lock of the member, so that
- * two orders that are completed together are counted one after the other.
+ * Creates the prize draw of an order, unless there is one or the member has reached the day's limit. The caller must
+ * have locked a row of the member, so that two orders completed at once are counted one after the other.
  */
 export async function insertDraw(tx: Tx, { orderId, memberId, until, at, perDay }: NewDraw): Promise<void> {
   const day = new Date(shanghaiDayStart(shanghaiDay(at)));
@@ -31,11 +31,11 @@ export type DrawRow = {
   readonly orderNumber: string;
   readonly dayNumber: number | null;
   readonly shopName: PartlyTranslated;
-  /** Fen of each roll. */
+  /** The prize of each roll, in fen. */
   readonly outcomes: number[];
   readonly until: Date;
   readonly drawnAt: Date | null;
-  /** Expired, or refunds left less than a draw needs. */
+  /** True if the draw has expired, or if refunds left less than the minimum payment for a draw. */
   readonly isOver: boolean;
 };
 
@@ -58,12 +58,12 @@ export async function listedDraws(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** The caller holds the order's row. */
+/** Returns the prize draw of an order. The caller must have locked the order's row. */
 export async function drawOfOrder(tx: Tx, whose: Whose & { readonly orderId: number }): Promise<DrawRow | undefined> {
   return (await listedDraws(tx, whose, { offset: 0, limit: 1 })).rows[0];
 }
 
-/** @throws a check violation if it was drawn already */
+/** @throws a check violation if the draw already has a result */
 export async function writeDrawResult(
   tx: Tx,
   drawn: {
@@ -93,7 +93,10 @@ type NewDrawTable = {
   readonly at: Date;
 };
 
-/** Older tables stay, because draws refer to them. @returns its id, or undefined if `replaces` is not the current one */
+/**
+ * Stores a new prize table. Older tables remain, because draws refer to them. @returns the id of the new table, or
+ * undefined if `replaces` is not the current table
+ */
 export async function insertDrawTable(
   tx: Tx,
   { replaces, prizes, staffId, at }: NewDrawTable,

@@ -39,13 +39,13 @@ export const drawView = (draw: DrawRow, language: Language): LotteryDraw => ({
   drawnAt: draw.drawnAt?.toISOString() ?? null,
 });
 
-/** A finished draw stays drawn, whatever happens to the order. */
+/** A draw that has a result stays `drawn`, whatever happens to the order later. */
 const stateOf = ({ drawnAt, isOver }: DrawRow): LotteryDraw['state'] =>
   drawnAt !== null ? 'drawn' : isOver ? 'over' : 'waiting';
 
 type Completed = { readonly orderId: number; readonly memberId: number; readonly completedAt: Date };
 
-/** Idempotent. The caller holds the member's row of progress. */
+/** Creates the prize draw of a completed order, once. The caller must have locked the member's progress row. */
 export const openDraw = (tx: Tx, { orderId, memberId, completedAt }: Completed): Promise<void> =>
   insertDraw(tx, {
     orderId,

@@ -8,7 +8,7 @@ export type AffiliateRewardRow = {
   readonly id: number;
   readonly kind: AffiliateKind;
   readonly state: RewardState;
-  /** Fen, less what refunds took back. */
+  /** The reward in fen, less refunds. */
   readonly amount: number;
   readonly orderId: number;
   readonly orderNumber: string;
@@ -35,7 +35,7 @@ export async function listAffiliateRewards(
   return rows;
 }
 
-/** How many there are of these kinds, and the fen that draws brought in all, less what refunds took back. */
+/** Returns the number of rewards of these kinds, and the total of all prizes in fen, less refunds. */
 export async function sumAffiliateRewards(
   executor: Executor,
   { memberId, kinds }: Asked,
@@ -47,7 +47,7 @@ export async function sumAffiliateRewards(
   return rows[0] ?? { total: 0, drawn: 0 };
 }
 
-/** Fen that friends' orders brought and that is credited, and what waits. */
+/** Returns the credited and the pending rewards for friends' orders, in fen. */
 export async function sumsOfFriends(
   executor: Executor,
   memberId: number,
@@ -59,5 +59,5 @@ export async function sumsOfFriends(
   return rows[0] ?? { earned: 0, pending: 0 };
 }
 
-/** Both kinds stand in one index, in these words. */
+/** Repeats the condition of the partial index `reward_of_friends`, so that PostgreSQL uses this index. */
 const ofMember = (memberId: number) => sql`member_id = ${memberId} AND kind IN ('affiliate', 'draw')`;

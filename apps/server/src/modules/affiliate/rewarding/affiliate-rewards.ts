@@ -38,7 +38,7 @@ export async function affiliateRewards(
   return { ok: true, value: { ...money, drawn, rewards } };
 }
 
-/** Shows only the reward of a friend's order. */
+/** A reward for a friend's order shows the friend's shortened name, but not which order it was. */
 function shown({
   id,
   kind,

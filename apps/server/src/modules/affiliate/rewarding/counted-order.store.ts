@@ -8,23 +8,23 @@ export type CountedOrder = {
   readonly orderId: number;
   readonly memberId: number;
   readonly inviterId: number | null;
-  /** Fen that was paid and not refunded, without a bonus. */
+  /** Fen that were paid, not refunded, and not covered by a top-up bonus. */
   readonly kept: number;
   readonly barred: BarredReason | null;
-  /** Rule wallet-12. */
+  /** True if the restaurant belongs to the guest (rule wallet-12). */
   readonly isOwnShop: boolean;
   readonly completedAt: Date;
 };
 
-/** The inviter, and the reason why the guest's orders earn nothing. Both null without an inviter. */
+/** The guest's inviter and the reason why the order earns the inviter nothing. Both are null without an inviter. */
 type RewardEligibility = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & {
-  /** Fen of a top-up's bonus that paid for it. */
+  /** Fen of the payment that came from a top-up bonus. */
   readonly bonus: number;
-  /** The previous count; null: counted for the first time */
+  /** The previous count of this order. Null if the order was never counted. */
   readonly before: Pick<CountedOrder, 'kept' | 'completedAt'> | null;
 };
 
-/** As the order was counted, or would be now. */
+/** Returns the facts with which the order was counted, or the facts of now if it was never counted. */
 export async function rewardEligibilityOf(
   tx: Tx,
   { orderId, memberId, shopId }: { readonly orderId: number; readonly memberId: number; readonly shopId: number },
@@ -47,7 +47,7 @@ export async function rewardEligibilityOf(
   return { ...standing, before: kept === null ? null : { kept, completedAt } };
 }
 
-/** Null if the guest has no inviter. */
+/** SQL for the stored reason why a counted order earns the inviter nothing. Null if the guest has no inviter. */
 const storedBarred = sql`CASE WHEN counted.inviter_id IS NULL THEN NULL WHEN counted.barred IS NOT NULL THEN counted.barred
   WHEN counted.is_own_shop OR counted.is_inviters_shop THEN 'shop' END`;
 
@@ -55,7 +55,7 @@ const haveOneDevice = sql`EXISTS (
   SELECT FROM member_device one JOIN member_device other ON other.device_hash = one.device_hash
   WHERE one.member_id = friend.id AND other.member_id = friend.inviter_id)`;
 
-/** The same payer has paid an order or purchase of both members. The offset makes PostgreSQL use the index of payers. */
+/** SQL condition: the same payer has paid for both members. OFFSET 0 makes PostgreSQL use the index of payers. */
 const haveOnePayer = sql`EXISTS (
   SELECT FROM (${attemptsOf(sql`friend.id`)}) one
   CROSS JOIN LATERAL (SELECT order_id, purchase_id FROM payment_attempt
@@ -87,7 +87,9 @@ export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void>
     ON CONFLICT (order_id) DO UPDATE SET kept = excluded.kept`.execute(tx);
 }
 
-/** Counts a friend of the inviter again. @returns the change of the number of friends: 1, 0 or -1 */
+/**
+ * Stores whether this friend counts for the inviter. @returns the change of the number of counted friends: 1, 0 or -1
+ */
 export async function recountFriend(tx: Tx, friend: { friendId: number; inviterId: number }): Promise<number> {
   const { rows } = await sql<{ change: number }>`
     WITH standing AS (

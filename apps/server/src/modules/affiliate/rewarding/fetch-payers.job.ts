@@ -9,14 +9,20 @@ const kind = 'affiliate.learn-payers';
 
 type Try = { readonly orderId: number; readonly tries: number };
 
-/** The order of an invited guest is counted when its payers are known. A job queries the gateways, so that no rows are locked meanwhile. */
+/**
+ * Enqueues a job that queries the gateways for the payers of an invited guest's order. The order is counted when they
+ * are known. A job does this, so that no row is locked during the query.
+ */
 export const enqueueFetchPayers = (
   executor: Executor,
   { orderId, tries, at }: Try & { readonly at: Date },
 ): Promise<void> =>
   enqueue(executor, { kind, key: `${kind}:${orderId}:${tries}`, payload: { orderId, tries }, runAt: at });
 
-/** Queries a few payments at a time. An unreachable gateway is queried again, finally every hour. The reward waits. */
+/**
+ * Queries a few payments at a time. If a gateway does not respond, the job tries again, finally every hour. Until then
+ * the inviter gets no reward.
+ */
 export const fetchPayersJobs = (platform: Platform, gateways: Gateways): JobHandlers => ({
   [kind]: {
     outside: async ({ orderId, tries }: Try) => {

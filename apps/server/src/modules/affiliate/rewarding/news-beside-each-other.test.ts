@@ -23,7 +23,7 @@ async function progressOf({ member }: Guest): Promise<Progress[]> {
   return rows;
 }
 
-/** The kept sum of each counted order, in fen. */
+/** Returns for each counted order of the guest what was paid and not refunded, in fen. */
 async function keptOf({ member }: Guest): Promise<number[]> {
   const { rows } = await sql<{ kept: number }>`SELECT kept FROM affiliate_order WHERE member_id = ${member.id}`.execute(
     read(),
@@ -31,7 +31,7 @@ async function keptOf({ member }: Guest): Promise<number[]> {
   return rows.map(({ kept }) => kept);
 }
 
-/** Delivers all orders before the first is confirmed, so that no event is processed yet. */
+/** Delivers all orders before the first is confirmed, so that no completion event is processed yet. */
 async function confirmAll(guests: readonly Guest[]): Promise<void> {
   const brought: { readonly guest: Guest; readonly orderId: number }[] = [];
   for (const guest of guests) brought.push({ guest, orderId: await guest.delivered() });
@@ -43,7 +43,7 @@ const spent = (kept: number): Progress => {
   return { source: 'spending', amount: kept, issued, numbered: issued };
 };
 
-/** Processes all waiting events at once. With `twice`, each is delivered twice. */
+/** Processes all waiting completion events concurrently. With `twice`, six of them are delivered twice. */
 async function hearAtOnce({ twice, withoutMember }: { readonly twice: boolean; readonly withoutMember: boolean }) {
   if (withoutMember)
     await sql`UPDATE job SET payload = payload - 'memberId' WHERE kind LIKE 'order.earned%'`.execute(read());
@@ -54,31 +54,34 @@ async function hearAtOnce({ twice, withoutMember }: { readonly twice: boolean; r
 }
 
 test.each([
-  { twice: false, withoutMember: false },
-  { twice: true, withoutMember: false },
-  { twice: true, withoutMember: true },
-])('concurrent events of a guest, of friends and of their inviter count like sequential ones %o', async (how) => {
-  const inviter = await newGuest(town);
-  const friends: Guest[] = [];
-  for (let count = 0; count < 5; count += 1) friends.push(await newGuest(town, inviter.member));
-  await confirmAll([...friends, inviter, ...friends, inviter, inviter]);
-  await hearAtOnce(how);
-  const sums: number[] = [];
-  for (const guest of [...friends, inviter]) {
-    const kept = await keptOf(guest);
-    expect(kept).toHaveLength(guest === inviter ? 3 : 2);
-    sums.push(kept.reduce((sum, one) => sum + one, 0));
-  }
-  const [ofInviter = 0, ...ofFriends] = sums.toReversed();
-  expect(await Promise.all(friends.map(progressOf))).toEqual(ofFriends.toReversed().map((kept) => [spent(kept)]));
-  expect(await progressOf(inviter)).toEqual([
-    { source: 'friends', amount: 5, issued: 2, numbered: 2 },
-    spent(ofInviter),
-  ]);
-  expect((await inviter.tickets()).length).toBe(2 + spent(ofInviter).issued);
-  expect(await inviter.rewards()).toMatchObject({ pending: 10 * 200 });
-  const { rows } = await sql<{ draws: number }>`SELECT count(*)::int AS draws FROM draw
+  { events: 'each event once', twice: false, withoutMember: false },
+  { events: 'some events twice', twice: true, withoutMember: false },
+  { events: 'some events twice, without the member id', twice: true, withoutMember: true },
+])(
+  'orders of friends and their inviter count the same if their events are processed concurrently: $events',
+  async (how) => {
+    const inviter = await newGuest(town);
+    const friends: Guest[] = [];
+    for (let count = 0; count < 5; count += 1) friends.push(await newGuest(town, inviter.member));
+    await confirmAll([...friends, inviter, ...friends, inviter, inviter]);
+    await hearAtOnce(how);
+    const sums: number[] = [];
+    for (const guest of [...friends, inviter]) {
+      const kept = await keptOf(guest);
+      expect(kept).toHaveLength(guest === inviter ? 3 : 2);
+      sums.push(kept.reduce((sum, one) => sum + one, 0));
+    }
+    const [ofInviter = 0, ...ofFriends] = sums.toReversed();
+    expect(await Promise.all(friends.map(progressOf))).toEqual(ofFriends.toReversed().map((kept) => [spent(kept)]));
+    expect(await progressOf(inviter)).toEqual([
+      { source: 'friends', amount: 5, issued: 2, numbered: 2 },
+      spent(ofInviter),
+    ]);
+    expect((await inviter.tickets()).length).toBe(2 + spent(ofInviter).issued);
+    expect(await inviter.rewards()).toMatchObject({ pending: 10 * 200 });
+    const { rows } = await sql<{ draws: number }>`SELECT count(*)::int AS draws FROM draw
     WHERE member_id = ANY(${[...friends, inviter].map(({ member }) => member.id)})`.execute(read());
-  expect(rows[0]?.draws).toBe(13);
-  expect(await checkLedger(read())).toMatchObject({ ok: true, value: { problems: [] } });
-});
+    expect(rows[0]?.draws).toBe(13);
+    expect(await checkLedger(read())).toMatchObject({ ok: true, value: { problems: [] } });
+  },
+);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 type OrderFacts = {
-  /** Rule wallet-12. */
+  /** True if the restaurant belongs to the guest (rule wallet-12). */
   readonly isOwnShop: boolean;
-  /** Fen of a top-up's bonus that paid for the order. */
+  /** Fen of the payment that came from a top-up bonus. */
   readonly bonus: number;
 };
 

@@ -45,7 +45,9 @@ const staffAtHome = async ({ memberId, staffId }: Ids) => {
   await sql`UPDATE staff SET phone = ${phone} WHERE id = ${staffId}`.execute(read());
 };
 
-/** Another account of the guest works at the shop, with the same device or card. */
+/**
+ * Creates a second account that shares the device or card of the guest and the phone number of the restaurant's staff.
+ */
 const otherAccount = async ({ memberId, staffId }: Ids, share: (otherId: number) => Promise<unknown>) => {
   const { id: otherId } = await newMember(app, 0);
   await haveOnePhone({ memberId: otherId, staffId });
@@ -75,16 +77,16 @@ const cardOfBoth = async (one: number, other: number) => {
 };
 
 const links: Readonly<Record<string, (ids: Ids) => Promise<unknown>>> = {
-  'one device': workOnOneDevice,
-  'one phone': haveOnePhone,
-  'the phone of an address': staffAtHome,
-  'a device with an account of a cook': (ids) => otherAccount(ids, (other) => deviceOfBoth(ids.memberId, other)),
-  'a card with an account of a cook': (ids) => otherAccount(ids, (other) => cardOfBoth(ids.memberId, other)),
+  'a device': workOnOneDevice,
+  'a phone number': haveOnePhone,
+  'the phone number of an address': staffAtHome,
+  'a device, through another account,': (ids) => otherAccount(ids, (other) => deviceOfBoth(ids.memberId, other)),
+  'a card, through another account,': (ids) => otherAccount(ids, (other) => cardOfBoth(ids.memberId, other)),
 };
 
 async function openStage() {
   const city = await openSmallCity(app);
-  // All staff of the tests have one phone.
+  // All test staff have the same phone number, so remove it from this merchant.
   await sql`UPDATE staff SET phone = NULL WHERE id = ${city.merchant.id}`.execute(read());
   const inviter = await newMember(app, 0);
   await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${city.member.id}`.execute(read());
@@ -101,17 +103,20 @@ const earnedBy = async ({ member }: SmallCity, inviterId: number) => {
   return { rewards: rows.filter(({ kept }) => kept > 0), progress: progress.rows.length };
 };
 
-describe('an order at a restaurant whose staff shares', () => {
-  test.each(Object.entries(links))('%s with the guest gives no draw and no other reward (case 24)', async (_, link) => {
-    const { city, inviter, stage } = await openStage();
-    await link({ memberId: city.member.id, staffId: city.merchant.id });
-    const orderId = await stage.completed();
-    expect((await stage.draw(orderId)).data).toEqual({ reason: 'draw_not_found' });
-    expect(await earnedBy(city, inviter.id)).toEqual({ rewards: [], progress: 0 });
-    expect((await app.call('membership', {}, stage.guest)).data.spent).toBe(0);
-  });
+describe('rewards of an order at the guest’s own restaurant', () => {
+  test.each(Object.entries(links))(
+    'an order at a restaurant whose staff share %s with the guest earns no draw and no reward (case 24)',
+    async (_, link) => {
+      const { city, inviter, stage } = await openStage();
+      await link({ memberId: city.member.id, staffId: city.merchant.id });
+      const orderId = await stage.completed();
+      expect((await stage.draw(orderId)).data).toEqual({ reason: 'draw_not_found' });
+      expect(await earnedBy(city, inviter.id)).toEqual({ rewards: [], progress: 0 });
+      expect((await app.call('membership', {}, stage.guest)).data.spent).toBe(0);
+    },
+  );
 
-  test('nothing with the guest gives the draw, the points and the reward of the inviter', async () => {
+  test('an order at a restaurant without a link to the guest earns a draw, points and the inviter’s reward', async () => {
     const { city, inviter, stage } = await openStage();
     const orderId = await stage.completed();
     expect((await stage.draw(orderId)).data.amount).toBe(100);
@@ -120,7 +125,7 @@ describe('an order at a restaurant whose staff shares', () => {
     expect(progress).toBe(2);
   });
 
-  test('a device with the inviter gives the inviter nothing, and the guest their own rewards (case 24)', async () => {
+  test('an order at the inviter’s own restaurant earns the inviter nothing but the guest a draw and points (case 24)', async () => {
     const { city, inviter, stage } = await openStage();
     await workOnOneDevice({ memberId: inviter.id, staffId: city.merchant.id });
     const orderId = await stage.completed();
@@ -129,7 +134,7 @@ describe('an order at a restaurant whose staff shares', () => {
     expect(rewards.map(({ kind }) => kind)).toEqual(['draw', 'points']);
   });
 
-  test('a device with the guest since the order was completed gives no draw any more', async () => {
+  test('an unused draw ends when the guest shares a device with the restaurant’s staff after the completion', async () => {
     const { city, stage } = await openStage();
     const orderId = await stage.completed();
     await workOnOneDevice({ memberId: city.member.id, staffId: city.merchant.id });
@@ -137,7 +142,7 @@ describe('an order at a restaurant whose staff shares', () => {
   });
 });
 
-test('a coupon of the platform is used at other restaurants, and not at the guest’s own', async () => {
+test('a platform coupon does not reduce an order at the guest’s own restaurant', async () => {
   const { city, stage } = await openStage();
   const { rows } = await sql<{
     id: number;
@@ -154,7 +159,7 @@ test('a coupon of the platform is used at other restaurants, and not at the gues
   expect(await reduction()).toBe(0);
 });
 
-test('an order of an invited friend below 20 yuan counts towards no ticket', async () => {
+test('a friend’s order below 20 yuan does not count towards the inviter’s double-draw ticket', async () => {
   const inviter = await newMember(app, 0);
   for (let each = 0; each < 2; each += 1) {
     const { city } = await openStage();

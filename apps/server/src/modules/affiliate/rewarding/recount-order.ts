@@ -19,9 +19,9 @@ import { netPaidOf, rewardableAmountOf, totalPaidOf } from './net-paid.ts';
 type After = (effect: () => void) => void;
 
 /**
- * Rewards of a completed order for its guest and their inviter (rule affiliate-3). Idempotent. Locks the guest's progress rows
- * before the inviter's, which prevents deadlocks. @returns `payers_unknown` until the gateways have named the payers
- * (`enqueueFetchPayers`)
+ * Counts a completed order for the rewards of its guest and of the inviter (rule affiliate-3). Idempotent. Locks the
+ * guest's progress rows before the inviter's, which prevents deadlocks.
+ * @returns `payers_unknown` until the gateways have named the payers (`enqueueFetchPayers`)
  */
 export async function recountOrder(
   platform: Platform,
@@ -35,7 +35,7 @@ export async function recountOrder(
 
 export type RecountOutcome = 'counted' | 'not_completed' | 'payers_unknown';
 
-/** The caller has locked the order. */
+/** Does the work of `recountOrder` for an order that the caller has locked. */
 export async function recountLocked(
   platform: Platform,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function recountLocked(
     lockProgress(tx, memberId, 'spending'),
     rewardEligibilityOf(tx, { orderId, memberId, shopId: requireShopId(order) }),
   ]);
-  // Whether two people are one is decided once, when the payers of both are known.
+  // Whether guest and inviter share a payer is decided only once, when the payers of both are known.
   const people = inviterId === null ? [memberId] : [memberId, inviterId];
   if (!before && !(await arePayersKnown(tx, people))) return 'payers_unknown';
   const kept = rewardableAmountOf(order, bonus);
@@ -72,7 +72,10 @@ export async function recountLocked(
   return 'counted';
 }
 
-/** Rules affiliate-5, wallet-12, wallet-13: a draw, less for what a bonus paid, and nothing at the guest's own restaurant. */
+/**
+ * Counts an order for the first time. Creates a prize draw, and takes back the rewards for the part that a bonus paid,
+ * or all rewards at the guest's own restaurant (rules affiliate-5, wallet-12, wallet-13).
+ */
 async function firstCount(
   tx: Tx,
   order: OrderRow,
@@ -86,7 +89,7 @@ async function firstCount(
     writePipelined(tx, openDraw(tx, { orderId, memberId, completedAt }));
 }
 
-/** A refund may have brought a ticket back that the guest's own friends do not earn any more. */
+/** A refund may return a used ticket that the guest's friends no longer earn. Revoke such a ticket. */
 async function settleFriendsTickets(platform: Platform, tx: Tx, memberId: number, at: Date): Promise<void> {
   const progress = await lockExistingProgress(tx, memberId, 'friends');
   if (progress) await settleTickets(platform, tx, progress, at);
@@ -128,8 +131,8 @@ function publishToMemberAndInviter(
 }
 
 /**
- * Issues earned tickets. If a refund reduced the progress below the issued tickets, unused ones are withdrawn. Used ones stay
- * and are offset against the next earned ones. The caller has locked the progress row.
+ * Issues earned double-draw tickets. If a refund reduced the progress, unused tickets are revoked. Used tickets remain
+ * and are offset against the next earned ones. The caller must have locked the progress row.
  */
 async function settleTickets(platform: Platform, tx: Tx, progress: LotteryTicketProgress, at: Date): Promise<void> {
   const { memberId, source, amount, issued, numbered } = progress;

@@ -23,8 +23,8 @@ const paidFor = async (orderId: number) => {
   return rows[0]?.paid ?? 0;
 };
 
-describe('a friend’s completed order', () => {
-  test('earns the inviter 2% of the goods, which wait a day and are credited then', async () => {
+describe('the inviter’s reward for a friend’s completed order', () => {
+  test('a friend’s completed order earns the inviter 2% of the goods, credited a day later', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     expect(await inviter.invitation()).toMatchObject({ invited: 1, ordered: 0, earned: 0, pending: 0, permille: 20 });
@@ -56,7 +56,7 @@ describe('a friend’s completed order', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('earns nothing for the inviter of the inviter, nor for members without friends', async () => {
+  test('a friend’s order earns nothing for the inviter of the inviter', async () => {
     const first = await newGuest(town);
     const second = await newGuest(town, first.member);
     await (await newGuest(town, second.member)).completed();
@@ -64,7 +64,7 @@ describe('a friend’s completed order', () => {
     expect(await first.rewards()).toMatchObject({ pending: 0, rewards: { total: 0 } });
   });
 
-  test('that was partly refunded before counts with the kept sum, and the refund is not deducted twice', async () => {
+  test('a friend’s order with a partial refund before completion earns the inviter 2% of the remaining goods', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     const orderId = await friend.paid();
@@ -82,7 +82,7 @@ describe('a friend’s completed order', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('an order earns by the kept sum if its refund is decided before it is counted', async () => {
+  test('a refund between completion and counting of a friend’s order reduces the inviter’s reward once', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     const orderId = await friend.delivered();
@@ -97,7 +97,7 @@ describe('a friend’s completed order', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('that is refunded takes what it earned back, waiting or credited, and is counted no more', async () => {
+  test('a refund of a friend’s order takes back the inviter’s reward, whether pending or credited', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     const first = await friend.completed();

@@ -15,7 +15,7 @@ afterAll(async () => {
 beforeEach(() => stage.turn(calm));
 
 describe('an approved withdrawal to an Alipay account', () => {
-  it('is sent once after forty approvals by two operators (case 25)', async () => {
+  it('forty approvals by two operators send a withdrawal to Alipay only once (case 25)', async () => {
     const { member, id, state } = await stage.asked();
     const lay = await stage.withdrawals.lies('gateway_clearing', 'alipay');
     const answers = await Promise.all(
@@ -38,9 +38,9 @@ describe('an approved withdrawal to an Alipay account', () => {
     ]);
   });
 
-  it('with a lost response is queried by its number and paid once (case 25)', async () => {
+  it('a withdrawal whose Alipay response was lost is queried by its number and paid once (case 25)', async () => {
     const { id, state } = await stage.asked();
-    // Alipay’s library retries once after a broken connection.
+    // Alipay's library retries once after a broken connection, so break two.
     await stage.turn({ cutAfterEffect: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
@@ -49,7 +49,7 @@ describe('an approved withdrawal to an Alipay account', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('without a response shows staff the last error, and alerts them once after five tries (case 25)', async () => {
+  it('a withdrawal without a response from Alipay alerts staff once after five tries (case 25)', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ error500: 99 });
     await stage.withdrawals.approve(stage.city.operator, id);
@@ -82,19 +82,20 @@ describe('an approved withdrawal to an Alipay account', () => {
     expect((await stage.payoutOf(id))?.detail).toBeNull();
   });
 
-  it('meets a server that was killed after its call and before its commit: paid once (case 25)', async () => {
+  it('a server killed between the call to Alipay and the commit pays the withdrawal only once (case 25)', async () => {
     const { id, state } = await stage.asked();
     await stage.withdrawals.approve(stage.city.operator, id);
     const payout = await stage.payoutOf(id);
     const alipay = createGateways(stage.test.app.platform.config).alipay;
     if (!payout || !alipay?.payouts) throw new Error('there is nothing to send');
-    // The state after a killed server: Alipay has sent the money, the row does not know, and the job still exists.
+    // The state after the server was killed: Alipay has sent the money, the payout row does not show this, and the job
+    // still exists.
     await alipay.payouts.payout(payout);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('is sent by a second run of the job if the server was killed during the first', async () => {
+  it('a withdrawal is sent by the second run of the payout job if the server was killed during the first', async () => {
     const { id, state } = await stage.asked();
     await stage.withdrawals.approve(stage.city.operator, id);
     const payout = await stage.payoutOf(id);
@@ -108,7 +109,7 @@ describe('an approved withdrawal to an Alipay account', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('and whose timer is lost is found within hours', async () => {
+  it('a withdrawal whose payout job was lost is paid by the reconciliation a few hours later', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ systemError: 1 });
     await stage.withdrawals.approve(stage.city.operator, id);
@@ -125,7 +126,7 @@ describe('an approved withdrawal to an Alipay account', () => {
   it.each([
     ['a system error', { systemError: 2 }],
     ['a broken server', { error500: 2 }],
-  ])('meets %s: nothing is decided, and it is sent under the same number until something is', async (_, faults) => {
+  ])('after %s at Alipay, a withdrawal is sent again under the same number and paid once', async (_, faults) => {
     const { member, id, state } = await stage.asked();
     await stage.turn(faults);
     await stage.withdrawals.approve(stage.city.operator, id);
@@ -140,7 +141,7 @@ describe('an approved withdrawal to an Alipay account', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('is under way for a while, and paid when Alipay says so', async () => {
+  it('a withdrawal that Alipay is still processing is paid when Alipay reports the end', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ transferMs: 700 });
     await stage.withdrawals.approve(stage.city.operator, id);
@@ -157,26 +158,33 @@ describe('an approved withdrawal to an Alipay account', () => {
   });
 
   it.each([
-    ['payeeMissing', 'Alipay knows no such account. Please check how it is written.'],
-    ['nameDiffers', 'The name you gave is not the name on the Alipay account.'],
-    ['failsLater', 'The Alipay account cannot take money at present. The Alipay app says why.'],
-  ])('is refused for good (%s): one return, with a reason that its member reads (case 25)', async (control, words) => {
-    const { member, id } = await stage.asked();
-    await stage.turn({ [control]: 1 });
-    await stage.withdrawals.approve(stage.city.operator, id);
-    await Promise.all(Array.from({ length: 8 }, () => stage.test.drain()));
-    expect(await stage.withdrawals.own(member, id)).toMatchObject({ state: 'failed', reason: words });
-    expect((await stage.withdrawals.own(member, id, 'ar'))?.reason).toMatch(/Alipay/);
-    expect((await stage.withdrawals.own(member, id, 'ar'))?.reason).not.toBe(words);
-    expect([await stage.withdrawals.balance(member), await stage.withdrawals.lies('withdrawal_held', id)]).toEqual([
-      5_000, 0,
-    ]);
-    await stage.later(2 * hour);
-    expect(await stage.withdrawals.balance(member)).toBe(5_000);
-    expect((await stage.withdrawals.withdraw(member, 5_000)).success).toBe(true);
-  });
+    ['unknown account', 'payeeMissing', 'Alipay knows no such account. Please check how it is written.'],
+    ['another name', 'nameDiffers', 'The name you gave is not the name on the Alipay account.'],
+    [
+      'failure after acceptance',
+      'failsLater',
+      'The Alipay account cannot take money at present. The Alipay app says why.',
+    ],
+  ])(
+    'a withdrawal that Alipay rejects returns the money once with a translated reason: %s (case 25)',
+    async (_, control, words) => {
+      const { member, id } = await stage.asked();
+      await stage.turn({ [control]: 1 });
+      await stage.withdrawals.approve(stage.city.operator, id);
+      await Promise.all(Array.from({ length: 8 }, () => stage.test.drain()));
+      expect(await stage.withdrawals.own(member, id)).toMatchObject({ state: 'failed', reason: words });
+      expect((await stage.withdrawals.own(member, id, 'ar'))?.reason).toMatch(/Alipay/);
+      expect((await stage.withdrawals.own(member, id, 'ar'))?.reason).not.toBe(words);
+      expect([await stage.withdrawals.balance(member), await stage.withdrawals.lies('withdrawal_held', id)]).toEqual([
+        5_000, 0,
+      ]);
+      await stage.later(2 * hour);
+      expect(await stage.withdrawals.balance(member)).toBe(5_000);
+      expect((await stage.withdrawals.withdraw(member, 5_000)).success).toBe(true);
+    },
+  );
 
-  it('waits while our balance at Alipay is too low, with one alert and a retry every hour', async () => {
+  it('while our balance at Alipay is too low, a withdrawal is retried every hour with one alert', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ balanceTooSmall: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);
@@ -191,7 +199,7 @@ describe('an approved withdrawal to an Alipay account', () => {
     expect(await stage.alertsOf(id)).toEqual(['payout_waits']);
   });
 
-  it('is refused under a number that stands for another sum or payee, and that decides nothing', async () => {
+  it('Alipay rejects a reused payout number with another amount or payee, and the payout stays pending', async () => {
     const payouts = createGateways(stage.test.app.platform.config).alipay?.payouts;
     const wanted = { number: 'W0_same', amount: 2_000, account: '13800138000', name: '李雷', title: 'W0' };
     expect(await payouts?.payout(wanted)).toMatchObject({ state: 'settled' });
@@ -203,7 +211,7 @@ describe('an approved withdrawal to an Alipay account', () => {
       });
   });
 
-  it('is listed in Alipay’s bill, and no comparison takes it for a payment or a refund', async () => {
+  it('a payout in Alipay’s bill does not count as a payment or a refund in the daily comparison', async () => {
     const { compareDay } = await import('../../payment/gateway-reports/compare-day.ts');
     const gateway = createGateways(stage.test.app.platform.config).alipay;
     if (!gateway) throw new Error('Alipay is not configured');

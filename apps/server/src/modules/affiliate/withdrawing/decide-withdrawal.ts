@@ -24,7 +24,9 @@ import {
 } from './transition-withdrawal.ts';
 import { approvalCount, insertApproval, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
-/** An operator approves. The last approval that is needed moves it, and what can be sent by itself is sent. */
+/**
+ * Records an operator's approval. The last required approval changes the state and sends an Alipay payout to Alipay.
+ */
 export const approveWithdrawal = (
   platform: Platform,
   { withdrawalId }: { readonly withdrawalId: number },
@@ -64,7 +66,9 @@ export const refuseWithdrawal = (platform: Platform, { withdrawalId, refusal, no
 
 type Refusal = { readonly withdrawalId: number; readonly refusal: WithdrawalRefusal; readonly note: string };
 
-/** Runs an operator's action under the lock of the withdrawal. A refusal changes nothing. */
+/**
+ * Runs an operator's action while the withdrawal is locked. If the action is refused, the transaction is rolled back.
+ */
 async function onWithdrawal(
   platform: Platform,
   withdrawalId: number,
@@ -91,8 +95,8 @@ async function onWithdrawal(
 type Input = z.output<(typeof affiliateStaffCalls)['settleWithdrawal']['input']>;
 
 /**
- * An operator ends a payout to a bank card, or one that Alipay left undecided for more than a day. Alipay is queried
- * first. Without its response nothing ends, because the money may have gone or be under way.
+ * Lets an operator end a payout to a bank card, or an Alipay payout without a result for more than a day. Alipay is
+ * queried first. Without a response the payout cannot end, because the money may have been sent.
  */
 export async function settleWithdrawal(
   platform: Platform,
@@ -110,7 +114,7 @@ export async function settleWithdrawal(
   if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('gateway_busy');
   return onWithdrawal(platform, input.withdrawalId, context, async (transition, locked) => {
     if (locked.state === 'approved' && !canEndManually(locked, transition.now)) return refused('gateway_busy');
-    // A payout that Alipay does not know was paid in another way.
+    // If Alipay does not know the payout, the operator paid in another way.
     const isByGateway = asked === 'under_way';
     const said = { number: locked.payout_number, isByGateway, at: transition.now };
     const isEnded = locked.payout_method === 'bank' || (await endPayout(transition.tx, said));

@@ -6,7 +6,7 @@ import { payoutById } from '../../payment/index.ts';
 import { transitionWithdrawal } from './transition-withdrawal.ts';
 import { lockWithdrawalOfPayout } from './withdrawal.store.ts';
 
-/** The withdrawal is paid, or its sum goes back with a reason that its member reads. Idempotent. */
+/** Marks the withdrawal as paid, or returns the amount with a reason that the member sees. Idempotent. */
 export const onPayoutEnded =
   (platform: Platform) =>
   async (

@@ -22,11 +22,14 @@ const isOpen = sql`state IN ('applied', 'approved')`;
 
 export type WithdrawalQuery = {
   readonly view: 'open' | 'all';
-  /** A withdrawal's own, or what it is called at the payee's side. */
+  /** The withdrawal's number, or its payout number at Alipay or the bank. */
   readonly number?: string | undefined;
 };
 
-/** Withdrawals that wait for an operator, oldest first, or all, newest first. A number selects one. */
+/**
+ * Returns the withdrawals that are not finished, the oldest first, or all, the newest first. A number selects one
+ * withdrawal.
+ */
 export async function withdrawalsOfPlatform(
   executor: Executor,
   { view, number }: WithdrawalQuery,

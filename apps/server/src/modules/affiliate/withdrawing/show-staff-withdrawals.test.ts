@@ -11,7 +11,7 @@ inSmallCity((opened) => {
   withdrawals = withdrawalsOf(app);
 });
 
-test('the platform finds a withdrawal by its number or by what it is called at the payee’s side, also when it has ended', async () => {
+test('platformWithdrawals finds a withdrawal by its number or payout number, even after the withdrawal ended', async () => {
   const member = await memberWith(app, 5_000);
   const { id, number } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
   await withdrawals.withdraw(member, 2_000, toBank);
@@ -27,7 +27,7 @@ test('the platform finds a withdrawal by its number or by what it is called at t
   expect(await found({ number, view: 'open' })).toEqual([0]);
 });
 
-test('the platform sees the remaining balance of the member with each withdrawal, also zero, and the count of waiting ones', async () => {
+test('platformWithdrawals shows the remaining affiliate balance of each withdrawal’s member', async () => {
   const [one, other, nothingLeft] = [
     await memberWith(app, 5_000),
     await memberWith(app, 7_000),

@@ -38,7 +38,7 @@ export async function listStaffWithdrawals(
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
 }
 
-/** For a badge on every screen of the platform. Reads no accounts. */
+/** Returns the number of unfinished withdrawals, for a badge on every screen of the platform. */
 export const countWaitingWithdrawals = async (
   executor: Executor,
 ): Promise<Answer<z.input<(typeof affiliateStaffCalls)['waitingWithdrawals']['output']>>> => ({

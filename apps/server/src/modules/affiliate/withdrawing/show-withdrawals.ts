@@ -59,6 +59,6 @@ function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], langu
   };
 }
 
-/** The reason of a refusal or of a failed payout, translated from its code. */
+/** Translates the code of the reason for a refusal or a failed payout. */
 const reasonWords = ({ state, reason }: WithdrawalRow, language: Language): string | null =>
   reason === null ? null : phrase(language, state === 'failed' ? `payout.${reason}` : `withdrawal.${reason}`);

@@ -23,13 +23,16 @@ const transitionRow = transitionOf({
   publish: (platform, { member_id: memberId }, _before, now) => publishWithdrawalChanged(platform, memberId, now),
 });
 
-/** Columns that change with the state. `paidBy` is the source of the money. */
+/** Columns that change with the state. `paidBy` says whether the money came from Alipay or from a bank account. */
 export type WithdrawalDetails = WithdrawalChanges & {
   readonly note?: string | null;
   readonly paidBy?: 'alipay' | 'bank';
 };
 
-/** The only function that changes the state of a withdrawal. Posts the held sum as the event requires. The row is locked. */
+/**
+ * Changes the state of a withdrawal and books the held amount. No other function changes the state. The caller must
+ * have locked the row.
+ */
 export async function transitionWithdrawal(
   platform: Platform,
   transition: TransitionContext<WithdrawalActor>,
@@ -52,16 +55,18 @@ export function publishWithdrawalChanged(platform: Platform, memberId: number, a
   platform.live.tell(['platform'], { topic: 'withdrawals', version: at.getTime() });
 }
 
-/** During this time only Alipay decides. Afterwards operators may. */
+/** For this time after the approval, only Alipay decides how a payout ends. Afterwards operators may also decide. */
 const undecidedMs = 24 * 3_600_000;
 
-/** Whether people say how it ended: always of a bank card, which they pay themselves. */
+/** Whether operators may report how the payout ended. Always for a bank card, because operators transfer that money. */
 export const canEndManually = (
   { payout_method: payoutMethod, approved_at: approvedAt }: WithdrawalRow,
   now: Date,
 ): boolean => payoutMethod === 'bank' || (approvedAt !== null && now.getTime() - approvedAt.getTime() > undecidedMs);
 
-/** Events that this operator may trigger now. A large withdrawal needs a second operator for approval. */
+/**
+ * Returns the events that this operator may trigger now. A large withdrawal needs the approval of a second operator.
+ */
 export function allowedWithdrawalEvents(
   withdrawal: WithdrawalRow,
   {

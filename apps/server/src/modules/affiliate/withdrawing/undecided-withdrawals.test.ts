@@ -18,7 +18,7 @@ beforeEach(() => stage.turn(calm));
 type Payouts = NonNullable<NonNullable<Gateways['alipay']>['payouts']>;
 
 describe('an undecided payout at Alipay', () => {
-  /** Approved, without a decisive response of Alipay. */
+  /** Creates an approved withdrawal to which Alipay gives no final response. */
   async function undecided(faults: Partial<typeof calm>) {
     const withdrawal = await stage.asked();
     await stage.turn(faults);
@@ -35,7 +35,7 @@ describe('an undecided payout at Alipay', () => {
       await stage.test.call('platformWithdrawals', { pageNo: -1 }, { token: stage.city.operator.token })
     ).data.records.find((each) => each.id === id)?.allowedEvents;
 
-  it('is left to Alipay for a day, then an operator can end it, and it is never sent again (case 25)', async () => {
+  it('an operator can end an undecided Alipay payout only after a day, and it is never sent again (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     expect(await eventsOf(id)).toEqual([]);
     expect(await stage.withdrawals.settle(stage.second, id, 'paid')).toMatchObject({
@@ -48,7 +48,7 @@ describe('an undecided payout at Alipay', () => {
     expect((await stage.withdrawals.settle(stage.second, id, 'paid', '现金收据 7')).data).toMatchObject({
       state: 'paid',
     });
-    // Alipay never sent it, so the source of the payment is owed the sum.
+    // Alipay did not send the money, so the ledger books the payment from the bank.
     expect(await stage.withdrawals.lies('gateway_clearing', 'bank')).toBe(owed + 2_000);
     await stage.turn(calm);
     await stage.later(2 * hour);
@@ -56,14 +56,14 @@ describe('an undecided payout at Alipay', () => {
     expect(await stage.withdrawals.balance(member)).toBe(3_000);
   });
 
-  it('is not given back while Alipay is at work on it, nor after it has paid (case 25)', async () => {
+  it('an operator cannot return a withdrawal that Alipay is processing or has paid (case 25)', async () => {
     const { member, id, state } = await undecided({ transferMs: 2_500 });
     await past();
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
       data: { reason: 'gateway_busy' },
     });
     await untilPaid(id);
-    // Alipay has paid meanwhile, and the server does not know yet.
+    // Alipay has paid in the meantime, but the server does not know this yet.
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
       data: { reason: 'gateway_busy' },
     });
@@ -75,7 +75,7 @@ describe('an undecided payout at Alipay', () => {
     ]);
   });
 
-  it('cannot be ended while Alipay is unreachable, nor within a minute of a try', async () => {
+  it('an operator cannot end an undecided payout while Alipay is unreachable or a minute after a try', async () => {
     const { id, state } = await undecided({ systemError: 99 });
     await past();
     const silent = { payout: noAnswer, queryPayout: noAnswer };
@@ -91,7 +91,7 @@ describe('an undecided payout at Alipay', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['failed', []]);
   });
 
-  it('is not returned if it was sent to Alipay just after the query (case 25)', async () => {
+  it('an operator cannot return a withdrawal that was sent to Alipay just after the status query (case 25)', async () => {
     const { member, id, state } = await undecided({ balanceTooSmall: 99 });
     await past();
     const alipay = payoutsNow();
@@ -117,7 +117,7 @@ describe('an undecided payout at Alipay', () => {
     ]);
   });
 
-  it('is not returned if it was sent to Alipay, which is no longer configured (case 25)', async () => {
+  it('an operator cannot return a withdrawal sent to Alipay after Alipay was removed from the configuration (case 25)', async () => {
     const { id, state } = await undecided({ transferMs: 1_000 });
     await past();
     expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'gateway_busy' });
@@ -127,7 +127,7 @@ describe('an undecided payout at Alipay', () => {
     expect(await stage.withdrawals.lies('gateway_clearing', 'alipay')).toBe(owed + 2_000);
   });
 
-  it('that was returned is queried again a day later, and raises an alert if the money went (case 25)', async () => {
+  it('a returned payout is queried again a day later and raises an alert if Alipay paid it (case 25)', async () => {
     const { id } = await undecided({ balanceTooSmall: 99 });
     const payout = await stage.payoutOf(id);
     await past();
@@ -139,7 +139,7 @@ describe('an undecided payout at Alipay', () => {
     expect(await stage.alertsOf(id)).toContain('paid_twice');
   });
 
-  /** A day after its approval, and a minute after the last try. */
+  /** Advances the clock by a day after the approval and a minute after the last try. */
   async function past() {
     await stage.later(24 * hour + oneSecond);
     stage.test.clock.advance(61 * oneSecond);

@@ -18,7 +18,10 @@ import { publishWithdrawalChanged } from './transition-withdrawal.ts';
 import { insertWithdrawal, type NewWithdrawal, withdrawalTables } from './withdrawal.store.ts';
 
 type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
-/** Requests a withdrawal of affiliate balance. Holds the sum in the same transaction, so that it cannot be requested twice. */
+/**
+ * Requests a withdrawal of affiliate money. The same transaction holds the amount, so that the member cannot withdraw
+ * it twice.
+ */
 export async function withdraw(
   platform: Platform,
   gateways: Gateways,
@@ -30,7 +33,7 @@ export async function withdraw(
   if (typeof withdrawal === 'string') return refused('payee_account_invalid', { field: withdrawal });
   const { caller, now: at, language } = context;
   const { paymentPassword, ...request } = input;
-  // Before the transaction: a wrong try counts even when that is rolled back.
+  // Check the password before the transaction, because a wrong try must count even after a rollback.
   const password = await verifyPaymentPassword(platform, caller.id, paymentPassword, at);
   if (!password.ok) return password;
   return runIdempotently(platform.database, context, '/rest/affiliate/withdrawal/apply', request, async (tx, after) => {
@@ -63,7 +66,10 @@ function newWithdrawal(input: Input, { caller, now: at, idempotencyKey }: Member
   };
 }
 
-/** Alipay is offered where it is configured and may send money; a bank card always, because people pay there. */
+/**
+ * Alipay is offered only if its gateway can send payouts. A bank card is always offered, because operators transfer
+ * that money.
+ */
 const offeredPayoutMethods = (gateways: Gateways): PayoutMethod[] =>
   payoutMethods.filter((payoutMethod) => payoutMethod === 'bank' || gateways.alipay?.payouts !== undefined);
 

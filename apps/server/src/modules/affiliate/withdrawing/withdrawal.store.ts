@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { workflowTables } from '../../../platform/workflow/write-transition.ts';
 
-/** A withdrawal as it stands in the database. Amounts in fen. */
+/** A row of the database table `withdrawal`. Amounts are in fen. */
 export type WithdrawalRow = {
   readonly id: number;
   readonly number: string;
-  /** Our number for it at the payee's side. */
+  /** The number that we give to Alipay or the bank for this payout. */
   readonly payout_number: string;
   readonly member_id: number;
   readonly amount: number;
@@ -30,9 +30,9 @@ export type NewWithdrawal = {
   readonly account: string;
   readonly bankName: string | null;
   readonly realName: string;
-  /** "20261121": its number begins with it. */
+  /** The day of the request, such as "20261121". The withdrawal's number begins with this text. */
   readonly day: string;
-  /** Random: makes its number unique at the payee's side, across servers too. */
+  /** Random text that makes the payout number unique at Alipay, even across our servers. */
   readonly told: string;
   readonly at: Date;
 };
@@ -63,7 +63,7 @@ export async function lockWithdrawalOfPayout(tx: Tx, payoutNumber: string): Prom
   return rows[0];
 }
 
-/** Once an operator. @returns false when they had approved it before. */
+/** Stores an operator's approval. @returns false if this operator approved the withdrawal before */
 export async function insertApproval(
   tx: Tx,
   { withdrawalId, staffId, at }: { readonly withdrawalId: number; readonly staffId: number; readonly at: Date },
@@ -82,7 +82,7 @@ export async function approvalCount(tx: Tx, withdrawalId: number): Promise<numbe
 export const withdrawalTables = workflowTables({
   table: 'withdrawal',
   columns: ['reason', 'reference', 'approved_at', 'ended_at'],
-  // The note is for later readers: a bank's reference, a gateway's message.
+  // The note contains a bank's reference or a gateway's message, for staff who read the history.
   history: { table: 'withdrawal_history', of: 'withdrawal_id', actorId: 'staff_id', reason: 'note' },
   timerPayload: 'withdrawalId',
 });

@@ -29,7 +29,7 @@ const fortyTimes = <Value>(work: (index: number) => Promise<Value>): Promise<Val
   Promise.all(Array.from({ length: 40 }, (_, index) => work(index)));
 
 describe('a withdrawal of affiliate balance', () => {
-  it('holds the sum from the request on, and shows the member only their own masked account', async () => {
+  it('a withdrawal holds the amount from the request on and shows the member a masked account', async () => {
     const member = await memberWith(test, 5_000);
     const { data, success } = await withdrawals.withdraw(member, 3_000);
     expect(success).toBe(true);
@@ -42,7 +42,7 @@ describe('a withdrawal of affiliate balance', () => {
     expect(known).toMatchObject({ least: 1_000, realName: '李雷', payoutMethods: ['alipay', 'bank'] });
   });
 
-  it('succeeds only as often as the balance covers, with many concurrent requests (case 25)', async () => {
+  it('forty concurrent withdrawals succeed only as often as the balance covers them (case 25)', async () => {
     const member = await memberWith(test, 10_500);
     const answers = await fortyTimes(() => withdrawals.withdraw(member, 1_000));
     expect(answers.filter(({ success }) => success)).toHaveLength(10);
@@ -54,7 +54,7 @@ describe('a withdrawal of affiliate balance', () => {
     expect([data.total, data.records.length]).toEqual([10, 4]);
   });
 
-  it('is created once per key, and another body with the key is refused', async () => {
+  it('a withdrawal is created once per idempotency key, and the same key with another body is rejected', async () => {
     const member = await memberWith(test, 10_000);
     const answers = await fortyTimes(() => withdrawals.withdraw(member, 2_000, toAlipay, 'the-same-key'));
     expect(new Set(answers.map(({ data }) => data.id))).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a withdrawal of affiliate balance', () => {
     expect(other).toMatchObject({ success: false, data: { reason: 'idempotency_key_reused' } });
   });
 
-  it('needs the payment password, ten yuan, and an account that can be one', async () => {
+  it('a withdrawal needs the payment password, at least ten yuan and a valid account', async () => {
     const member = await memberWith(test, 5_000);
     const request = { amount: 2_000, ...toAlipay };
     const asked = (input: object) => test.call('withdraw', { ...request, ...input }, { token: member.token });
@@ -87,7 +87,7 @@ describe('a withdrawal of affiliate balance', () => {
     expect(await withdrawals.balance(member)).toBe(5_000);
   });
 
-  it('is invisible to other members, and only the platform decides', async () => {
+  it('a withdrawal is invisible to other members, and only the platform can decide about it', async () => {
     const [member, stranger] = [await memberWith(test, 5_000), await memberWith(test, 5_000)];
     const { id: withdrawalId } = (await withdrawals.withdraw(member, 2_000)).data;
     const seen = await test.call('withdrawals', { withdrawalId }, { token: stranger.token });
@@ -103,8 +103,8 @@ describe('a withdrawal of affiliate balance', () => {
   });
 });
 
-describe('the platform', () => {
-  it('refuses for a reason that the member reads in their language, and the sum goes back once (case 25)', async () => {
+describe('decisions of operators about a withdrawal', () => {
+  it('a refused withdrawal returns the money once, with a reason in the member’s language (case 25)', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000)).data;
     const answers = await fortyTimes(() => withdrawals.refuse(city.operator, id, '护照上是 AIKO'));
@@ -114,14 +114,14 @@ describe('the platform', () => {
       state: 'refused',
       reason: 'The name does not match the account’s holder.',
     });
-    // The operator's Chinese note is for staff only.
+    // The operator's Chinese note is only for staff.
     expect(JSON.stringify(await withdrawals.own(member, id))).not.toContain('AIKO');
     const { data: listed } = await test.call('platformWithdrawals', { view: 'all' }, { token: city.operator.token });
     expect(listed.records.find((each) => each.id === id)).toMatchObject({ note: '护照上是 AIKO' });
     expect((await withdrawals.own(member, id, 'ja'))?.reason).toBe('お名前が口座の名義と一致しません。');
   });
 
-  it('approves or refuses: where both happen at once, exactly one does (case 25)', async () => {
+  it('if operators approve and refuse a withdrawal concurrently, exactly one decision succeeds (case 25)', async () => {
     const member = await memberWith(test, 20_000);
     for (let round = 0; round < 5; round += 1) {
       const before = await withdrawals.balance(member);
@@ -135,7 +135,7 @@ describe('the platform', () => {
     }
   });
 
-  it('needs two operators from 1,000 yuan on, and one is never two', async () => {
+  it('a withdrawal of 1,000 yuan or more needs approvals by two different operators', async () => {
     const member = await memberWith(test, 200_000);
     const { id } = (await withdrawals.withdraw(member, 100_000, toBank)).data;
     const answers = await fortyTimes(() => withdrawals.approve(city.operator, id));
@@ -152,7 +152,7 @@ describe('the platform', () => {
     expect((await withdrawals.withdraw(member, 99_999, toBank)).success).toBe(true);
   });
 
-  it('sees who is paid where, what is left, and who came by their link', async () => {
+  it('platformWithdrawals shows the payee, the remaining balance and the number of invited members', async () => {
     const member = await memberWith(test, 5_000);
     const friend = await memberWith(test, 100);
     await sql`UPDATE member SET inviter_id = ${member.id} WHERE id = ${friend.id}`.execute(test.app.database.read);
@@ -175,14 +175,14 @@ describe('the platform', () => {
     expect(data.records.map((each) => each.id)).toEqual(data.records.map((each) => each.id).toSorted((a, b) => a - b));
   });
 
-  it('sees the full account until it is paid, and masked afterwards', async () => {
+  it('operators see the full account until the withdrawal is paid, and a masked account afterwards', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     expect((await withdrawals.approve(city.operator, id)).data).toMatchObject({ fullAccount: '6222021234567890' });
     expect((await withdrawals.settle(city.operator, id, 'paid')).data).toMatchObject({ fullAccount: '6222****7890' });
   });
 
-  it('says of a bank card that it was paid, once, with the payout’s reference (case 25)', async () => {
+  it('operators can end a bank card withdrawal only once, as paid or as failed (case 25)', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     expect(await withdrawals.settle(city.operator, id, 'paid')).toMatchObject({
@@ -202,7 +202,7 @@ describe('the platform', () => {
     expect(await withdrawals.lies('withdrawal_held', id)).toBe(0);
   });
 
-  it('says of a bank card that it failed: the sum is back, with a reason in the member’s language', async () => {
+  it('a failed bank card withdrawal returns the money with a reason in the member’s language', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     await withdrawals.approve(city.operator, id);
@@ -213,7 +213,7 @@ describe('the platform', () => {
     expect((await withdrawals.own(member, id, 'ja'))?.reason).toBe('送金できませんでした。');
   });
 
-  it('leaves an unchangeable record of each action', async () => {
+  it('each action on a withdrawal leaves a history row that cannot be changed', async () => {
     const member = await memberWith(test, 5_000);
     const { id } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
     await withdrawals.approve(city.operator, id);
@@ -247,7 +247,7 @@ describe('the platform', () => {
   });
 });
 
-it('the ledger check finds a sum that is held for an ended withdrawal, and a wrong sum', async () => {
+it('the ledger check reports a held amount that is wrong or belongs to an ended withdrawal', async () => {
   const member = await memberWith(test, 5_000);
   const { id, number } = (await withdrawals.withdraw(member, 2_000, toBank)).data;
   const { read } = test.app.database;
@@ -260,7 +260,7 @@ it('the ledger check finds a sum that is held for an ended withdrawal, and a wro
   await sql`UPDATE withdrawal SET state = 'applied', reason = NULL, ended_at = NULL WHERE id = ${id}`.execute(read);
 });
 
-it('where Alipay is not configured money goes to bank cards alone', async () => {
+it('if Alipay is not configured, money can be withdrawn only to bank cards', async () => {
   const without = await openTestApp();
   const member = await memberWith(without, 5_000);
   const { withdraw } = withdrawalsOf(without);
