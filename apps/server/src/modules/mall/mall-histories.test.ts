@@ -54,7 +54,7 @@ const openWorld = async (): Promise<World> => ({
   back: [0, 0],
 });
 
-test('after any sequence of mall actions, each unit is in stock or ordered and each point is credited or spent', async () => {
+test('after any sequence of mall actions, each unit is in stock or ordered, and each point is on an account or spent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async (steps) => {
       // Starts each sequence with a new session, because a session ends after 180 days.

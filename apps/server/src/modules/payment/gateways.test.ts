@@ -188,7 +188,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
   });
 
   it.each(gatewayNames.filter((other) => other !== method))(
-    'a guest who pays here and at %s pays the order once, and the second payment is refunded in full (case 7)',
+    'if the guest also pays at %s, the first payment pays the order and the second is refunded in full (case 7)',
     async (other) => {
       const { orderId, payable } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
@@ -204,7 +204,7 @@ describe.each(gatewayNames)('payments through %s', (method) => {
 
   // Excludes Alipay, where a payment can be closed only after the guest has opened it. A later payment is refunded.
   it.each((['stripe', 'wechat'] as const).filter((name) => name !== method))(
-    'once the order is paid, an attempt that is open at %s is closed and cannot be paid (case 7)',
+    'after the order is paid, its open payment attempt at %s is closed and cannot be paid (case 7)',
     async (other) => {
       const { orderId } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];

@@ -8,7 +8,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 export type GatewayName = GatewayMethod;
 export const gatewayNames: readonly GatewayName[] = gatewayMethods;
-/** Differences between gateways that the module needs. A new gateway must define all of them. */
+/** The properties in which gateways differ. A new gateway must define all of them. */
 type GatewayTraits = {
   /** The last part of the webhook's path. */
   readonly webhook: 'webhook' | 'notify';

@@ -1,6 +1,6 @@
 /** Events that this module publishes. Payloads hold ids, never rows. */
 export type PaymentEvents = {
-  /** Exactly one of `orderId` and `purchaseId` is set: the order or purchase that was paid. */
+  /** Exactly one of `orderId` and `purchaseId` is set, for the order or purchase that was paid. */
   'payment.settled': {
     readonly attemptId: number;
     readonly orderId: number | null;

@@ -118,7 +118,7 @@ describe('payments inside WeChat', () => {
     expect(await drainedState(orderId)).toBe('pending');
   });
 
-  it('a WeChat payment found when an expired order’s attempt is closed is refunded (case 10)', async () => {
+  it('a WeChat payment that is found when the attempt of an expired order is closed is refunded (case 10)', async () => {
     await turn({ drop: 1 });
     const { orderId, request } = await opened();
     await payInSheet(request);

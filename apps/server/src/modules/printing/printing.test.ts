@@ -30,7 +30,7 @@ async function accepted(): Promise<number> {
   return orderId;
 }
 
-test('an order is printed only after it is accepted', async () => {
+test('a kitchen ticket is printed only after its order is accepted', async () => {
   const { key } = await newPrinter();
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   expect(await claim(key)).toBeNull();
@@ -38,7 +38,7 @@ test('an order is printed only after it is accepted', async () => {
   expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId, state: 'delivering' } });
 });
 
-test('a claimed ticket goes to another printer after the first printer reports that nothing was printed', async () => {
+test('a kitchen ticket goes to another printer after the first printer reports that nothing was printed', async () => {
   const [one, other] = [await newPrinter(), await newPrinter()];
   const orderId = await accepted();
   const taken = await claim(one.key);
@@ -50,14 +50,14 @@ test('a claimed ticket goes to another printer after the first printer reports t
   expect((await app.call('settleTicket', { ...settling, outcome: 'printed' }, { token: one.key })).data).toBe(false);
 });
 
-test('only one of six concurrent claims gets a ticket', async () => {
+test('only one of six concurrent claims gets the kitchen ticket', async () => {
   const printers = [await newPrinter(), await newPrinter(), await newPrinter()];
   await accepted();
   const claims = await Promise.all([...printers, ...printers].map(({ key }) => claim(key)));
   expect(claims.filter((each) => each !== null)).toHaveLength(1);
 });
 
-test('a ticket whose printer does not report a result goes to the next printer as a copy', async () => {
+test('a kitchen ticket whose printer does not report a result goes to the next printer as a copy', async () => {
   const [one, other] = [await newPrinter(), await newPrinter()];
   const orderId = await accepted();
   await claim(one.key);
@@ -67,7 +67,7 @@ test('a ticket whose printer does not report a result goes to the next printer a
   expect(await claim(other.key)).toMatchObject({ isCopy: true, order: { id: orderId } });
 });
 
-test('a printed ticket is printed again only on demand, and once for several demands', async () => {
+test('a printed kitchen ticket is printed again only on demand, and once for several demands', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();
   const print = async () => {
@@ -81,7 +81,7 @@ test('a printed ticket is printed again only on demand, and once for several dem
   expect([await print(), await print()]).toEqual([true, null]);
 });
 
-test('a ticket whose order ended before printing is not printed', async () => {
+test('a kitchen ticket whose order ended before printing is not printed', async () => {
   const { key } = await newPrinter();
   const [orderId, begun] = [await accepted(), await accepted()];
   const ticket = await claim(key);
@@ -92,7 +92,7 @@ test('a ticket whose order ended before printing is not printed', async () => {
   expect(await claim(key)).toBeNull();
 });
 
-test('the ticket of an ended order is printed on demand, and is no copy if it was never printed', async () => {
+test('the kitchen ticket of an ended order is printed on demand, and is no copy if it was never printed', async () => {
   const { key } = await newPrinter();
   const orderId = await accepted();
   await app.call('runOut', { orderId }, asMerchant());
@@ -100,7 +100,7 @@ test('the ticket of an ended order is printed on demand, and is no copy if it wa
   expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId } });
 });
 
-test('a printer gets only tickets of its shop, and staff of other shops can neither list nor withdraw it', async () => {
+test('a printer gets only kitchen tickets of its shop, and staff of other shops can neither list nor withdraw it', async () => {
   const elsewhere = await openSmallCity(app);
   const { id, key } = await newPrinter();
   const orderId = await placePaid(app, elsewhere, noodlesToTakeAway(elsewhere));

@@ -103,7 +103,7 @@ export async function refundableOrderLines(executor: Executor, orderId: number):
   }));
 }
 
-/** Number of items of an order line in a granted refund, full or partial. */
+/** Number of servings of an order line in a granted refund, full or partial. */
 const grantedOf = (refund: RefundRow, position: number): number =>
   refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
 

@@ -85,8 +85,8 @@ export type RefundPolicy<Kind extends RefundKind> = {
   ) => Extract<Answer<never>, { ok: false }> | null;
   readonly said: (decision: Kind['decision']) => Kind['changes'];
   /**
-   * Writes the grant in one transaction: state, money or points, refunded items and stock. Then the order leaves
-   * after-sale.
+   * Writes the grant in one transaction: state, money or points, refunded items and stock. Then the order leaves the
+   * state `after_sale_processing`.
    */
   readonly grant: (
     platform: Platform,

@@ -29,7 +29,7 @@ export type RefundRow = {
   readonly merchant_note: string | null;
   readonly platform_note: string | null;
   readonly decision_reason: DecisionReason | null;
-  /** The amount that the merchant offered, in fen, followed by the reason. */
+  /** The amount that the merchant offered, in fen. The merchant's reason is `offer_reason`. */
   readonly offered: number | null;
   readonly offer_reason: PartialReason | null;
   readonly liable: LiableParty | null;
@@ -49,7 +49,7 @@ export type RefundRow = {
 
 export type NewRefund = Pick<RefundRow, 'order_id' | 'number' | 'reason' | 'asked' | 'items' | 'note' | 'photos'>;
 
-/** Inserts a request in its first state with its first history row. The caller must have locked the order. */
+/** Inserts a refund request in its first state with its first history row. The caller must have locked the order. */
 export async function insertRefund(tx: Tx, refund: NewRefund, entry: FirstEntry): Promise<RefundRow> {
   const { rows } = await sql<RefundRow>`
     INSERT INTO refund (number, order_id, state, reason, asked, items, note, photos, balance_part, gateway_part, created_at)

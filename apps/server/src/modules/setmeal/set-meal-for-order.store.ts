@@ -38,7 +38,7 @@ export type SetMealForOrder = {
   readonly codeSource: CodeSource;
   /** True only if at least one branch that guests see takes part. */
   readonly isOnSale: boolean;
-  /** The set meal needs codes of its brand, whose pool is empty, so no voucher could be issued. */
+  /** The set meal needs voucher codes of its brand, whose pool is empty, so no voucher could be issued. */
   readonly areCodesUsedUp: boolean;
   /** Units that the member bought before. 0 if there is no limit per member. */
   readonly bought: number;
@@ -62,7 +62,9 @@ export async function setMealForOrder(
   return rows[0];
 }
 
-/** SQL condition: the set meal needs codes of its brand, whose pool is empty. `m` is the alias of the set meal. */
+/**
+ * SQL condition: the set meal needs voucher codes of its brand, whose pool is empty. `m` is the alias of the set meal.
+ */
 export const areBrandCodesUsedUp = sql<boolean>`(m.code_source = 'brand' AND NOT EXISTS (
     SELECT FROM set_meal_code c WHERE c.set_meal_id = m.id AND c.shop_id IS NULL AND c.taken_at IS NULL AND c.voided_at IS NULL))`;
 

@@ -41,7 +41,7 @@ test('returned units can be sold again, and a set meal without a stock limit onl
   expect(await counts(unlimited)).toEqual({ stock: null, sold: 3 });
 });
 
-test('a set meal that needs codes of its brand cannot be bought without a free code', async () => {
+test('a set meal that needs voucher codes of its brand cannot be bought without a free code', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   const { read } = server.app.database;
   expect(await setMealForOrder(read, setMealId, 0)).toMatchObject({ areCodesUsedUp: true });
@@ -50,7 +50,7 @@ test('a set meal that needs codes of its brand cannot be bought without a free c
   expect(await setMealForOrder(read, 0, 0)).toBeUndefined();
 });
 
-test('a branch can be chosen only if it takes part, is open, and has a free code if it needs one', async () => {
+test('a branch of a set meal can be chosen only if it is open, and has a free voucher code if it needs one', async () => {
   const [first, second, third] = brand.branchIds;
   const stateOf = (setMealId: number, shopId: number, at = server.clock.now()) =>
     server.app.database.transact((tx) => lockBranchState(tx, { setMealId, shopId }, at));

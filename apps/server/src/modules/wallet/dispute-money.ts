@@ -26,7 +26,7 @@ export async function freezeTopUp(
   const freeze = disputeFreeze(topUp, { ...member, frozen });
   if (freeze.amount === 0) return;
   const posting = { id, disputeId: String(disputeId), memberId: String(memberId), amount: fen(freeze.amount) };
-  // Reduces the bonus before the balance. Otherwise the trigger would count the bonus as spent.
+  // Reduces the bonus before the balance. Otherwise the trigger of `account` would count the bonus as spent.
   await changeBonus(tx, { kind: 'member_balance', ownerId: memberId }, -freeze.bonus);
   await post(tx, disputeFrozenPosting(posting), null, at);
   await changeBonus(tx, { kind: 'dispute_held', ownerId: disputeId }, freeze.bonus);

@@ -26,7 +26,7 @@ export const returnMallOrder = (tx: Tx, back: OfOrder): Promise<void> =>
 export const returnMallRefund = (tx: Tx, back: OfOrder & { readonly mallRefundId: number }): Promise<void> =>
   post(tx, mallReturnedPosting(moved(back, `refund:${back.mallRefundId}`)), null, back.at);
 
-/** The beginning of the keys of these postings, before the mall order's id. */
+/** The beginning of the keys of postings about mall orders. The id of the mall order follows. */
 export const mallKeyPrefix = 'mall-order:';
 
 const moved = ({ mallOrderId, memberId, points }: OfOrder, what: string) => ({

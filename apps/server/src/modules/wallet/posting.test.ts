@@ -58,7 +58,7 @@ test('a posting that would overdraw an account is rejected, also if the account 
   expect([await balanceOf('poor'), await balanceOf('rich')]).toEqual([5, 0]);
 });
 
-test('a posting with a known key is rejected', async () => {
+test('a posting with the key of an earlier posting is rejected', async () => {
   await give({ key: 'once', to: 'lucky', amount: 3 });
   expect(isUniqueViolation(await thrown(give({ key: 'once', to: 'lucky', amount: 3 })))).toBe(true);
   expect(await balanceOf('lucky')).toBe(3);

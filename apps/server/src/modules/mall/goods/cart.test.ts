@@ -124,7 +124,7 @@ test('removeFromCart removes only items of the member’s own cart and ignores m
   expect((await remove(member)).data).toEqual({ total: 1 });
 });
 
-test('a mall cart accepts thirty products, also by concurrent calls, and then only more units of these', async () => {
+test('a mall cart holds at most thirty products, but accepts more units of these', async () => {
   const member = await newMember(app, 0);
   const products = await Promise.all(Array.from({ length: 34 }, () => newProduct(app, operator)));
   const answers = await Promise.all(products.map(({ id }) => put(member, id)));

@@ -87,7 +87,7 @@ test.each<[string, Partial<StaffProduct>]>([
   ['chinese_name_missing', { name: { en: 'Tea tin', 'zh-CN': ' ' } }],
   ['mall_category_not_found', { categoryId: 999_999 }],
   ['picture_unknown', { images: ['nowhere.webp'] }],
-])('saveMallProduct and addMallProduct refuse a faulty draft with %s', async (reason, fault) => {
+])('saveMallProduct and addMallProduct refuse a faulty product with the reason %s', async (reason, fault) => {
   const product = await newProduct(app, operator);
   expect((await save(product, fault)).data).toMatchObject({ reason });
   const draft = newDraftOf({ ...product, ...fault });

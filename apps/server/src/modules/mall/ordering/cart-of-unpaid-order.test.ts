@@ -38,7 +38,7 @@ async function placed(): Promise<number> {
 }
 
 describe('the cart while a mall order is unpaid (rule mall-11)', () => {
-  it('placing a mall order leaves the cart unchanged, and the ordered units available to the member', async () => {
+  it('placing a mall order changes neither the cart nor the units that the member can order', async () => {
     await placed();
     expect(await stage.stock(tea)).toMatchObject({ stock: 0 });
     expect(await inCart()).toEqual([

@@ -117,7 +117,7 @@ export async function changeStock(
     WHERE p.id = moved."productId"`.execute(tx);
 }
 
-/** The units of an order by product, sorted by product id, as products are locked. */
+/** The units of an order by product, sorted by product id. `lockProducts` locks products in this order. */
 export async function piecesOf(tx: Tx, orderId: number): Promise<(Pieces & { readonly position: number })[]> {
   const { rows } = await sql<Pieces & { position: number }>`SELECT position, product_id AS "productId", number
     FROM mall_order_line WHERE order_id = ${orderId} ORDER BY product_id, position`.execute(tx);

@@ -110,7 +110,7 @@ async function isWaitedFor(tx: Tx): Promise<void> {
   await expect.poll(async () => (await waiting()).rows.length).toBe(1);
 }
 
-test('a mall order that is cancelled, refused and sent at the same moment is only one of these', async () => {
+test('a mall order that is cancelled, refused and sent at the same moment ends in only one of these states', async () => {
   const tea = await stage.product({ stock: 20 });
   for (let round = 0; round < 12; round += 1) {
     const guest = await stage.guest(1000);

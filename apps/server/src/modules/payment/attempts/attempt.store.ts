@@ -149,8 +149,8 @@ export async function enqueueCloseAttempts(tx: Tx, pays: PaymentTarget, at: Date
 }
 
 /**
- * Like `enqueueCloseAttempts`. The same statement checks that the call's idempotency key has paid nothing at a gateway.
- * @throws an error that `isConditionUnmet` recognises, if it has
+ * Enqueues the same jobs as `enqueueCloseAttempts`. The same statement checks that the call's idempotency key has paid
+ * in no other way. @throws an error for which `isConditionUnmet` is true, if the key has paid
  */
 export async function enqueueCloseAttemptsIfKeyUnused(
   tx: Tx,

@@ -14,9 +14,15 @@ import { closeAttempt, queryGateway } from './query-gateway.ts';
 const timeoutMs = 10_000;
 /** Time between two runs. With `timeoutMs`, a lost webhook delays a payment by less than a minute. */
 const everyMs = 30_000;
-/** Gateway refunds have their own timers. Queries those whose next try is later than this, or was lost. */
+/**
+ * Gateway refunds have their own timers. The job also tries refunds whose last try is older than this, because a timer
+ * may be lost.
+ */
 const gatewayRefundPatienceMs = 15 * 60_000;
-/** Payouts have their own timers. A payout without sufficient funds at the gateway is retried every hour. */
+/**
+ * Payouts have their own timers. The job also tries payouts whose last try is older than this. A payout without
+ * sufficient funds is tried every hour.
+ */
 const payoutPatienceMs = 2 * 3_600_000;
 const atOnce = 16;
 

@@ -51,7 +51,7 @@ const absentAlerts = async () => {
   return rows[0]?.count;
 };
 
-it('many open attempts of an unconfigured gateway do not delay other attempts and raise one alert each', async () => {
+it('open payment attempts of an unconfigured gateway do not delay other attempts, and raise one alert each', async () => {
   await crowd('alipay', 250);
   const orderId = await paidInSilence();
   const gateways = { ...createGateways(test.app.platform.config), alipay: null };
@@ -70,7 +70,7 @@ it('many open attempts of an unconfigured gateway do not delay other attempts an
   expect(await absentAlerts()).toBe(250);
 });
 
-it('reconciling queries every open attempt in turn, although 250 attempts stay open', async () => {
+it('the reconcile job queries each open payment attempt in turn, although 250 attempts stay open', async () => {
   await sql`DELETE FROM payment_attempt WHERE method = 'alipay'`.execute(read());
   await crowd('stripe', 250);
   const orderId = await paidInSilence();

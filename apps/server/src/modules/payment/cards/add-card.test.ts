@@ -39,7 +39,7 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
     expect(back.headers.get('location')).toBe('/web/#/pages/mine/cards/cards');
   });
 
-  it('the return URL of the bank’s page passes a valid setup id on to the screen of saved cards', async () => {
+  it('the return URL of the bank’s page passes the id of the card setup on to the screen of saved cards', async () => {
     const { returnUrl, setup } = (await add()).data;
     const { pathname, search } = new URL(returnUrl);
     const back = async (id: string) => {

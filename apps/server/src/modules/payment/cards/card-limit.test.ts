@@ -41,7 +41,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
     for (let count = 1; count < maxSavedCards; count += 1) await saveIn(await openForm());
   });
 
-  it('of two open card forms, one saves its card, and the other is refused and its card detached', async () => {
+  it('only one of two card forms opened one card below the limit saves its card', async () => {
     const forms = [await openForm(), await openForm()];
     const answers = await Promise.all(forms.map(saveIn));
     expect(answers).toContain(true);
@@ -49,7 +49,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
     expect(await cardsAtGateway()).toBe(maxSavedCards);
   });
 
-  it('two payments that save their cards both settle, and the second card is detached', async () => {
+  it('two payments that save cards one card below the limit both settle, and the second card is detached', async () => {
     const payments = [await openPayment(), await openPayment()];
     expect(payments.map(({ maySaveCard }) => maySaveCard)).toEqual(['1', '1']);
     const paid = await Promise.all(payments.map(payAndSave));
@@ -60,7 +60,7 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
     await expect.poll(cardsAtGateway).toBe(maxSavedCards);
   });
 
-  it('a card form and a payment that save their cards together store ten cards', async () => {
+  it('a card form and a payment that save cards one card below the limit store only one card', async () => {
     const [form, payment] = [await openForm(), await openPayment()];
     await Promise.all([saveIn(form), payAndSave(payment)]);
     await expect.poll(cardsAtGateway).toBe(maxSavedCards);

@@ -79,7 +79,7 @@ export type ShownDispute = Omit<DisputeRow, 'id' | 'attempt_id'> & {
   readonly id: number;
   readonly attemptId: number;
   readonly method: GatewayName;
-  /** The number of the order or the purchase. */
+  /** The number of the disputed order or purchase. */
   readonly number: string;
   /** Frozen part of the member's balance, in fen. */
   readonly frozen: number;
@@ -98,7 +98,7 @@ const shown = sql`SELECT d.id, d.attempt_id AS "attemptId", d.reference, d.state
   LEFT JOIN customer_order o ON o.id = a.order_id LEFT JOIN purchase p ON p.id = a.purchase_id
   LEFT JOIN account held ON held.kind = 'dispute_held' AND held.owner_id = d.id::text`;
 
-/** Open disputes first, sorted by their deadline for evidence. */
+/** A page of disputes. Open disputes come first, sorted by the deadline for evidence. */
 export async function disputePage(
   executor: Executor,
   filter: Filter,

@@ -36,7 +36,7 @@ export async function onDispute(context: Context, method: GatewayName, news: Dis
   const dispute = (await openDispute(context, attempt, news)) ?? (await lockDispute(tx, attempt.id, news.reference));
   if (!dispute) throw new Error(`dispute ${news.reference} was not stored`);
   if (news.state !== 'open') await endDispute(context, attempt, dispute, news.state);
-  // Messages can arrive out of order. The message about the opening has no newer deadline than a stored one.
+  // Messages can arrive out of order, so only an update changes the deadline for evidence.
   else if (dispute.state === 'open' && news.isUpdate) await writeDisputeDeadline(tx, dispute.id, news.evidenceBy);
   await moveDisputedMoney(context, attempt.id);
 }

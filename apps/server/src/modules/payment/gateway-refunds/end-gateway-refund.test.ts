@@ -88,7 +88,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
       data: { destination: 'balance' },
     });
     expect(await balance()).toBe(had + payable);
-    // The balance of `gateway_clearing` is negative while the gateway has money of ours.
+    // `gateway_clearing` is negative while the gateway has our money, for example a refund that it did not pay.
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay - payable);
     expect(await gatewayRefundsShown(orderId)).toEqual([{ amount: payable, to: 'balance', state: 'settled' }]);
     await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
@@ -128,7 +128,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(moved).toBe(payable);
   });
 
-  it('a refund that the gateway pays after an operator ended it raises one alert and is booked as a cost', async () => {
+  it('a refund that the gateway pays after an operator ended it raises one alert and costs the platform', async () => {
     const { payable, gatewayRefund } = await stranded();
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
     const [had, earned, lay] = [
@@ -148,7 +148,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay + payable);
   });
 
-  it('a refund that the gateway pays while an operator ends it is paid once, or twice with an alert', async () => {
+  it('a refund that an operator ends while the gateway pays it is paid once or raises an alert', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const had = await balance();
     const late = { number: gatewayRefund.number, reference: null, state: 'settled' } as const;
@@ -195,7 +195,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true });
   });
 
-  it('only platform accounts can end a failed refund, once and not during a try', async () => {
+  it('a failed refund can be ended only once, only by platform accounts, and not during a try', async () => {
     const { gatewayRefund } = await stranded();
     const until = new Date(test.clock.now().getTime() + 60_000);
     await sql`UPDATE gateway_refund SET trying_until = ${until} WHERE number = ${gatewayRefund.number}`.execute(read());

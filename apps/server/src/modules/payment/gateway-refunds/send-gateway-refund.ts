@@ -95,7 +95,7 @@ const triesBeforeAlarm = 5;
 
 /**
  * Sends a refund or queries its state. Without a response the state stays unchanged, because the gateway may have paid.
- * After `triesBeforeAlarm` tries it becomes failed, which raises an alert.
+ * After `triesBeforeAlarm` tries the refund becomes failed, which raises an alert.
  */
 async function sendOrQueryGatewayRefund(
   gateways: Gateways,

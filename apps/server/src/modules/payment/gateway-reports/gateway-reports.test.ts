@@ -90,7 +90,7 @@ const alertsOf = async () =>
   );
 
 describe('the daily statement of each gateway', () => {
-  it('the statement of each gateway agrees with our payments and refunds and raises no alert', async () => {
+  it('each gateway’s statement agrees with our payments and refunds and raises no alert', async () => {
     const records = await compare();
     expect(records.map(({ method }) => method).toSorted()).toEqual([...gatewayNames].toSorted());
     for (const { payments, refunds, ourPayments, ourRefunds, differences } of records) {
@@ -105,7 +105,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('a statement with a refund that an operator paid in another way raises an alert', async () => {
+  it('a gateway’s statement with a refund that an operator paid in another way raises an alert', async () => {
     const { read } = test.app.database;
     const sentTo = (destination: string) =>
       sql`UPDATE gateway_refund SET destination = ${destination} WHERE attempt_id IN
@@ -117,7 +117,7 @@ describe('the daily statement of each gateway', () => {
     expect(await alertsOf()).toMatchObject([{ method: 'wechat', says }]);
   });
 
-  it('a statement with an unsettled payment or a different refund amount raises one alert for each', async () => {
+  it('a gateway’s statement with an unsettled payment or a different refund amount raises one alert for each', async () => {
     const { read } = test.app.database;
     const { rows } = await sql<{ id: number; number: string }>`SELECT id, number FROM payment_attempt
       WHERE method = 'alipay' AND state = 'settled' ORDER BY id LIMIT 1`.execute(read);

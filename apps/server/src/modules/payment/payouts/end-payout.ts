@@ -42,7 +42,7 @@ export async function requeryPayout(
   }
 }
 
-/** Maximum time until a gateway responds and knows the request. */
+/** Maximum time until a gateway responds to a try and finds it in a query. */
 const longestTryMs = 60_000;
 const dayMs = 86_400_000;
 

@@ -31,7 +31,7 @@ test('an alert with the same content is stored once', async () => {
   expect(found.map((alert) => alert.says)).toEqual([{ ...says, state: 'failed' }, says]);
 });
 
-test('paymentAlerts returns a gateway’s own words, and the text of older alerts', async () => {
+test('paymentAlerts returns the text of a gateway, and the text of alerts stored by older versions', async () => {
   await raise({ code: 'in_words', words: `NOTENOUGH 余额不足${'.'.repeat(600)}` }, 'B');
   await sql`INSERT INTO gateway_alert (method, kind, reference, detail, created_at)
     VALUES ('stripe', 'bad_signature', 'C', 'from 10.0.0.1', now())`.execute(app.app.database.read);

@@ -44,7 +44,7 @@ describe.each(gatewayNames)('webhooks of %s', (method) => {
     expect(state).toBe('unpaid');
   });
 
-  it('a hundred forged webhooks get 400 and raise one alert that counts them', async () => {
+  it('a hundred forged webhooks are answered with 400 and raise one alert that counts them', async () => {
     const logged = vi.spyOn(test.app.platform.log, 'error');
     const { said } = await wrongAmount();
     const { path, headers, body } = driver.say(test, { ...said, isForged: true });

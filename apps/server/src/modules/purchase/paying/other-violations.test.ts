@@ -37,7 +37,7 @@ const ownFault = { status: 500, code: 500, success: false };
 const pay = (what: { orderId: number } | { purchaseId: number }, token: string) =>
   test.call('startPayment', { ...what, method: 'balance', paymentPassword }, { token });
 
-it('placing an order with balance reports a database error as 500, not as insufficient balance', async () => {
+it('placing an order that uses the balance reports a database error as 500, not as insufficient balance', async () => {
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   expect(await whileNothingIsPosted(() => quoteAndPlace(test, city.member, request))).toMatchObject(ownFault);
   expect(await quoteAndPlace(test, city.member, request)).toMatchObject({ success: true });

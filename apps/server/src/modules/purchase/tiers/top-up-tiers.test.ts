@@ -20,7 +20,7 @@ const second = [
   { amount: 100_00, bonus: 6_00 },
 ];
 
-test('setTopUpTiers is refused if another operator has changed the table since it was loaded', async () => {
+test('setTopUpTiers is refused if another operator has changed the tiers since they were loaded', async () => {
   await set(first);
   expect((await set(second, first)).data).toBe(true);
   expect(await set([], first)).toMatchObject({ status: 409, data: { reason: 'table_changed' } });
@@ -28,7 +28,7 @@ test('setTopUpTiers is refused if another operator has changed the table since i
   expect((await set(first, second)).data).toBe(true);
 });
 
-test('only one of forty concurrent setTopUpTiers calls replaces the table', async () => {
+test('only one of forty concurrent setTopUpTiers calls replaces the tiers', async () => {
   await set(first);
   const tables = Array.from({ length: 40 }, (_, at) => [10_00, 20_00, 30_00].map((amount) => ({ amount, bonus: at })));
   const answers = await Promise.all(tables.map((tiers) => set(tiers, first)));

@@ -9,8 +9,8 @@ import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 
 /**
- * Creates a refund request. In the same transaction the order enters after-sale, and the request is granted at once or
- * waits for its first decider.
+ * Creates a refund request. In the same transaction the order gets the state `after_sale_processing`, and the request
+ * is granted at once or waits for the merchant or the platform.
  */
 export const applyForRefund = <Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,

@@ -96,7 +96,7 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   ['platform', () => 'platform_income'],
   ['guest', () => 'platform_income'],
 ])(
-  'a refund of a completed order with the %s liable is charged to that account, or to the platform for a guest',
+  'a refund of a completed order is charged to the account that pays when the %s is liable',
   async (liable, bearer) => {
     const { orderId, refundId } = await asked('completed');
     await refuse(refundId);

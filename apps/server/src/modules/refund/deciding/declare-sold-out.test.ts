@@ -109,7 +109,7 @@ test('a dish cannot be declared sold out later than 15 minutes after acceptance'
   expect((await stage.order(orderId)).state).toBe('delivering');
 });
 
-test('only the merchant can declare a dish of an order sold out, after acceptance', async () => {
+test('only the shop’s merchant can declare a dish of an order sold out, and only after accepting the order', async () => {
   const orderId = await stage.paid();
   expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'transition_not_allowed' });
   await stage.deliver(orderId, 'accepted');

@@ -7,8 +7,8 @@ import { creditRewardsNow } from '../../wallet/index.ts';
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
 /**
- * Rule refund-14. The order is refunded if the whole payment was refunded, settled if the food was delivered before,
- * and continues otherwise.
+ * Rule refund-14. The order becomes `refunded` if the whole payment was refunded, `after_sale_completed` if the food
+ * was delivered before, and continues otherwise.
  *
  * A delivered order that was not completed pays shop and courier now, because its timer has no effect any more. A
  * completed order gets its due rewards now.

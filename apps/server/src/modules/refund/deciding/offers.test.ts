@@ -195,8 +195,9 @@ describe('simultaneous answers to one refund offer', () => {
   }
 
   test('a refund offer that two devices accept at once is refunded once', () => race([accept, accept]));
-  test('a simultaneous acceptance and appeal to a refund offer have only one effect', () => race([accept, appeal]));
-  test('a simultaneous acceptance of a refund offer and withdrawal of the request have only one effect', () =>
+  test('only one of a simultaneous acceptance of a refund offer and appeal against it takes effect', () =>
+    race([accept, appeal]));
+  test('only one of a simultaneous acceptance of a refund offer and withdrawal of the request takes effect', () =>
     race([accept, withdraw]));
 
   test('a refund offer accepted at its deadline is refunded once', async () => {

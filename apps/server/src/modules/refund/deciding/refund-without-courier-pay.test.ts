@@ -159,7 +159,7 @@ test('the shop pays a refund for a late kitchen, and the platform a refund for a
     await stage.deliver(orderId, until);
     stage.test.clock.set(new Date(Date.parse(promisedAt) + 30 * minute));
     const { data } = await stage.apply(orderId, [tea], 1_200, { reason: 12 });
-    // Delivers the order, because a courier with food on board cannot take the orders of the other tests.
+    // Delivers the order, because a courier who carries food cannot take the orders of the other tests.
     const code = (await stage.order(orderId)).handOverCode ?? '';
     await stage.test.call('handOver', { orderId, code }, stage.staff.courier);
     return data;
@@ -186,7 +186,7 @@ test('an order that is refunded in several parts pays its courier once', async (
   expect(movedBetween(before, await stage.ledger())).toMatchObject({ [courier()]: fee, [earnings()]: -fee });
 });
 
-test('the shop pays the courier’s fee if a partial refund leaves less than the fee', async () => {
+test('if a partial refund leaves less of the payment than the courier’s fee, the shop pays the rest of the fee', async () => {
   const orderId = await stage.paid();
   await stage.deliver(orderId, 'delivered');
   const { most } = (await stage.preview(orderId, everything)).data;

@@ -115,8 +115,8 @@ function said({ reason, note }: { readonly reason?: MallDecisionReason | undefin
 }
 
 /**
- * The order is refunded if all points were returned, settled if the guest had received the parcel, and continues
- * otherwise. An order that continues gets a new timer for the confirmation of receipt.
+ * The order becomes `refunded` if all points were returned, `after_sale_completed` if the guest had received the
+ * parcel, and continues otherwise. An order that continues gets a new timer for the confirmation of receipt.
  */
 async function leaveMallAfterSale(
   platform: Platform,

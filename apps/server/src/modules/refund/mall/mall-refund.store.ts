@@ -28,7 +28,7 @@ export type NewMallRefund = Pick<
   'number' | 'order_id' | 'reason' | 'items' | 'asked' | 'note' | 'photos'
 >;
 
-/** Inserts a request in its first state with its first history row. The caller must have locked the order. */
+/** Inserts a refund request in its first state with its first history row. The caller must have locked the order. */
 export async function insertMallRefund(tx: Tx, refund: NewMallRefund, entry: FirstEntry): Promise<MallRefundRow> {
   const { rows } = await sql<MallRefundRow>`
     INSERT INTO mall_refund (number, order_id, state, reason, items, asked, note, photos, created_at)

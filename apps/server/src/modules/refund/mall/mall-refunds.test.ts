@@ -64,7 +64,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('after an unsuccessful mall refund request a parcel counts as received after ten days, but not within a day', async () => {
+  test('after an unsuccessful mall refund request a parcel counts as received after ten days, but at the earliest a day later', async () => {
     const { orderId } = await sent();
     const { id } = (await guest.apply(orderId, one)).data;
     await guest.withdraw(id);
@@ -81,7 +81,7 @@ describe('mall refund requests', () => {
     expect((await guest.show(orderId)).state).toBe('completed');
   });
 
-  test('a mall refund cannot be requested before shipping, seven days after receipt, or while another request is open', async () => {
+  test('a mall refund cannot be requested before shipping, later than seven days after receipt, or during another request', async () => {
     const pending = await guest.paid([await stage.product(), 1]);
     expect((await guest.apply(pending, one)).data).toMatchObject({ reason: 'refund_not_allowed' });
     expect((await guest.preview(pending)).data).toMatchObject({ reason: 'refund_not_allowed' });
@@ -176,7 +176,7 @@ describe('mall refund decisions', () => {
     expect((await stage.stock(tea))?.stock).toBe(8);
   });
 
-  test('a partial mall refund without a suitable reason is rejected, and a valid one ends a received order', async () => {
+  test('a partial mall refund without a suitable reason is rejected, and the staff’s note is hidden from the guest', async () => {
     const { orderId } = await sent('completed');
     const before = await guest.points();
     const { id } = (await guest.apply(orderId, one)).data;
@@ -196,7 +196,7 @@ describe('mall refund decisions', () => {
     expect(order.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
   });
 
-  test('units of a partial mall refund cannot be refunded again while the parcel is under way', async () => {
+  test('units that were refunded in part cannot be refunded again while the parcel is under way', async () => {
     const orderId = await guest.paid([await stage.product(), 1]);
     await stage.ship(orderId);
     await stage.grant((await guest.apply(orderId, one)).data.id, { points: 1, reason: 'as_goodwill', note: '见谅' });

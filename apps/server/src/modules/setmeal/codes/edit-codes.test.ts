@@ -23,7 +23,7 @@ const take = (setMealId: number) =>
     takeSetMealCodes(tx, { setMealId, shopId: null, pieces: 1, at: server.clock.now() }),
   );
 
-test('uploadSetMealCodes reports known, used, repeated and malformed codes by line, and adds the new codes', async () => {
+test('uploadSetMealCodes reports known, used, repeated and malformed voucher codes by line, and adds the new codes', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await upload(setMealId, 'USED-1\nKNOWN-1');
   await take(setMealId);
@@ -42,14 +42,14 @@ test('uploadSetMealCodes reports known, used, repeated and malformed codes by li
   ]);
 });
 
-test('two concurrent uploads of the same codes add each code once', async () => {
+test('two concurrent uploads of the same voucher codes add each code once', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   const answers = await Promise.all([upload(setMealId, 'A-1001\nA-1002'), upload(setMealId, 'A-1002\nA-1001')]);
   expect(answers.reduce((sum, { data }) => sum + data.added, 0)).toBe(2);
   expect((await list(setMealId)).data.total).toBe(2);
 });
 
-test('adminSetMeal returns since when a set meal has no free codes, until codes are added', async () => {
+test('adminSetMeal returns since when a set meal has no free voucher codes, until codes are added', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await take(setMealId);
   const rowOf = async () => (await server.call('adminSetMeal', { setMealId }, { token: city.operator.token })).data.row;
@@ -58,7 +58,7 @@ test('adminSetMeal returns since when a set meal has no free codes, until codes 
   expect(await rowOf()).toMatchObject({ codesEmptyAt: null, codes: { free: 1 } });
 });
 
-test('codesEmptyAt stays set until each branch of the set meal has a free code', async () => {
+test('codesEmptyAt stays set until each branch of the set meal has a free voucher code', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
   const { branchIds } = brand;
   const emptyAt = async () =>
@@ -93,7 +93,7 @@ test('voidSetMealCodes voids the free codes of a pool and leaves taken codes unc
   ]);
 });
 
-test('uploadSetMealCodes rejects an unknown set meal, and a branch that takes no part in the set meal', async () => {
+test('uploadSetMealCodes rejects an unknown set meal, and a shop that is not a branch of the set meal', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' }, [brand.branchIds[0]]);
   expect(await upload(999_999, 'A-1001')).toMatchObject({ status: 404, success: false });
   expect(await upload(setMealId, 'A-1001', brand.branchIds[1])).toMatchObject({ status: 404, success: false });

@@ -15,7 +15,7 @@ test.each([
   expect(readCodes(csv)).toMatchObject({ codes: [{ code: 'AB-1001' }, { code: 'AB-1002' }], problems: [] });
 });
 
-test('readCodes reports each invalid line by its number and reads the other lines', () => {
+test('readCodes reports each invalid line by its number and reads the voucher codes of the other lines', () => {
   const csv = 'code\nAB-1001\n\nAB-1001\nab\n1.2E+10\n"open,\nAB-1002';
   expect(codesIn(csv)).toEqual(['AB-1001', 'AB-1002']);
   expect(readCodes(csv).problems).toEqual([
@@ -27,6 +27,6 @@ test('readCodes reports each invalid line by its number and reads the other line
   ]);
 });
 
-test('readCodes reads a first line of letters as a code, not as a heading', () => {
+test('readCodes reads a first line of letters as a voucher code, not as a heading', () => {
   expect(codesIn('ABCDEF\nGHIJKL')).toEqual(['ABCDEF', 'GHIJKL']);
 });

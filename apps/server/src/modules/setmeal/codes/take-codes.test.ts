@@ -23,7 +23,7 @@ const emptyAt = async (setMealId: number) => {
   return rows[0]?.at;
 };
 
-test('forty concurrent calls take the last three codes once each, and store that the pool is empty', async () => {
+test('forty concurrent calls take the last three voucher codes once each, and record that the pool is empty', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 3 });
   const taken = await Promise.all(Array.from({ length: 40 }, () => take(setMealId, 1)));

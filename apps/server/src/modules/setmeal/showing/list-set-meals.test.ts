@@ -74,7 +74,7 @@ test('listSetMeals sorts brands and set meals by the distance of their nearest b
   expect(ofOne.data.brands).toHaveLength(2);
 });
 
-test('a set meal is sold out without stock, or without a free code if it needs codes of its brand', async () => {
+test('a set meal is sold out without stock, or without a free voucher code if it needs codes of its brand', async () => {
   await newSetMeal(server, brand, { stock: 0 });
   const withCodes = await newSetMeal(server, brand, { codeSource: 'brand' });
   const stateOf = async () => (await list({})).data.records.map(({ isSoldOut }) => isSoldOut);

@@ -37,8 +37,8 @@ export const setMealColumns = (
     m.sold, m.stock, ${areBrandCodesUsedUp} AS "areCodesUsedUp"`;
 
 /**
- * SQL of the position of the nearest branch of a set meal. `m` is the alias of the set meal. The point is on the map's
- * plane.
+ * SQL of the position of the nearest branch of a set meal. `m` is the alias of the set meal. `x` and `y` are Mercator
+ * coordinates.
  */
 export const nearestBranch = ({ x, y }: { readonly x: number; readonly y: number }) => sql`(
     SELECT json_build_object('lat', shop.lat, 'lng', shop.lng)

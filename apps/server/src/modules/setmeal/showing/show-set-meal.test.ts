@@ -76,7 +76,7 @@ test('setMealDetail returns the serving hours of the week, outside which no bran
   server.clock.advance(-5 * 3_600_000);
 });
 
-test('setMealDetail returns how many units the member can still buy, where refunded units do not count as bought', async () => {
+test('setMealDetail returns how many units the member can still buy, without counting refunded units as bought', async () => {
   const setMealId = await newSetMeal(server, brand, { maxPerMember: 5 });
   const member = await newMember(server);
   const bought = (state: string, quantity: number, refunded: number) =>

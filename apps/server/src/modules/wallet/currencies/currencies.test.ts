@@ -44,7 +44,7 @@ test('concurrent setCurrencyRates calls leave the complete table of one call', a
   expect(tables).toContainEqual(await table());
 });
 
-test('setCurrencyRates is refused if another operator has changed the table since it was loaded', async () => {
+test('setCurrencyRates is refused if another operator has changed the rates since they were loaded', async () => {
   const [usd, eur] = [
     [{ currency: 'USD', fen: 700 }],
     [

@@ -61,7 +61,7 @@ export const correctShipment = (
     return changed(platform, transition, order, 'corrected', { carrier, trackingNumber });
   });
 
-/** Adds a tracking step of the parcel, as a code that the guest reads translated. Idempotent by key. */
+/** Adds a tracking step of the parcel, as a code that the guest reads translated. Idempotent by the call's key. */
 export const addShipmentStep = (
   platform: Platform,
   input: Input<'addShipmentStep'>,

@@ -31,7 +31,7 @@ it('a mall order can have at most 200 units', async () => {
   ).toBe(true);
 });
 
-it('only one of ten concurrent mall orders of a member is placed, and the refusals return its id', async () => {
+it('only one of ten concurrent mall orders of a member is placed, and the refusals return the placed order’s id', async () => {
   const guest = await stage.guest();
   const product = await stage.product({ points: 1, stock: 99 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => guest.place([[product, 1]])));

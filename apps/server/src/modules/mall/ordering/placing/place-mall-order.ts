@@ -104,8 +104,8 @@ async function newOrder(
 }
 
 /**
- * Compares the order with the products, which are locked, so that price and stock cannot change until the transaction
- * ends.
+ * Compares the requested lines with the products. Locks the products, so that price and stock cannot change until the
+ * transaction ends.
  */
 async function linesAsSeen(
   tx: Tx,

@@ -25,7 +25,10 @@ import {
 
 export type MallReader = { readonly language: Language; readonly now: Date };
 
-/** The events that the workflow allows the guest, without a late payment and without an impossible refund request. */
+/**
+ * The events that the workflow allows the guest. Excludes `pay` after the deadline, and a refund request that has an
+ * obstacle.
+ */
 export const mallEventsForMember = (order: MallOrderInList, now: Date): MallOrderEvent[] =>
   allowedEvents(mallOrderWorkflow, workflowPositionOf(order), 'member').filter((event) => {
     if (event === 'pay') return now < order.pay_before;

@@ -164,7 +164,7 @@ describe('responses of Alipay to a payout', () => {
   });
 
   it.each(['PAYER_BALANCE_NOT_ENOUGH', 'BALANCE_IS_NOT_ENOUGH'])(
-    'a payout that Alipay answers with %s stays pending until there is enough money',
+    'a payout that Alipay answers with %s stays pending, because our balance is too low',
     async (subCode) => {
       expect(await told({ code: '40004', sub_code: subCode })).toMatchObject({ state: 'pending', isShort: true });
     },
