@@ -11,7 +11,7 @@ import {
 export type BenchArguments = {
   readonly series: readonly SeriesName[];
   readonly serverFigures: readonly ServerFigure[];
-  /** Length of one measurement. Every round measures each series once. */
+  /** Seconds of one measurement. Every round measures each series once. */
   readonly seconds: number;
   readonly rounds: number;
   readonly connections: number;

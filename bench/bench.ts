@@ -5,7 +5,8 @@ import { type FigureRow, figuresOf, formatTable, rowsOf } from './figures.ts';
 import { measureSeries, type Series } from './measure.ts';
 import { measureServer } from './server-figures.ts';
 
-// `npm run bench`: throughput and latency of the hot calls, start time, memory and live updates.
+// Entry point of `npm run bench`, which measures throughput and latency of frequent calls, start time, memory and live
+// updates.
 const args = readArguments(process.argv.slice(2));
 if (args.problem === null) {
   const measured = await runWithDeadline(args.maxSeconds, async (closers) => ({

@@ -1,9 +1,10 @@
-/** Close functions that run at the end, in reverse order, each once. */
+/** Collects functions that close resources. Each is called once at the end, in reverse order. */
 export type Closers = { push(close: () => Promise<void>): void };
 
 /**
- * For scripts: runs `work` and closes what it opened, also when it fails, exceeds `maxSeconds` or is interrupted. Prints a
- * failure as one sentence and sets the exit code. @returns null when it failed
+ * For scripts: runs `work` and then closes its resources, also if it fails, takes longer than `maxSeconds` or is
+ * interrupted. Prints a failure as one sentence and sets the exit code.
+ * @returns null if the work failed
  */
 export async function runWithDeadline<Value>(
   maxSeconds: number,
@@ -15,7 +16,7 @@ export async function runWithDeadline<Value>(
   };
   const interrupted = () => void closeAll().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
-  // The reader has closed the pipe: `npm run bench | head`.
+  // Stops if the reader of a pipe has ended, as in `npm run bench | head`.
   process.stdout.once('error', interrupted);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

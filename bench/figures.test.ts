@@ -11,28 +11,28 @@ const series = (name: Series['name'], perSecond: readonly number[], latency: num
   })),
 });
 
-test('quantile returns the smallest value that covers the share', () => {
+test('quantile returns the smallest value that is not exceeded by the given share of values', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
   expect([0.5, 0.95, 0.99].map((share) => quantile(hundred, share))).toEqual([50, 95, 99]);
   expect(quantile([7], 0.99)).toBe(7);
 });
 
-test('median of an even count is the mean of the middle two', () => {
+test('median of an even number of values is the mean of the middle two', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
-test('rate is the median of the rounds, so one slow round does not count', () => {
+test('the throughput of a benchmark is the median of its rounds, so one slow round has no effect', () => {
   expect(figuresOf([series('menu', [900, 20, 1000], 1)])[0]?.perSecond).toBe(900);
 });
 
-test('rows begin with the main metric under the name of the series', () => {
+test('rowsOf returns the main measurement of a series first, under the name of the series', () => {
   const firstRow = (name: Series['name']) => figuresOf([series(name, [500], 10)]).flatMap(rowsOf)[0];
   expect(firstRow('menu')).toEqual({ name: 'menu', value: 500, unit: 'requests/s' });
   expect(firstRow('search-1m')).toEqual({ name: 'search-1m', value: 10, unit: 'ms' });
 });
 
-test('figures of an order path include processor time per order', () => {
+test('the results of a series of orders include processor time per order', () => {
   const sample = { seconds: 1, latencies: [5, 5], failures: 0, placing: [2, 3], cpuMs: 12 };
   const figures = figuresOf([{ name: 'order-path-8', samples: [sample] }]);
   expect(figures.flatMap(rowsOf)).toContainEqual({ name: 'order-path-8-cpu', value: 6, unit: 'ms' });

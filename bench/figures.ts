@@ -2,18 +2,21 @@ import type { Sample } from './load/sample.ts';
 import type { Series } from './measure.ts';
 import { type SeriesName, seriesPlans } from './series.ts';
 
-/** A row of `--json`. */
+/** A measured value, as written to the file of `--json`. */
 export type FigureRow = { readonly name: string; readonly value: number; readonly unit: string };
 
 type Figures = {
   readonly name: SeriesName;
-  /** The median of the rounds. */
+  /** Responses per second: the median of the rounds. */
   readonly perSecond: number;
-  /** Milliseconds over all rounds. */
+  /** Latencies in milliseconds over all rounds. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Order paths only: p99 of the place call, and processor time of server and database per order, in milliseconds. */
+  /**
+   * Only for series of orders, in milliseconds: 99th percentile of the call that places the order, and processor time
+   * of server and database per order.
+   */
   readonly placingP99: number | null;
   readonly cpuMs: number | null;
 };
@@ -48,7 +51,7 @@ export const median = (values: readonly number[]): number => {
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
-/** The main metric comes first, under the name of the series. */
+/** The main measurement comes first and has the name of the series. */
 export function rowsOf({ name, perSecond, p50, p95, p99, placingP99, cpuMs }: Figures): FigureRow[] {
   const isLatency = seriesPlans[name].metric === 'p95';
   const rate = figureRow(isLatency ? `${name}-rate` : name, perSecond, 'requests/s');
@@ -68,7 +71,7 @@ export const figureRow = (name: string, value: number, unit: string): FigureRow 
   unit,
 });
 
-/** One line per series. */
+/** Formats the results as a table with one line per series. */
 export function formatTable(figures: readonly Figures[]): string {
   const rows = figures.map(({ name, perSecond, p50, p95, p99, placingP99, cpuMs }) => [
     name,

@@ -13,8 +13,8 @@ import { crowdSize, openWorld } from './worlds.ts';
 const restMs = 5_000;
 
 /**
- * Two thousand guests hold a live stream while a shop accepts orders: memory per stream, and milliseconds from the accept
- * call until the guest's update arrives.
+ * Measures live updates to 2,000 guests with open streams while a shop accepts orders. The results are memory per
+ * stream, and milliseconds from the accept call to the update.
  */
 export async function measureLive(
   { seconds }: BenchArguments,
@@ -39,10 +39,10 @@ export async function measureLive(
 }
 
 const clients = 4;
-/** Pause of each client between two orders. */
+/** Milliseconds that each client waits between two orders. */
 const pauseMs = 150;
 
-/** @returns milliseconds from each accept call until the update of its guest arrived */
+/** @returns milliseconds from each accept call until its guest received the update */
 async function acceptOrders(
   url: string,
   city: BenchCity,
@@ -70,7 +70,10 @@ async function acceptOrders(
 
 const updateOf = (orderId: number, version: number) => JSON.stringify({ topic: `order:${orderId}`, version });
 
-/** Accepts one order on an idle server. @returns the order version in the last update that its guest receives */
+/**
+ * Accepts one order while the server has nothing else to do.
+ * @returns the version of the order in the last update that its guest receives
+ */
 async function acceptedVersion(url: string, city: BenchCity, [listener]: readonly Listener[]): Promise<number> {
   const client = await openHttpClient(url);
   const { orderId } = await payOrder(client, city, 0);

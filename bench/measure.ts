@@ -8,7 +8,10 @@ import { openWorld, type World } from './worlds.ts';
 
 export type Series = { readonly name: SeriesName; readonly samples: readonly Sample[] };
 
-/** Rounds alternate, so that a slow moment of the machine affects every series alike. The first is a warm-up. */
+/**
+ * Every round measures all series once, so that a slow moment of the machine affects all series alike. The first round
+ * is a warm-up.
+ */
 export async function measureSeries(
   args: BenchArguments,
   closers: Closers,

@@ -7,8 +7,9 @@ import { loadOrders } from './load/order-path.ts';
 import { cpuMilliseconds } from './process-usage.ts';
 import { type Database, type Node, openDatabase, openNode } from './product.ts';
 
-// `npm run bench:nodes`: orders per second with one, two and three nodes on one database. All nodes run all the time.
-// Each turn sends the load to the first nodes only, and rounds alternate.
+// Entry point of `npm run bench:nodes`, which measures orders per second with one, two and three nodes on one database.
+// All nodes run all the time, but each measurement sends orders to some of them only. Every second round uses the
+// reverse order.
 const options = {
   seconds: { type: 'string', default: '8' },
   rounds: { type: 'string', default: '3' },
@@ -16,9 +17,9 @@ const options = {
 } as const;
 const { values } = parseArgs({ options });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
-/** Divides `memberCount`. */
+/** Must be a divisor of `memberCount`. */
 const clients = 16;
-/** Orders per node before measuring, so that the hot code is compiled. */
+/** Number of orders that each node gets before the measurement, so that frequently used code is compiled. */
 const warmUpOrders = 1_500;
 const nodeCounts = values.nodes.split(',').map(Number);
 const pastOrders = 10_000;
@@ -35,7 +36,7 @@ type NodesSample = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor milliseconds per order, of all nodes and of all PostgreSQL processes. */
+  /** Processor time per order in milliseconds, of all nodes and of all PostgreSQL processes. */
   readonly nodesCpuMs: number;
   readonly databaseCpuMs: number;
 };
@@ -61,7 +62,9 @@ async function measure(closers: Closers): Promise<Map<number, NodesSample[]>> {
   return measured;
 }
 
-/** Spreads the clients over the nodes. Each client has its own members, so no two place orders for the same member. */
+/**
+ * Distributes the clients over the nodes. Each client has its own members, so no two clients order for the same member.
+ */
 async function loadNodes(
   nodes: readonly Node[],
   { postmaster }: Database,
@@ -93,7 +96,7 @@ async function loadNodes(
 const noProcess = -1;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) => all + value, 0);
 
-/** Medians of the rounds. */
+/** Formats the medians of the rounds as a table. */
 function formatTable(measured: ReadonlyMap<number, readonly NodesSample[]>): string {
   const head = ['nodes', 'orders per second', 'p50 ms', 'p99 ms', 'node CPU ms', 'PostgreSQL CPU ms'];
   const keys = ['perSecond', 'p50', 'p99', 'nodesCpuMs', 'databaseCpuMs'] as const;

@@ -10,7 +10,8 @@ import { weighedScreens } from './page/screens.ts';
 import { serveBuilt } from './page/serve-built.ts';
 import { chromiumFlags, weighFirstScreen } from './page/weigh.ts';
 
-// `npm run bench:page`: transferred bytes, layout shift and simulated paint of four screens, and Lighthouse scores of the home.
+// Entry point of `npm run bench:page`, which measures transferred bytes, layout shift and simulated paint time of four
+// screens, and the Lighthouse scores of the home screen.
 const { values } = parseArgs({ options: { json: { type: 'string' }, runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
 if (Number.isInteger(runs) && runs >= 1 && runs <= 50) {

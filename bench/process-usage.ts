@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Process ids of the server and of PostgreSQL's parent process. */
+/** Process ids of the server and of PostgreSQL's main process, whose children are counted too. */
 export type CpuClock = { readonly server: number; readonly postmaster: number };
 
 const ticksPerSecond = 100;
 
-/** Processor time since their start. null without /proc. */
+/** Processor time since the processes started, in milliseconds. Null on systems without /proc. */
 export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null {
   try {
     const ticks = [...everyProcess()]
@@ -17,7 +17,7 @@ export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null
   }
 }
 
-/** null without /proc. */
+/** Null on systems without /proc. */
 export function residentMegabytes(pid: number): number | null {
   try {
     const [, kilobytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -27,7 +27,7 @@ export function residentMegabytes(pid: number): number | null {
   }
 }
 
-/** Parent process. null without /proc. */
+/** Id of the parent process. Null on systems without /proc. */
 export const parentOf = (pid: number): number | null => readProcess(pid)?.parent ?? null;
 
 type Process = { readonly pid: number; readonly parent: number; readonly ticks: number };
@@ -39,7 +39,10 @@ function* everyProcess(): Generator<Process> {
   }
 }
 
-/** `/proc/<pid>/stat`: after the name in brackets, the third field is the parent and fields 14 to 17 are times. */
+/**
+ * Parses `/proc/<pid>/stat`. The parent process is the second field after the name in brackets, and the fields 14 to 17
+ * are processor times.
+ */
 function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -20,11 +20,14 @@ export type Product = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly cpu: CpuClock;
-  /** Stops the server and starts it again. `cpu` belongs to the first process. @returns milliseconds until ready */
+  /**
+   * Stops the server and starts it again. `cpu` still refers to the first process.
+   * @returns milliseconds until the server is ready
+   */
   restart(): Promise<number>;
 };
 
-/** The server as an operator runs it: in its own process, on a new database that is deleted afterwards. */
+/** Starts the server as an operator does: in its own process, on a new database. The database is deleted afterwards. */
 export async function openProduct(closers: Closers): Promise<Product> {
   const database = await openDatabase(closers);
   const settings = { PORT: String(await freePort()) };
@@ -43,7 +46,7 @@ export async function openProduct(closers: Closers): Promise<Product> {
   };
 }
 
-/** A new, empty PostgreSQL cluster. */
+/** Starts a new, empty PostgreSQL cluster. */
 export async function openDatabase(closers: Closers): Promise<Database> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-bench-'));
   closers.push(async () => rmSync(folder, { recursive: true, force: true }));
@@ -52,7 +55,7 @@ export async function openDatabase(closers: Closers): Promise<Database> {
   return { url: postgres.url, folder, postmaster: await postmasterOf(postgres.url) };
 }
 
-/** Starts one node. The first node on an empty database is ready once it has inserted the demo city. */
+/** Starts one server node. On an empty database, the first node is ready when it has inserted the demo city. */
 export async function openNode(
   { url: databaseUrl, folder }: Database,
   settings: Readonly<Record<string, string>> = {},
@@ -64,11 +67,11 @@ export async function openNode(
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       DEMO: '1',
-      // The benchmarks send no mail.
+      // An address without a mail server, because the benchmarks send no mail.
       SMTP_URL: 'smtp://127.0.0.1:9',
       PORT: port,
       LOG_LEVEL: 'error',
-      // All load comes from one address.
+      // High enough for the whole load, which comes from one IP address.
       RATE_LIMIT_PER_MINUTE: '100000000',
       ...settings,
     },
@@ -91,7 +94,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** The parent process of our backend. */
+/** Process id of PostgreSQL's main process, which is the parent of the process of this connection. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,15 +1,18 @@
 import type { ScenarioName } from './load/scenarios.ts';
 
 /**
- * `city`: 20,000 shops, 200 menus, 64 members. `city-crowded`: the same with 2,000 members. `metropolis`: 200,000 shops
- * and a million dishes.
+ * Data sets of the benchmark. `city` has 20,000 shops, 200 menus and 64 members. `city-crowded` is the same with 2,000
+ * members. `metropolis` has 200,000 shops and a million dishes.
  */
 export type WorldName = 'city' | 'city-crowded' | 'metropolis';
 
 type SeriesPlan = {
   readonly scenario: ScenarioName;
   readonly world: WorldName;
-  /** The main figure: responses per second at full load, or p95 latency with 8 clients. */
+  /**
+   * The main measurement: responses per second at full load (`rate`), or the 95th percentile of the latency with 8
+   * clients (`p95`).
+   */
   readonly metric: 'rate' | 'p95';
   readonly connections?: number;
 };
@@ -33,10 +36,10 @@ const inCity = { world: 'city', metric: 'rate' } as const;
 const inMetropolis = { world: 'metropolis', metric: 'p95' } as const;
 
 /**
- * The menu series request a menu's dishes by GET, as the app does. `menu-unchanged` sends the ETag, so the product
- * returns 304. `search-1m` measures suggestions while typing, `search-whole-1m` full searches. `primary-key-read` is
- * the cheapest call that reads a row of the same database. An order path is quote, place, payment from the balance, and
- * acceptance by the shop.
+ * Measured series. `menu` requests the dishes of a menu by GET, as the app does. `menu-unchanged` also sends
+ * the ETag, so the server returns 304. `search-1m` measures suggestions while a guest types, `search-whole-1m` full
+ * searches. `primary-key-read` is the cheapest call that reads a row of the same database. `order-path` consists of
+ * quote, place, payment from the balance, and acceptance by the shop.
  */
 export const seriesPlans: Readonly<Record<SeriesName, SeriesPlan>> = {
   nearby: { ...inCity, scenario: 'nearby' },

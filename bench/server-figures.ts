@@ -13,7 +13,7 @@ import { openWorld } from './worlds.ts';
 type Log = (line: string) => void;
 type Measure = (args: BenchArguments, closers: Closers, log: Log) => Promise<FigureRow[]>;
 
-/** Start time, memory and live updates of the server process, without its PostgreSQL. */
+/** Measures start time, memory and live updates of the server process, without PostgreSQL. */
 export async function measureServer(args: BenchArguments, closers: Closers, log: Log): Promise<FigureRow[]> {
   const rows: FigureRow[] = [];
   for (const name of args.serverFigures) rows.push(...(await measures[name](args, closers, log)));
@@ -23,7 +23,10 @@ export async function measureServer(args: BenchArguments, closers: Closers, log:
 const restSeconds = 10;
 const clients = 16;
 
-/** Resident memory at rest, after the first start has filled the database, and the peak while guests read and order. */
+/**
+ * Measures resident memory of an idle server after the first start has filled the database, and the peak while guests
+ * read and order.
+ */
 const measureMemory: Measure = async ({ seconds }, closers, log) => {
   const { url, city, cpu, scenarios } = await openWorld('city', closers, log);
   if (!city) throw new Error('the city has no members');
@@ -59,7 +62,7 @@ function trackPeak(pid: number): { stop(): number } {
 
 const starts = 5;
 
-/** Wall-clock time from process start until ready, with a running and filled database. */
+/** Measures the time from process start until the server is ready, with a running and filled database. */
 const measureWarmStart: Measure = async (_args, closers) => {
   const { restart } = await openProduct(closers);
   const times: number[] = [];

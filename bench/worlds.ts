@@ -7,17 +7,17 @@ import { cityScenarios, type Scenario, type ScenarioName } from './load/scenario
 import { openProduct, type Product } from './product.ts';
 import type { WorldName } from './series.ts';
 
-/** The product on a separate, filled database, with its scenarios. */
+/** The running product with one of the data sets, and the scenarios that can be measured on it. */
 export type World = Product & {
-  /** Null in the metropolis, which has no members. */
+  /** Null for `metropolis`, which has no members. */
   readonly city: BenchCity | null;
   readonly scenarios: Readonly<Partial<Record<ScenarioName, Scenario>>>;
 };
 
 const metropolisSize = { shops: 200_000, dishesEach: 5 };
-/** PostgreSQL plans differently for almost empty tables. */
+/** Number of completed orders to insert, because PostgreSQL plans queries differently for almost empty tables. */
 const pastOrders = 10_000;
-/** Members of the crowded city. Each has a live stream of their orders. */
+/** Number of members in `city-crowded`. Each has an open stream of live updates. */
 export const crowdSize = 2_000;
 
 export async function openWorld(name: WorldName, closers: Closers, log: (line: string) => void): Promise<World> {

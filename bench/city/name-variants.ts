@@ -1,7 +1,10 @@
 import type { Texts } from './real-names.ts';
 import { inNine } from './texts.ts';
 
-/** Words before and after a dish's name. Their combinations give a million dishes as many names as a country's menus. */
+/**
+ * Words that are added before or after a dish's name. All combinations give a million dishes as many different names as
+ * the menus of a country have.
+ */
 const before = [
   inNine(['House', '自家製', '수제', 'Фирменный', 'گھریلو', 'بيتي', 'Maison', 'Hausgemacht', '自制']),
   inNine(['Signature', '名物', '간판', 'Коронный', 'خاص', 'مميز', 'Signature', 'Spezial', '招牌']),
@@ -16,7 +19,9 @@ const after = [
 
 type Affixes = { readonly before: readonly Texts[]; readonly after: readonly Texts[] };
 
-/** At most two words before and one after, in every combination. The first is the plain name. */
+/**
+ * All combinations of at most two words before and one word after the name. The first combination is the plain name.
+ */
 const variants = [[], ...before.flatMap((first) => before.map((second) => [...new Set([first, second])]))].flatMap(
   (words): Affixes[] => [[], ...after.map((word) => [word])].map((last) => ({ before: words, after: last })),
 );

@@ -3,15 +3,18 @@ import type { BenchCity } from './build-city.ts';
 
 const stepOrders = 50_000;
 
-/** Completed orders of the last year with lines, history, codes and postings, spread over members and shops. */
+/**
+ * Inserts completed orders of the last year with lines, history, pick-up codes and ledger postings, distributed over
+ * members and shops.
+ */
 export async function insertPastOrders(databaseUrl: string, city: BenchCity, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`INSERT INTO member (email, name, language, created_at)
       SELECT 'past-' || n || '@example.com', 'Guest', 'ja', now() - interval '1 year' FROM generate_series(1, 20000) AS n`);
-    // The rows are balanced by construction. The triggers would take longer to check millions of rows than to write
-    // them.
+    // Disables triggers. The generated postings are balanced, and checking millions of rows would take longer than
+    // inserting them.
     await client.query(`SET session_replication_role = replica`);
     const shopIds = city.shops.map(({ id }) => id);
     for (let first = 1; first <= count; first += stepOrders) {

@@ -5,14 +5,17 @@ import { randomToken, sha256 } from '../../apps/server/src/platform/tokens.ts';
 export const benchPaymentPassword = '246810';
 const memberCount = 64;
 const sessionDays = 30;
-/** Ten million yuan each, more than any load spends. */
+/** In fen: ten million yuan for each member, more than any measurement spends. */
 const balance = 1_000_000_000;
 
-/** @returns their tokens */
+/**
+ * Inserts members.
+ * @returns their session tokens
+ */
 export async function insertMembers(client: Client, count = memberCount): Promise<string[]> {
   const tokens = Array.from({ length: count }, randomToken);
   const { rows } = await client.query<{ id: string }>(
-    // No email address, so that no email is sent.
+    // Members have no e-mail address, so the server sends no e-mail.
     `INSERT INTO member (name, language, payment_password_hash, created_at)
      SELECT 'Guest', 'ja', $2, now() FROM generate_series(1, $1::int)
      RETURNING id`,
@@ -28,7 +31,10 @@ export async function insertMembers(client: Client, count = memberCount): Promis
   return tokens;
 }
 
-/** Adds one merchant for every shop with a menu. @returns the merchant's token */
+/**
+ * Inserts one merchant who owns every shop with a menu.
+ * @returns the merchant's session token
+ */
 export async function insertMerchant(client: Client, shopIds: readonly number[]): Promise<string> {
   const token = randomToken();
   const { rows } = await client.query<{ id: string }>(

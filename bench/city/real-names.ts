@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Language → text. */
+/** Texts by language code. */
 export type Texts = Readonly<Record<string, string>>;
 export type RealDish = { readonly name: Texts; readonly description: Texts };
 export type RealNames = { readonly dishes: readonly RealDish[]; readonly shops: readonly Texts[] };

@@ -9,7 +9,10 @@ const shopsWithMenu = 200;
 const dishesEach = 40;
 const categoriesEach = 6;
 
-/** @returns the shops that have a menu */
+/**
+ * Inserts shops, some of which have a menu.
+ * @returns the shops with a menu
+ */
 export async function insertShops(client: Client): Promise<BenchShop[]> {
   const places = Array.from({ length: shopCount }, (_, index) => placeAt(index));
   const planes = places.map(toMercator);
@@ -64,10 +67,10 @@ async function insertMenus(client: Client): Promise<void> {
   );
 }
 
-/** Corners of the metropolis around the demo city, degrees. */
+/** Bounds of the city in degrees. The demo city is inside. */
 const box = { south: 31.0, north: 31.45, west: 121.2, east: 121.75 } as const;
 
-/** Evenly spread and the same in every run (the R2 sequence). */
+/** A position within the bounds. Positions are evenly distributed (R2 sequence) and the same in every run. */
 export const placeAt = (index: number): { lat: number; lng: number } => ({
   lat: box.south + (box.north - box.south) * ((0.5 + index * 0.754_877_666) % 1),
   lng: box.west + (box.east - box.west) * ((0.5 + index * 0.569_840_291) % 1),

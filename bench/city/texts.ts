@@ -1,6 +1,6 @@
 import { parseOpeningHours } from '@chifan/domain/catalogue';
 
-/** Texts of realistic length in nine languages, so that answers have a realistic size. */
+/** A text in all nine languages. Texts have a realistic length, so that responses have a realistic size. */
 export const inNine = (texts: readonly [string, string, string, string, string, string, string, string, string]) => {
   const [en, ja, ko, ru, ur, ar, fr, de, zh] = texts;
   return { en, ja, ko, ru, ur, ar, fr, de, 'zh-CN': zh };

@@ -12,10 +12,12 @@ import { give, type Job, type Policy, type Rider } from './simulated-city.ts';
 type Asked = { readonly rider: Rider; readonly at: number; readonly answer: 'take' | 'decline' | 'silence' };
 type Offering = { ring: number; asked: Asked[]; readonly before: Set<number> };
 
-/** Seven of ten offers are taken, two are declined and one is missed. */
+/** Couriers take 70 % of the offers, decline 20 % and do not answer 10 %. */
 const answerOf = (drawn: number): Asked['answer'] => (drawn < 0.7 ? 'take' : drawn < 0.9 ? 'decline' : 'silence');
 
-/** Rule courier-9. */
+/**
+ * Offers delivery jobs in rings, which are groups of couriers who get the same offer at the same time (rule courier-9).
+ */
 export function offerRings(chance: () => number): Policy {
   const offerings = new Map<Job, Offering>();
   return (open, riders, now) => {
@@ -60,7 +62,10 @@ function answer(job: Job, offering: Offering, now: number): void {
   offering.asked = [];
 }
 
-/** The job is open to all couriers nearby. One of the nearest who may take it finds it in the list after some time. */
+/**
+ * After the last ring, a job is open to all couriers nearby. One of the nearest who may take it does so after some
+ * time.
+ */
 function takeOpen(job: Job, riders: readonly Rider[], { now, chance }: Moment): void {
   if (chance() > 0.2) return;
   const near = riders

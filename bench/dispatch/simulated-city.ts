@@ -6,32 +6,32 @@ import {
   routeMetres,
 } from '@chifan/domain/courier';
 
-/** Speed of an electric bicycle, measured along the straight line. */
+/** Speed of a courier on an electric bicycle, relative to the straight line. */
 const metresPerSecond = 5.5;
-/** Time at a counter or a door. */
+/** Seconds that a courier spends at a restaurant's counter or at a guest's door. */
 const handlingSeconds = 45;
 
 export type Job = DeliveryJobStops & {
   readonly acceptedAt: number;
-  /** Seconds, or null before the event. */
+  /** Second of the simulation at which a courier took the job. Null before. */
   takenAt: number | null;
   collectedAt: number | null;
 };
 
 type Held = ActiveDeliveryJob & { readonly job: Job };
 
-/** A courier. `position` is the end of the current leg. */
+/** A courier. `position` is the place to which the courier is riding. */
 export type Rider = Omit<CandidateCourier, 'inHand' | 'position'> & {
   position: Position;
   inHand: Held[];
   offered: number;
   refusals: number;
-  /** Second when the current stop is done. null while idle. */
+  /** Second at which the courier finishes the current stop. Null for an idle courier. */
   stopAt: number | null;
   bound: Held | null;
 };
 
-/** Assigns or offers the open jobs. Called every `stepSeconds`. */
+/** Assigns open jobs or offers them to couriers. Called every `stepSeconds`. */
 export type Policy = (open: readonly Job[], riders: readonly Rider[], now: number) => void;
 
 type City = { readonly riders: readonly Rider[]; readonly jobs: readonly Job[] };
@@ -43,7 +43,7 @@ const moved = (from: Position, metres: number, angle: number): Position => ({
   lng: from.lng + (metres * Math.cos(angle)) / 95_080,
 });
 
-/** Restaurants in the inner city, doors 300 to 2,000 metres away, couriers across the city. */
+/** Generates restaurants in the inner city, guests 300 to 2,000 metres away, and couriers across the city. */
 export function drawCity({ couriers, ordersPerHour, hours }: Size, chance: () => number): City {
   const angle = () => chance() * 2 * Math.PI;
   const within = (metres: number) => moved(middle, metres * Math.sqrt(chance()), angle());
@@ -66,7 +66,7 @@ export type Waiting = {
   readonly takenMedianSeconds: number;
 };
 
-/** Measures the time from acceptance to collection. Runs until all food is collected. */
+/** Simulates deliveries until all food is collected, and measures the time from acceptance to collection. */
 export function runSimulation({ riders, jobs }: City, policy: Policy): Waiting {
   let [open, coming] = [[] as Job[], jobs];
   for (
@@ -105,7 +105,7 @@ export function give(rider: Rider, job: Job, now: number): void {
   if (rider.stopAt === null) rideOn(rider, now);
 }
 
-/** Ends the current leg when its time is over, and begins the next. */
+/** When the courier reaches a stop, collects or delivers the food and rides on. */
 function ride(rider: Rider, now: number): void {
   if (rider.stopAt === null || rider.stopAt > now || rider.bound === null) return;
   const at = rider.stopAt;
@@ -118,7 +118,7 @@ function ride(rider: Rider, now: number): void {
   rideOn(rider, at);
 }
 
-/** Chooses the next stop by the shortest route through all jobs in hand. */
+/** Selects the next stop so that the route through all jobs of the courier is shortest. */
 function rideOn(rider: Rider, now: number): void {
   const ways = rider.inHand.map((held) => {
     const stop = held.isCollected ? held.door : held.shop;
@@ -133,7 +133,7 @@ function rideOn(rider: Rider, now: number): void {
   if (next) rider.position = next.stop;
 }
 
-/** The mulberry32 generator: the same values on every machine, from 0 to below 1. */
+/** The mulberry32 random generator. Returns numbers from 0 to below 1, which are the same on every machine. */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

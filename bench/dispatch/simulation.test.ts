@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { offerRings } from './offer-rings.ts';
 import { drawCity, runSimulation, seededChance } from './simulated-city.ts';
 
-/** Half an hour of dinner. */
+/** A simulation of half an hour at dinner time. */
 const size = { couriers: 200, ordersPerHour: 2_000, hours: 0.5 };
 
-it('rings of offers collect food within 8 minutes in the median, with 200 couriers and 2,000 orders an hour', () => {
+it('rings of offers need less than 8 minutes (median) until collection, for 200 couriers and 2,000 orders an hour', () => {
   const waiting = runSimulation(drawCity(size, seededChance(1)), offerRings(seededChance(2)));
   const { medianMinutes, p95Minutes, takenMedianSeconds } = waiting;
   console.info(

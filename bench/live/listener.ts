@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A stream of server-sent events at minimal cost, so that two thousand of them do not distort the measurement. */
+/** A minimal client of a stream of server-sent events, so that two thousand clients do not distort the measurement. */
 export type Listener = {
-  /** @returns the `performance.now()` at which an event with this text arrived, also if it has arrived already */
+  /** @returns the `performance.now()` at which an event with this text arrived. It may have arrived before the call. */
   received(text: string): Promise<number>;
-  /** Received until now. */
+  /** All events received so far. */
   events(): readonly string[];
   close(): void;
 };
 
-/** The server allows 120 streams per address. All of 127.0.0.0/8 is loopback. */
+/** Streams from one IP address. The server allows 120. All addresses of 127.0.0.0/8 are local. */
 const streamsEach = 100;
 const addressOf = (index: number) => `127.0.1.${1 + Math.floor(index / streamsEach)}`;
 const openedAtOnce = 50;
 
-/** One stream per token, in the same order. */
+/** Opens one stream for each session token, in the same order. */
 export async function openListeners(url: string, tokens: readonly string[]): Promise<Listener[]> {
   const listeners: Listener[] = [];
   for (let index = 0; index < tokens.length; index += openedAtOnce) {
@@ -54,7 +54,7 @@ async function lost(text: string): Promise<never> {
   throw new Error(`${text} did not arrive`);
 }
 
-/** @returns when the stream is open */
+/** Resolves when the stream is open. */
 function readEvents(socket: Socket, onEvent: (text: string) => void): Promise<void> {
   let rest = '';
   return new Promise((resolve, reject) => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpClient } from './http-client.ts';
 
-/** One call with a token. @throws Error with the server's message if the call is refused */
+/**
+ * Sends one call with a session token.
+ * @throws Error with the server's message if the call is refused
+ */
 export async function callAs<Data>(client: HttpClient, token: string, path: string, input: object): Promise<Data> {
   const headers = { 'content-type': 'application/json', authorization: token, 'idempotency-key': randomUUID() };
   const { text } = await client.post(path, headers, JSON.stringify({ ...input, lang: 'ja' }));

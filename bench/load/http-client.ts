@@ -7,7 +7,9 @@ export type HttpClient = {
   close(): void;
 };
 
-/** One keep-alive connection with sequential requests at minimal cost, so that it does not distort the measurement. */
+/**
+ * A minimal client with one keep-alive connection and sequential requests, so that it does not distort the measurement.
+ */
 export async function openHttpClient(url: string): Promise<HttpClient> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

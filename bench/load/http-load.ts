@@ -9,7 +9,7 @@ export type HttpLoad = {
   readonly seconds: number;
 };
 
-/** A closed loop: each connection sends the next request when its response has arrived. */
+/** Sends requests on several connections. Each connection sends the next request when it has received the response. */
 export async function loadHttp({ url, requests, connections, seconds }: HttpLoad): Promise<Sample> {
   const latencies: number[] = [];
   let failures = 0;
@@ -18,7 +18,7 @@ export async function loadHttp({ url, requests, connections, seconds }: HttpLoad
     next = (next + 1) % requests.length;
     const made = requests[next]?.();
     if (made === undefined) throw new Error('the load has no requests');
-    // A copy: autocannon writes the length of the body into the headers.
+    // Headers are copied, because autocannon adds the length of the body to them.
     return { ...made, headers: { ...made.headers } };
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {

@@ -13,10 +13,10 @@ import {
 } from './scenarios.ts';
 
 const variety = 32_768;
-/** Length of the sequence before it repeats. */
+/** Number of requests before the sequence repeats. */
 const sequenceLength = 131_072;
 
-/** Guests' reads in the metropolis. Each index reads another place, shop, dish or name. */
+/** Requests of guests who only read, in the large city. Each index requests another place, shop, dish or name. */
 export function metropolisScenarios(metropolis: Metropolis): Partial<Record<ScenarioName, Scenario>> {
   const nearby = zipfianRequests('/rest/shop/nearby', nearbyInput);
   const menu = byFrequency(dishesRequests(metropolis, variety));
@@ -35,11 +35,11 @@ export function metropolisScenarios(metropolis: Metropolis): Partial<Record<Scen
 const zipfianRequests = (path: string, inputOf: (index: number) => object): MakeRequest[] =>
   byFrequency(requestsFor(path, inputOf, variety));
 
-/** Zipf's distribution, as usual for such a load: the n-th most frequent request is made 1/n as often as the first. */
+/** Sorts requests by Zipf's distribution: the n-th most frequent request is made 1/n as often as the first. */
 const byFrequency = (requests: readonly MakeRequest[]): MakeRequest[] =>
   Array.from({ length: sequenceLength }, (_, turn) => pick(requests, Math.floor(variety ** evenShare(turn)) - 1));
 
-/** Evenly over 0 to 1, the same in every run. */
+/** Returns values that are evenly distributed from 0 to 1, and the same in every run. */
 const evenShare = (turn: number): number => (0.5 + turn * 0.618_033_988_749_895) % 1;
 
 const dishInput = ({ shops }: Metropolis, index: number) => ({
@@ -53,7 +53,7 @@ const suggestInput = ({ names }: Metropolis, index: number) => ({
   lang: 'ja',
 });
 
-/** A guest who typed the full name or chose a suggestion. */
+/** A full search, by a guest who typed the whole name or selected a suggestion. */
 const searchInput = ({ names }: Metropolis, index: number) => ({
   ...wayOf(index),
   query: typed(pick(names, index * 101), index),
@@ -63,14 +63,14 @@ const searchInput = ({ names }: Metropolis, index: number) => ({
 const slips = 8;
 const shortestTyped = 2;
 
-/** The beginning of a typed name. */
+/** The first letters of a name, as a guest has typed so far. */
 function typedSoFar(name: Texts, index: number): string {
   const letters = [...typed(name, index)];
   const length = shortestTyped + ((index * 7) % Math.max(1, letters.length - shortestTyped + 1));
   return letters.slice(0, length).join('').trim() || chineseOf(name);
 }
 
-/** A name in one of its languages or in pinyin, sometimes with a letter left out. */
+/** A name in one of its languages or in pinyin, sometimes with a missing letter. */
 function typed(name: Texts, index: number): string {
   const texts = Object.values(name);
   const text = pick(texts, index);
@@ -83,7 +83,9 @@ function typed(name: Texts, index: number): string {
   return index % slips === 0 ? withoutOne(whole, index) : whole;
 }
 
-/** A character without pinyin is returned unchanged. It may take two units of a string. */
+/**
+ * The first letter of a syllable. A character without pinyin is returned unchanged. It may consist of two UTF-16 units.
+ */
 const firstLetter = (syllable: string): string => [...syllable][0] ?? '';
 
 const chineseOf = (name: Texts): string => name['zh-CN'] ?? pick(Object.values(name), 0);

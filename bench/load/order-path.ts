@@ -12,11 +12,16 @@ export type OrderLoad = {
   readonly clients: number;
   readonly cpu: CpuClock;
   readonly shouldContinue: (ordersDone: number) => boolean;
-  /** Maps a client's turn to the number that selects member, shop and dishes; by default the turn itself. */
+  /**
+   * Maps the turn of a client to the number that selects member, shop and dishes. By default, that is the turn itself.
+   */
   readonly selectTurn?: (turn: number) => number;
 };
 
-/** Runs whole orders (quote, place, pay from the balance, accept), one after the other per client. */
+/**
+ * Runs complete orders: quote, place, pay from the balance, accept. Each client starts the next order when the last one
+ * is complete.
+ */
 export async function loadOrders(load: OrderLoad): Promise<Sample> {
   const { url, city, clients, cpu, shouldContinue, selectTurn = (turn) => turn } = load;
   const latencies: number[] = [];
@@ -43,7 +48,7 @@ export async function loadOrders(load: OrderLoad): Promise<Sample> {
   return { seconds, latencies, failures, placing, cpuMs };
 }
 
-/** @returns milliseconds of the place call */
+/** @returns milliseconds of the call that places the order */
 async function runOrder(client: HttpClient, city: BenchCity, turn: number): Promise<number> {
   const { orderId, placingMs } = await payOrder(client, city, turn);
   await acceptOrder(client, city, orderId);
@@ -55,7 +60,7 @@ export const acceptOrder = (client: HttpClient, { merchantToken }: BenchCity, or
 
 type PaidOrder = { readonly orderId: number; readonly placingMs: number };
 
-/** Quotes, places and pays from the balance. */
+/** Requests a quote, places the order and pays it from the balance. */
 export async function payOrder(client: HttpClient, city: BenchCity, turn: number): Promise<PaidOrder> {
   const token = pick(city.tokens, turn);
   const request = requestOf(city, turn);

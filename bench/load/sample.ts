@@ -1,10 +1,13 @@
-/** Result of one round of one series. */
+/** Result of one round of a series. */
 export type Sample = {
   readonly seconds: number;
-  /** Milliseconds, one per response. */
+  /** Latency of each response in milliseconds. */
   readonly latencies: readonly number[];
   readonly failures: number;
-  /** Order paths only, in milliseconds: latencies of the place call, and processor time of server and database. */
+  /**
+   * Only for series of orders, in milliseconds: latencies of the call that places an order, and processor time of
+   * server and database.
+   */
   readonly placing?: readonly number[];
   readonly cpuMs?: number | null;
 };

@@ -6,7 +6,7 @@ export type Request = {
   readonly headers: Readonly<Record<string, string>>;
 } & ({ readonly method: 'POST'; readonly body: string } | { readonly method: 'GET' });
 
-/** Called for each request, so that each gets its own unique keys. */
+/** Called for each request, so that each gets its own idempotency keys. */
 export type MakeRequest = () => Request;
 
 export type ScenarioName =
@@ -18,11 +18,11 @@ export type ScenarioName =
   | 'primary-key-read'
   | 'order-path';
 
-/** Called before each sample, because orders may change a menu's ETag. */
+/** Called before each round, because orders may change the ETag of a menu. */
 export type Scenario = () => Promise<readonly MakeRequest[]>;
 
 const variety = 512;
-/** Guest positions differ from the shops' positions. */
+/** First index of guests' positions, so that no guest has the position of a shop. */
 const guestOffset = 1_000_000;
 
 export function cityScenarios(url: string, city: BenchCity): Partial<Record<ScenarioName, Scenario>> {
@@ -42,7 +42,7 @@ export const wayOf = (index: number) => {
 
 export const nearbyInput = (index: number) => ({ ...wayOf(index), pageNo: 1, pageSize: 20, lang: 'ja' });
 
-/** Two lines of dishes with unlimited stock, to take away. */
+/** An order of two dishes with unlimited stock, to take away. */
 export const requestOf = ({ shops }: BenchCity, index: number) => {
   const { id: shopId, dishIds } = pick(shops, index);
   const options = { size: ['large'] };
@@ -71,14 +71,14 @@ export const requestsFor = (path: string, inputOf: (index: number) => object, le
     return () => request;
   });
 
-/** A menu's dishes as the app requests them. Every guest gets the same response. */
+/** Requests for the dishes of a menu, as the app sends them. Every guest gets the same response. */
 export const dishesRequests = ({ shops }: Pick<BenchCity, 'shops'>, length = variety): MakeRequest[] =>
   Array.from({ length }, (_, index) => {
     const path = `/rest/shop/dishes?shopId=${pick(shops, index).id}&lang=ja`;
     return () => ({ method: 'GET', path, headers: {} });
   });
 
-/** Adds the ETag of the current response, as an app that has it cached does. */
+/** Adds the current ETag to a request, as the app does for a cached response. */
 async function withEtag(url: string, request: Request): Promise<MakeRequest> {
   const answer = await fetch(url + request.path);
   await answer.arrayBuffer();

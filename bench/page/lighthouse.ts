@@ -6,16 +6,16 @@ import { chromiumFlags } from './weigh.ts';
 export type LighthouseRun = {
   /** Seconds until the largest contentful paint, simulated for a slow phone. */
   readonly paint: number;
-  /** Category → 0 to 100. */
+  /** Scores from 0 to 100 by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** One line per audit that lost points, with its category first. */
+  /** One line for each audit without full score, with its category first. */
   readonly complaints: readonly string[];
 };
 
 const judged = ['accessibility', 'best-practices', 'seo'] as const;
 const categories = ['performance', ...judged];
 
-/** Lighthouse's defaults: mobile, simulated slow network and processor. Each run starts a new browser. */
+/** Runs Lighthouse with its defaults: mobile, simulated slow network and processor. Each run starts a new browser. */
 export async function runLighthouse(
   chromePath: string,
   url: string,
@@ -29,7 +29,7 @@ export async function runLighthouse(
 
 const attempts = 3;
 
-/** On a busy machine a browser sometimes loses its own trace. */
+/** Repeats a failed run, because on a busy machine a browser sometimes loses its own trace. */
 async function runWithRetries(chromePath: string, url: string, token: string | null): Promise<LighthouseRun> {
   for (let left = attempts - 1; ; left -= 1) {
     try {
@@ -68,7 +68,7 @@ async function runOnce(chromePath: string, url: string, token: string | null): P
   }
 }
 
-/** Stores the session from a page of the server that loads nothing of the app. */
+/** Stores the session token in the browser. The page /healthz is used, because it loads nothing of the app. */
 async function signIn(port: number, url: string, token: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();

@@ -17,7 +17,7 @@ const brokenLimits = (measured: MeasuredPage) =>
     .filter(({ isBroken }) => isBroken)
     .map(({ name }) => name);
 
-test('page figures exactly at their limits are not broken, at any performance score', () => {
+test('measurements of a page at exactly their limits are accepted, whatever the performance score is', () => {
   expect(brokenLimits(withScreen({}))).toEqual([]);
   expect(brokenLimits(withRun({ performance: 0 }))).toEqual([]);
 });
@@ -31,11 +31,11 @@ test.each([
   ['page-accessibility', withRun({ accessibility: 99 })],
   ['page-best-practices', withRun({ 'best-practices': 96 })],
   ['page-seo', withRun({ seo: 92 })],
-])('page figure %s is broken beyond its limit', (name, measured) => {
+])('the measurement %s of a page is rejected if it exceeds its limit', (name, measured) => {
   expect(brokenLimits(measured)).toEqual([name]);
 });
 
-test('page table lists the complaints of a score below it', () => {
+test('the table of page measurements lists failed audits below their score', () => {
   const table = formatPageTable(figuresOfPage(withRun({ seo: 92 }, ['seo: Document has a meta description'])));
   expect(table).toMatch(/page-seo .*BROKEN\n {4}seo: Document has/);
 });

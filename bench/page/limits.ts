@@ -16,19 +16,19 @@ export type PageFigure = {
   readonly name: string;
   readonly value: number;
   readonly unit: 'KB' | 's' | 'score' | '';
-  /** Null if the figure is only reported. */
+  /** The maximum or required value. Null if the measurement has no limit. */
   readonly limit: number | null;
   readonly isBroken: boolean;
   readonly complaints: readonly string[];
 };
 
-/** Record 0081. KB are 1,000 bytes after compression. */
+/** Limits of record 0081. Sizes are in KB of 1,000 bytes after compression. */
 const limits = { scripts: 125, styles: 10, layoutShift: 0, paintSeconds: 2.2, score: 100 } as const;
 
 export function figuresOfPage({ screens, homeRuns }: MeasuredPage): PageFigure[] {
   const scoresOf = (category: string) => homeRuns.map(({ scores }) => scores[category] ?? 0);
   const complaints = [...new Set(homeRuns.flatMap((run) => run.complaints))];
-  /** The lowest of the runs. */
+  /** The lowest score of all runs. */
   const score = (category: string): PageFigure => {
     const value = Math.min(...scoresOf(category));
     return {
@@ -42,7 +42,7 @@ export function figuresOfPage({ screens, homeRuns }: MeasuredPage): PageFigure[]
     ...screens.flatMap(({ name, weight, paintSeconds }) => [
       atMost(`${name}-js`, weight.scripts / 1000, 'KB', limits.scripts),
       atMost(`${name}-css`, weight.styles / 1000, 'KB', limits.styles),
-      // Photos depend on the restaurant.
+      // Without a limit, because the photos depend on the restaurant.
       reported(`${name}-total`, weight.total / 1000, 'KB'),
       atMost(`${name}-layout-shift`, weight.layoutShift, '', limits.layoutShift),
       atMost(`${name}-largest-paint`, paintSeconds, 's', limits.paintSeconds),
@@ -50,7 +50,7 @@ export function figuresOfPage({ screens, homeRuns }: MeasuredPage): PageFigure[]
     score('accessibility'),
     score('best-practices'),
     score('seo'),
-    // Varies two- or threefold with the machine.
+    // Without a limit, because it varies by a factor of two or three between machines.
     reported('page-performance', median(scoresOf('performance')), 'score'),
   ];
 }

@@ -1,9 +1,9 @@
-/** The screens whose first view is weighed. */
+/** A screen whose first view is measured. */
 export type WeighedScreen = {
   readonly name: 'home' | 'shop' | 'dish' | 'order';
-  /** The part after `#`. */
+  /** The part of the URL after `#`. */
   readonly hash: string;
-  /** null for a visitor. */
+  /** Session token of a member, or null for a visitor. */
   readonly token: string | null;
 };
 
@@ -11,7 +11,7 @@ const here = { latitude: '31.230400', longitude: '121.473700' };
 /** A member of the demo city. */
 const member = { email: 'omar@example.com', password: 'chifan-demo' };
 
-/** @param origin the server, which must have the demo city */
+/** @param origin origin of a server with the demo city */
 export async function weighedScreens(origin: string): Promise<WeighedScreen[]> {
   const call = caller(origin);
   const { token } = await call<{ token: string }>('/rest/member/login', member);

@@ -4,7 +4,10 @@ import { openProduct } from '../product.ts';
 type Builder = { ensureBuilt: (node: string, env: NodeJS.ProcessEnv) => Promise<void> };
 type Turns = { inTurn: (work: () => Promise<void>) => Promise<void> };
 
-/** Builds the apps if their sources changed, and serves them with the demo city. @returns the web app's address */
+/**
+ * Builds the apps if their sources have changed, and serves them with the demo city.
+ * @returns the URL of the guest app
+ */
 export async function serveBuilt(closers: Closers, log: (line: string) => void): Promise<string> {
   const { ensureBuilt } = (await launcher('build.mjs')) as Builder;
   const { inTurn } = (await launcher('turn.mjs')) as Turns;

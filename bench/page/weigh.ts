@@ -2,21 +2,21 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, type Page } from 'playwright-core';
 import type { WeighedScreen } from './screens.ts';
 
-/** Compressed bytes of bodies. */
+/** Sizes of response bodies in bytes, after compression. */
 export type Weight = {
-  /** Requested before the largest paint. The first view does not wait for later ones. */
+  /** Bytes requested before the largest contentful paint. The first view does not wait for later requests. */
   readonly scripts: number;
   readonly styles: number;
-  /** All requests of the screen itself. */
+  /** Bytes of all requests of the screen. */
   readonly total: number;
   readonly layoutShift: number;
 };
 
 const phone = { width: 375, height: 812 };
-/** Until paint and shifts are final, and before the app prefetches other screens. */
+/** Milliseconds until paint and layout shifts are final. The app has not prefetched other screens by then. */
 const settleMs = 1500;
 
-/** A first visit, with an empty cache. */
+/** Measures a first visit with an empty cache. */
 export async function weighFirstScreen(browser: Browser, url: string, { hash, token }: WeighedScreen): Promise<Weight> {
   const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true, locale: 'en-GB' });
   try {
@@ -42,7 +42,7 @@ export async function weighFirstScreen(browser: Browser, url: string, { hash, to
   }
 }
 
-/** Waits for content without skeletons. */
+/** Waits until the page shows content instead of placeholders. */
 const untilShown = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -51,7 +51,7 @@ const untilShown = (page: Page) =>
 
 type Selection = { readonly type?: string; readonly until?: number };
 
-/** Counts bytes by kind and time, without the service worker of the page. */
+/** Records the bytes of each request by type and time. Requests of the service worker are not included. */
 async function recordRequests(session: CDPSession) {
   const files = new Map<string, { type: string; requestedAt: number; headers: number; bytes: number }>();
   let start: number | undefined;
@@ -76,7 +76,7 @@ async function recordRequests(session: CDPSession) {
 }
 
 type PaintWindow = {
-  /** Milliseconds since the navigation. */
+  /** Milliseconds from the navigation to the largest contentful paint. */
   paintedAt: number;
   shifted: number;
 };
@@ -99,7 +99,7 @@ async function watchPaint(page: Page, token: string | null): Promise<void> {
   }, token);
 }
 
-/** Inline code compressed on its own. In the total it is part of the page. */
+/** Bytes of inline scripts and styles, compressed separately. In the total they are part of the HTML page. */
 async function inlineBytes(page: Page): Promise<{ scripts: number; styles: number }> {
   const [scripts, styles] = await page.evaluate(() =>
     ['script:not([src])', 'style'].map((kind) =>
@@ -111,5 +111,8 @@ async function inlineBytes(page: Page): Promise<{ scripts: number; styles: numbe
 
 const compressed = (text: string | undefined): number => (text ? brotliCompressSync(text).length : 0);
 
-/** Chromium has no sandbox for root in a container, and only our page may use the network. */
+/**
+ * Chromium cannot use its sandbox as root in a container. Its own background requests are disabled, so that only the
+ * measured page uses the network.
+ */
 export const chromiumFlags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];

@@ -19,7 +19,7 @@ async function listen({ app }: TestApp): Promise<number> {
 
 type Asked = { readonly headers?: Record<string, string>; readonly body?: Buffer | string; readonly from?: string };
 
-/** Calls nginx from a local address, to simulate other guests. */
+/** Sends a request to nginx. `from` is a local IP address, which simulates another guest. */
 async function ask(url: string, { headers = {}, body, from = '127.0.0.1' }: Asked = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = { port: proxy.port, ca: proxy.certificate, localAddress: from, headers, agent: false as const };
@@ -46,7 +46,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     await one.close();
   });
 
-  test('a live update from any node arrives while its stream stays open', async () => {
+  test('a live update from any node passes nginx while its stream remains open', async () => {
     const stream = await ask('/rest/live', { headers: { authorization: city.merchant.token } });
     expect(stream.headers['content-type']).toBe('text/event-stream');
     let heard = '';
@@ -62,7 +62,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     stream.destroy();
   });
 
-  test('a body over the limit of nginx is refused with the server’s error', async () => {
+  test('nginx refuses a body over its limit with an error in the format of the server', async () => {
     const answer = await ask('/rest/upload/avatar', {
       headers: { 'content-type': 'application/octet-stream', 'content-length': String(17 * 2 ** 20) },
       body: '',
@@ -72,7 +72,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     expect(JSON.parse(await text(answer))).toMatchObject({ code: 413, data: { reason: 'body_too_large' } });
   });
 
-  test('a body over the server’s limit is refused in the guest’s language', async () => {
+  test('nginx forwards a body over the server’s limit, so that the server refuses it', async () => {
     const answer = await ask('/rest/content/articles', {
       headers: { 'content-type': 'application/json', 'accept-language': 'de' },
       body: `{"lang":"de","x":"${'x'.repeat(300 * 1024)}"}`,
@@ -82,7 +82,7 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
     expect(answer.headers['x-request-id']).toBeDefined();
   });
 
-  test('rate limits count the address that nginx sees, not a forged one', async () => {
+  test('rate limits behind nginx count the real IP address of the caller, not a forged header', async () => {
     const statusOf = async (from: string, forged: string): Promise<number> => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': forged };
       const answer = await ask('/rest/content/articles', { headers, body: '{"lang":"en"}', from });
@@ -90,25 +90,25 @@ describe.runIf(hasNginx)('nginx with the example configuration', () => {
       return answer.statusCode ?? 0;
     };
     const statuses: number[] = [];
-    // Each of the two nodes has its own count.
+    // Each of the two nodes counts separately, so twice the limit is needed.
     for (let call = 0; call < 2 * callsAMinute + 2; call += 1)
       statuses.push(await statusOf('127.0.0.5', `9.9.9.${call}`));
     expect(statuses).toContain(429);
     expect(await statusOf('127.0.0.6', '127.0.0.5')).not.toBe(429);
   });
 
-  test('security headers arrive once, and the version of nginx never', async () => {
+  test('responses through nginx have each security header once and do not reveal the version of nginx', async () => {
     const { headers } = await ask('/healthz');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d+; includeSubDomains$/);
     expect(headers['content-security-policy']).toBeDefined();
     expect(headers.server).toBe('nginx');
   });
 
-  test('metrics are not public', async () => {
+  test('nginx does not serve /metrics', async () => {
     expect((await ask('/metrics')).statusCode).toBe(404);
   });
 
-  test('nginx skips an absent node and, without any node, returns a retry message', async () => {
+  test('nginx skips an unreachable node, and returns 502 with Retry-After if no node is reachable', async () => {
     const [alone, gone] = [await openNginx([...ports, 9]), await openNginx([9])];
     const kept = proxy;
     proxy = alone;

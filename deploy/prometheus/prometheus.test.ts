@@ -20,7 +20,7 @@ const asked = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => [expr, expr] as const)),
 ];
 
-/** Metrics of a node, with the three names that Prometheus makes of a histogram. */
+/** Names of all metrics of a node, including the three names that Prometheus derives from a histogram. */
 let told: Set<string>;
 beforeAll(async () => {
   const page = (await (await createMetrics()).page?.())?.text ?? '';
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 
 describe('metrics in alerts and dashboard', () => {
-  test.each(asked)('the expression %s uses only metrics of a node', (_name, expr) => {
+  test.each(asked)('the Prometheus expression of %s uses only metrics that a node exports', (_name, expr) => {
     const named = expr.match(/\b(?:chifan|process|nodejs)_\w+/g) ?? (/\bup\b/.test(expr) ? [] : ['nothing']);
     for (const name of named) expect(told).toContain(name);
   });
 });
 
-test('the dashboard shows every metric of ours', () => {
+test('the dashboard shows every metric that is specific to Chifan', () => {
   const shown = JSON.stringify(dashboard.panels);
   for (const name of Object.values(metrics)) expect(shown).toContain(name);
 });
@@ -53,9 +53,9 @@ describe.runIf(hasPromtool)('promtool', () => {
 
   test.each([
     ['alert rules', ['check', 'rules', 'alerts.yaml']],
-    ['configuration', ['check', 'config', '--syntax-only', 'prometheus.yaml']],
+    ['configuration of Prometheus', ['check', 'config', '--syntax-only', 'prometheus.yaml']],
     ['tests of the alert rules', ['test', 'rules', 'alerts.test.yaml']],
-  ])('promtool accepts the files: %s', (_name, args) => {
+  ])('promtool accepts the %s', (_name, args) => {
     const { status, stdout, stderr } = promtool(...args);
     expect(status, `${stdout}${stderr}`).toBe(0);
   });
