@@ -1,10 +1,11 @@
 -- Up Migration
--- What every term uses: jobs (also the outbox: news waits as one job a listener), idempotent calls, stored files, secrets made at first start.
+-- Tables that all modules use: jobs, calls with an idempotency key, stored files and generated secrets. A published
+-- event is stored as one job for each subscriber.
 
 CREATE TABLE job (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind      text NOT NULL,
-  -- A timer that is set twice fires once.
+  -- Unique, so that a timer that is set twice runs once.
   key       text UNIQUE,
   payload   jsonb NOT NULL DEFAULT '{}',
   run_at    timestamptz NOT NULL,
@@ -13,7 +14,7 @@ CREATE TABLE job (
 );
 CREATE INDEX job_due ON job (run_at, id) WHERE tries < 20;
 
--- Answers of creating calls, kept so that a call that is sent twice does its work once.
+-- Responses of calls that create something. A retry with the same idempotency key gets the stored response.
 CREATE TABLE idempotent_call (
   caller       text NOT NULL,
   key          text NOT NULL,

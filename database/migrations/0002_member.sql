@@ -1,5 +1,5 @@
 -- Up Migration
--- Guests who signed up, the staff of shops, couriers and platform, and their sessions.
+-- Members, staff (of shops and the platform, and couriers), and the sessions of both.
 
 CREATE TABLE member (
   id                             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -33,7 +33,7 @@ CREATE TABLE staff (
   created_at     timestamptz NOT NULL
 );
 
--- The token itself is never stored: only its SHA-256.
+-- Only the SHA-256 of a session token is stored, never the token.
 CREATE TABLE session (
   token_hash    text PRIMARY KEY,
   member_id     bigint REFERENCES member ON DELETE CASCADE,
@@ -59,7 +59,7 @@ CREATE TABLE verification_code (
 );
 CREATE INDEX verification_code_newest ON verification_code (email, purpose, created_at DESC);
 
--- Proof that the messaging app itself vouched for an openId: the login call takes no openId without one.
+-- Proof that WeChat confirmed a person's openId. The sign-in call accepts an openId only with such a ticket.
 CREATE TABLE wechat_ticket (
   ticket_hash  text PRIMARY KEY,
   open_id      text NOT NULL,
@@ -75,7 +75,7 @@ CREATE TABLE member_address (
   phone        text NOT NULL,
   second_contact text,
   city         text NOT NULL,
-  -- Two faces of one pin: Chinese for the courier, the guest's own words for the guest.
+  -- One address in two languages: Chinese for the courier, and in the guest's own words.
   address_zh   text NOT NULL,
   address      text NOT NULL,
   door_number  text NOT NULL,

@@ -1,5 +1,5 @@
 -- Up Migration
--- Shops, their menus, and who staffs them. Text in several languages is jsonb: language → text.
+-- Shops, their menus and the staff of each shop. Texts in several languages are jsonb objects by language.
 
 CREATE TABLE brand (
   id    bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -9,12 +9,12 @@ CREATE TABLE brand (
 
 CREATE TABLE shop (
   id                     bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Where the row came from; an import is idempotent by it.
+  -- Id of the shop in the imported data, so that repeating an import adds nothing.
   source_id              text NOT NULL UNIQUE,
   source                 text NOT NULL,
   brand_id               bigint REFERENCES brand,
   name                   jsonb NOT NULL,
-  -- The sign over the door, and how it is said.
+  -- The Chinese name as on the shop's sign, and its pronunciation.
   name_zh                text NOT NULL,
   pinyin                 text NOT NULL,
   description            jsonb NOT NULL DEFAULT '{}',
@@ -22,7 +22,7 @@ CREATE TABLE shop (
   cuisine                text NOT NULL,
   lat                    double precision NOT NULL,
   lng                    double precision NOT NULL,
-  -- Web-Mercator metres: nearest-neighbour search by GiST.
+  -- Position in Web Mercator metres, for nearest-neighbour search with a GiST index.
   xy                     point NOT NULL,
   address                jsonb NOT NULL DEFAULT '{}',
   phone                  text,
@@ -39,7 +39,7 @@ CREATE TABLE shop (
   full_reductions        jsonb NOT NULL DEFAULT '[]',
   accepts_foreign_card   boolean NOT NULL DEFAULT true,
   image                  text,
-  -- A menu made up so that an imported shop can be tried; every screen says so.
+  -- True if the menu is invented, so that an imported shop can be tried. Every screen states this.
   has_sample_menu        boolean NOT NULL DEFAULT false,
   dish_count             int NOT NULL DEFAULT 0,
   created_at             timestamptz NOT NULL,
@@ -74,12 +74,12 @@ CREATE TABLE dish (
   description   jsonb NOT NULL DEFAULT '{}',
   price         int NOT NULL CHECK (price >= 0),
   spice         smallint NOT NULL DEFAULT 0 CHECK (spice BETWEEN 0 AND 3),
-  -- {"contains": [...], "free": [...]}: what stands in neither is unknown.
+  -- {"contains": [...], "free": [...]}. An allergen in neither list is unknown.
   allergens     jsonb NOT NULL DEFAULT '{"contains": [], "free": []}',
   diet          jsonb NOT NULL DEFAULT '{}',
   -- [{key, name, min, max, choices: [{key, name, price}]}]
   options       jsonb NOT NULL DEFAULT '[]',
-  -- null: as many as anybody orders.
+  -- Null if the number of portions is unlimited.
   stock         int CHECK (stock >= 0),
   is_available  boolean NOT NULL DEFAULT true,
   plate         text NOT NULL DEFAULT 'rice',

@@ -1,14 +1,15 @@
 -- Up Migration
--- The double-entry ledger (decisions §6). Postings are only ever added; a posting's entries sum to zero.
+-- The double-entry ledger. Postings are only added, never changed, and the entries of a posting sum to zero.
 
 CREATE TABLE account (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind      text NOT NULL,
-  -- The id of the member, shop, order … that it belongs to, a payment method's name, or '' for the platform's own.
+  -- Id of the owner (a member, shop, order and so on) or name of the payment method. '' for an account of the platform.
   owner_id  text NOT NULL DEFAULT '',
   asset     text NOT NULL CHECK (asset IN ('cny', 'points')),
-  -- The sum of its entries, kept here so that "enough?" is one conditional update. Only for accounts that may not fall
-  -- below zero: the platform's own take part in every posting, and one row would make all orders wait for one another.
+  -- Sum of the account's entries, so that one conditional update can check and change it. Used only for accounts that
+  -- may not go below zero. The platform's accounts are part of every posting, so an update of one row would make all
+  -- orders wait for each other.
   balance   bigint NOT NULL DEFAULT 0,
   may_be_negative boolean NOT NULL,
   UNIQUE (kind, owner_id),
@@ -17,7 +18,8 @@ CREATE TABLE account (
 
 CREATE TABLE posting (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- What it is for, once: "order:17:paid". A second posting with the same key is refused by the database.
+  -- Purpose of the posting, such as "order:17:paid". Unique, so the database refuses a second posting for the same
+  -- purpose.
   key         text NOT NULL UNIQUE,
   reason      text NOT NULL,
   order_id    bigint,
@@ -33,7 +35,7 @@ CREATE TABLE entry (
 );
 CREATE INDEX entry_posting ON entry (posting_id);
 
--- No hand may write an unbalanced posting, not even one that bypasses the server.
+-- Refuses unbalanced postings, also of writers that bypass the server.
 CREATE FUNCTION check_posting_balances() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -54,8 +56,8 @@ END $$;
 CREATE TRIGGER posting_append_only BEFORE UPDATE OR DELETE ON posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER entry_append_only BEFORE UPDATE OR DELETE ON entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Posts entries that belong together: makes accounts that are new, moves the guarded balances in one fixed order (so that
--- two postings never wait for each other in a circle), and writes the posting with its entries.
+-- Writes a posting with its entries. It creates missing accounts and updates balances in a fixed order, so that two
+-- postings cannot deadlock.
 CREATE FUNCTION post_entries(
   posting_key text, posting_reason text, for_order bigint, at timestamptz,
   kinds text[], owners text[], assets text[], amounts bigint[], negatives boolean[]

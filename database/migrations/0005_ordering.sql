@@ -1,5 +1,5 @@
 -- Up Migration
--- Orders with their lines and history, payments, refunds, couriers.
+-- Orders with their lines and history, payments, refunds and couriers.
 
 CREATE SEQUENCE order_number_sequence;
 
@@ -14,7 +14,7 @@ CREATE TABLE customer_order (
                             'to_be_delivered', 'delivered', 'completed', 'after_sale_processing', 'refunded',
                             'after_sale_completed', 'cancelled')),
   state_before_after_sale text,
-  -- The receipt, in the order of the calculation (decisions §4). All fen.
+  -- The amounts of the receipt in fen, in the order of the calculation.
   goods                   int NOT NULL,
   full_reduction          int NOT NULL,
   shop_coupon             int NOT NULL,
@@ -23,13 +23,13 @@ CREATE TABLE customer_order (
   delivery_coupon         int NOT NULL,
   balance_part            int NOT NULL,
   payable                 int NOT NULL,
-  -- What came back so far, by where it came from: never more than was paid there.
+  -- Fen refunded so far to the balance and through the gateway, never more than was paid from each.
   refunded_balance        int NOT NULL DEFAULT 0 CHECK (refunded_balance BETWEEN 0 AND balance_part),
   refunded_gateway        int NOT NULL DEFAULT 0 CHECK (refunded_gateway BETWEEN 0 AND payable),
   contact_name            text NOT NULL,
   contact_phone           text NOT NULL,
   second_contact          text,
-  -- The address as it was when the order was placed.
+  -- Copy of the delivery address when the order was placed.
   address                 jsonb,
   remark                  text,
   language                text NOT NULL,
@@ -44,9 +44,9 @@ CREATE TABLE customer_order (
   hand_over_code          text,
   courier_id              bigint REFERENCES staff,
   cancel_reason           text,
-  -- Who answers for an order that the platform gave up.
+  -- The party that bears the cost of an order that the platform cancelled.
   liable                  text,
-  -- A call that is sent twice places one order (decisions §8).
+  -- Idempotency key of the call that placed the order. A retry of the call does not place a second order.
   idempotency_key         text NOT NULL,
   wish_hash               text NOT NULL,
   version                 int NOT NULL DEFAULT 1,
@@ -63,13 +63,13 @@ CREATE TABLE order_line (
   order_id    bigint NOT NULL REFERENCES customer_order,
   position    smallint NOT NULL,
   dish_id     bigint NOT NULL,
-  -- Name and chosen options as they were, in every language.
+  -- Copies of the dish name and the chosen options in all languages, as they were when the order was placed.
   name        jsonb NOT NULL,
   options     jsonb NOT NULL,
   plate       text NOT NULL,
   unit_price  int NOT NULL,
   quantity    int NOT NULL CHECK (quantity > 0),
-  -- Whether this line took from a limited stock, so that giving back knows.
+  -- Whether the line reduced a limited stock, which a cancellation must then restore.
   took_stock  boolean NOT NULL,
   share       int NOT NULL,
   PRIMARY KEY (order_id, position)
@@ -90,7 +90,7 @@ CREATE INDEX order_history_of ON order_history (order_id, id);
 CREATE TRIGGER order_history_append_only BEFORE UPDATE OR DELETE ON order_history
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- A code is never issued twice for a shop and business day, whatever crashes: the keys say so.
+-- The primary keys guarantee that no pick-up code is issued twice for a shop and business day, also after a crash.
 CREATE TABLE pick_up_counter (
   shop_id        bigint NOT NULL,
   business_day   date NOT NULL,
@@ -118,7 +118,7 @@ CREATE INDEX courier_assignment_of ON courier_assignment (courier_id, id DESC);
 
 CREATE TABLE payment_attempt (
   id                 bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Our own number, told to the gateway: its idempotency key.
+  -- Number of the attempt, which the server creates. The gateway gets it as the idempotency key.
   number             text NOT NULL UNIQUE,
   order_id           bigint NOT NULL REFERENCES customer_order,
   method             text NOT NULL CHECK (method IN ('wechat', 'alipay', 'stripe', 'balance')),
@@ -126,7 +126,7 @@ CREATE TABLE payment_attempt (
   currency           text NOT NULL DEFAULT 'cny',
   state              text NOT NULL CHECK (state IN ('open', 'settled', 'failed', 'cancelled')),
   gateway_reference  text,
-  -- What the guest's device needs to pay, as the gateway gave it.
+  -- Data from the gateway that the guest's device needs for the payment.
   client_data        jsonb,
   expires_at         timestamptz NOT NULL,
   settled_at         timestamptz,
@@ -171,7 +171,7 @@ CREATE INDEX refund_history_of ON refund_history (refund_id, id);
 CREATE TRIGGER refund_history_append_only BEFORE UPDATE OR DELETE ON refund_history
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Money on its way back to a gateway; retried under the same number until it is settled.
+-- Refunds through a gateway. A retry uses the same number until the gateway confirms the refund.
 CREATE TABLE refund_payout (
   id                 bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   number             text NOT NULL UNIQUE,

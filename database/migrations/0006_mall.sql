@@ -1,5 +1,5 @@
 -- Up Migration
--- The points mall's cart (specification §7 names its call; its badge stands in the cart tab).
+-- Products and the cart of the points mall.
 
 CREATE TABLE mall_product (
   id     bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

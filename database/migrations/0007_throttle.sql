@@ -1,6 +1,6 @@
 -- Up Migration
--- How often somebody tried something within a window: sign-ins of an address, codes mailed to it or asked for from an
--- address of the network. What is counted stands only as a hash.
+-- Counts attempts within a time window, such as sign-ins for an e-mail address, or codes sent to it or requested from
+-- an IP address. The counted subject is stored only as a hash.
 
 CREATE TABLE throttle (
   subject_hash  text PRIMARY KEY,

@@ -1,27 +1,30 @@
 -- Up Migration
--- What search looks through: every distinct name once, and where it is served. Kept by reindexShops, in the transaction
--- that changes a shop or its menu.
+-- Search index: each distinct name of dishes or shops once, and the shops that serve it. `reindexShops` updates it in
+-- the transaction that changes a shop or its menu.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
 CREATE TABLE search_name (
   id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind     text NOT NULL CHECK (kind IN ('dish', 'shop')),
-  -- A digest of kind and texts.
+  -- Hash of the kind and all texts of the name.
   key      uuid NOT NULL UNIQUE,
   name     jsonb NOT NULL,
   name_zh  text NOT NULL,
   pinyin   text NOT NULL,
-  -- Its simplified Chinese: dishes of one sign are one dish, however their other languages call it.
+  -- Simplified Chinese form of the name. Dishes with the same form are one dish in search, whatever their other names
+  -- are.
   sign     text NOT NULL,
-  -- The texts as they are compared, a line each: see terms-of-name.ts.
+  -- The texts of the name in the form in which they are compared, one per line. See terms-of-name.ts.
   titles   text NOT NULL,
   terms    tsvector NOT NULL,
-  -- How many dishes or shops bear it.
+  -- Number of dishes or shops with this name.
   uses     int NOT NULL DEFAULT 0,
-  -- 0 the most used names, 1 ten times as many after them, 2 the rest: search goes down only as far as it must.
+  -- 0 for the most used names, 1 for the next ten times as many, 2 for all others. The search continues to a higher
+  -- number only if it has too few results.
   tier     smallint NOT NULL DEFAULT 2 CHECK (tier BETWEEN 0 AND 2)
 ) WITH (fillfactor = 90, toast_tuple_target = 1500);
--- Only the index reads the terms: they stay out of the rows that ranking reads, and the planner needs no statistics.
+-- Terms are read only by the index. They are stored outside the rows that ranking reads, and without statistics, which
+-- the planner does not need.
 ALTER TABLE search_name ALTER COLUMN terms SET STORAGE EXTERNAL;
 ALTER TABLE search_name ALTER COLUMN name SET STORAGE MAIN;
 ALTER TABLE search_name ALTER COLUMN titles SET STORAGE MAIN;
@@ -34,13 +37,13 @@ CREATE INDEX search_shop_0 ON search_name USING gin (terms) WITH (gin_pending_li
 CREATE INDEX search_shop_1 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'shop' AND tier = 1;
 CREATE INDEX search_shop_2 ON search_name USING gin (terms) WITH (gin_pending_list_limit = 256) WHERE kind = 'shop' AND tier = 2;
 CREATE INDEX search_name_sign ON search_name (sign) WHERE kind = 'dish';
--- The most used ones are listed where nobody has searched yet.
+-- For listing the most used names before any guest has searched.
 CREATE INDEX search_name_most_used ON search_name (kind) WHERE tier = 0;
 
--- Where a name is served. A row of its own and not columns of dish: a menu's rows are wide, these are read by the hundred.
+-- Shops that serve a name. A separate table, because rows of dishes are wide and a search reads hundreds of these rows.
 CREATE TABLE search_place (
   shop_id  bigint NOT NULL REFERENCES shop ON DELETE CASCADE,
-  -- 0: it is the shop's own name.
+  -- 0 if the name is that of the shop.
   dish_id  bigint NOT NULL,
   name_id  bigint NOT NULL,
   xy       point NOT NULL,
@@ -48,8 +51,8 @@ CREATE TABLE search_place (
 );
 CREATE INDEX search_place_nearest ON search_place USING gist (name_id, xy);
 
--- Every word of every name, to find the one that was meant when a guest mistypes. `misspellings` are digests of the word
--- with up to two letters left out: two words that differ by so little have one of them in common.
+-- All words of all names, for correcting a guest's typing mistakes. `misspellings` contains hashes of the word with up
+-- to two letters removed. Two similar words have at least one hash in common.
 CREATE TABLE search_word (
   word          text COLLATE "C" PRIMARY KEY,
   misspellings  int[] NOT NULL
@@ -57,7 +60,7 @@ CREATE TABLE search_word (
 ALTER TABLE search_word ALTER COLUMN misspellings SET STATISTICS 0;
 CREATE INDEX search_word_misspellings ON search_word USING gin (misspellings) WITH (gin_pending_list_limit = 256);
 
--- How often guests looked for something that led to this name.
+-- How often guests chose this name in search results, by day.
 CREATE TABLE search_count (
   day      date NOT NULL,
   name_id  bigint NOT NULL,

@@ -1,19 +1,19 @@
 -- Up Migration
--- Places: the divisions of the country with their seats and outlines, and what the drawn map is made of.
--- xy, extent and centre are Web-Mercator metres, for GiST.
+-- Administrative regions with their seats and outlines, and the features of the built-in map. xy, extent and centre are
+-- in Web Mercator metres, for GiST indexes.
 
 CREATE TABLE region (
-  -- adcode of six digits; a street's nine.
+  -- Official code of the region (adcode): six digits, or nine for a street.
   code         text PRIMARY KEY,
   level        text NOT NULL CHECK (level IN ('province', 'city', 'area', 'street')),
   parent_code  text REFERENCES region,
   name_zh      text NOT NULL,
   pinyin       text NOT NULL,
   name_en      text NOT NULL,
-  -- Letters only, as a guest may type them: "huangpuqu", "xian".
+  -- Names with letters only, as a guest may type them: "huangpuqu", "xian".
   key_pinyin   text NOT NULL,
   key_en       text NOT NULL,
-  -- The seat, where it is known.
+  -- Position of the region's seat of government, if known.
   lat          double precision,
   lng          double precision,
   xy           point,
@@ -29,20 +29,20 @@ CREATE INDEX region_key_en ON region (key_en text_pattern_ops) WHERE level <> 's
 
 CREATE TABLE region_outline (
   code      text NOT NULL REFERENCES region ON DELETE CASCADE,
-  -- The name in the source: a district that was merged keeps its own outline.
+  -- Name in the source. A district that was merged into another still has its own outline.
   name_zh   text NOT NULL,
-  -- GeoJSON Polygon or MultiPolygon, degrees.
+  -- GeoJSON Polygon or MultiPolygon, in degrees.
   geometry  jsonb NOT NULL,
   extent    box NOT NULL,
   PRIMARY KEY (code, name_zh)
 );
 CREATE INDEX region_outline_extent ON region_outline USING gist (extent);
 
--- Where map features come from. The demo drawing is one of them.
+-- Sources of the map features. One of them is the map of the demo city.
 CREATE TABLE map_source (
   name         text PRIMARY KEY,
   attribution  text NOT NULL,
-  -- Hash of what was read: the drawn map's version.
+  -- Hash of the imported data, which is the version of the map.
   version      text NOT NULL
 );
 
@@ -50,14 +50,15 @@ CREATE TABLE map_feature (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   source    text NOT NULL REFERENCES map_source ON DELETE CASCADE,
   class     text NOT NULL,
-  -- Drawn from this zoom on.
+  -- The feature is drawn from this zoom level on.
   min_zoom  smallint NOT NULL,
   name      jsonb,
   name_zh   text NOT NULL DEFAULT '',
   pinyin    text NOT NULL DEFAULT '',
-  -- What it is found by: simplified hanzi, pinyin and English, letters only, between spaces; null finds it not.
+  -- Search terms: simplified Chinese, pinyin and English, letters only, separated by spaces. Null if the search does
+  -- not find the feature.
   keys      text,
-  -- GeoJSON, degrees.
+  -- GeoJSON, in degrees.
   geometry  jsonb NOT NULL,
   extent    box NOT NULL,
   centre    point NOT NULL

@@ -1,16 +1,17 @@
 -- Up Migration
--- What guests discover by: favourites, reviews, banners, brands' faces, other currencies; and what lists of shops sort by.
+-- Favourites, reviews, banners, pictures of brands, other currencies, and the columns by which lists of shops are
+-- sorted.
 
 ALTER TABLE shop
   ADD COLUMN rating_tenths   smallint CHECK (rating_tenths BETWEEN 10 AND 50),
   ADD COLUMN review_count    int NOT NULL DEFAULT 0 CHECK (review_count >= 0),
-  -- What one person usually pays, fen; kept with the menu.
+  -- Usual price for one person in fen. Updated with the menu.
   ADD COLUMN typical_price   int,
   ADD COLUMN has_vegetarian  boolean NOT NULL DEFAULT false,
   ADD COLUMN photos          jsonb NOT NULL DEFAULT '[]',
-  -- Languages of name and description that the platform's translators wrote: {"name": ["ar"], "description": []}.
+  -- Languages of the texts that the platform's translators wrote: {"name": ["ar"], "description": []}.
   ADD COLUMN by_platform     jsonb NOT NULL DEFAULT '{"name": [], "description": []}',
-  -- 1 stands first among the featured; null is not featured.
+  -- Rank among the featured shops, 1 first. Null if the shop is not featured.
   ADD COLUMN featured_rank   int;
 CREATE INDEX shop_featured ON shop (featured_rank, id) WHERE featured_rank IS NOT NULL;
 
@@ -30,7 +31,7 @@ CREATE INDEX favourite_shop ON favourite (shop_id);
 CREATE TABLE review (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   shop_id      bigint NOT NULL REFERENCES shop ON DELETE CASCADE,
-  -- null: of the demo city, by nobody who can sign in.
+  -- Null for a review of the demo city.
   member_id    bigint REFERENCES member ON DELETE SET NULL,
   order_id     bigint UNIQUE REFERENCES customer_order,
   guest_name   text NOT NULL,
@@ -63,7 +64,7 @@ CREATE TABLE banner (
   position  int NOT NULL
 );
 
--- What one unit is worth in fen; approximations that the platform keeps by hand (decisions §4).
+-- Value of one unit of a currency in fen. The platform enters approximate values by hand.
 CREATE TABLE currency_rate (
   currency  text PRIMARY KEY,
   fen       numeric NOT NULL CHECK (fen > 0),

@@ -1,19 +1,19 @@
 -- Up Migration
--- What a menu says beyond names and prices: pictures, times, sets, who wrote which text.
+-- Further data of a menu: pictures, served hours, set meals, and the authors of texts.
 
 ALTER TABLE dish
   ADD COLUMN photos        jsonb NOT NULL DEFAULT '[]',
-  -- As domain's OpeningHours; null: whenever the shop is open.
+  -- Served hours as `OpeningHours` of the domain package. Null if the dish is served whenever the shop is open.
   ADD COLUMN served_hours  jsonb,
-  -- Languages of name and description that the platform's translators wrote: {"name": ["ar"], "description": []}.
+  -- Languages of the texts that the platform's translators wrote: {"name": ["ar"], "description": []}.
   ADD COLUMN by_platform   jsonb NOT NULL DEFAULT '{"name": [], "description": []}',
-  -- A dish that was taken off the menu stays for the orders that hold it.
+  -- A dish that was removed from the menu remains here for the orders that contain it.
   ADD COLUMN removed_at    timestamptz,
-  -- It stands in no category, so that an emptied category can go.
+  -- A removed dish has no category, so that an empty category can be deleted.
   ALTER COLUMN category_id DROP NOT NULL,
   ADD CHECK (category_id IS NOT NULL OR removed_at IS NOT NULL);
 
--- What is in a set meal. The shop stands here too, so that a menu finds all its sets by one look into one index.
+-- The dishes of a set meal. The shop is stored too, so that one index finds all set meals of a menu.
 CREATE TABLE dish_part (
   shop_id   bigint NOT NULL REFERENCES shop ON DELETE CASCADE,
   set_id    bigint NOT NULL REFERENCES dish ON DELETE CASCADE,
@@ -26,7 +26,7 @@ CREATE TABLE dish_part (
 CREATE INDEX dish_part_of ON dish_part (dish_id);
 CREATE INDEX dish_part_shop ON dish_part (shop_id);
 
--- Which pictures are in use is asked when one is to be forgotten.
+-- Before a picture is deleted, the server checks whether it is in use.
 ALTER TABLE stored_file
   ADD COLUMN purpose  text NOT NULL DEFAULT 'dish',
   ADD COLUMN width    int,

@@ -1,12 +1,12 @@
 -- Up Migration
--- The featured shops round a guest are walked outward among themselves.
+-- For visiting only the featured shops by distance from the guest.
 CREATE INDEX shop_xy_featured ON shop USING gist (xy) WHERE featured_rank IS NOT NULL;
 
--- What the home counts of the 500 shops round a guest stands in the index itself: no row is fetched for it.
+-- Contains all columns that the home screen counts for the 500 nearest shops, so that the query reads only the index.
 CREATE INDEX shop_neighbourhood ON shop USING gist (xy)
   INCLUDE (id, cuisine, brand_id, rating_tenths, review_count);
 
--- What lists of shops know of the menus that stand already; from here on it is kept with each change of a menu.
+-- Computes the columns for the existing menus. From now on each change of a menu updates them.
 WITH offered AS (
   SELECT dish.shop_id, dish.price, dish.is_available AND dish.diet ->> 'vegetarian' = 'yes' AS is_vegetarian,
     NOT (dish.plate IN ('tea', 'bubbletea', 'coffee', 'juice', 'beer', 'dessert', 'cake', 'icecream')

@@ -1,11 +1,11 @@
 -- Up Migration
--- Campaigns of coupons, and the coupons that guests took of them.
+-- Coupon campaigns, and the coupons that members got from these.
 
 CREATE TABLE coupon_campaign (
   id                bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Who bears what it takes off: the shop, or the platform where there is none.
+  -- The party that bears the reduction. 'shop' requires a shop.
   issuer            text NOT NULL CHECK (issuer IN ('platform', 'shop')),
-  -- Where its coupons are good; null: everywhere.
+  -- The shop where the coupons can be used. Null for all shops.
   shop_id           bigint REFERENCES shop ON DELETE CASCADE,
   coupon_group      text NOT NULL CHECK (coupon_group IN ('delivery', 'shop', 'double_draw', 'rebate')),
   name              jsonb NOT NULL,
@@ -20,7 +20,8 @@ CREATE TABLE coupon_campaign (
   starts_at         timestamptz NOT NULL,
   ends_at           timestamptz NOT NULL,
   valid_days        int NOT NULL CHECK (valid_days > 0),
-  -- How many coupons may be issued in all; the count stands beside it so that one conditional update decides.
+  -- Total number of coupons that may be issued. `issued` is in the same row, so that one conditional update can check
+  -- and increase it.
   budget            int CHECK (budget > 0),
   issued            int NOT NULL DEFAULT 0 CHECK (issued >= 0),
   per_member_limit  int NOT NULL DEFAULT 1 CHECK (per_member_limit > 0),
@@ -42,15 +43,16 @@ CREATE TABLE coupon (
   campaign_id   bigint NOT NULL REFERENCES coupon_campaign,
   member_id     bigint NOT NULL REFERENCES member ON DELETE CASCADE,
   state         text NOT NULL CHECK (state IN ('valid', 'used', 'invalid')),
-  -- The unpaid order that has it, or the order that used it.
+  -- The unpaid order that holds the coupon, and the order that used it.
   held_by       bigint,
   used_by       bigint,
   purchase_id   bigint,
-  -- "2026-11" where the limit starts anew each month, else ''. Its number within that: the key is the limit. No number:
-  -- it was not paid, or was given back for its price, and counts no more.
+  -- `claim_period` is a month such as "2026-11" for a monthly limit, else ''. `claim_number` counts the member's
+  -- coupons within it, and a unique key enforces the limit. It is null for a coupon that was not paid, or was returned
+  -- for its price.
   claim_period  text NOT NULL DEFAULT '',
   claim_number  int,
-  -- Null while it is kept for a purchase that is not paid: it is nobody's yet.
+  -- Null while a purchase that is not paid holds the coupon, because no member has it yet.
   valid_from    timestamptz,
   valid_until   timestamptz,
   used_at       timestamptz,

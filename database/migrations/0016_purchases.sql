@@ -1,5 +1,5 @@
 -- Up Migration
--- What members buy that is no meal (top-ups of the balance, coupons), and what orders earn them.
+-- Purchases other than meals (top-ups of the balance, coupons), and the rewards of orders.
 
 CREATE TABLE top_up_offer (
   amount    int PRIMARY KEY CHECK (amount > 0),
@@ -15,9 +15,9 @@ CREATE TABLE purchase (
   amount           int NOT NULL CHECK (amount > 0),
   bonus            int NOT NULL DEFAULT 0 CHECK (bonus >= 0),
   campaign_id      bigint REFERENCES coupon_campaign,
-  -- The coupon that is kept for it, then is its.
+  -- The coupon that the purchase holds, and that the member gets with the payment.
   coupon_id        bigint REFERENCES coupon,
-  -- The gateway that paid, or 'balance'; and the attempt, which a refund goes back through.
+  -- The gateway that paid, or 'balance', and the payment attempt through which a refund goes back.
   method           text,
   paid_attempt_id  bigint,
   created_at       timestamptz NOT NULL,
@@ -44,7 +44,8 @@ CREATE INDEX purchase_history_of ON purchase_history (purchase_id, id);
 CREATE TRIGGER purchase_history_append_only BEFORE UPDATE OR DELETE ON purchase_history
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Points, rebates and affiliate money: pending until the after-sale window closes, then credited; a refund takes back.
+-- Points, rebates and affiliate money. A reward is pending until the period for refund requests ends, then it is
+-- credited. A refund takes it back.
 CREATE TABLE reward (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id    bigint NOT NULL REFERENCES member,
@@ -52,7 +53,7 @@ CREATE TABLE reward (
   kind         text NOT NULL CHECK (kind IN ('points', 'rebate', 'affiliate')),
   state        text NOT NULL CHECK (state IN ('pending', 'credited', 'taken_back')),
   amount       bigint NOT NULL CHECK (amount > 0),
-  -- Fen of the order that it was reckoned from: refunds take back in proportion to it.
+  -- Fen of the order from which the reward was computed. A refund takes the reward back in proportion to it.
   base         bigint NOT NULL CHECK (base > 0),
   taken_back   bigint NOT NULL DEFAULT 0 CHECK (taken_back BETWEEN 0 AND amount),
   due_at       timestamptz NOT NULL,

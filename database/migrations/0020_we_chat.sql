@@ -1,12 +1,12 @@
 -- Up Migration
--- WeChat tells us by a browser who a guest is: the ticket is worth something only to the browser that asked for it.
+-- WeChat confirms who a guest is by redirecting the browser. The ticket is valid only in the browser that requested it.
 
--- Tickets live for minutes, and nobody has issued one before.
+-- Existing tickets are deleted. Tickets are valid for minutes only, and no release has issued any.
 DELETE FROM wechat_ticket;
 ALTER TABLE wechat_ticket
   ADD COLUMN purpose       text NOT NULL CHECK (purpose IN ('sign_in', 'pay')),
-  -- SHA-256 of the secret that the asking browser keeps.
+  -- SHA-256 of a secret that only the requesting browser has.
   ADD COLUMN verifier_hash text NOT NULL,
-  -- What WeChat says of the person, where they agreed to it.
+  -- Name and picture that WeChat states, if the person agreed.
   ADD COLUMN name          text,
   ADD COLUMN head_image    text;

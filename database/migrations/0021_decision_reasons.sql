@@ -1,4 +1,4 @@
 -- Up Migration
--- Why a refund was refused by the platform, or granted in part: a key, which every guest reads in their own language.
+-- Why the platform refused a refund or granted a part. A code, so that every guest reads it in their own language.
 
 ALTER TABLE refund ADD COLUMN decision_reason text;

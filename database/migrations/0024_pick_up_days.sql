@@ -1,6 +1,6 @@
 -- Up Migration
--- A pick-up code belongs to the business day on which the guest comes for the food, and the codes of a day come in an order
--- of their own. Days that were begun go on as they began.
+-- A pick-up code belongs to the business day on which the guest collects the food. The codes of a day follow a sequence
+-- of their own. Counters of days that have begun continue with the previous sequence.
 
 ALTER TABLE pick_up_counter
   ADD COLUMN first_place int NOT NULL DEFAULT 4801,
@@ -9,10 +9,10 @@ ALTER TABLE pick_up_counter
   ALTER COLUMN first_place DROP DEFAULT,
   ALTER COLUMN step DROP DEFAULT;
 
--- Found by what the guest says, whatever its day.
+-- For finding an order by the code that the guest states, on any day.
 CREATE INDEX pick_up_code_of_shop ON pick_up_code (shop_id, code);
 
--- What waits for a later day waits until that day has ended.
+-- Orders for a later day now expire at the end of that day.
 WITH later AS (
   SELECT id, (estimated_at AT TIME ZONE 'Asia/Shanghai' - interval '4 hours')::date AS day
   FROM customer_order WHERE type <> 'delivery' AND wanted_at IS NOT NULL

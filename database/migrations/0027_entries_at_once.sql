@@ -1,9 +1,9 @@
--- The entries of a posting are written by one statement, and checked when it ends: once, and not once for each of them at
--- the commit. Whatever one statement adds to a posting sums to zero, so every posting always does.
+-- One statement writes all entries of a posting. The balance is checked once at the end of the statement, not for each
+-- entry at the commit. The entries of one statement sum to zero, so the whole posting does too.
 DROP TRIGGER posting_balances ON entry;
 DROP FUNCTION check_posting_balances();
 
--- No hand may write an unbalanced posting, not even one that bypasses the server.
+-- Refuses unbalanced postings, also of writers that bypass the server.
 CREATE FUNCTION check_entries_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   unbalanced bigint;
@@ -18,8 +18,8 @@ END $$;
 CREATE TRIGGER entries_balance AFTER INSERT ON entry REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION check_entries_balance();
 
--- As before (0004): makes accounts that are new, moves the guarded balances in one fixed order (so that two postings never
--- wait for each other in a circle), and writes the posting with its entries; each account is now touched once.
+-- Replaces the function of migration 0004, so that each account is changed only once. It creates missing accounts,
+-- updates balances in a fixed order (so that two postings cannot deadlock), and writes the posting with its entries.
 CREATE OR REPLACE FUNCTION post_entries(
   posting_key text, posting_reason text, for_order bigint, at timestamptz,
   kinds text[], owners text[], assets text[], amounts bigint[], negatives boolean[]

@@ -1,7 +1,8 @@
 -- Up Migration
--- What invitations bring: devices and payers are known again, each completed order counts once, and tickets are earned.
+-- Devices and payers are recorded, the completed orders of invited friends are counted, and double-draw tickets are
+-- earned.
 
--- Who has signed in on which device. The key is random and the web app's own; here it stands hashed.
+-- Devices on which members have signed in. The web app creates the device key at random, and only its hash is stored.
 CREATE TABLE member_device (
   device_hash  text NOT NULL,
   member_id    bigint NOT NULL REFERENCES member ON DELETE CASCADE,
@@ -11,29 +12,30 @@ CREATE TABLE member_device (
 );
 CREATE INDEX member_device_of ON member_device (member_id);
 
--- Who paid, where the gateway says so: the same person or card has the same name at one method. '': it names nobody; null:
--- it was not asked.
+-- The payer as the gateway identifies them. A person or card has the same value in all payments at one gateway. ''
+-- means that the gateway names no payer, and null that the server has not requested it.
 ALTER TABLE payment_attempt ADD COLUMN payer text;
 CREATE INDEX payment_attempt_payer ON payment_attempt (payer, method) WHERE payer > '';
 
--- Friends are listed newest first.
+-- For listing invited friends, newest first.
 DROP INDEX member_inviter;
 CREATE INDEX member_inviter ON member (inviter_id, id DESC) WHERE inviter_id IS NOT NULL;
 
--- What a completed order counts for; refunds make it less.
+-- A completed order and its value for rewards, which refunds reduce.
 CREATE TABLE affiliate_order (
   order_id      bigint PRIMARY KEY REFERENCES customer_order,
   member_id     bigint NOT NULL REFERENCES member,
   inviter_id    bigint REFERENCES member,
-  -- Fen that was paid for it and not refunded.
+  -- Fen paid for the order and not refunded.
   kept          bigint NOT NULL CHECK (kept >= 0),
-  -- Why it brings the inviter nothing: both have signed in on one device, or the same payer paid for both.
+  -- Why the inviter earns nothing: both members have signed in on one device, or one payer has paid for both.
   barred        text CHECK (barred IN ('device', 'payer')),
   completed_at  timestamptz NOT NULL
 );
 CREATE INDEX affiliate_order_of ON affiliate_order (member_id, order_id);
 
--- How far somebody has come who was invited: whether a completed order of theirs stands, and one that counts.
+-- State of an invited friend: whether they have a completed order that was not refunded, and whether it is large enough
+-- to count.
 CREATE TABLE invited_friend (
   friend_id    bigint PRIMARY KEY REFERENCES member ON DELETE CASCADE,
   inviter_id   bigint NOT NULL REFERENCES member ON DELETE CASCADE,
@@ -42,21 +44,23 @@ CREATE TABLE invited_friend (
 );
 CREATE INDEX invited_friend_of ON invited_friend (inviter_id) WHERE has_ordered;
 
--- How far somebody has come towards tickets for the draw, by friends (their number) and by own orders (fen).
+-- Progress of a member towards double-draw tickets: number of friends, or fen of own orders.
 CREATE TABLE ticket_progress (
   member_id  bigint NOT NULL REFERENCES member ON DELETE CASCADE,
   source     text NOT NULL CHECK (source IN ('friends', 'spending')),
   amount     bigint NOT NULL DEFAULT 0 CHECK (amount >= 0),
-  -- Tickets that were issued and not revoked, used or not; and how many were issued ever, which names each.
+  -- `issued` counts tickets that were issued and not revoked, used or not. `numbered` counts all issued tickets, and
+  -- gives each ticket its number.
   issued     int NOT NULL DEFAULT 0 CHECK (issued >= 0),
   numbered   int NOT NULL DEFAULT 0 CHECK (numbered >= issued),
   PRIMARY KEY (member_id, source)
 );
 
--- Rewards are listed newest first.
+-- For listing rewards, newest first.
 CREATE INDEX reward_of_friends ON reward (member_id, id DESC) WHERE kind IN ('affiliate', 'draw');
 
--- The platform's own campaign of tickets that are earned: nobody takes, edits, grants or ends it.
+-- The platform's campaign for earned double-draw tickets. Its coupons cannot be taken or granted by hand, and it cannot
+-- be edited or ended.
 ALTER TABLE coupon_campaign ADD COLUMN purpose text UNIQUE CHECK (purpose IN ('earned_ticket'));
 INSERT INTO coupon_campaign (issuer, coupon_group, name, types, channel, starts_at, ends_at, valid_days, purpose, created_at)
   VALUES ('platform', 'double_draw', '{"en": "Double draw", "ja": "2回抽選券", "ko": "더블 추첨권", "ru": "Двойной розыгрыш",

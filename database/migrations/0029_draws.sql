@@ -1,12 +1,12 @@
 -- Up Migration
--- A completed order may be drawn for once, from a table that the platform keeps.
+-- A completed order gives one prize draw, from a table of prizes that the platform edits.
 
--- What a draw may bring and how likely: [{"amount": fen, "millionths": of a million draws}], shares summing to a million.
--- The newest stands; the ones before are kept, because draws were drawn from them.
+-- Prizes with their probabilities: [{"amount": fen, "millionths": of a million draws}]. The shares sum to a million.
+-- The newest row applies. Older rows remain, because draws refer to them.
 CREATE TABLE draw_table (
   id      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   prizes  jsonb NOT NULL CHECK (jsonb_array_length(prizes) BETWEEN 1 AND 20),
-  -- Null: what the first day begins with.
+  -- Null for the first table, which this migration inserts.
   set_by  bigint REFERENCES staff,
   set_at  timestamptz NOT NULL
 );
@@ -19,11 +19,11 @@ INSERT INTO draw_table (prizes, set_at) VALUES ('[
 
 CREATE TABLE draw (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- One an order.
+  -- One draw for each order.
   order_id   bigint NOT NULL UNIQUE REFERENCES customer_order,
   member_id  bigint NOT NULL REFERENCES member,
   until      timestamptz NOT NULL,
-  -- Fen of each roll: one, or two with a ticket (coupon_history says which); none while it waits.
+  -- Prizes in fen: empty before the draw, then one, or two with a double-draw ticket.
   outcomes   int[] NOT NULL DEFAULT '{}' CHECK (cardinality(outcomes) <= 2 AND 0 <= ALL (outcomes)),
   table_id   bigint REFERENCES draw_table,
   drawn_at   timestamptz,
@@ -34,7 +34,7 @@ CREATE TABLE draw (
 CREATE INDEX draw_of_member ON draw (member_id, created_at DESC);
 CREATE INDEX draw_drawn ON draw (drawn_at) WHERE drawn_at IS NOT NULL;
 
--- What was drawn is kept.
+-- Refuses any change of a draw that was made.
 CREATE FUNCTION refuse_second_draw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'draw % has been drawn', OLD.id USING ERRCODE = 'check_violation';
@@ -42,7 +42,7 @@ END $$;
 CREATE TRIGGER draw_once BEFORE UPDATE ON draw
   FOR EACH ROW WHEN (OLD.drawn_at IS NOT NULL) EXECUTE FUNCTION refuse_second_draw();
 
--- Orders that were completed before there were draws have theirs as well.
+-- Orders that were completed in the last 30 days before this migration get a draw too.
 INSERT INTO draw (order_id, member_id, until, created_at)
   SELECT id, member_id, completed_at + interval '30 days', completed_at FROM customer_order
   WHERE completed_at > now() - interval '30 days' AND balance_part + payable > refunded_balance + refunded_gateway;

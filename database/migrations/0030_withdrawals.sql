@@ -1,23 +1,23 @@
 -- Up Migration
--- Affiliate money is withdrawn: asked for, approved by people, then sent to an Alipay account by itself or to a bank card
--- by hand.
+-- Withdrawals of affiliate money. Operators approve a request. It is then paid to an Alipay account automatically, or
+-- to a bank card by hand.
 
 CREATE TABLE withdrawal (
   id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   number         text NOT NULL UNIQUE,
-  -- Ours at the payee's side, and its idempotency key there.
+  -- Number of the payout, which the server creates. The gateway gets it as the idempotency key.
   payout_number  text NOT NULL UNIQUE,
   member_id      bigint NOT NULL REFERENCES member,
   amount         bigint NOT NULL CHECK (amount > 0),
   channel        text NOT NULL CHECK (channel IN ('alipay', 'bank')),
   account        text NOT NULL,
   bank_name      text,
-  -- As it was said for this withdrawal: the member's may change later.
+  -- Name stated for this withdrawal. The member's name may change later.
   real_name      text NOT NULL,
   state          text NOT NULL CHECK (state IN ('applied', 'approved', 'paid', 'refused', 'failed')),
-  -- Refused: what the operator wrote. Failed: a code, said in the member's language.
+  -- If refused, the operator's text. If failed, a code that the member reads in their own language.
   reason         text,
-  -- What whoever paid calls it, or saw when it failed.
+  -- Reference of the bank or the person who paid, or of the failure.
   reference      text,
   approved_at    timestamptz,
   ended_at       timestamptz,
@@ -27,7 +27,7 @@ CREATE TABLE withdrawal (
   CHECK ((state IN ('paid', 'refused', 'failed')) = (ended_at IS NOT NULL))
 );
 CREATE INDEX withdrawal_of_member ON withdrawal (member_id, id DESC);
--- What waits for somebody.
+-- For withdrawals that wait for an operator.
 CREATE INDEX withdrawal_open ON withdrawal (id) WHERE state IN ('applied', 'approved');
 
 CREATE TABLE withdrawal_history (
@@ -46,7 +46,7 @@ CREATE INDEX withdrawal_history_of ON withdrawal_history (withdrawal_id, id);
 CREATE TRIGGER withdrawal_history_append_only BEFORE UPDATE OR DELETE ON withdrawal_history
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Each operator approves a withdrawal once.
+-- The primary key allows one approval by each operator.
 CREATE TABLE withdrawal_approval (
   withdrawal_id  bigint NOT NULL REFERENCES withdrawal,
   staff_id       bigint NOT NULL REFERENCES staff,
@@ -56,7 +56,7 @@ CREATE TABLE withdrawal_approval (
 CREATE TRIGGER withdrawal_approval_append_only BEFORE UPDATE OR DELETE ON withdrawal_approval
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Money that is sent to somebody's account by a gateway.
+-- Payouts: money that a gateway sends to a person's account.
 CREATE TABLE gateway_transfer (
   id                 bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   number             text NOT NULL UNIQUE,
@@ -64,18 +64,18 @@ CREATE TABLE gateway_transfer (
   amount             bigint NOT NULL CHECK (amount > 0),
   account            text NOT NULL,
   name               text NOT NULL,
-  -- What the payee reads.
+  -- Title that the recipient reads.
   title              text NOT NULL,
-  -- ended: a person has said how it ended; nobody asks any more.
+  -- ended: an operator stated how the payout ended, and the server stops checking it.
   state              text NOT NULL CHECK (state IN ('pending', 'settled', 'failed', 'ended')),
-  -- Why it failed for good.
+  -- Code of a permanent failure.
   fault              text,
-  -- What the gateway said last of one that has no end, or no good one.
+  -- Last message of the gateway about a payout that is pending or failed.
   detail             text,
   tries              int NOT NULL DEFAULT 0,
   gateway_reference  text,
   asked_at           timestamptz,
-  -- The gateway's answer to a try is waited for so long; nobody ends it by hand meanwhile.
+  -- Until this time the gateway may still answer, so no operator may end the payout by hand.
   trying_until       timestamptz,
   ended_at           timestamptz,
   created_at         timestamptz NOT NULL,

@@ -1,5 +1,5 @@
 -- Up Migration
--- What an alert says is coded, with its values: the console puts it into words. `detail` is what older alerts said.
+-- An alert is a code with values, which the console translates. `detail` is the text of older alerts.
 
 ALTER TABLE gateway_alert ADD COLUMN says jsonb;
 ALTER TABLE gateway_alert ALTER COLUMN detail SET DEFAULT '';

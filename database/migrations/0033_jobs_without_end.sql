@@ -1,5 +1,5 @@
 -- Up Migration
--- A job that fails is tried again without end: every one is looked for when it is due.
+-- Failed jobs are retried without a limit, so the index contains all jobs.
 
 DROP INDEX job_due;
 CREATE INDEX job_due ON job (run_at, id);

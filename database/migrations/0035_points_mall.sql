@@ -1,5 +1,5 @@
 -- Up Migration
--- The points mall: categories, products with their stock, orders, parcels and refunds. Sums are whole points.
+-- The points mall: categories, products with their stock, orders, parcels and refunds. Amounts are whole points.
 
 CREATE TABLE mall_category (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -7,23 +7,23 @@ CREATE TABLE mall_category (
   position  int NOT NULL
 );
 
--- The products that stood here so far had no category; nobody could order one.
+-- Existing products had no category and could not be ordered.
 INSERT INTO mall_category (name, position)
   SELECT '{"zh-CN": "其他", "en": "More"}', 0 WHERE EXISTS (SELECT FROM mall_product);
 ALTER TABLE mall_product
   ADD COLUMN category_id bigint REFERENCES mall_category,
   ADD COLUMN description jsonb NOT NULL DEFAULT '{}',
-  -- The names as search compares them, by language.
+  -- Names by language, normalised for search.
   ADD COLUMN folded      jsonb NOT NULL DEFAULT '{}',
   ADD COLUMN art         text NOT NULL DEFAULT 'gift',
   ADD COLUMN images      text[] NOT NULL DEFAULT '{}',
-  -- Left to be sent. An order that is not paid yet holds its pieces already.
+  -- Units that can still be sold. An unpaid order already reduces the stock.
   ADD COLUMN stock       int NOT NULL DEFAULT 0 CHECK (stock >= 0),
-  -- The most that a member may ever have; null: as many as they like.
+  -- Maximum number of units for a member in total. Null if there is no limit.
   ADD COLUMN member_limit int CHECK (member_limit > 0),
   ADD COLUMN is_on_sale  boolean NOT NULL DEFAULT true,
   ADD COLUMN is_featured boolean NOT NULL DEFAULT false,
-  -- Pieces that members have had so far.
+  -- Number of units that members have received.
   ADD COLUMN redeemed    int NOT NULL DEFAULT 0 CHECK (redeemed >= 0),
   ADD COLUMN version     int NOT NULL DEFAULT 1,
   ADD COLUMN created_at  timestamptz NOT NULL DEFAULT now();
@@ -34,7 +34,7 @@ ALTER TABLE mall_product
   ALTER COLUMN category_id SET NOT NULL,
   DROP COLUMN image;
 CREATE INDEX mall_product_on_sale ON mall_product (category_id, id DESC) WHERE is_on_sale;
--- Uploads that are used are kept.
+-- For checking whether a picture is in use.
 CREATE INDEX mall_product_images ON mall_product USING gin (images) WHERE images <> '{}';
 
 CREATE TABLE mall_order (
@@ -45,15 +45,15 @@ CREATE TABLE mall_order (
                             'after_sale_processing', 'refunded', 'after_sale_completed', 'cancelled')),
   state_before_after_sale text CHECK (state_before_after_sale IN ('to_be_delivered', 'completed')),
   points                  int NOT NULL CHECK (points > 0),
-  -- What came back so far: never more than was paid.
+  -- Points refunded so far, never more than was paid.
   refunded                int NOT NULL DEFAULT 0,
   contact                 text NOT NULL,
   phone                   text NOT NULL,
-  -- The address as it was when the order was placed: {address, addressZh, doorNumber}.
+  -- Copy of the address when the order was placed: {address, addressZh, doorNumber}.
   address                 jsonb NOT NULL,
   remark                  text,
   language                text NOT NULL,
-  -- The parcel; null until it was handed to a carrier.
+  -- Carrier of the parcel. Null until the parcel is shipped.
   carrier                 text,
   tracking_number         text,
   placed_at               timestamptz NOT NULL,
@@ -61,7 +61,7 @@ CREATE TABLE mall_order (
   paid_at                 timestamptz,
   shipped_at              timestamptz,
   completed_at            timestamptz,
-  -- A call that is sent twice places one order (decisions §8).
+  -- Idempotency key of the call that placed the order. A retry of the call does not place a second order.
   idempotency_key         text NOT NULL,
   wish_hash               text NOT NULL,
   version                 int NOT NULL DEFAULT 1,
@@ -71,20 +71,20 @@ CREATE TABLE mall_order (
   CHECK ((carrier IS NULL) = (shipped_at IS NULL) AND (tracking_number IS NULL) = (shipped_at IS NULL))
 );
 CREATE INDEX mall_order_of_member ON mall_order (member_id, id DESC);
--- What waits to be sent, and what is on its way.
+-- For orders that wait for shipping, and parcels on their way.
 CREATE INDEX mall_order_open ON mall_order (state, id) WHERE state IN ('pending', 'to_be_delivered');
 
 CREATE TABLE mall_order_line (
   order_id    bigint NOT NULL REFERENCES mall_order,
   position    smallint NOT NULL,
   product_id  bigint NOT NULL REFERENCES mall_product,
-  -- Name, price and picture as they were.
+  -- Copies of name, price and picture when the order was placed.
   name        jsonb NOT NULL,
   points      int NOT NULL CHECK (points > 0),
   art         text NOT NULL,
   image       text,
   number      int NOT NULL CHECK (number > 0),
-  -- Pieces whose points came back.
+  -- Number of units whose points were refunded.
   refunded    int NOT NULL DEFAULT 0,
   PRIMARY KEY (order_id, position),
   CHECK (refunded BETWEEN 0 AND number)
@@ -108,7 +108,7 @@ CREATE INDEX mall_order_history_of ON mall_order_history (order_id, id);
 CREATE TRIGGER mall_order_history_append_only BEFORE UPDATE OR DELETE ON mall_order_history
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Where a parcel was seen.
+-- Recorded locations of a parcel.
 CREATE TABLE mall_shipment_step (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id    bigint NOT NULL REFERENCES mall_order,
@@ -125,7 +125,7 @@ CREATE TABLE mall_refund (
   number           text NOT NULL UNIQUE,
   order_id         bigint NOT NULL REFERENCES mall_order,
   state            smallint NOT NULL CHECK (state IN (1, 4, 5, 6, 7)),
-  -- A number of the cancel reasons.
+  -- Number of one of the reasons for cancelling.
   reason           smallint NOT NULL,
   -- [{position, number}]
   items            jsonb NOT NULL,
@@ -140,7 +140,7 @@ CREATE TABLE mall_refund (
   CHECK ((state = 7) = (granted IS NOT NULL))
 );
 CREATE INDEX mall_refund_of_order ON mall_refund (order_id, id);
--- One open request an order, whatever runs in parallel.
+-- An order has at most one open refund request, also if two requests arrive at the same time.
 CREATE UNIQUE INDEX mall_refund_one_open ON mall_refund (order_id) WHERE state IN (1, 4);
 CREATE INDEX mall_refund_waiting ON mall_refund (id) WHERE state = 4;
 CREATE INDEX mall_refund_photos ON mall_refund USING gin (photos) WHERE photos <> '{}';

@@ -1,8 +1,9 @@
 -- Up Migration
--- A merchant's part is an offer that the guest accepts or appeals: what was offered, and why only that.
+-- If a merchant grants only a part of a refund, the guest can accept the offer or appeal. The columns contain the
+-- offered amount and its reason.
 
 ALTER TABLE refund
-  -- fen
+  -- In fen.
   ADD COLUMN offered int CHECK (offered >= 1 AND offered < asked),
   ADD COLUMN offer_reason text,
   ADD CHECK ((offered IS NULL) = (offer_reason IS NULL));

@@ -1,6 +1,6 @@
 -- Up Migration
--- On which devices staff have signed in: those stay welcome while strangers guess their password. The key is random and the
--- console's own; here it stands hashed.
+-- Devices on which staff have signed in. They may still sign in while other people try wrong passwords for the account.
+-- The console creates the device key at random, and only its hash is stored.
 
 CREATE TABLE staff_device (
   device_hash  text NOT NULL,

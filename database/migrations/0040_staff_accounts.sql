@@ -1,7 +1,7 @@
--- A suspended member of staff signs in no more; what they did keeps their name.
+-- A suspended member of staff cannot sign in. Their name still appears in histories.
 ALTER TABLE staff ADD COLUMN suspended_at timestamptz;
 
--- A mailed link with which one of the staff sets a password, once. The link's secret is never stored: only its SHA-256.
+-- Mailed link with which a member of staff sets a password once. Only the SHA-256 of the link's secret is stored.
 CREATE TABLE staff_password_link (
   token_hash  text PRIMARY KEY,
   staff_id    bigint NOT NULL REFERENCES staff ON DELETE CASCADE,

@@ -1,5 +1,4 @@
--- Whoever ends a session, an app, an operator's tool or a person at the console, every server hears of it at once: what it
--- remembers of the session is forgotten, and the session's live streams end.
+-- Notifies all servers of every deleted session, whatever deleted it. They forget the session and end its live streams.
 CREATE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('session_ended', token_hash) FROM ended;

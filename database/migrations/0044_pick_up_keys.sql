@@ -1,4 +1,4 @@
 -- Up Migration
--- Pick-up codes come from a permutation under a secret key, and no longer in steps of one length. What was issued stands: a
--- code is given only where no order of the days around has it.
+-- Pick-up codes now come from a permutation with a secret key, instead of steps of constant length. Issued codes remain
+-- valid. A new code is used only if no order of the neighbouring days has it.
 ALTER TABLE pick_up_counter DROP COLUMN first_place, DROP COLUMN step;

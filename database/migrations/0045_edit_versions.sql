@@ -1,6 +1,6 @@
 -- Up Migration
--- How often staff have changed each of these: who saves says which version they opened, and nobody overwrites what they
--- have not seen. What orders take from a stock is no edit.
+-- Number of edits by staff. A call that saves must state the version that was opened, so that nobody overwrites changes
+-- that they have not seen. Stock that orders use does not count as an edit.
 ALTER TABLE dish ADD COLUMN edit_version int NOT NULL DEFAULT 1;
 ALTER TABLE shop
   ADD COLUMN profile_version int NOT NULL DEFAULT 1,

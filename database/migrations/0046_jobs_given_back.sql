@@ -1,3 +1,3 @@
--- How many jobs a courier gave back of late is asked before they take another.
+-- For counting the jobs that a courier returned recently, before the courier may take another one.
 CREATE INDEX courier_assignment_given_back ON courier_assignment (courier_id, given_back_at)
   WHERE given_back_at IS NOT NULL;

@@ -1,7 +1,7 @@
 -- Up Migration
--- Wrong codes are counted where every server sees them: they hold across processes and restarts.
+-- Wrong codes are counted in the database, so that limits apply to all servers and after restarts.
 
--- How often a courier has told another code than the guest's.
+-- Number of wrong hand-over codes that a courier entered for an order.
 CREATE TABLE hand_over_try (
   order_id    bigint NOT NULL REFERENCES customer_order,
   courier_id  bigint NOT NULL REFERENCES staff,
@@ -9,11 +9,11 @@ CREATE TABLE hand_over_try (
   PRIMARY KEY (order_id, courier_id)
 );
 
--- From when on no code hands this order over any more, but a photo that the platform looks at.
+-- Since this time no code completes the hand-over. The courier must send a photo, which the platform reviews.
 ALTER TABLE customer_order ADD COLUMN code_locked_at timestamptz;
 CREATE INDEX customer_order_code_locked ON customer_order (id) WHERE code_locked_at IS NOT NULL;
 
--- How often a shop's counter has typed a code that no order has, within a window that began with the first of them.
+-- Number of unknown codes that the counter of a shop typed, in a time window that began with the first one.
 CREATE TABLE redeem_try (
   shop_id  bigint PRIMARY KEY REFERENCES shop,
   tries    int NOT NULL,

@@ -1,5 +1,5 @@
 -- Up Migration
--- The field's own words for what had names of ours.
+-- Renames columns to the usual terms.
 ALTER TABLE customer_order RENAME COLUMN wish_hash TO request_hash;
 ALTER TABLE mall_order RENAME COLUMN wish_hash TO request_hash;
 ALTER TABLE purchase RENAME COLUMN wish_hash TO request_hash;

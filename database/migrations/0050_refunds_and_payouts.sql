@@ -1,5 +1,5 @@
 -- Up Migration
--- What goes back through a gateway is its refund, what is sent to an account is a payout: as gateways say it.
+-- Renames tables as gateways do: a refund goes back through a gateway, and a payout is sent to an account.
 
 ALTER TABLE refund_payout RENAME TO gateway_refund;
 ALTER INDEX refund_payout_open RENAME TO gateway_refund_open;
@@ -33,7 +33,7 @@ UPDATE job SET kind = replace(kind, 'payment.payout-changed>', 'payment.gateway-
 UPDATE job SET payload = jsonb_build_object('gatewayRefundId', payload -> 'payoutId')
   WHERE kind = 'payment.pay-back' AND payload ? 'payoutId';
 
--- Their postings keep their entries; only the reason and the key, by which each is made once, say the new word.
+-- Existing postings get the new words in reason and key. Their entries do not change.
 ALTER TABLE posting DISABLE TRIGGER posting_append_only;
 UPDATE posting SET reason = replace(reason, 'payout_', 'gateway_refund_')
   WHERE reason IN ('payout_twice', 'payout_otherwise');

@@ -1,5 +1,6 @@
 -- Up Migration
--- One word for one thing: a channel hands coupons out, an offer is a coupon's or a refund's, a way is how a guest eats.
+-- Renames columns, so that each word has one meaning. A channel issues coupons, an offer is about a coupon or a refund,
+-- and a way is how a guest eats.
 
 ALTER TABLE withdrawal RENAME COLUMN channel TO payout_method;
 ALTER TABLE gateway_refund RENAME COLUMN way TO destination;

@@ -1,6 +1,6 @@
 -- Up Migration
--- A set meal whose branch was lost gives its pick-up code up and gets another at the branch that is chosen next. The
--- old row stays, so that nobody has the same code in the days around it.
+-- If the branch of a set meal is lost, its pick-up code is released, and the next branch gives a new code. The old row
+-- remains, so that no other order gets the same code in the neighbouring days.
 
 ALTER TABLE pick_up_code
   ADD COLUMN released_at timestamptz,

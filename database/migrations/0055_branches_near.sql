@@ -1,3 +1,3 @@
 -- Up Migration
--- Lists of brands' set meals walk outward over branches alone: most shops are of no brand.
+-- Most shops have no brand. Lists of brands' set meals visit only branches, by distance from the guest.
 CREATE INDEX shop_xy_of_brand ON shop USING gist (xy) INCLUDE (id) WHERE brand_id IS NOT NULL;

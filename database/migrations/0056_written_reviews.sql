@@ -1,27 +1,27 @@
 -- Up Migration
--- Guests write reviews of their orders; merchants reply; the platform hides and shows.
+-- Guests write reviews of their orders, merchants reply, and the platform can hide reviews.
 
 ALTER TABLE review
   ADD COLUMN state          text NOT NULL DEFAULT 'shown' CHECK (state IN ('shown', 'hidden')),
   ADD COLUMN version        int NOT NULL DEFAULT 1,
   ADD COLUMN tags           text[] NOT NULL DEFAULT '{}',
-  -- Invented for the demo city, and shown as that.
+  -- True for an invented review of the demo city. Guests see that it is invented.
   ADD COLUMN is_demo        boolean NOT NULL DEFAULT false,
   -- The text in other languages: {"de": "…"}.
   ADD COLUMN translations   jsonb NOT NULL DEFAULT '{}',
   ADD COLUMN edited_at      timestamptz,
   ADD COLUMN reply_phrases  text[] NOT NULL DEFAULT '{}',
-  -- Why the platform hid it; null while it is shown.
+  -- Reason why the platform hid the review. Null while the review is shown.
   ADD COLUMN hidden_for     text,
-  -- A member's name is read from the member; of nobody's review (the member is gone) there is none.
+  -- The name of a member is read from the member. A review of a deleted member has no name.
   ALTER COLUMN guest_name DROP NOT NULL;
--- Whatever was not written of an order was invented.
+-- Existing reviews without an order are invented.
 UPDATE review SET is_demo = true WHERE order_id IS NULL;
 CREATE INDEX review_of_member ON review (member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX review_unanswered ON review (shop_id, id DESC) WHERE replied_at IS NULL AND state = 'shown';
 CREATE INDEX review_hidden ON review (id DESC) WHERE state = 'hidden';
 
--- Null: not said.
+-- Null if the guest gave no thumb.
 ALTER TABLE review_dish ADD COLUMN thumb text CHECK (thumb IN ('up', 'down'));
 
 ALTER TABLE shop ADD COLUMN demo_review_count int NOT NULL DEFAULT 0 CHECK (demo_review_count >= 0);
@@ -48,7 +48,7 @@ CREATE TABLE review_report (
   reason      text NOT NULL,
   note        text NOT NULL DEFAULT '',
   created_at  timestamptz NOT NULL,
-  -- The platform has decided.
+  -- Time at which the platform decided about the report.
   settled_at  timestamptz,
   PRIMARY KEY (review_id, member_id)
 );

@@ -1,5 +1,5 @@
 -- Up Migration
--- Where the guest sits, as the table's own sign has it; null of what is not eaten in the restaurant.
+-- Number of the guest's table as on its sign. Null if the guest does not eat in the restaurant.
 ALTER TABLE customer_order ADD COLUMN table_number text;
--- Who is rung where a courier cannot ring the guest's own number: the hotel's desk, or the platform.
+-- The party to call if a courier cannot call the guest's own number: the hotel's desk or the platform.
 ALTER TABLE customer_order ADD COLUMN call_back text CHECK (call_back IN ('hotel_desk', 'platform'));

@@ -1,15 +1,16 @@
 -- Up Migration
--- What guests are told of, what they want to be told and where, and the browsers that take it by push.
+-- Notifications of members, their choices of kinds and channels, and browsers that receive push messages.
 
 CREATE TABLE notice (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id   bigint NOT NULL REFERENCES member,
-  -- What has happened, once: the same event tells nobody twice.
+  -- Identifies the event. Unique, so that a member gets one notification per event.
   key         text NOT NULL UNIQUE,
   news        text NOT NULL,
-  -- What the sentences need, as it was at that moment: names by language, numbers, sums in fen, ids of what it leads to.
+  -- Values for the text as they were at the time of the event: names by language, numbers, amounts in fen, and ids of
+  -- linked objects.
   facts       jsonb NOT NULL,
-  -- False: a mail alone, such as a receipt.
+  -- False for a notification that is only mailed, such as a receipt.
   is_listed   boolean NOT NULL,
   read_at     timestamptz,
   created_at  timestamptz NOT NULL
@@ -18,7 +19,7 @@ CREATE INDEX notice_of_member ON notice (member_id, id DESC) WHERE is_listed;
 CREATE INDEX notice_unread ON notice (member_id) WHERE is_listed AND read_at IS NULL;
 CREATE INDEX notice_age ON notice (created_at);
 
--- Only what a member has chosen; the rest is as the domain has it.
+-- Choices of members. A kind or channel without a row has the default of the domain package.
 CREATE TABLE notice_choice (
   member_id  bigint NOT NULL REFERENCES member,
   kind       text NOT NULL,
@@ -27,17 +28,18 @@ CREATE TABLE notice_choice (
   PRIMARY KEY (member_id, kind, channel)
 );
 
--- Minutes of the day in the time zone of each device; from later than until goes over midnight.
+-- Quiet hours in minutes after midnight, in the time zone of each device. They cross midnight if `from_minute` is later
+-- than `until_minute`.
 CREATE TABLE quiet_hours (
   member_id      bigint PRIMARY KEY REFERENCES member,
   from_minute    smallint NOT NULL CHECK (from_minute BETWEEN 0 AND 1439),
   until_minute   smallint NOT NULL CHECK (until_minute BETWEEN 0 AND 1439),
-  -- News of an order alive goes anyway.
+  -- True if quiet hours do not delay push messages about a restaurant's order.
   lets_orders_through  boolean NOT NULL,
   CHECK (from_minute <> until_minute)
 );
 
--- A browser that takes push messages. It ends with the session that it was made in.
+-- A browser that receives push messages. The row is deleted with the session in which it was created.
 CREATE TABLE push_subscription (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id     bigint NOT NULL REFERENCES member,

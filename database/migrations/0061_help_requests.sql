@@ -1,15 +1,15 @@
 -- Up Migration
--- What guests ask the platform, and what it answers.
+-- Help requests of guests, and the platform's answers.
 
 CREATE TABLE help_request (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- null: a visitor, who is answered at `email`, or a member who has gone.
+  -- Null for a visitor, who gets answers by `email`, and for a deleted member.
   member_id     bigint REFERENCES member ON DELETE SET NULL,
   email         text,
   guest_name    text NOT NULL DEFAULT '',
   language      text NOT NULL,
   topic         text NOT NULL,
-  -- As the guest gave it; `order_id` where it is an order of theirs.
+  -- Order number as the guest typed it. `order_id` is set if it is an order of this guest.
   order_number  text,
   order_id      bigint REFERENCES customer_order,
   state         text NOT NULL CHECK (state IN ('open', 'answered', 'closed')),
@@ -27,7 +27,7 @@ CREATE TABLE help_request_history (
   event            text NOT NULL CHECK (event IN ('ask', 'answer', 'follow_up', 'close')),
   from_state       text,
   to_state         text NOT NULL,
-  -- `member` is a visitor too.
+  -- `member` also stands for a visitor.
   actor            text NOT NULL CHECK (actor IN ('member', 'platform')),
   staff_id         bigint REFERENCES staff,
   note             text,
@@ -42,7 +42,7 @@ CREATE TABLE help_message (
   id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   help_request_id  bigint NOT NULL REFERENCES help_request,
   is_of_platform   boolean NOT NULL,
-  -- Coded sentences of the platform, which each reader sees in their language, before the text.
+  -- Codes of ready sentences before the text. Each guest reads them in their own language.
   replies          text[] NOT NULL DEFAULT '{}',
   text             text NOT NULL,
   language         text NOT NULL,

@@ -1,5 +1,5 @@
 -- Up Migration
--- Where a courier is who has somebody's food (rule courier-4): the newest place alone, and not for longer than that.
+-- Last position of a courier who carries food (rule courier-4). It is deleted when the courier has delivered.
 CREATE TABLE courier_position (
   courier_id   bigint PRIMARY KEY REFERENCES staff,
   lat          double precision NOT NULL,

@@ -1,11 +1,11 @@
 -- Up Migration
--- What a shop's reviews say together, of those that are shown: reading them all for it took 18 ms at 5,000 reviews.
--- Written beside the shop's rating, in the transaction that writes, hides or shows a review (rule review-2).
+-- Summary of the shown reviews of a shop, because reading 5,000 reviews took 18 ms. Updated with the shop's rating, in
+-- the transaction that writes, hides or shows a review (rule review-2).
 CREATE TABLE review_summary (
   shop_id      bigint PRIMARY KEY REFERENCES shop ON DELETE CASCADE,
-  -- How many gave 1, 2, 3, 4, 5 stars.
+  -- Number of reviews with 1, 2, 3, 4 and 5 stars.
   star_counts  int[] NOT NULL CHECK (array_length(star_counts, 1) = 5),
-  -- [{"tag": "tasty", "count": 12}], the most frequent first.
+  -- [{"tag": "tasty", "count": 12}], most frequent first.
   tag_counts   jsonb NOT NULL CHECK (jsonb_typeof(tag_counts) = 'array')
 );
 

@@ -1,5 +1,5 @@
 -- Up Migration
--- Of members who are deleted already: who opened a payment at WeChat, and from where, went on standing on its attempt.
+-- Removes the WeChat openId and the IP address of members who were deleted before this migration.
 UPDATE payment_attempt SET opening = opening || '{"clientIp": "", "openId": null}'
   FROM member
   WHERE member.deleted_at IS NOT NULL AND opening IS NOT NULL

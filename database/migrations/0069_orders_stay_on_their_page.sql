@@ -1,6 +1,6 @@
--- An order's row is written anew at every move. Where a column changed that an index or its condition names, all indexes of
--- the table got an entry: the state stood in five conditions. They name these two now, which most moves leave as they are, so
--- that the new row stays on its page, found by the entries that are there.
+-- Every transition of an order writes a new version of its row. When a column of an index or its condition changes,
+-- PostgreSQL adds an entry to all indexes of the table. Five index conditions used `state`, which changes often. They
+-- now use these two columns, which most transitions do not change, so the new version needs no index entries.
 ALTER TABLE customer_order
   ADD COLUMN is_open boolean NOT NULL GENERATED ALWAYS AS
     (state IN ('pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')) STORED,
@@ -15,5 +15,5 @@ CREATE UNIQUE INDEX customer_order_unpaid_at_shop ON customer_order (member_id, 
 CREATE UNIQUE INDEX customer_order_unpaid_set_meal ON customer_order (member_id, set_meal_id)
   WHERE holds_slot AND set_meal_id IS NOT NULL;
 
--- Room on each page for the rows of the moves.
+-- Leaves space on each page for new versions of its rows.
 ALTER TABLE customer_order SET (fillfactor = 70);

@@ -1,6 +1,6 @@
--- Servers keep menus as they were written for their readers. Whatever changes a shop or its menu, an app, an import or a person
--- at the console, every server hears of it at once and forgets the shop's. Stock alone is not announced: it changes with every
--- order, and a menu on which any is counted is not kept.
+-- Servers cache menus. Every change of a shop or its menu, whatever makes it, notifies all servers, which then drop the
+-- menu of this shop. Changes of stock cause no notification, because every order makes one. A menu with a counted stock
+-- is not cached.
 CREATE FUNCTION tell_menu_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('menu_changed', COALESCE(NEW.shop_id, OLD.shop_id)::text);

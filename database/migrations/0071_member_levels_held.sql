@@ -1,6 +1,6 @@
 -- Up Migration
--- When a member was last seen to hold each level: one that was held within its twelve months is no news (rule
--- notification-13). What members hold as this comes is not announced to them any more.
+-- When a member last had each level. A member who had a level within its twelve months gets no notification of reaching
+-- it again (rule notification-13). Levels that members have already are not announced.
 CREATE TABLE member_level_held (
   member_id  bigint NOT NULL REFERENCES member ON DELETE CASCADE,
   level      text NOT NULL,

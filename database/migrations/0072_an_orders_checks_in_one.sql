@@ -1,13 +1,13 @@
--- A check is read from its text, planned and prepared anew by every statement that writes to its table, and so is what computes
--- a column: of ten and two an order's move took more processor time for them than for its row. A trigger's function is read
--- once a connection. The names of the checks stay, and what they refuse.
+-- PostgreSQL parses and plans check constraints and generated columns for every statement. For a transition of an
+-- order, these took more processor time than writing the row. A trigger function is parsed once per connection. The trigger
+-- refuses the same rows as the former constraints, under the same names.
 CREATE FUNCTION check_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   broken text;
 BEGIN
   NEW.is_open := NEW.state IN ('pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing');
   NEW.holds_slot := NEW.state = 'unpaid' AND NEW.unpaid_slot IS NOT NULL;
-  -- As in a check, what is unknown is not broken.
+  -- As in a check constraint, a null result does not violate a rule.
   broken := CASE
     WHEN NEW.state NOT IN ('unpaid', 'pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'delivered', 'completed',
       'after_sale_processing', 'refunded', 'after_sale_completed', 'cancelled') THEN 'customer_order_state_check'
@@ -27,7 +27,7 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER customer_order_check BEFORE INSERT OR UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION check_order();
--- A restored backup and a replica hold what it says too.
+-- The trigger must also run when a backup is restored and on a replica.
 ALTER TABLE customer_order ENABLE ALWAYS TRIGGER customer_order_check;
 
 ALTER TABLE customer_order
@@ -44,5 +44,6 @@ ALTER TABLE customer_order
   DROP CONSTRAINT customer_order_cutlery_check,
   DROP CONSTRAINT customer_order_diet_profile_check;
 
--- One function of the server writes it, whose type has these five; nothing is decided by it.
+-- The constraint is removed, because one function of the server writes the column and its type allows only the same
+-- five values.
 ALTER TABLE order_history DROP CONSTRAINT order_history_actor_check;

@@ -1,16 +1,17 @@
 -- Up Migration
--- What guest, kitchen and courier say to one another about an order: coded sentences, which each reads in their language.
+-- Messages of guest, kitchen and courier about an order. Each is a code with values, which every reader sees in their
+-- own language.
 CREATE TABLE order_message (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id    bigint NOT NULL REFERENCES customer_order,
   sender      text NOT NULL,
   recipient   text NOT NULL,
-  -- Who of the sender's side wrote it: a member or one of the staff.
+  -- Id of the sender: a member or a member of staff.
   actor_id    bigint NOT NULL,
-  -- Whose talk it is where a courier takes part: the next one, who takes the job over, does not read it.
+  -- The courier who wrote or received the message. A courier who takes the job later does not see it.
   courier_id  bigint REFERENCES staff,
   code        text NOT NULL,
-  -- What the sentence names besides: minutes, a dish in all languages, the hand-over code.
+  -- Values for the sentence: minutes, a dish in all languages, the hand-over code.
   facts       jsonb NOT NULL DEFAULT '{}',
   created_at  timestamptz NOT NULL,
   read_at     timestamptz,

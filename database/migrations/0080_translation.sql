@@ -1,13 +1,13 @@
--- What a machine has translated, found again by the hash of the text: the text itself is not here, and whose it was
--- neither. Rows die after 90 days, and those of a member's remarks when the member is forgotten.
+-- Results of machine translation, found by the hash of the original text. Neither the original nor its author is
+-- stored. Rows are deleted after 90 days, and those of a member's texts when the member is deleted.
 CREATE TABLE translation (
   text_hash text NOT NULL,
   target text NOT NULL,
-  -- Of all that was written, where this is what the phrasebook did not know of it.
+  -- Hash of the whole original text. This row may translate only the part that the phrasebook did not translate.
   origin_hash text NOT NULL,
-  -- In which language the machine found the text written.
+  -- Language of the original as the machine detected it.
   source text NOT NULL,
-  -- Equal to the original where the machine had nothing else to say.
+  -- Equal to the original if the machine changed nothing.
   text text NOT NULL,
   translator text NOT NULL,
   created_at timestamptz NOT NULL,

@@ -1,3 +1,3 @@
 -- Up Migration
--- A board asks what was written to its kitchen in the last hours, of orders that have left it.
+-- For the kitchen's board, which shows messages of the last hours about orders that have left it.
 CREATE INDEX IF NOT EXISTS order_message_to_kitchens ON order_message (created_at) WHERE recipient = 'merchant';

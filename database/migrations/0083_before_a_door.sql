@@ -1,10 +1,11 @@
--- A courier before a door that nobody opens. It lies beside the order, whose state stays: the food is still theirs to bring.
+-- A courier waits at a door that the guest does not open. The state of the order does not change, because the courier
+-- still has the food.
 CREATE TABLE door_wait (
   order_id bigint NOT NULL REFERENCES customer_order ON DELETE CASCADE,
   courier_id bigint NOT NULL REFERENCES staff,
   arrived_at timestamptz NOT NULL,
   called_at timestamptz,
-  -- Nobody came: it goes back to the restaurant, and the platform decides.
+  -- The guest did not come. The courier returns the food to the restaurant, and the platform decides about the order.
   returned_at timestamptz CHECK (returned_at IS NULL OR called_at IS NOT NULL),
   PRIMARY KEY (order_id, courier_id)
 );

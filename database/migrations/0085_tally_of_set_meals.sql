@@ -1,6 +1,5 @@
--- What a set meal has sold is read on every page of its brand: summed from all its orders and entries it took more than half a
--- second at 30,000 of them. Each order's part is reckoned anew as its transaction ends, and the set meal's tally is moved by
--- what has changed of it.
+-- Sales of a set meal, which every page of its brand shows. Summing 30,000 orders took more than half a second. At the
+-- end of each transaction, a trigger adds the difference that the order makes.
 CREATE TABLE set_meal_sales (
   set_meal_id bigint PRIMARY KEY REFERENCES set_meal ON DELETE CASCADE,
   paid        bigint NOT NULL,
@@ -11,11 +10,11 @@ CREATE TABLE set_meal_sales (
   brand_share bigint NOT NULL
 );
 
--- What the tally holds of an order, in the order of its columns.
+-- The amounts of this order that `set_meal_sales` already includes, in the order of its columns.
 ALTER TABLE set_meal_order ADD COLUMN counted bigint[] NOT NULL DEFAULT '{0,0,0,0,0,0}';
 
--- What an order counts for, in the same order; null where nobody has paid it. `paid` pieces are all that were ever paid; what
--- came back is `refunded` and no longer open or redeemed.
+-- The amounts of an order in the same order of columns. Null if the order was never paid. `paid` counts all units that
+-- were ever paid. Refunded units count as `refunded`, and no longer as `open` or `redeemed`.
 CREATE FUNCTION set_meal_counts(of_order bigint) RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT ARRAY[
@@ -35,7 +34,8 @@ BEGIN
     WHERE o.id = of_order AND o.paid_at IS NOT NULL);
 END $$;
 
--- Whoever moves an order holds its row: two that move it never reckon at once. The tally's row is locked for the commit alone.
+-- A transaction that changes an order locks its row, so no two transactions compute the same order at once. The row of
+-- the sales is locked only during the commit.
 CREATE FUNCTION tally_set_meal_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   had bigint[];
@@ -55,7 +55,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- At the end of the transaction: lines, entries and the choice of a restaurant stand then, whichever came first.
+-- Runs at the end of the transaction, when all lines, entries and the choice of a restaurant are written, in whatever
+-- order.
 CREATE CONSTRAINT TRIGGER set_meal_tallied AFTER INSERT OR UPDATE ON customer_order
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (NEW.set_meal_id IS NOT NULL AND NEW.paid_at IS NOT NULL) EXECUTE FUNCTION tally_set_meal_order();

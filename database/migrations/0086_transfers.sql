@@ -1,7 +1,8 @@
--- Nearly every posting has two entries. Read from arrays, grouped and sorted they took longer than they took to write; and of
--- an account that is new with its order the balance was looked for first, and never found.
+-- Faster functions for postings with two entries, which are nearly all. Reading arrays, grouping and sorting took
+-- longer than writing. A new account for an order was also searched before it was created.
 
--- Moves what an account holds, or makes it. Accounts that may be negative keep no balance: one row would make all wait.
+-- Changes the balance of an account, or creates the account. Accounts that may be negative store no balance, because
+-- all postings would wait for one row.
 CREATE FUNCTION move_account(
   account_kind text, account_owner text, account_asset text, is_negative boolean, moved bigint
 ) RETURNS bigint LANGUAGE plpgsql AS $$
@@ -17,7 +18,7 @@ BEGIN
     END IF;
     RETURN found_account;
   END IF;
-  -- What is first held for an order has no account yet; all else nearly always has.
+  -- The first payment for an order has no account yet. All other accounts nearly always exist.
   IF account_kind <> 'order_held' OR moved < 0 THEN
     UPDATE account SET balance = balance + moved WHERE kind = account_kind AND owner_id = account_owner
       RETURNING id INTO found_account;
@@ -31,7 +32,8 @@ BEGIN
   RETURN found_account;
 END $$;
 
--- A posting of two entries: from one account to another one. In one fixed order, as `post_entries`.
+-- Writes a posting of two entries, from one account to another. Accounts are changed in the same fixed order as in
+-- `post_entries`.
 CREATE FUNCTION post_transfer(
   posting_key text, posting_reason text, for_order bigint, at timestamptz, moved_asset text, moved bigint,
   from_kind text, from_owner text, from_negative boolean, to_kind text, to_owner text, to_negative boolean

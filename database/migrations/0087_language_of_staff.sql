@@ -1,3 +1,4 @@
 -- Up Migration
--- What one of the staff reads the console in (rule member-35); null until they first sign in by a console that knows of it.
+-- Language in which a member of staff reads the console (rule member-35). Null until they sign in with a console that
+-- sends it.
 ALTER TABLE staff ADD COLUMN language text CHECK (language IN ('zh-CN', 'en', 'zh-Hant-HK'));

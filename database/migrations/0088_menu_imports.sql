@@ -1,18 +1,18 @@
--- A table of dishes that a merchant sent: previewed first, then applied, and the last one can be taken back.
+-- Tables of dishes that merchants uploaded. An import is previewed, then applied, and the last one can be undone.
 CREATE TABLE menu_import (
   id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   shop_id          bigint NOT NULL REFERENCES shop ON DELETE CASCADE,
   staff_id         bigint NOT NULL REFERENCES staff,
   file_name        text NOT NULL,
   created_at       timestamptz NOT NULL,
-  -- As they were sent: [{row, cells}]. Null once they are forgotten.
+  -- Rows as uploaded: [{row, cells}]. Null after they were deleted.
   rows             jsonb,
   unknown_columns  jsonb NOT NULL,
   totals           jsonb NOT NULL,
-  -- The stored photos, by the file's name in the table: {"a.jpg": "….webp"}.
+  -- Stored photos by their file name in the table: {"a.jpg": "….webp"}.
   photos           jsonb NOT NULL DEFAULT '{}',
   category_ids     jsonb NOT NULL DEFAULT '[]',
-  -- What applying answered, for whoever asks again.
+  -- Result of applying the import, which a retry returns unchanged.
   answer           jsonb,
   applied_at       timestamptz,
   undone_at        timestamptz,
@@ -21,15 +21,15 @@ CREATE TABLE menu_import (
 );
 CREATE INDEX menu_import_of_shop ON menu_import (shop_id, id);
 
--- What an import wrote, so that it can be taken back while nobody has changed the dish since.
+-- Dishes that an import changed. It can be undone for a dish that nobody has edited since.
 CREATE TABLE menu_import_dish (
   import_id     bigint NOT NULL REFERENCES menu_import ON DELETE CASCADE,
   dish_id       bigint NOT NULL REFERENCES dish ON DELETE CASCADE,
-  -- As it was; null: the import added it.
+  -- The dish before the import. Null if the import added it.
   before        jsonb,
-  -- The photos that it had: they are kept as long as this row is.
+  -- The photos of the dish before the import. They are not deleted while this row exists.
   photos        jsonb NOT NULL DEFAULT '[]',
-  -- Of the dish once it was written.
+  -- Edit version of the dish after the import.
   edit_version  int NOT NULL,
   PRIMARY KEY (import_id, dish_id)
 );

@@ -1,12 +1,12 @@
--- What grows with every order for ever is cut into partitions by the orders' own numbers (record 0066). What is there becomes the
--- first partition as it lies, with no row read or written: it takes every number until a job ends it.
--- What an order's history is asked by is its key as well: one index less to write.
+-- Tables that grow with every order are partitioned by order or posting number (record 0066). The existing table
+-- becomes the first partition without reading or writing a row. It accepts all numbers until a job limits it. The
+-- history of an order is read by (order_id, id), which becomes the primary key, so one index less is written.
 CREATE UNIQUE INDEX IF NOT EXISTS order_history_in_order ON order_history (order_id, id);
 ALTER TABLE order_history DROP CONSTRAINT order_history_pkey;
 ALTER TABLE order_history ADD CONSTRAINT order_history_first_pkey PRIMARY KEY USING INDEX order_history_in_order;
 DROP INDEX order_history_of;
 
--- Their parents take over names, numbers and triggers.
+-- The new parent tables get the names, sequences and triggers.
 DROP TRIGGER order_history_append_only ON order_history;
 DROP TRIGGER entry_append_only ON entry;
 DROP TRIGGER entries_balance ON entry;
@@ -32,7 +32,7 @@ CREATE TRIGGER entry_append_only BEFORE UPDATE OR DELETE ON entry FOR EACH ROW E
 CREATE TRIGGER entries_balance AFTER INSERT ON entry REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION check_entries_balance();
 
--- A history's numbers go on where they were.
+-- The ids of the history continue after the last one.
 DO $$
 DECLARE
   following bigint;

@@ -1,5 +1,5 @@
--- What guests looked for and did not find: words in one writing, about where and in which language, and how often. Nothing of who
--- it was. Rows of a day are bounded by what writes them, and forgotten after ninety days.
+-- Searches without a result: normalised text, area, language and count. No data about the guest is stored. The server
+-- limits the rows per day, and deletes them after ninety days.
 CREATE TABLE search_miss (
   day       date NOT NULL,
   area      int NOT NULL,

@@ -1,5 +1,5 @@
--- How long a kitchen takes is learned by the categories of its own menu too: a stew is not a cold dish. Of which categories an
--- order was is kept with what it took, because a dish may move to another later.
+-- Preparation times are also measured by category of the menu, because a stew takes longer than a cold dish. The
+-- categories are stored with the measurement, because a dish may move to another category later.
 ALTER TABLE kitchen_sample ADD COLUMN categories bigint[] NOT NULL DEFAULT '{}';
--- Category -> minutes, of those of which enough is known.
+-- Maps a category to its usual minutes. Contains only categories with enough orders.
 ALTER TABLE shop ADD COLUMN kitchen_by_category jsonb;

@@ -1,5 +1,5 @@
 -- Up Migration
--- A browser takes messages for one person: a guest, or one of the staff whose console sleeps.
+-- A subscription for push messages belongs to one person: a member, or a member of staff whose console is closed.
 ALTER TABLE push_subscription ALTER COLUMN member_id DROP NOT NULL;
 ALTER TABLE push_subscription ADD COLUMN staff_id bigint REFERENCES staff ON DELETE CASCADE;
 ALTER TABLE push_subscription ADD CONSTRAINT push_subscription_of_one CHECK (num_nonnulls(member_id, staff_id) = 1)

@@ -1,16 +1,16 @@
--- Who of the platform checked which names of a dish, and when. That a name stands checked is said by dish.by_platform.
+-- Which names of a dish an operator confirmed, and when. The current state is in dish.by_platform.
 CREATE TABLE dish_name_check (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   dish_id     bigint NOT NULL REFERENCES dish ON DELETE CASCADE,
   staff_id    bigint NOT NULL REFERENCES staff,
-  -- By language, as they were written then; empty: it was taken away.
+  -- The confirmed names by language as they were at that time. Empty if the confirmation was withdrawn.
   names       jsonb NOT NULL,
   checked_at  timestamptz NOT NULL
 );
 CREATE INDEX dish_name_check_of_dish ON dish_name_check (dish_id, id);
 
--- How much somebody should look at the names of a dish. 0: some were guessed, by a machine or word by word; 1: some are drafts from
--- elsewhere; 2: some of the nine are missing; 3: some are the restaurant's own; 4: all were written or checked by the platform.
+-- How urgently the names of a dish need a check. 0: some come from a machine or word by word. 1: some are other drafts.
+-- 2: some of the nine are missing. 3: some are only the restaurant's own. 4: the platform wrote or confirmed all.
 CREATE OR REPLACE FUNCTION dish_name_state(name jsonb, drafts jsonb, by_platform jsonb) RETURNS smallint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN CASE
   WHEN drafts @? '$.* ? (@ == "machine" || @ == "parts")' THEN 0

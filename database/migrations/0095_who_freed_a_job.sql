@@ -1,6 +1,7 @@
 -- Up Migration
--- The platform frees a job before its food is collected (rule courier-10). No event of the order, whose state stays: who did
--- it and why stands with the assignment that it ended. Null: the courier gave it back, or its order's history tells.
+-- An operator can take a job from its courier before collection (rule courier-10). The order's state does not change,
+-- so operator and reason are stored here. Null if the courier returned the job, or if the order's history states the
+-- end.
 ALTER TABLE courier_assignment
   ADD COLUMN released_by bigint REFERENCES staff,
   ADD COLUMN release_reason text;

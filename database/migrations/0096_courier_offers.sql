@@ -1,5 +1,6 @@
 -- Up Migration
--- Whom a job was offered, when, and what became of it (rule courier-9). A job that comes back begins a new round.
+-- Offers of delivery jobs to couriers with their results (rule courier-9). A job that a courier returns starts a new
+-- round of offers.
 CREATE TABLE courier_offer (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id    bigint NOT NULL REFERENCES customer_order ON DELETE CASCADE,
@@ -8,7 +9,8 @@ CREATE TABLE courier_offer (
   ring        smallint NOT NULL CHECK (ring > 0),
   offered_at  timestamptz NOT NULL,
   ends_at     timestamptz NOT NULL CHECK (ends_at > offered_at),
-  -- Null while it stands. Withdrawn: somebody else has the job, it is gone, or its courier can take it no more.
+  -- Null while the offer is open. 'withdrawn' means that another courier has the job, the job has ended, or the courier
+  -- can no longer take it.
   answer      text CHECK (answer IN ('taken', 'declined', 'expired', 'withdrawn')),
   UNIQUE (order_id, round, courier_id)
 );
@@ -16,8 +18,9 @@ CREATE UNIQUE INDEX courier_offer_standing ON courier_offer (courier_id, order_i
 CREATE INDEX courier_offer_refused ON courier_offer (courier_id, offered_at) WHERE answer IN ('declined', 'expired');
 CREATE INDEX courier_offer_by_time ON courier_offer (offered_at);
 
--- Where a courier on duty is who has nobody's food, to about a hundred metres and for three minutes (rule courier-4). Read by
--- dispatch alone, and not the place of who brings food, which is its guest's to see.
+-- Position of a courier on duty without food, rounded to about a hundred metres and used for three minutes (rule
+-- courier-4). Only dispatch reads it. The position of a courier with food is in another table, because the guest may
+-- see it.
 CREATE TABLE free_courier_position (
   courier_id   bigint PRIMARY KEY REFERENCES staff,
   lat          double precision NOT NULL,

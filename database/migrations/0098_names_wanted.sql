@@ -1,5 +1,6 @@
--- Whether a dish still waits for the names that it lacks: it was saved, or renamed, where no machine could be asked for them, or none
--- answered. Where one is configured later they are asked for (rule catalogue-24). Null: it was there before this, and nobody has looked.
+-- True if the dish still needs machine translations of its name: when it was saved or renamed, no machine was
+-- configured, or the machine did not answer. The server requests them when a machine is configured (rule catalogue-24).
+-- Null for dishes from before this migration, which were not checked.
 ALTER TABLE dish ADD COLUMN names_wanted boolean;
 ALTER TABLE dish ALTER COLUMN names_wanted SET DEFAULT false;
 

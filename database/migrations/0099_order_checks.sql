@@ -1,6 +1,6 @@
 -- Up Migration
--- The rules of an order's row are CHECK constraints again, as in every other table. The trigger of 0072 held the same
--- rules, so no existing row breaks them. It goes on to derive the two columns that partial indexes use.
+-- The rules of an order are CHECK constraints again, as in all other tables. The trigger of migration 0072 enforced the
+-- same rules, so no existing row violates them. The trigger still computes the two columns that partial indexes use.
 ALTER TABLE customer_order
   ADD CONSTRAINT customer_order_state_check CHECK (state IN ('unpaid', 'pending', 'delivering', 'to_be_picked_up',
     'to_be_delivered', 'delivered', 'completed', 'after_sale_processing', 'refunded', 'after_sale_completed',
@@ -15,7 +15,7 @@ ALTER TABLE customer_order
   ADD CONSTRAINT customer_order_cutlery_check CHECK (cutlery BETWEEN 0 AND 20) NOT VALID,
   ADD CONSTRAINT customer_order_diet_profile_check CHECK (jsonb_typeof(diet_profile) = 'object') NOT VALID;
 
--- One scan for all.
+-- Validates all constraints in one scan.
 ALTER TABLE customer_order
   VALIDATE CONSTRAINT customer_order_state_check,
   VALIDATE CONSTRAINT customer_order_check,
@@ -37,6 +37,6 @@ END $$;
 DROP TRIGGER customer_order_check ON customer_order;
 CREATE TRIGGER customer_order_derived BEFORE INSERT OR UPDATE ON customer_order
   FOR EACH ROW EXECUTE FUNCTION derive_order_columns();
--- A restored backup and a replica derive them too.
+-- The trigger must also run when a backup is restored and on a replica.
 ALTER TABLE customer_order ENABLE ALWAYS TRIGGER customer_order_derived;
 DROP FUNCTION check_order();

@@ -1,7 +1,7 @@
 -- No reward for orders at a member's own restaurant (rules wallet-12, wallet-13, coupon-10).
 
--- Whether the member works at the shop, as far as is known: a device, a phone or a payment account is shared with its staff, directly
--- or through one other account of the same device, phone or payer. `OFFSET 0` makes PostgreSQL use the index of payers.
+-- Whether the member probably works at the shop. This is assumed if they share a device, phone or payment account with
+-- its staff, directly or through one other account. `OFFSET 0` makes PostgreSQL use the index of payers.
 CREATE FUNCTION is_own_shop(of_member bigint, at_shop bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   WITH people AS MATERIALIZED (
     SELECT staff.id, staff.phone FROM staff_shop JOIN staff ON staff.id = staff_shop.staff_id
@@ -33,17 +33,17 @@ CREATE FUNCTION is_own_shop(of_member bigint, at_shop bigint) RETURNS boolean LA
 $$;
 CREATE INDEX IF NOT EXISTS member_by_mobile ON member (mobile) WHERE mobile IS NOT NULL;
 
--- A set meal has many branches, and its guest chooses one after the payment.
+-- True if the member works at any branch of the set meal, because the guest chooses the branch after payment.
 CREATE FUNCTION is_own_set_meal(of_member bigint, of_set_meal bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM set_meal_branch WHERE set_meal_id = of_set_meal AND is_own_shop(of_member, shop_id))
 $$;
 
--- At a restaurant of the guest's own, and of the inviter's own: neither earns the inviter anything.
+-- Orders at a restaurant where the guest or the inviter works earn the inviter nothing.
 ALTER TABLE affiliate_order ADD COLUMN is_own_shop boolean NOT NULL DEFAULT false,
   ADD COLUMN is_inviters_shop boolean NOT NULL DEFAULT false;
 
--- Fen of the balance that the platform gave as a bonus: unspent, which is spent after what was paid in, and spent, which a refund
--- restores first.
+-- Fen of bonus from the platform. `bonus` is the unspent part of the balance, which is spent after the member's own
+-- money. `bonus_spent` is the spent part, which a refund restores first.
 ALTER TABLE account ADD COLUMN bonus bigint NOT NULL DEFAULT 0 CHECK (bonus >= 0),
   ADD COLUMN bonus_spent bigint NOT NULL DEFAULT 0 CHECK (bonus_spent >= 0);
 
@@ -56,13 +56,14 @@ END $$;
 CREATE TRIGGER account_bonus_last BEFORE UPDATE OF balance ON account
   FOR EACH ROW WHEN (OLD.bonus > 0 AND NEW.balance < OLD.bonus) EXECUTE FUNCTION spend_bonus_last();
 
--- Fen of a bonus that an order's payments took. An order earns rewards for the rest alone.
+-- Fen of bonus with which an order was paid. Only the rest of the payment earns rewards.
 CREATE TABLE order_bonus (
   order_id  bigint PRIMARY KEY,
   amount    bigint NOT NULL CHECK (amount > 0)
 );
 
--- As before (0086). A bonus is refused for an order at the payer's own restaurant, as a balance that does not suffice.
+-- Replaces the function of migration 0086. A bonus cannot pay at a restaurant where the payer works. The payment is
+-- then refused like one without enough balance.
 CREATE OR REPLACE FUNCTION post_transfer(
   posting_key text, posting_reason text, for_order bigint, at timestamptz, moved_asset text, moved bigint,
   from_kind text, from_owner text, from_negative boolean, to_kind text, to_owner text, to_negative boolean
@@ -103,7 +104,7 @@ BEGIN
   RETURN new_posting;
 END $$;
 
--- Bounds the bonuses of one member in one month (Shanghai). Fen; set with the table of top-ups.
+-- Maximum bonus of one member per month in Shanghai, in fen. The platform sets it together with the top-up amounts.
 CREATE TABLE top_up_limit (
   is_only        boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   monthly_bonus  int NOT NULL CHECK (monthly_bonus >= 0)

@@ -1,4 +1,4 @@
 -- Up Migration
--- Which device or network requested a code, as a hash. Its wrong tries are counted apart from those of others. Codes of
--- older nodes have none, and everyone who tries them counts as another.
+-- Hash of the device or network that requested the code. Its wrong attempts are counted separately from those of
+-- others. Null for codes of older nodes, for which all attempts count as made by others.
 ALTER TABLE verification_code ADD COLUMN requested_by text;

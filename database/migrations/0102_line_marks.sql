@@ -1,3 +1,3 @@
--- Marks of the dish with its chosen options when it was ordered. The order's staff see which dish holds what the guest avoids (rule
--- ordering-80). Null: ordered before this column, so nothing is known.
+-- Marks of the dish with its chosen options at the time of the order. Staff see which dish contains what the guest
+-- avoids (rule ordering-80). Null for older orders, for which the marks are unknown.
 ALTER TABLE order_line ADD COLUMN marks jsonb;

@@ -2,14 +2,14 @@
 CREATE TABLE dispute (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   attempt_id   bigint NOT NULL REFERENCES payment_attempt,
-  -- The gateway's own number of the dispute.
+  -- Number of the dispute at the gateway.
   reference    text NOT NULL,
   state        text NOT NULL CHECK (state IN ('open', 'won', 'lost')),
   -- In fen.
   amount       int NOT NULL CHECK (amount > 0),
-  -- The gateway's code.
+  -- Reason code of the gateway.
   reason       text NOT NULL,
-  -- Evidence is due until then. Null where the gateway accepts none.
+  -- Deadline for evidence. Null if the gateway accepts none.
   evidence_by  timestamptz,
   created_at   timestamptz NOT NULL,
   ended_at     timestamptz,

@@ -1,6 +1,7 @@
 -- Up Migration
--- A printer's key ends with its maker's access to the shop (rule printing-7). Keys made before have no maker. They end
--- with the access of any of the shop's staff.
+-- The member of staff who created the printer's key. The key becomes invalid when they are suspended,
+-- leave the shop or get a new password (rule printing-7). Older keys have no creator, so they become invalid when one of
+-- these happens to any of the shop's staff.
 ALTER TABLE printer ADD COLUMN made_by bigint REFERENCES staff ON DELETE CASCADE;
 
 CREATE FUNCTION end_printers_of_staff() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,6 @@
 -- Up Migration
--- Addresses of pictures elsewhere are no longer shown (rule member-38). Those of WeChat are fetched again and stored.
+-- URLs of pictures on other servers are no longer shown (rule member-38). A job downloads and stores each WeChat
+-- picture.
 INSERT INTO job (kind, key, payload, run_at)
 SELECT 'member.we-chat-avatar', 'member.we-chat-avatar:' || id,
   jsonb_build_object('memberId', id, 'address', head_image), now()

@@ -1,4 +1,4 @@
--- The versions of the code that used this database. Each running node refreshes the row of its version.
+-- Versions of the server that have used this database. Each running node updates the row of its version.
 CREATE TABLE release (
   version text PRIMARY KEY CHECK (version ~ '^\d+\.\d+\.\d+$'),
   last_seen_at timestamptz NOT NULL

@@ -1,7 +1,7 @@
 -- Up Migration
--- Rule ordering-83: each paid order has a number of its shop and business day, 1, 2, 3 …
+-- Rule ordering-83: each paid order has a number per shop and business day: 1, 2, 3 and so on.
 
--- The highest number given. The row is locked until the payment commits, so numbers have no gaps.
+-- The highest number that was issued. The row is locked until the payment commits, so the numbers have no gaps.
 CREATE TABLE day_number_counter (
   shop_id       bigint NOT NULL,
   business_day  date NOT NULL,
@@ -9,7 +9,8 @@ CREATE TABLE day_number_counter (
   PRIMARY KEY (shop_id, business_day)
 );
 
--- The key refuses a number that was given before. A set meal that was released keeps the row of its first restaurant.
+-- The primary key prevents a number from being issued twice. If a set meal is released, the row of its first restaurant
+-- remains.
 CREATE TABLE day_number (
   shop_id       bigint NOT NULL,
   business_day  date NOT NULL,
@@ -18,6 +19,6 @@ CREATE TABLE day_number (
   PRIMARY KEY (shop_id, business_day, number)
 );
 
--- Without an index, so that a move of an order rewrites no index. Null: not paid, paid before this release, or a set
--- meal without a restaurant.
+-- Not indexed, so that a transition of an order changes no index. Null for an order that is not paid, that was paid
+-- before this release, or that has no restaurant yet.
 ALTER TABLE customer_order ADD COLUMN day_number int;

@@ -1,6 +1,6 @@
 -- Up Migration
--- An address of staff receives codes for a new password only when it is confirmed (rule member-40). Addresses from before
--- this migration were entered without a code.
+-- Codes for a new password are sent only to a confirmed e-mail address (rule member-40). Existing addresses were
+-- entered without a code.
 ALTER TABLE staff ADD COLUMN email_confirmed boolean NOT NULL DEFAULT false;
 
 -- Unread since 6.0.

@@ -1,5 +1,5 @@
 -- Up Migration
--- Cards at Stripe that count towards the limit of their member (rule payment-14). Stripe stores everything else of a card.
+-- Cards at Stripe that count towards the member's limit (rule payment-14). Stripe stores all other card data.
 CREATE TABLE saved_card (
   card_id text PRIMARY KEY,
   member_id bigint NOT NULL REFERENCES stripe_customer ON DELETE CASCADE
