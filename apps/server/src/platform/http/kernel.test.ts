@@ -132,8 +132,8 @@ describe('access to calls', () => {
   });
 });
 
-describe('the six calls of rule call-5', () => {
-  it('the four calls of rule call-1 accept GET and POST', async () => {
+describe('calls that accept GET as well as POST', () => {
+  it('the four GET calls for existing clients also accept POST (rules call-1, call-5)', async () => {
     const headers = { authorization: city.member.token };
     const paths = [
       '/rest/member/getLoginMemberInfo',

@@ -137,8 +137,7 @@ test('notifications about set meals use the same channels as those about meals',
 });
 
 /**
- * Transitions without a notification of their own: another event has one, another module mails it, or no notification
- * is needed.
+ * Transitions that cause no notification here: another event causes it, another module mails it, or none is needed.
  */
 const elsewhere: Readonly<Record<string, string>> = {
   'reply by merchant': 'review.replied',
