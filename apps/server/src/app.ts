@@ -163,7 +163,7 @@ const gaugesOf = (platform: Platform, outage: OutageWatch): Gauge[] => [
 /** Time limit of a statement on the read replica, in ms. It is short, because the primary can answer instead. */
 const replicaStatementMs = 3000;
 
-/** Opens the primary, and the read replica if one is configured. */
+/** Opens the primary database, and the read replica if one is configured. */
 function openDatabases(
   config: Config,
   url: string,

@@ -76,8 +76,8 @@ function leak(what: string): void {
 }
 
 /**
- * In this state, these calls refuse the owner too: a photo needs a locked code, and an arrangement needs all
- * categories.
+ * Calls that refuse even the owner in this state: a hand-over by photo needs a locked delivery code, and a menu
+ * arrangement needs all categories.
  */
 const hasNoControl = new Set(['handOver photo', 'arrangeMenu category']);
 

@@ -123,7 +123,7 @@ describe('digits of other scripts (rule member-47)', () => {
     ['a phone number with dashes', phoneOrEmpty(30), '199-0000-0103', '19900000103'],
     ['a phone number in Arabic digits', phoneOrEmpty(30), '١٩٩٠٠٠٠٠١٠٣', '19900000103'],
     ['a phone number with 0086', phoneOrEmpty(30), '0086 19900000103', '19900000103'],
-  ])('input with %s becomes western digits', (_what, schema: z.ZodType, sent, read) =>
+  ])('%s is converted to western digits', (_what, schema: z.ZodType, sent, read) =>
     expect(schema.parse(sent)).toBe(read),
   );
 
@@ -210,7 +210,16 @@ describe('invisible names', () => {
 });
 
 describe('numbers, tokens and times', () => {
-  it.each([0, -1, 1.5, 2 ** 53, 1e308, Number.NaN, '1', null])('an id rejects %s', (sent) => {
+  it.each([
+    ['0', 0],
+    ['−1', -1],
+    ['1.5', 1.5],
+    ['a number above the safe integers', 2 ** 53],
+    ['1e308', 1e308],
+    ['NaN', Number.NaN],
+    ['the text “1”', '1'],
+    ['null', null],
+  ])('an id must be a positive integer, so %s is rejected', (_what, sent) => {
     expect(accepts(id, sent)).toBe(false);
   });
 

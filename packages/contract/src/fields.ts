@@ -36,7 +36,7 @@ export const money = z.number().int();
 /** A time in ISO 8601, UTC. */
 export const instant = z.string();
 
-/** A text and its language, which is the requested one, or another if the text is missing in that. */
+/** A text and its language. That is the requested language, or another one if the text is not translated. */
 export const localText = z.object({ text, language });
 export type LocalText = z.infer<typeof localText>;
 /**
@@ -54,7 +54,7 @@ const typedCharacters = /^[^\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]*$/u;
 /** Matches a visible character. Zero-width characters and direction marks are invisible. */
 const visibleCharacter = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** An invisible text counts as empty. */
+/** Replaces an invisible text by an empty one. */
 const emptyWhereInvisible = (sent: string): string => (visibleCharacter.test(sent) ? sent : '');
 
 const trimmed = (maxLength: number) => z.string().trim().max(maxLength).regex(typedCharacters);

@@ -61,7 +61,7 @@ test.each([
   { table: 'order_line', at: 1, step: 'named' as const },
   ...steps.map((step) => ({ table: 'entry', at: 2, step })),
 ])(
-  'an archive that is interrupted after $table is $step loses nothing, and the next run completes it',
+  'an archive interrupted after the step “$step” of the table $table loses nothing, and the next run completes it',
   async ({ at, step }) => {
     const before = await allRows(old);
     let told = -1;
@@ -183,7 +183,7 @@ test.each([
     'does not match the archived rows',
   ],
   [
-    'a file without its end',
+    'a file without an end line',
     (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, 2).join('\n')),
     'is incomplete',
   ],
@@ -233,7 +233,7 @@ test('a changed month gets a new archive file, and the file that a backup refers
 test('an archive file that could not be written completely is deleted', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
-  // Makes the read of the rows fail: the name of its cursor is taken.
+  // Makes the archive fail when it reads the rows, because the name of its cursor is taken.
   await client.query('DECLARE backup_rows CURSOR WITH HOLD FOR SELECT 1');
   const part = { table: 'order_line', name: 'order_line_first', first: 0, ending: 9_000_000 } as const;
   await expect(writePart(client, part, path.join(old.folder, 'lines.part'))).rejects.toThrow('backup_rows');

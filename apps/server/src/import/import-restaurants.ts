@@ -40,10 +40,10 @@ export type ImportResult = {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Shops without readable opening hours. They stay closed until their owners set the hours. */
+  /** Number of shops without readable opening hours. They stay closed until their owners set the hours. */
   readonly assumedHours: number;
   readonly sampleMenus: number;
-  /** Shops of the imported rows that are drafts, and how many of them lack each part (rule catalogue-56). */
+  /** Number of imported shops that are drafts, and how many of them lack each part (rule catalogue-56). */
   readonly drafts: number;
   readonly missing: Readonly<Record<ShopPart, number>>;
   readonly problems: Readonly<Partial<Record<ProblemKind, number>>>;

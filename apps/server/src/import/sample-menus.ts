@@ -68,7 +68,7 @@ export function sampleMenusOf(city: DemoCity): SampleMenus {
   const placesOf = new Map<string, number[]>();
   for (const shop of city.shops.filter(({ menu }) => menu !== undefined)) {
     const places = placesOf.get(shop.cuisine) ?? [];
-    // Only the first shop of a cuisine counts, because two shops may have the same dish.
+    // Only one demo shop of each cuisine gives its dishes, because two shops may have the same dish.
     if (places.length > 0) continue;
     // Skip set meals, because a sample menu may lack the dishes that they contain.
     for (const { category, dishes } of shop.menu ?? [])

@@ -112,7 +112,7 @@ const faultWords: Readonly<Record<PrinterFault, string>> = {
   no_answer: 'The printer does not respond. Check that it is switched on and in this network.',
 };
 
-/** Lets `wait` end early. A ring before `wait` ends the next `wait` at once. */
+/** Creates a signal. `ring` ends `wait` early. A `ring` before `wait` is not lost, and ends the next `wait` at once. */
 function createBell(signal: AbortSignal) {
   let isRung = false;
   let wake = () => {};

@@ -24,7 +24,10 @@ const addressFields = z.object({
   isDefault: z.boolean().default(false),
 });
 
-/** The guest confirms an address that is far from the original one. Without it, such a change is refused. */
+/**
+ * True: the guest confirms an address that is far from the original one. Without the confirmation, the change is
+ * refused.
+ */
 const confirmsDistance = {
   isFarConfirmed: z.boolean().default(false),
 };
@@ -44,7 +47,7 @@ export const addressCalls = {
     summary: 'Adds an address.',
     input: addressFields,
     output: memberAddress,
-    /** `address_outside_city` carries details {limitMetres}, `too_many_addresses` {limit}. */
+    /** Details of the reasons: {limitMetres} for `address_outside_city`, {limit} for `too_many_addresses`. */
     reasons: [
       'phone_invalid',
       'second_contact_invalid',
@@ -60,7 +63,7 @@ export const addressCalls = {
     summary: 'Changes an address.',
     input: addressFields.extend({ id, ...confirmsDistance }),
     output: memberAddress,
-    /** `address_far_away` carries details {distanceMetres, limitMetres}. */
+    /** Details of the reason `address_far_away`: {distanceMetres, limitMetres}. */
     reasons: [
       'phone_invalid',
       'second_contact_invalid',

@@ -14,7 +14,10 @@ import {
 } from '../fields.ts';
 import { coordinates, datum, division, foundPlace, placeAddress, regionLevel } from './place-views.ts';
 
-/** Reasons of the maps services of the site variant (rule address-14). */
+/**
+ * Reasons why a maps service can fail. China and the global variant of the app use different services (rule
+ * address-14).
+ */
 const mapReasons = ['map_key_missing', 'map_unavailable'] as const;
 
 export const placeCalls = {

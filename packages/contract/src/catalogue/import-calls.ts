@@ -44,7 +44,7 @@ const reportedRow = z.object({
   changes: z.array(z.object({ column, from: text, to: text })),
   /** Problems of single cells. `written` is the text of the cell. */
   problems: z.array(z.object({ column, problem: z.enum(cellProblems), written: text })),
-  /** The row's category cell is empty, so the row takes the category of the row above. */
+  /** True if the row's category cell is empty. The row then has the category of the row above. */
   hasCategoryFromAbove: z.boolean(),
   /** Names of photo files that the row gives and that the menu does not have yet. */
   photosWanted: z.array(text),

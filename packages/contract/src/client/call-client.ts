@@ -121,8 +121,8 @@ function read<Data>(
 ): Data {
   if (response.ok && envelope.data !== undefined && envelope.success !== false) return envelope.data as Data;
   const failure = failureIn(envelope, response.status, words.sentence);
-  // Of several calls that fail together, only the first signs out. Before the last one fails, the guest may have
-  // signed in again.
+  // If several calls fail together, only the first one signs out. Before the last one fails, the guest may have signed
+  // in again.
   if (failure instanceof CallError && failure.code === 401 && token !== null && token === words.token()) {
     words.onSignedOut(failure.message);
   }
@@ -181,13 +181,13 @@ export type InputAt<Path extends CallPath> = z.input<CallAt<Path>['input']>;
 export type OutputAt<Path extends CallPath> = z.output<CallAt<Path>['output']>;
 export type CreatesAt<Path extends CallPath> = CallAt<Path>['creates'];
 
-/** Reasons with which the server stops a call. It may have committed the change before. */
+/** Reasons of calls that the server aborted. The server may have committed the change before. */
 const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error', 'server_busy'];
 
 /**
- * Whether it is unknown if a creating or paying call succeeded. It is known only if our server answered with a reason.
- * It is unknown after a lost connection, a timeout, a proxy's answer or an internal error. The caller then retries with
- * the same idempotency key, or looks up the result.
+ * True if the outcome of a creating or paying call is unknown: after a lost connection, a timeout, a proxy's answer or
+ * an internal error. False if our server answered with any other reason. If true, the caller retries with the same
+ * idempotency key, or looks up the result.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof GuestConfirmationNeeded) return false;

@@ -1,7 +1,7 @@
 import type { confirmationCode, FailureData, missingCodeDefault } from '../envelope.ts';
 import type { ErrorReason } from '../errors.ts';
 
-// A copy of the contract's constant, because importing that would bring zod into the browser. The type keeps both
+// A copy of the contract's constant, because importing that one would bring zod into the browser. The type keeps both
 // equal.
 export const guestConfirmationCode: typeof confirmationCode = 2;
 export const missingCode: typeof missingCodeDefault = 101;

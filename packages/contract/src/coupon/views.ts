@@ -44,7 +44,7 @@ export const couponCard = z.object({
   validUntil: instant,
   usedAt: instant.nullable(),
   usedOrderId: id.nullable(),
-  /** Until when a bought coupon can be refunded (the same day, rule coupon-6). Null: not refundable. */
+  /** Time until which a bought coupon can be refunded (the same day, rule coupon-6). Null: not refundable. */
   refundableUntil: instant.nullable(),
   purchaseId: id.nullable(),
 });

@@ -118,7 +118,7 @@ export const courierStaffCalls = {
       })
       .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),
     output: staffOrder,
-    /** `hand_over_code_wrong` carries details {triesLeft}. */
+    /** Details of the reason `hand_over_code_wrong`: {triesLeft}. */
     reasons: [
       ...orderTransitionErrors,
       'hand_over_code_wrong',

@@ -5,7 +5,7 @@ import { staffOrder } from '../ordering/staff-views.ts';
 import { orderRef } from '../transitions.ts';
 import { boardJob, courier, place } from './views.ts';
 
-/** Actions of the platform on courier jobs. */
+/** Actions of operators on delivery jobs. */
 export const dispatchStaffCalls = {
   dispatchBoard: call({
     path: '/rest/platform/dispatch/board',

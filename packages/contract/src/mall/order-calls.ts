@@ -49,7 +49,7 @@ export const mallOrderCalls = {
       remark: textOrEmpty(200).default(''),
     }),
     output: z.object({ orderId: id, number: text, points, payBefore: instant }),
-    /** `unpaid_order_at_shop` carries details {orderId, limit}: the unpaid mall order. */
+    /** Details of the reason `unpaid_order_at_shop`: {orderId, limit}, with the unpaid mall order. */
     reasons: [
       'product_not_found',
       'mall_items_changed',

@@ -85,7 +85,7 @@ export const accountCalls = {
     output: z.object({
       askedAt: instant.nullable(),
       readyAt: instant.nullable(),
-      /** Until then the mailed link is valid. */
+      /** Time until which the mailed link is valid. */
       expiresAt: instant.nullable(),
       /** Time from which the member may request the next export. Null: now. */
       nextAt: instant.nullable(),

@@ -43,7 +43,7 @@ export const memberProfile = z.object({
   balance: count,
 });
 
-/** Foods that the guest avoids, and dietary wishes. Decides warnings and filters on every menu. */
+/** Foods that the guest avoids, and dietary wishes. They decide the warnings and filters on every menu. */
 export const dietProfile = z.object({
   avoids: z.array(z.enum(allergens)).max(allergens.length),
   wishes: z.array(z.enum(dietWishes)).max(dietWishes.length),

@@ -58,7 +58,7 @@ export const notificationCalls = {
   setQuietHours: call({
     path: '/rest/notification/quietHours',
     access: 'member',
-    summary: 'Sets the hours without push sounds. Null: none.',
+    summary: 'Sets the quiet hours, in which push messages wait. Null: none.',
     input: z.object({ quietHours: quietHours.nullable() }),
     output: noticeSettings,
     reasons: ['quiet_hours_empty'],

@@ -8,7 +8,7 @@ const minuteOfDay = integer({ min: 0, max: 1439 });
 export const quietHours = z.object({
   fromMinute: minuteOfDay,
   untilMinute: minuteOfDay,
-  /** True: push messages about active orders make a sound even in quiet hours. */
+  /** True: push messages about active orders are sent even in quiet hours. */
   letsOrdersThrough: z.boolean(),
 });
 
@@ -18,7 +18,7 @@ export const noticeSettings = z.object({
       kind: z.enum(notificationKinds),
       channel: z.enum(notificationChannels),
       isOn: z.boolean(),
-      /** False: the law or the account's safety requires these notifications. */
+      /** False: the law or the account's safety requires these notifications, so they cannot be switched off. */
       isSwitchable: z.boolean(),
     }),
   ),

@@ -38,7 +38,7 @@ export const orderingCalls = {
     summary: 'Prices an order. The quote is signed and valid for 5 minutes.',
     input: orderRequest,
     output: quote,
-    /** `too_many_portions` carries details {limit}. */
+    /** Details of the reason `too_many_portions`: {limit}. */
     reasons: [
       'cart_empty',
       'too_many_portions',
@@ -59,8 +59,8 @@ export const orderingCalls = {
     access: 'member',
     summary: 'Places an order at the quoted price. If anything changed: code 2 with a new quote.',
     /**
-     * `unpaid_order_at_shop` and `too_many_unpaid_orders` carry details {orderId, limit}: the unpaid order at this
-     * shop, or the oldest one.
+     * Details of the reasons `unpaid_order_at_shop` and `too_many_unpaid_orders`: {orderId, limit}, with the unpaid
+     * order at this shop, or the oldest one.
      */
     input: z.object({
       request: orderRequest,
@@ -190,7 +190,7 @@ export const orderingCalls = {
     summary: 'Changes the address of an order without a courier. Refused if the new address costs more.',
     input: orderRef.extend({ addressId: id, isFarConfirmed: z.boolean().default(false) }),
     output: z.boolean(),
-    /** `address_far_away` carries details {distanceMetres, limitMetres}. */
+    /** Details of the reason `address_far_away`: {distanceMetres, limitMetres}. */
     reasons: [
       ...orderTransitionErrors,
       'address_not_found',

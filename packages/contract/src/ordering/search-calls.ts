@@ -11,7 +11,7 @@ const lookedFor = z.object({
    * or its last four digits, or a part of a dish's name.
    */
   words: optionalNumberText(40),
-  /** Business days of the order time, both included. */
+  /** First and last business day on which the orders were placed, both included. */
   from: day.optional(),
   to: day.optional(),
   way: z.enum(orderWays).optional(),

@@ -50,7 +50,7 @@ export const orderingStaffCalls = {
     input: orderRef
       .extend({
         reason: z.enum(merchantRefuseReasons),
-        /** Explains the reason "other". */
+        /** Explains the refusal if its reason is "other". */
         note: z.enum(merchantRefuseNotes).optional(),
         /** Marks the dishes of these lines as sold out for this time (rule catalogue-34). */
         sellOut: z
@@ -89,7 +89,7 @@ export const orderingStaffCalls = {
     summary: 'Redeems the pick-up code, or the code of a brand’s voucher, when the guest gets the food.',
     input: z.object({ shopId: id, code: upperCaseCode(32) }),
     output: staffOrder,
-    /** `pick_up_code_wrong` carries details {triesLeft}, `pick_up_code_paused` {waitSeconds}. */
+    /** Details of the reasons: {triesLeft} for `pick_up_code_wrong`, {waitSeconds} for `pick_up_code_paused`. */
     reasons: [
       'pick_up_code_wrong',
       'pick_up_code_paused',

@@ -37,7 +37,7 @@ export const staffOrder = z.object({
   shopName: readerLanguageName,
   shopAddressZh: text,
   shopPhone: text.nullable(),
-  /** For couriers and other people who go to the shop. Null for a set meal without a restaurant. */
+  /** Position of the shop, for couriers and other people who go there. Null for a set meal without a restaurant. */
   shopLatitude: text.nullable(),
   shopLongitude: text.nullable(),
   setMealId: id.nullable(),
@@ -106,7 +106,7 @@ export const staffOrder = z.object({
       /** The delivery address. A courier who has not taken the job sees only the street. */
       addressZh: text,
       address: text,
-      /** Empty if the reader does not need it. */
+      /** Door number of the delivery address. Empty if the reader does not need it. */
       doorNumber: text,
       latitude: text.nullable(),
       longitude: text.nullable(),

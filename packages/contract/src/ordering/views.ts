@@ -239,7 +239,7 @@ export const orderDetail = orderCard.extend({
   refundableNow: money,
   /** The amount `refundableNow` by target: `balance`, or a gateway. */
   returnsNow: z.array(z.object({ amount: money, to: text })),
-  /** Until then the guest may cancel without cost. Null after that time. */
+  /** Time until which the guest may cancel without cost. Null after that time. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
   /** Events of the order. Empty if they are archived. */

@@ -56,7 +56,7 @@ const trailGatewayRefund = z.object({
   ),
 });
 
-/** A chargeback (rule payment-17). */
+/** A dispute about a payment, also called chargeback (rule payment-17). */
 export const disputeView = z.object({
   id,
   method: text,

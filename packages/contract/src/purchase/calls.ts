@@ -28,7 +28,7 @@ export const purchaseCalls = {
     summary: 'Opens a top-up. Pay it with startPayment.',
     input: z.object({ amount: amount({ min: 1 }) }),
     output: purchase,
-    /** `too_many_open_purchases` carries details {purchaseId, limit}: the oldest unpaid purchase. */
+    /** Details of the reason `too_many_open_purchases`: {purchaseId, limit}, with the oldest unpaid purchase. */
     reasons: ['top_up_amount_invalid', 'too_many_open_purchases'],
     creates: true,
   }),

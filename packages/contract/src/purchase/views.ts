@@ -19,7 +19,7 @@ export const purchase = z.object({
   payBefore: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
-  /** For bought coupons: until then the guest can return the coupon (the same day). Null: not possible. */
+  /** For bought coupons: time until which the guest can return the coupon (the same day). Null: not possible. */
   refundableUntil: instant.nullable(),
 });
 export type Purchase = z.infer<typeof purchase>;

@@ -73,7 +73,7 @@ export const refundDetail = z.object({
   /** Why the request was refused or only partly granted, in the reader's language. */
   decisionWords: text.nullable(),
   liable: z.enum(liableParties).nullable(),
-  /** Until when the merchant must answer, or the guest must react to the answer. Null if no one has to. */
+  /** Deadline for the merchant's answer, or for the guest's reaction to it. Null if there is none. */
   dueAt: instant.nullable(),
   createdAt: instant,
   allowedEvents: z.array(z.enum(refundEvents)),

@@ -76,8 +76,8 @@ export const setMealCalls = {
     summary:
       'Orders a set meal at the quoted price. Pay it with startPayment. If anything changed: code 2 with a new quote.',
     /**
-     * `quote_changed` carries details {why, quote}. `unpaid_order_of_set_meal` and `too_many_unpaid_orders` carry
-     * {orderId, limit}.
+     * Details of the reasons: {why, quote} for `quote_changed`, {orderId, limit} for `unpaid_order_of_set_meal` and
+     * `too_many_unpaid_orders`.
      */
     input: z.object({
       request: setMealRequest,

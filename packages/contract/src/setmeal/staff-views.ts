@@ -64,7 +64,7 @@ export const setMealDraft = z
   .refine(({ soldFrom, soldUntil }) => soldUntil === null || soldUntil >= soldFrom, { path: ['soldUntil'] });
 export type SetMealDraft = z.infer<typeof setMealDraft>;
 
-/** Maximum length of a file of codes, about ten thousand codes. */
+/** Maximum length of a file of codes in characters, enough for about ten thousand codes. */
 export const maxCodeFileCharacters = 200_000;
 
 export const codeCounts = z.object({ free: count, taken: count, voided: count });

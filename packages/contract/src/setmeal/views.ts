@@ -77,7 +77,7 @@ export const setMealDetail = setMealCard.extend({
   soldUntil: text.nullable(),
   /** Number of days after the purchase in which the restaurant may be chosen. */
   validDays: count,
-  /** Deadline of use if purchased now. */
+  /** Time until which the set meal must be used if it is bought now. */
   validUntil: instant,
   /** Times in minutes from midnight at which the branch serves it, today first. Null: whenever the branch is open. */
   week: z.array(z.object({ date: text, spans: z.array(z.object({ opens: count, closes: count })) })).nullable(),

@@ -52,7 +52,7 @@ bad,district,130100,坏,,,,,,,
 `;
 
 describe('a table of divisions', () => {
-  test('an import of regions adds positions and regions, and reports each row that it cannot use', async () => {
+  test('an import of regions adds regions with their positions, and reports each row that it cannot use', async () => {
     const file = await fileOf('regions.csv', table);
     const { results, problems } = await run({ regions: [file] });
     expect(results[0]).toMatchObject({ rows: 7, added: 1, changed: 1, left: 3 });
@@ -182,7 +182,7 @@ describe('a map with OpenStreetMap tags', () => {
 const samples = fileURLToPath(new URL('../../../../../tests/samples/', import.meta.url));
 
 describe('rows of real tables', () => {
-  test('half of the built-in city positions are within 3 km of the real table, and 95 % within 25 km', async () => {
+  test('half of the built-in positions of divisions are within 3 km of the real table, and 95 % within 25 km', async () => {
     const { rows } = readRegionTable('', await readFile(`${samples}cn-regions.csv`, 'utf8'));
     const told = new Map(rows.flatMap(({ code, seat }) => (seat === null ? [] : [[code, seat] as const])));
     const lines = (

@@ -165,7 +165,7 @@ export async function countWaiting(executor: Executor): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** The newest answer of the platform to a help request. Mail and notification quote it. */
+/** The newest answer of the platform to a help request, for the mail to the visitor. */
 export async function lastAnswerOf(executor: Executor, helpRequestId: number): Promise<HelpMessageRow | undefined> {
   const { rows } = await sql<HelpMessageRow>`
     SELECT id, help_request_id, is_of_platform, replies, text, language, photos, created_at FROM help_message

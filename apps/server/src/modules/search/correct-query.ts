@@ -79,7 +79,7 @@ function withOneLess(elements: readonly Element[]): string[] {
     .map((left) => allOf(elements.filter((element) => element !== left).map(({ terms }) => terms)));
 }
 
-/** Splits the query as the index splits names. Kana and Hangul have no blanks. */
+/** Splits the query as the index splits names. Neighbouring kana or Hangul are joined. */
 function piecesOf({ tokens }: SearchQuery): Piece[] {
   const pieces: { text: string; script: string }[] = [];
   for (const { script, text } of tokens) {

@@ -19,7 +19,7 @@ const readPlaces = 5;
 const askedPlaces = 12;
 /** A closed or paused shop is ranked as if it were this much farther away. */
 export const restingMetres = 3_000;
-/** Matches whose scores differ by less are equal. Among these, nearer and open shops come first. */
+/** Matches whose scores differ by less than this count as equal. Among them, nearer and open shops come first. */
 export const equalScores = 20;
 
 export async function dishHits(

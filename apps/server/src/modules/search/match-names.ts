@@ -8,7 +8,9 @@ import { type FoundName, findNames, type NameKind } from './search-name.store.ts
 export type MatchedName = FoundName & { readonly score: number };
 
 export type NameMatchRequest = {
-  /** Kinds of names to find. Kinds in one list are ranked together. */
+  /**
+   * Kinds of names to find (dishes, shops). Kinds in one list are searched together, so they share the number of rows.
+   */
   readonly lists: readonly (readonly NameKind[])[];
   readonly language: Language;
   /** Number of rows to show per list. */
@@ -28,7 +30,7 @@ export type Matches = {
 
 /** Number of additional names to rank, because the database sorts them only roughly. */
 const spare = 8;
-/** Number of names to compare with a mistyped query, per shown row and at least. */
+/** Number of names to compare with a mistyped query for each shown row. At least `fewestGuesses` are compared. */
 const guessesEach = 4;
 const fewestGuesses = 32;
 

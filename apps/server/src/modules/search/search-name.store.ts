@@ -35,8 +35,8 @@ export type NameSearch = {
 };
 
 /**
- * Finds names by reading tiers of decreasing use until each group of kinds has enough. The order is rough. `scoreName`
- * computes the final order.
+ * Finds names. The most used names are searched first, the less used ones only if each group of kinds has too few
+ * matches. The database sorts only roughly. `scoreName` computes the final order.
  */
 export async function findNames(
   executor: Executor,

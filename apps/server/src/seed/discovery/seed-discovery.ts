@@ -58,7 +58,7 @@ function reviewOf(slug: string, review: DemoReview, numbers: Numbers, now: Date)
   };
 }
 
-/** Thumb of the dishes in a review. A review of three stars has none. */
+/** Thumb up or down for the dishes in a review, by its stars. Null for three stars. */
 const thumbOf = (stars: number) => (stars === 3 ? null : stars > 3 ? ('up' as const) : ('down' as const));
 
 function inShanghai(daysAgo: number, at: string, now: Date): Date {

@@ -19,7 +19,10 @@ export function dailyRewardNotificationOf({ memberId, at }: Credited): { readonl
   return { key: `${memberId}:${day}`, at: tellAt };
 }
 
-/** Reads the current state, which excludes rewards that a refund reversed meanwhile. */
+/**
+ * Notifies the member of the rewards credited on a day. It reads the current state, which excludes rewards that a
+ * refund reversed meanwhile.
+ */
 export const onRewardCredited =
   (platform: Platform): Listener<'reward.credited'> =>
   async (tx, { memberId, at }, after) => {

@@ -11,7 +11,7 @@ type Asked = { Querystring: { token?: string } };
 
 /**
  * Routes of the unsubscribe link. GET only shows a confirmation, because mail servers open every link. POST switches
- * the mails off. The button and mail programs send it (RFC 8058).
+ * the mails off. The button on the page and mail programs send POST (RFC 8058).
  */
 export const unsubscribeRoutes = (platform: Platform) => (http: FastifyInstance) => {
   const read = (token: unknown) => {

@@ -32,7 +32,7 @@ type StaffPushEvent = {
   readonly courierIds?: readonly number[] | null;
 };
 
-/** Excludes couriers to whom the job was offered individually in this round. */
+/** Excludes couriers to whom the job was offered individually in the current round of offers. */
 const sqlNotOffered = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = o.id AND f.courier_id = c.id
       AND f.round = (SELECT max(round) FROM courier_offer WHERE order_id = o.id))`;
 

@@ -43,7 +43,7 @@ function untilOf(action: ReviewAction, { completedAt, review }: ReviewedOrder): 
   return action === 'write' && completedAt ? reviewableUntil(completedAt) : null;
 }
 
-/** The form for the guest's own review. Only the restaurant's reply needs a translation. */
+/** The guest's own review as input for the translation. Only the restaurant's reply needs a translation. */
 const ownOf = (
   { dishes, shopId, memberId }: ReviewedOrder & { readonly shopId: number },
   { reply, language }: NonNullable<ReviewedOrder['review']>,

@@ -55,7 +55,7 @@ test('at least 95 of 100 search queries with filters find dishes, and all of the
   const spiceOf = new Map(rows.map(({ id, spice }) => [id, spice]));
   for (const { query, wanted, language } of set) {
     const { dishes, asked } = await ask(query, language);
-    // A query about a property that no dish states finds no dish.
+    // A query about a property that no dish states finds nothing.
     if (wanted === 'unmarked') {
       expect({ query, dishes, kinds: asked.map(({ kind }) => kind) }).toEqual({
         query,

@@ -30,11 +30,11 @@ export const spiceWords =
 export const meatWords =
   'beef|lamb|mutton|goat|chicken|duck|poultry|red meat|rindfleisch|rind|kalb|lamm|lammfleisch|hammel|ziege|huhn|hähnchen|hühnerfleisch|ente|entenfleisch|geflügel|bœuf|veau|agneau|mouton|chèvre|poulet|canard|volaille|viande rouge|говядина|говядины|говядину|говядиной|баранина|баранины|баранину|баранины|ягнятины|козлятины|курица|курицы|курицу|курятины|утка|утки|утку|утятины|птицы|牛肉|ビーフ|羊肉|ラム肉|マトン|鶏肉|チキン|鴨肉|鴨|소고기|쇠고기|양고기|염소고기|닭고기|치킨|오리고기|오리|羊肉|牛|羊|鸡肉|鸭肉|鸭|لحم بقر|لحم البقر|لحم بقري|بقر|لحم غنم|لحم الغنم|لحم ضأن|غنم|خروف|دجاج|بط|گائے|گائے کا گوشت|گائے کے گوشت|بیف|بڑے کا گوشت|بڑے گوشت|بکرے کا گوشت|بکرے کے گوشت|مٹن|بھیڑ کا گوشت|بھیڑ کے گوشت|دنبے کا گوشت|مرغی|مرغی کا گوشت|مرغی کے گوشت|چکن|بطخ';
 
-/** Ingredients about which dishes state nothing. */
+/** Words for ingredients that no dish states, such as onion. */
 export const unmarkedWords =
   'onion|onions|garlic|coriander|cilantro|mushroom|mushrooms|msg|sugar|salt|ginger|tomato|tomatoes|zwiebel|zwiebeln|knoblauch|koriander|pilze|pilzen|glutamat|zucker|salz|ingwer|oignon|oignons|ail|coriandre|champignons|glutamate|sucre|sel|gingembre|лука|лук|чеснока|чеснок|кинзы|кинза|грибов|грибы|глутамата|сахара|соли|имбиря|玉ねぎ|玉葱|ねぎ|にんにく|ニンニク|パクチー|香菜|きのこ|味の素|砂糖|생강|양파|마늘|고수|버섯|조미료|미원|설탕|洋葱|葱|大蒜|蒜|蘑菇|香菇|味精|鸡精|糖|姜|بصل|ثوم|كزبرة|فطر|سكر|ملح|پیاز|لہسن|دھنیا|ہرا دھنیا|مشروم|چینی|نمک|اجینوموتو';
 
-/** Diets and properties about which dishes state nothing. */
+/** Words for diets and properties that no dish states, such as organic. */
 export const unmarkedDietWords =
   'jain|keto|ketogenic|low carb|paleo|organic|bio qualität|diabetic|diabetiker|diabétique|джайн*|кето|диабет*|ケト|低糖質|糖質制限|オーガニック|키토|저탄수화물|유기농|低碳|低碳水|生酮|有机|无糖|糖尿病|不吃素|不吃素食|不吃纯素|不吃全素|كيتو|کیٹو';
 
