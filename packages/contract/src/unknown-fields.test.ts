@@ -12,19 +12,24 @@ const either = z.discriminatedUnion('kind', [
 test.each<[string, z.ZodType, unknown, string[]]>([
   ['a known field', z.object({ search: z.string() }), { search: 'x' }, []],
   ['a misspelt field', z.object({ search: z.string().optional() }), { serach: '139' }, ['serach']],
-  ['the language at the top', z.object({}), { lang: 'en' }, []],
-  ['the language further down', z.object({ a: z.object({}) }), { a: { lang: 'en' } }, ['a.lang']],
+  ['the language at the top level', z.object({}), { lang: 'en' }, []],
+  ['the language in a nested object', z.object({ a: z.object({}) }), { a: { lang: 'en' } }, ['a.lang']],
   [
     'a field in a list',
     z.object({ lines: z.array(z.object({ id: z.number() })) }),
     { lines: [{ id: 1 }, { di: 2 }] },
     ['lines.1.di'],
   ],
-  ['each alternative', either, { kind: 'b', two: { three: 3, four: 4 } }, ['two.four']],
+  ['alternatives of a union', either, { kind: 'b', two: { three: 3, four: 4 } }, ['two.four']],
   ['a record', z.object({ names: z.record(z.string(), z.string()) }), { names: { en: 'x', xx: 'y' } }, []],
   ['a nullable object', z.object({ a: z.object({ b: z.string() }).nullable() }), { a: { c: 1 } }, ['a.c']],
   ['a value of another kind', z.object({ a: z.object({ b: z.string() }) }), { a: 'text' }, []],
-  ['inherited names', z.object({}), JSON.parse('{"constructor": 1, "__proto__": 2}'), ['constructor', '__proto__']],
+  [
+    'names of inherited properties',
+    z.object({}),
+    JSON.parse('{"constructor": 1, "__proto__": 2}'),
+    ['constructor', '__proto__'],
+  ],
   ['a list where an object is expected', z.object({ a: z.string() }), ['x'], []],
   ['a refined object', z.object({ a: z.string() }).refine(() => true), { b: 1 }, ['b']],
 ])('unknownFields of a request returns the right paths for %s', (_, schema, sent, found) => {

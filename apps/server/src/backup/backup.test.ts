@@ -172,7 +172,7 @@ test('a restore names the missing grant if its database user may not disable tri
 
 test.each([
   ['a truncated file', () => readFileSync(file).subarray(0, 20_000), 'is not a Chifan backup, or is damaged'],
-  ['another file', () => Buffer.from('id,name\n'), 'is not a Chifan backup'],
+  ['a file that is no backup', () => Buffer.from('id,name\n'), 'is not a Chifan backup'],
   ['a backup without an end line', () => gzipSync(withoutEnd()), 'is incomplete'],
   ['a backup of a newer schema', () => gzipSync(ofNewerSchema()), 'has a different schema'],
 ])('a restore rejects %s before it changes the database', async (_name, make, sentence) => {

@@ -50,10 +50,16 @@ const found = (env: Record<string, string>, isFatal: boolean): string[] =>
 
 test.each([
   ['no settings', {}],
-  ['an outside database with mail', outside],
+  ['an external database with mail', outside],
   ['all gateways', { ...outside, ...stripe, ...alipay, ...weChat, PUBLIC_URL: 'https://chifan.example' }],
-  ['keys in PEM', { ...outside, ...alipay, ALIPAY_PRIVATE_KEY: ours.privateKey, ALIPAY_PUBLIC_KEY: theirs.publicKey }],
-  ['variables of other programs', { HOME: '/root', HOSTNAME: 'box', MAIL: '/var/mail/root', npm_config_cache: 'x' }],
+  [
+    'keys in PEM format',
+    { ...outside, ...alipay, ALIPAY_PRIVATE_KEY: ours.privateKey, ALIPAY_PUBLIC_KEY: theirs.publicKey },
+  ],
+  [
+    'environment variables of other programs',
+    { HOME: '/root', HOSTNAME: 'box', MAIL: '/var/mail/root', npm_config_cache: 'x' },
+  ],
   [
     'object storage',
     { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
@@ -64,28 +70,28 @@ test.each([
 });
 
 test.each([
-  ['an outside database without mail', { DATABASE_URL: 'postgres://db/chifan' }, 'SMTP_URL'],
-  ['a public address without mail', { HOST: '0.0.0.0' }, 'SMTP_URL'],
-  ['the sandbox off without mail', { SANDBOX: '0' }, 'SMTP_URL'],
-  ['real keys without mail', stripe, 'SMTP_URL'],
+  ['an external database without mail', { DATABASE_URL: 'postgres://db/chifan' }, 'SMTP_URL'],
+  ['a public host address without mail', { HOST: '0.0.0.0' }, 'SMTP_URL'],
+  ['a disabled sandbox without mail', { SANDBOX: '0' }, 'SMTP_URL'],
+  ['real payment keys without mail', stripe, 'SMTP_URL'],
   ['an invalid mail server address', { ...outside, SMTP_URL: 'not-a-url' }, 'SMTP_URL'],
   ['a mail server with another protocol', { ...outside, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
   ['an invalid sender address', { ...outside, MAIL_FROM: 'Chifan' }, 'MAIL_FROM'],
   ['a sender without a domain', { ...outside, MAIL_FROM: 'Chifan <no-reply>' }, 'MAIL_FROM'],
   ['a database with another protocol', { ...outside, DATABASE_URL: 'mysql://db/chifan' }, 'DATABASE_URL'],
-  ['a public address with another protocol', { ...outside, PUBLIC_URL: 'ftp://chifan.example' }, 'PUBLIC_URL'],
+  ['a public URL with another protocol', { ...outside, PUBLIC_URL: 'ftp://chifan.example' }, 'PUBLIC_URL'],
   ['a port that is not a number', { PORT: 'eighty' }, 'PORT'],
   ['incomplete object storage', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures' }, 'S3_ENDPOINT'],
   ['an invalid bucket name', { S3_BUCKET: 'My Pictures' }, 'S3_BUCKET'],
   ['a Redis with another protocol', { REDIS_URL: 'http://redis' }, 'REDIS_URL'],
   ['an invalid log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-  ['a misspelt mail server', { ...outside, SMTP_URL: '', SMPT_URL: 'smtp://mail.example' }, 'SMPT_URL'],
-  ['a misspelt key', { ...outside, STRIPE_SECERT_KEY: 'sk_live_abcdefgh' }, 'STRIPE_SECERT_KEY'],
+  ['a misspelt mail setting', { ...outside, SMTP_URL: '', SMPT_URL: 'smtp://mail.example' }, 'SMPT_URL'],
+  ['a misspelt payment key', { ...outside, STRIPE_SECERT_KEY: 'sk_live_abcdefgh' }, 'STRIPE_SECERT_KEY'],
   ['an invalid Stripe key', { ...outside, ...stripe, STRIPE_SECRET_KEY: 'my key' }, 'STRIPE_SECRET_KEY'],
-  ['only a publishable key', { ...outside, STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefgh' }, 'STRIPE_SECRET_KEY'],
+  ['only a publishable Stripe key', { ...outside, STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefgh' }, 'STRIPE_SECRET_KEY'],
   ['no webhook secret of Stripe', { ...outside, ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
   [
-    'keys of two modes',
+    'Stripe keys of two modes',
     { ...outside, ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefgh' },
     'STRIPE_PUBLISHABLE_KEY',
   ],
@@ -104,12 +110,12 @@ test.each([
 });
 
 test.each([
-  ['a public address without https', { ...outside, ...stripe, PUBLIC_URL: 'http://chifan.example' }, 'PUBLIC_URL'],
-  ['a path in the address', { ...outside, ...stripe, PUBLIC_URL: 'https://chifan.example/web/' }, 'PUBLIC_URL'],
-  ['the demo city in an outside database', { ...outside, DEMO: '1' }, 'DEMO'],
-  ['a misspelt map', { MAPS_CHNIA: 'amap' }, 'MAPS_CHNIA'],
+  ['a public URL without https', { ...outside, ...stripe, PUBLIC_URL: 'http://chifan.example' }, 'PUBLIC_URL'],
+  ['a path in the public URL', { ...outside, ...stripe, PUBLIC_URL: 'https://chifan.example/web/' }, 'PUBLIC_URL'],
+  ['the demo city in an external database', { ...outside, DEMO: '1' }, 'DEMO'],
+  ['a misspelt map setting', { MAPS_CHNIA: 'amap' }, 'MAPS_CHNIA'],
   ['an unknown setting with a known prefix', { STRIPE_DEVICE_NAME: 'desk' }, 'STRIPE_DEVICE_NAME'],
-  ['a public address without a gateway', { ...outside, PUBLIC_URL: 'https://chifan.example' }, 'STRIPE_SECRET_KEY'],
+  ['a public URL without a payment gateway', { ...outside, PUBLIC_URL: 'https://chifan.example' }, 'STRIPE_SECRET_KEY'],
   ['a sender with a local domain', { ...outside, SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
   [
     'Stripe keys of test mode',

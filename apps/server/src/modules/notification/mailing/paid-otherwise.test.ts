@@ -14,7 +14,7 @@ test.each([
   ['balance', 'en', 'could not go back the way you paid, so it is in your Chifan balance now.'],
   ['otherwise', 'de', 'konnte nicht auf Ihrem Zahlungsweg zurückgehen, deshalb haben wir es Ihnen anders ausgezahlt.'],
 ] as const)(
-  'a mail says how the money was returned if the bank does not accept it: %s',
+  'a mail explains why a gateway refund went to the destination “%s”',
   async (destination, language, words) => {
     const email = `${destination}@example.com`;
     const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 2, balance: 1_000 });

@@ -110,7 +110,7 @@ describe('the name of a dish has no filter', () => {
     'ピリ辛きゅうり',
     'spicy beef noodles',
     '매운 닭볶음',
-  ])('the search query “%s” is a dish name and has no filter', (name) => {
+  ])('the search query “%s” has no filter and is searched by name', (name) => {
     expect(readQuestion(name)).toEqual({ filters: [], rest: name });
   });
 });
