@@ -16,7 +16,7 @@ const book = async ({ token }: TestPerson) => (await app.call('listAddresses', {
 const defaults = async (member: TestPerson) =>
   (await book(member)).records.filter((address) => address.isDefault).map(({ id }) => id);
 
-test('an address is stored as entered, and its position has six decimals', async () => {
+test('an address is stored as the guest entered it, and the position has six decimals', async () => {
   const member = await newMember(app, 0);
   const kept = {
     ...addressForm,
@@ -33,11 +33,11 @@ test('an address is stored as entered, and its position has six decimals', async
   });
 });
 
-test('the Chinese address defaults to the guest’s own text', async () => {
+test('without a Chinese address, the guest’s own text is stored as the Chinese address', async () => {
   expect((await insert(await newMember(app, 0))).addressZh).toBe(addressForm.address);
 });
 
-test('the first address becomes the default, later ones only on request', async () => {
+test('the first address of a member becomes the default, later addresses only on request', async () => {
   const member = await newMember(app, 0);
   const first = await insert(member);
   const second = await insert(member);
@@ -47,14 +47,14 @@ test('the first address becomes the default, later ones only on request', async 
   expect((await book(member)).records.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
 });
 
-test('eight addresses added at once leave exactly one default', async () => {
+test('eight addresses added concurrently leave exactly one default address', async () => {
   const member = await newMember(app, 0);
   await Promise.all(Array.from({ length: 8 }, (_, index) => insert(member, { isDefault: index % 2 === 0 })));
   expect((await book(member)).total).toBe(8);
   expect(await defaults(member)).toHaveLength(1);
 });
 
-test('the default address stays the default until another replaces it', async () => {
+test('the default address stays the default until the member sets another', async () => {
   const member = await newMember(app, 0);
   const [first, second] = [await insert(member), await insert(member)];
   const kept = await app.call(
@@ -69,12 +69,12 @@ test('the default address stays the default until another replaces it', async ()
   expect(await defaults(member)).toEqual([first.id]);
 });
 
-test('a move to a distant place returns the distance in metres and requires confirmation', async () => {
+test('moving an address to a distant place returns the distance and needs confirmation', async () => {
   const member = await newMember(app, 0);
   const { id } = await insert(member);
   const move = (change: object) =>
     app.call('updateAddress', { ...addressForm, id, ...change }, { token: member.token, language: 'fr' });
-  // Two kilometres north.
+  // This latitude is two kilometres further north.
   const far = { latitude: '31.252000' };
   const asked = await move(far);
   expect(asked).toMatchObject({ status: 200, code: 2, success: false });
@@ -84,11 +84,11 @@ test('a move to a distant place returns the distance in metres and requires conf
   });
   expect((await book(member)).records[0]?.latitude).toBe('31.234000');
   expect((await move({ ...far, isFarConfirmed: true })).data).toMatchObject({ latitude: '31.252000' });
-  // The stored position is now the same, so no confirmation is needed.
+  // The stored position is the same now, so no confirmation is needed.
   expect((await move(far)).success).toBe(true);
 });
 
-test('a nearby move or a change of text needs no confirmation', async () => {
+test('moving an address nearby or changing its text needs no confirmation', async () => {
   const member = await newMember(app, 0);
   const { id } = await insert(member);
   const near = await app.call(
@@ -99,7 +99,7 @@ test('a nearby move or a change of text needs no confirmation', async () => {
   expect(near.data).toMatchObject({ latitude: '31.242000', contact: 'Mia' });
 });
 
-test('deleting another address keeps the default', async () => {
+test('deleting another address does not change the default address', async () => {
   const member = await newMember(app, 0);
   const [first, second] = [await insert(member), await insert(member)];
   await insert(member);
@@ -107,7 +107,7 @@ test('deleting another address keeps the default', async () => {
   expect(await defaults(member)).toEqual([first.id]);
 });
 
-test('deleting the default promotes the newest address, and the last one may be deleted too', async () => {
+test('deleting the default address makes the newest address the default', async () => {
   const member = await newMember(app, 0);
   const [first, second, third] = [await insert(member), await insert(member), await insert(member)];
   const remove = (id: number) => app.call('deleteAddress', { id }, { token: member.token });
@@ -119,7 +119,7 @@ test('deleting the default promotes the newest address, and the last one may be 
   expect(await book(member)).toMatchObject({ records: [], total: 0 });
 });
 
-test('an idempotency key adds an address once and rejects another address', async () => {
+test('two concurrent calls with one idempotency key add one address, and another body is rejected', async () => {
   const { token } = await newMember(app, 0);
   const send = (change: object) =>
     app.call('insertAddress', { ...addressForm, ...change }, { token, idempotencyKey: 'same-key-1' });
@@ -129,7 +129,7 @@ test('an idempotency key adds an address once and rejects another address', asyn
   expect(await send({ doorNumber: '9' })).toMatchObject({ status: 409, data: { reason: 'idempotency_key_reused' } });
 });
 
-test('an address with an invalid phone or position is rejected', async () => {
+test('rejects an address with an invalid phone number or position', async () => {
   const { token } = await newMember(app, 0);
   const add = async (change: object) =>
     (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
@@ -141,7 +141,7 @@ test('an address with an invalid phone or position is rejected', async () => {
   expect(await add({ longitude: '181.5' })).toMatchObject({ reason: 'position_invalid' });
 });
 
-test('an address without a phone accepts a foreign number or a hotel landline', async () => {
+test('an address without a Chinese mobile number accepts a foreign number or a hotel landline', async () => {
   const { token } = await newMember(app, 0);
   const add = async (change: object) =>
     (await app.call('insertAddress', { ...addressForm, ...change }, { token })).data;
@@ -154,7 +154,7 @@ test('an address without a phone accepts a foreign number or a hotel landline', 
 });
 
 test.each(['010-9876-5432', '090-1234-5678', '(415) 555-0132', '0151 12345678', '13812345678'])(
-  'the second contact %s without a country code is rejected (rule member-37)',
+  'rejects the second contact %s, which has no country code (rule member-37)',
   async (secondContact) => {
     const { token } = await newMember(app, 0);
     const { data } = await app.call('insertAddress', { ...addressForm, phone: '', secondContact }, { token });
@@ -163,15 +163,19 @@ test.each(['010-9876-5432', '090-1234-5678', '(415) 555-0132', '0151 12345678', 
 );
 
 test.each([
-  [{ phone: '+86 199 0000 0103' }, { phone: '19900000103' }],
-  [{ phone: '199-0000-0103' }, { phone: '19900000103' }],
-  [{ phone: '', secondContact: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' }, { secondContact: '+966501234567' }],
-])('an address with %j stores %j', async (typed, stored) => {
+  ['a mobile number with country code and spaces', { phone: '+86 199 0000 0103' }, { phone: '19900000103' }],
+  ['a mobile number with hyphens', { phone: '199-0000-0103' }, { phone: '19900000103' }],
+  [
+    'a foreign number in Arabic digits',
+    { phone: '', secondContact: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' },
+    { secondContact: '+966501234567' },
+  ],
+])('insertAddress stores %s as plain digits', async (_, typed, stored) => {
   const { token } = await newMember(app, 0);
   expect((await app.call('insertAddress', { ...addressForm, ...typed }, { token })).data).toMatchObject(stored);
 });
 
-test('missing and empty fields of an address are listed by name, in the caller’s language', async () => {
+test('missing and empty fields of an address are listed by name, in the language of the request', async () => {
   const { token } = await newMember(app, 0);
   const answer = await app.call(
     'insertAddress',
@@ -182,7 +186,7 @@ test('missing and empty fields of an address are listed by name, in the caller�
   expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual(['contact', 'doorNumber']);
 });
 
-test('every call answers as for an unknown address if it belongs to another member', async () => {
+test('calls with another member’s address return the same error as with an unknown address', async () => {
   const [owner, stranger] = [await newMember(app, 0), await newMember(app, 0)];
   const { id } = await insert(owner);
   const own = await insert(stranger);
@@ -204,13 +208,13 @@ test('every call answers as for an unknown address if it belongs to another memb
   expect((await book(stranger)).records.map((address) => address.id)).toEqual([own.id]);
 });
 
-test('an address with fields that only the server sets is rejected', async () => {
+test('insertAddress rejects fields that only the server may set', async () => {
   const [owner, other] = [await newMember(app, 0), await newMember(app, 0)];
   await insert(owner, { memberId: other.id, member_id: other.id, userId: other.id, createdAt: '2020-01-01' });
   expect([(await book(owner)).total, (await book(other)).total]).toEqual([0, 0]);
 });
 
-test('the address list has pages of ten, and page −1 returns up to a hundred, also by GET', async () => {
+test('the address list has ten addresses per page, and page −1 has up to a hundred', async () => {
   const member = await newMember(app, 0);
   for (let index = 0; index < 12; index += 1) await insert(member);
   const { token } = member;
@@ -225,7 +229,7 @@ test('the address list has pages of ten, and page −1 returns up to a hundred, 
   expect(all.json().data.records).toHaveLength(12);
 });
 
-test('the address book requires a signed-in member', async () => {
+test('listing and adding addresses requires a signed-in member', async () => {
   expect((await app.call('listAddresses', {})).status).toBe(401);
   expect((await app.call('insertAddress', addressForm)).status).toBe(401);
 });

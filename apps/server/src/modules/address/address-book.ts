@@ -27,8 +27,8 @@ import { refuseOutsideCity } from './address-for-order.ts';
 type AddressInput = z.output<Calls['insertAddress']['input']>;
 
 /**
- * Rules address-2, address-3 and ordering-53: the phone is a mainland number, or empty if there is a second contact.
- * The position must be on earth.
+ * Validates an address (rules address-2, address-3, ordering-53). The phone is a mainland Chinese number, or empty if
+ * there is a second contact. The position must be valid latitude and longitude.
  */
 function readAddressFields(input: AddressInput): Answer<AddressFields> {
   const isReachable = input.phone === '' ? input.secondContact !== undefined : isMainlandPhone(input.phone);
@@ -78,7 +78,7 @@ export async function insertAddress(
 
 /**
  * A move to a distant place requires the guest's confirmation (rule address-4). A default address stays the default,
- * because a book always has one.
+ * because exactly one address must be the default.
  */
 export async function updateAddress(
   platform: Platform,
@@ -125,7 +125,7 @@ export async function changeDefaultAddress(
 ): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx) => {
     await lockAddressBook(tx, caller.id);
-    // Checked first: an id of another member's address must not clear the caller's own default.
+    // Check this first. Otherwise the id of another member's address would clear the caller's default.
     if (!(await addressOf(tx, caller.id, input.id))) return refused('address_not_found');
     await clearDefault(tx, caller.id);
     await writeDefault(tx, caller.id, input.id);

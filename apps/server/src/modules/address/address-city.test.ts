@@ -37,10 +37,10 @@ test.each([
   ['上海市', 'a place in the city', shanghai],
   ['shang hai', 'a place in the city', shanghai],
   ['Suzhou', 'a place in a city with the same name', suzhou],
-  // 230 km from the seat, but in a district of the city.
+  // 230 km from the seat of the city's government, but in a district of the city.
   ['重庆市', 'a place in a distant district', { latitude: '30.807700', longitude: '108.408700' }],
-  ['Шанхай', 'an unknown name, with a place in China', shanghai],
-])('an address with the city %s is accepted: %s', async (named, _what, place) => {
+  ['Шанхай', 'a place in China if the name is unknown', shanghai],
+])('an address that names the city %s is accepted for %s', async (named, _what, place) => {
   expect(await insert(named, place)).toMatchObject({ success: true });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['Berlin', 'in Berlin', berlin],
   ['Shanghai', 'in Suzhou', suzhou],
   ['北京市', 'in Shanghai', shanghai],
-])('an address with the city %s is rejected for a place %s', async (named, _where, place) => {
+])('an address that names the city %s is rejected for a place %s', async (named, _where, place) => {
   expect(await insert(named, place)).toMatchObject({
     status: 422,
     data: { reason: 'address_outside_city', details: { limitMetres: 60_000 } },
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('an address cannot move out of its city, even with confirmation', async () => {
+test('rejects moving an address out of its city, even with confirmation', async () => {
   const { data } = await insert('Shanghai', shanghai);
   const moved = { ...form, id: data.id, city: 'Shanghai', ...suzhou, isFarConfirmed: true };
   expect((await app.call('updateAddress', moved, { token: member.token })).data).toMatchObject({
@@ -67,7 +67,7 @@ test('an address cannot move out of its city, even with confirmation', async () 
   });
 });
 
-test('an address accepts only places in China while no divisions are known', async () => {
+test('without data of administrative divisions, an address may be anywhere in China but not abroad', async () => {
   const guest = await newMember(bare, 0);
   const insertThere = (place: typeof shanghai) =>
     bare.call('insertAddress', { ...form, city: 'Shanghai', ...place }, { token: guest.token });
@@ -82,7 +82,7 @@ describe('an address stored before the city check', () => {
       app.app.database.read,
     );
 
-  test('an address stored before the city check is checked when an order is quoted', async () => {
+  test('an address stored before the city check existed is checked when an order is quoted', async () => {
     const quote = () => app.call('quoteOrder', noodlesDelivered(city), { token: city.member.token });
     await writtenBefore('Shanghai');
     expect((await quote()).success).toBe(true);

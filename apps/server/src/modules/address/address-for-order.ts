@@ -28,10 +28,13 @@ export async function refuseOutsideCity(
 
 type Named = { readonly city: string; readonly position: Position };
 
-/** Several cities may share a name: 苏州 and 宿州 are both Suzhou. */
+/** Several cities may have the same name in Latin letters. For example, 苏州 and 宿州 are both Suzhou. */
 const maxNamesakes = 20;
 
-/** Within reach of the city's seat, or in one of its districts. An unknown city accepts any place in our divisions. */
+/**
+ * Returns whether the position is near the seat of the named city's government or in one of the city's districts. For
+ * an unknown city name, any place in a Chinese district is accepted.
+ */
 async function isInCity(executor: Executor, { city, position }: Named): Promise<boolean> {
   const area = await areaAt(executor, position);
   if (area === null) return isInGcj02Region(position) && !(await hasRegions(executor));

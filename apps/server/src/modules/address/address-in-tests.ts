@@ -1,4 +1,4 @@
-/** A complete address, for calls that store one. */
+/** Valid input for the calls that store an address. */
 export const addressForm = {
   contact: 'Mia Schmidt',
   phone: '13912345678',

@@ -7,8 +7,8 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 export type MemberAddress = z.output<typeof memberAddress> & {
   readonly position: Position;
   /**
-   * The place was found to be in the city when the address was written. Addresses from before this check are checked
-   * when used.
+   * True if the server checked that the place is in the city when the address was stored. Older addresses are checked
+   * when a guest orders to them.
    */
   readonly isInCity: boolean;
 };
@@ -50,7 +50,7 @@ export async function addressesOf(
   return { addresses: rows.map(shown), total: await countAddresses(executor, memberId) };
 }
 
-/** Undefined also for another member's address. */
+/** @returns undefined if there is no such address, or if it belongs to another member. */
 export async function addressOf(
   executor: Executor,
   memberId: number,
@@ -61,7 +61,10 @@ export async function addressOf(
   return rows[0] && shown(rows[0]);
 }
 
-/** Serialises changes of one address book, so that counting addresses and changing the default cannot race. */
+/**
+ * Locks the member's address book until the transaction ends, so that concurrent changes cannot leave two defaults or
+ * exceed the maximum number of addresses.
+ */
 export async function lockAddressBook(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address book of ${memberId}`}, 0))`.execute(tx);
 }

@@ -51,7 +51,7 @@ const listed = async (token: string) => {
   return lists.flatMap(({ data }) => data.records);
 };
 
-test('a reserved coupon counts against the budget at once and belongs to the member only after payment', async () => {
+test('a coupon that is being bought counts against the budget at once and is valid only after payment', async () => {
   const campaignId = await newCampaign(app, city, voucher);
   const guest = await newMember(app, 0);
   const couponId = await kept(guest.id, campaignId);
@@ -69,7 +69,7 @@ test('a reserved coupon counts against the budget at once and belongs to the mem
   expect((await couponInside(app, couponId)).events).toEqual(['reserve', 'confirm']);
 });
 
-test('forty simultaneous buyers get only the three coupons for sale, and an unpaid one is for sale again', async () => {
+test('forty concurrent buyers get only the three coupons of the budget', async () => {
   const campaignId = await newCampaign(app, city, voucher);
   const guests = await Promise.all(many.map(() => newMember(app, 0)));
   const answers = await Promise.all(guests.map(({ id }) => reserve(id, campaignId)));
@@ -81,7 +81,7 @@ test('forty simultaneous buyers get only the three coupons for sale, and an unpa
   expect(typeof (await reserve(guests[0]?.id ?? 0, campaignId))).toBe('number');
 });
 
-test('a member may retry after an unpaid purchase, and a paid one counts against the limit', async () => {
+test('a member may buy a coupon again after an unpaid purchase, but not after a paid one', async () => {
   const campaignId = await newCampaign(app, city, voucher);
   const guest = await newMember(app, 0);
   await move(cancelBoughtCoupon, await kept(guest.id, campaignId));
@@ -89,7 +89,7 @@ test('a member may retry after an unpaid purchase, and a paid one counts against
   expect(await reserve(guest.id, campaignId)).toBe('coupon_limit_reached');
 });
 
-test('a simultaneous payment and expiry of a purchase change its coupon once', async () => {
+test('if a purchase is paid and expires concurrently, its coupon is either issued or cancelled', async () => {
   const campaignId = await newCampaign(app, city, { ...voucher, budget: 100, perMemberLimit: 100 });
   const guest = await newMember(app, 0);
   for (const couponId of await Promise.all(many.slice(0, 10).map(() => kept(guest.id, campaignId)))) {
@@ -100,7 +100,7 @@ test('a simultaneous payment and expiry of a purchase change its coupon once', a
   expect(await issuedOf(app, campaignId)).toBe(valid);
 });
 
-test('an unused coupon is taken back once, and a held or expired coupon is not', async () => {
+test('revokeBoughtCoupon revokes an unused coupon once, but not a held or expired coupon', async () => {
   const campaignId = await newCampaign(app, city, { ...voucher, perMemberLimit: 3 });
   const guest = await newMember(app, 0);
   const [unused, held, ended] = [
@@ -120,7 +120,7 @@ test('an unused coupon is taken back once, and a held or expired coupon is not',
   expect((await listed(guest.token)).map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([held, ended]);
 });
 
-test('a coupon that is not for sale cannot be bought', async () => {
+test('a coupon that has no price cannot be bought', async () => {
   const free = await newCampaign(app, city);
   const guest = await newMember(app, 0);
   expect(await reserve(guest.id, free)).toBe('campaign_not_found');

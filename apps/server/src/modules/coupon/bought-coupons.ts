@@ -14,8 +14,8 @@ type Reservation = {
 };
 
 /**
- * Reserves a coupon for a purchase. It counts against the budget at once and is valid after payment. The caller rolls
- * back on a refusal.
+ * Reserves a coupon for a purchase. The coupon counts against the budget at once and becomes valid after payment. The
+ * caller must roll back if this refuses.
  */
 export async function reserveBoughtCoupon(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function reserveBoughtCoupon(
 
 type OfCoupon = { readonly couponId: number; readonly at: Date };
 
-/** The coupon is valid from now on. Idempotent. */
+/** Makes a bought coupon valid after its purchase was paid. Idempotent. */
 export async function issueBoughtCoupon(tx: Tx, { couponId, at }: OfCoupon): Promise<void> {
   const validDays = await validDaysOf(tx, couponId);
   if (validDays === undefined) throw new Error(`there is no coupon ${couponId}`);
@@ -42,7 +42,10 @@ export async function cancelBoughtCoupon(tx: Tx, coupon: OfCoupon): Promise<void
   if (campaignId !== undefined) await returnToBudget(tx, campaignId);
 }
 
-/** Call it before the refund. @returns false if the coupon is used, held by an order, expired or already returned. */
+/**
+ * Revokes a bought coupon before its price is refunded. @returns false if the coupon is used, held by an order, expired
+ * or already revoked.
+ */
 export async function revokeBoughtCoupon(tx: Tx, coupon: OfCoupon): Promise<boolean> {
   const campaignId = await revokeUnusedCoupon(tx, coupon);
   if (campaignId !== undefined) await returnToBudget(tx, campaignId);

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { liveShops } from '../catalogue/index.ts';
 
-/** A campaign as stored. Amounts in fen. */
+/** A row of `coupon_campaign`. Amounts are in fen. */
 export type CampaignRow = {
   readonly id: number;
   readonly issuer: CouponIssuer;
@@ -41,7 +41,10 @@ const columns = sql`campaign.id, campaign.issuer, campaign.shop_id AS "shopId", 
   campaign.valid_days AS "validDays", campaign.budget, campaign.issued, campaign.per_member_limit AS "perMemberLimit",
   campaign.limit_per AS "limitPer", campaign.minimum_level AS "minimumLevel", campaign.ended_at AS "endedAt"`;
 
-/** `where` may end in an order and a limit. Campaigns with a purpose, such as earned tickets, are excluded. */
+/**
+ * SQL for campaigns that match `where`, which may end in ORDER BY and LIMIT. The campaign of earned double-draw tickets
+ * is excluded.
+ */
 export const campaignRows = (where: RawBuilder<unknown>) => sql<CampaignRow>`
   SELECT ${columns} FROM coupon_campaign campaign LEFT JOIN shop ON shop.id = campaign.shop_id
   WHERE campaign.purpose IS NULL AND ${where}`;
@@ -50,7 +53,7 @@ export async function campaignById(executor: Executor, campaignId: number): Prom
   return (await campaignRows(sql`campaign.id = ${campaignId}`).execute(executor)).rows[0];
 }
 
-/** Guests see only campaigns of live shops and of the platform (rule catalogue-40). */
+/** SQL condition: the campaign belongs to the platform or to a live shop. Guests see only these (rule catalogue-40). */
 const forGuests = sql`(campaign.shop_id IS NULL OR EXISTS (SELECT FROM ${liveShops} WHERE shop.id = campaign.shop_id))`;
 
 export async function campaignForGuest(executor: Executor, campaignId: number): Promise<CampaignRow | undefined> {
@@ -61,7 +64,7 @@ export async function campaignByCode(executor: Executor, code: string): Promise<
   return (await campaignRows(sql`campaign.code = ${code} AND ${forGuests}`).execute(executor)).rows[0];
 }
 
-/** More offers than a guest would scroll through. */
+/** Maximum number of coupon offers in one response, more than a guest would scroll through. */
 const maxOffers = 100;
 
 export async function openOffers(
@@ -94,8 +97,8 @@ export async function issuedCountsOf(
 }
 
 /**
- * Locks the campaign until the transaction ends, so the member's limit is counted under this lock. @returns whether a
- * coupon was left.
+ * Takes one coupon from the budget. Locks the campaign until the transaction ends, so that the member's limit is
+ * counted under this lock. @returns whether a coupon was left.
  */
 export async function takeFromBudget(tx: Tx, campaignId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -32,7 +32,7 @@ const claim = (token: string, of: { campaignId?: number; code?: string }, idempo
 const reasons = (answers: readonly { data: unknown; success: boolean }[]) =>
   answers.flatMap(({ data, success }) => (success ? [] : [(data as { reason: string }).reason]));
 
-test('a claimed coupon has its terms in the guest’s language, and is valid until the end of its last day', async () => {
+test('a claimed coupon has its terms in the guest’s language and is valid until the end of the last day', async () => {
   const campaignId = await newCampaign(app, city, { shopId: city.shopId });
   const { token } = await newMember(app);
   const taken = await app.call('claimCoupon', { campaignId }, { token, language: 'ja' });
@@ -52,7 +52,7 @@ test('a claimed coupon has its terms in the guest’s language, and is valid unt
   expect((await couponInside(app, taken.data.id)).events).toEqual(['claim']);
 });
 
-test('a budget of 7 gives forty simultaneous guests exactly 7 coupons', async () => {
+test('a campaign with a budget of 7 gives forty concurrent guests exactly 7 coupons', async () => {
   const campaignId = await newCampaign(app, city, { budget: 7 });
   const guests = await Promise.all(many.map(() => newMember(app, 0)));
   const answers = await Promise.all(guests.map(({ token }) => claim(token, { campaignId })));
@@ -61,7 +61,7 @@ test('a budget of 7 gives forty simultaneous guests exactly 7 coupons', async ()
   expect(await issuedOf(app, campaignId)).toBe(7);
 });
 
-test('forty simultaneous claims by code, in any case, give a guest one coupon (case 13)', async () => {
+test('forty concurrent claims by code, in upper or lower case, give a guest one coupon (case 13)', async () => {
   const campaignId = await newCampaign(app, city, { code: 'SPRING26', budget: 100 });
   const { token } = await newMember(app, 0);
   const answers = await Promise.all(many.map((index) => claim(token, { code: index % 2 ? 'SPRING26' : 'spring26' })));
@@ -70,14 +70,14 @@ test('forty simultaneous claims by code, in any case, give a guest one coupon (c
   expect(await issuedOf(app, campaignId)).toBe(1);
 });
 
-test('a member limit of three gives a guest three coupons', async () => {
+test('a limit of three coupons per member gives a guest only three of forty concurrent claims', async () => {
   const campaignId = await newCampaign(app, city, { perMemberLimit: 3 });
   const { token } = await newMember(app, 0);
   const answers = await Promise.all(many.map(() => claim(token, { campaignId })));
   expect(answers.filter(({ success }) => success)).toHaveLength(3);
 });
 
-test('a repeated claim returns the same coupon, and its key rejects another request', async () => {
+test('claims with the same idempotency key return the same coupon, and another body is rejected', async () => {
   const [campaignId, otherId] = [await newCampaign(app, city), await newCampaign(app, city)];
   const { token } = await newMember(app, 0);
   const answers = await Promise.all(many.map(() => claim(token, { campaignId }, 'one-intention')));
@@ -86,7 +86,7 @@ test('a repeated claim returns the same coupon, and its key rejects another requ
   expect(await claim(token, { campaignId: otherId }, 'one-intention')).toMatchObject({ status: 409 });
 });
 
-test('a monthly limit restarts with the month in Shanghai', async () => {
+test('the monthly limit of a campaign restarts at the beginning of the month in Shanghai', async () => {
   const campaignId = await newCampaign(app, city, { limitPer: 'month' });
   const { token } = await newMember(app, 0);
   expect((await claim(token, { campaignId })).success).toBe(true);
@@ -96,18 +96,18 @@ test('a monthly limit restarts with the month in Shanghai', async () => {
 });
 
 test.each([
-  ['that has not begun is not found', { startsAt: '2026-11-22T00:00:00Z' }, 'campaign_not_found'],
+  ['that has not begun cannot be claimed', { startsAt: '2026-11-22T00:00:00Z' }, 'campaign_not_found'],
   ['with a price cannot be claimed', { channel: 'bought', price: 300 }, 'campaign_not_found'],
-  ['for grants cannot be claimed', { channel: 'granted' }, 'campaign_not_found'],
-  ['with a code cannot be claimed without it', { code: 'HIDDEN' }, 'campaign_not_found'],
-  ['for a higher level rejects a lower one', { minimumLevel: 'gold' }, 'level_too_low'],
+  ['whose coupons are only granted cannot be claimed', { channel: 'granted' }, 'campaign_not_found'],
+  ['with a coupon code cannot be claimed without the code', { code: 'HIDDEN' }, 'campaign_not_found'],
+  ['for gold members rejects a member of a lower level', { minimumLevel: 'gold' }, 'level_too_low'],
 ] as const)('a campaign %s', async (_rule, change, reason) => {
   const campaignId = await newCampaign(app, city, change);
   const { token } = await newMember(app, 0);
   expect((await claim(token, { campaignId })).data).toMatchObject({ reason });
 });
 
-test('a campaign is over after its end or when ended early, and claimed coupons stay valid', async () => {
+test('a coupon cannot be claimed after the campaign has ended, but coupons claimed before stay valid', async () => {
   const campaignId = await newCampaign(app, city);
   const { token } = await newMember(app, 0);
   expect((await claim(token, { campaignId })).success).toBe(true);
@@ -120,12 +120,12 @@ test('a campaign is over after its end or when ended early, and claimed coupons 
   expect(kept.data.records.map((coupon) => coupon.campaignId)).toContain(campaignId);
 });
 
-test('an unknown coupon code is rejected', async () => {
+test('claimCoupon rejects an unknown coupon code', async () => {
   const { token } = await newMember(app, 0);
   expect((await claim(token, { code: 'NOTHING' })).data).toMatchObject({ reason: 'coupon_code_unknown' });
 });
 
-test('offers list coupons available at a shop, with the numbers left in total and for the member', async () => {
+test('couponOffers lists the coupons for a shop with the numbers left in total and for the member', async () => {
   const [here, everywhere, bought] = [
     await newCampaign(app, city, { shopId: city.shopId, budget: 5 }),
     await newCampaign(app, city, { perMemberLimit: 2 }),
@@ -149,7 +149,7 @@ test('offers list coupons available at a shop, with the numbers left in total an
   expect(all.data.every(({ mayTake }) => mayTake === 0)).toBe(true);
 });
 
-test('coupons are listed by group and state, the earliest expiry first, and counted for the tabs', async () => {
+test('listCoupons filters by group and state, sorts by expiry and counts the coupons of each state', async () => {
   const { token } = await newMember(app, 0);
   const take = async (change: Parameters<typeof newCampaign>[2]) => {
     const campaignId = await newCampaign(app, city, change);
@@ -165,12 +165,12 @@ test('coupons are listed by group and state, the earliest expiry first, and coun
   expect((await list({ state: 'valid', group: 'rebate' })).data).toMatchObject({ records: [{ id: card }], total: 1 });
   const page = await list({ state: 'valid', pageNo: 2, pageSize: 2 });
   expect(page.data.records.map(({ id }) => id)).toEqual([long]);
-  // A coupon reads as expired before the job has run.
+  // An expired coupon is shown as invalid even before the hourly job has run.
   const later = await at('2026-11-23T04:00:00Z', () => list({ state: 'invalid' }));
   expect(later.data).toMatchObject({ records: [{ id: short, state: 'invalid' }], counts: { valid: 2, invalid: 1 } });
 });
 
-test('the hourly job makes expired coupons invalid and writes their history', async () => {
+test('the hourly job makes expired coupons invalid and writes a row to their history', async () => {
   const campaignId = await newCampaign(app, city, { validDays: 1 });
   const { token } = await newMember(app, 0);
   const { data } = await claim(token, { campaignId });

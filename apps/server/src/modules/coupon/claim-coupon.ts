@@ -34,7 +34,7 @@ export const claimCoupon = (
     return { ok: true, value: couponCard(coupon, language, now) };
   });
 
-/** A campaign with a code requires it. */
+/** Finds the campaign of a claim. A campaign with a coupon code can be claimed only by this code. */
 async function campaignOf(executor: Executor, { campaignId, code }: Claim): Promise<Answer<CampaignRow>> {
   if (code !== undefined) {
     const campaign = await campaignByCode(executor, code);

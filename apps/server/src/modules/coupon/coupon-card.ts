@@ -31,7 +31,7 @@ export function couponCard(coupon: OwnCoupon, language: Language, now: Date): Co
   };
 }
 
-/** The shop at which a campaign's coupons are valid. Null means everywhere. */
+/** Returns the shop where a campaign's coupons are valid, or null if they are valid everywhere. */
 export const shopOf = (
   of: {
     readonly shopId: number | null;
@@ -45,8 +45,8 @@ export const shopOf = (
     : { id: of.shopId, name: localText(of.shopName, language), nameZh: of.shopNameZh ?? '' };
 
 /**
- * The end of the time in which a bought coupon can be returned (rule coupon-6). Null if it is used or held, or the time
- * has passed.
+ * Returns the time until which a bought coupon can be refunded (rule coupon-6). Null if the coupon is used or held by
+ * an order, or if the time has passed.
  */
 function refundableUntil({ purchaseId, state, heldBy, validFrom }: OwnCoupon, now: Date): Date | null {
   if (purchaseId === null || state !== 'valid' || heldBy !== null) return null;

@@ -39,7 +39,7 @@ async function inHandOf(
 ): Promise<(campaign: CampaignRow) => InHand> {
   const periods = campaigns.map(({ id, limitPer }) => ({ campaignId: id, period: claimPeriod(now, limitPer) }));
   const counts = await issuedCountsOf(executor, memberId, periods);
-  // The level is a sum over orders, so it is computed only if a campaign requires it.
+  // The member level is a sum over all orders, so compute it only if a campaign requires a level.
   const asksForLevel = campaigns.some(({ minimumLevel }) => minimumLevel !== null);
   const level = asksForLevel ? await levelOf(executor, memberId) : memberLevels[0];
   return (campaign) => {

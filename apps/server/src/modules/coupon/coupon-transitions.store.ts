@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Transitions of coupons with orders, as in domain's `couponWorkflow`. A test compares both. `transitionOf` moves one
- * locked row,
- * but an order moves all of its coupons in one statement, and placing an order must not wait for an extra lock. Each
- * statement
- * checks the required state, so only one of two concurrent orders gets a coupon. Rows are locked by ascending id.
+ * Changes the state of coupons with an order, by the rules of `couponWorkflow` in the domain package. A test compares
+ * both. `transitionOf` would lock and change one row at a time. Here one statement changes all coupons of an order, so
+ * that placing an order waits for no extra lock. Each statement checks the required state, so only one of two
+ * concurrent orders gets a coupon. Rows are locked by ascending id.
  */
 type CouponsMove = {
-  /** The condition, order and lock of the coupons to move. */
+  /** SQL condition for the coupons to change, with ORDER BY and the row lock. */
   readonly found: RawBuilder<unknown>;
   readonly set: RawBuilder<unknown>;
   readonly event: CouponEvent;
@@ -18,7 +17,7 @@ type CouponsMove = {
   readonly at: Date;
 };
 
-/** @returns the number of moved coupons. */
+/** Changes the coupons and writes their history. @returns the number of changed coupons. */
 async function moveCoupons(tx: Tx, { found, set, event, orderId, at }: CouponsMove): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH found AS (SELECT id FROM coupon WHERE ${found}), moved AS (
@@ -31,7 +30,7 @@ async function moveCoupons(tx: Tx, { found, set, event, orderId, at }: CouponsMo
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
-/** @returns the number of coupons that this order now holds. */
+/** Reserves the coupons for an order that is being placed. @returns the number of coupons that the order now holds. */
 export const holdAvailableCoupons = (
   tx: Tx,
   { orderId, memberId, couponIds, at }: OfOrder & { readonly memberId: number; readonly couponIds: readonly number[] },
@@ -54,7 +53,7 @@ export const spendCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number> 
     at,
   });
 
-/** A coupon that expired while it was held becomes invalid. */
+/** SQL for the new state. A coupon that expired while an order held it becomes invalid. */
 const validUnlessExpired = (at: Date) => sql`state = CASE WHEN valid_until < ${at} THEN 'invalid' ELSE 'valid' END`;
 
 export const releaseCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number> =>
@@ -66,7 +65,10 @@ export const releaseCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number
     at,
   });
 
-/** Idempotent, because a returned coupon no longer belongs to the order. */
+/**
+ * Makes the used coupons of an order valid again. Idempotent, because the coupons no longer belong to the order
+ * afterwards.
+ */
 export const returnCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number> =>
   moveCoupons(tx, {
     found: sql`used_by = ${orderId} AND state = 'used' ORDER BY id FOR UPDATE`,
@@ -76,7 +78,10 @@ export const returnCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number>
     at,
   });
 
-/** Expires at most `most` coupons that no order holds. @returns the number of expired coupons. */
+/**
+ * Makes at most `most` expired coupons invalid, except coupons that an order holds. @returns the number of these
+ * coupons.
+ */
 export const expirePastCoupons = (tx: Tx, { at, most }: { at: Date; most: number }): Promise<number> =>
   moveCoupons(tx, {
     found: sql`state = 'valid' AND held_by IS NULL AND valid_until < ${at}

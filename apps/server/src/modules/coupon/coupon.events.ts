@@ -1,6 +1,6 @@
-/** Events that this module publishes. Payloads contain ids, never rows. */
+/** Events that this module publishes. A payload contains ids, never rows. */
 export type CouponEvents = {
-  /** The platform granted a coupon. */
+  /** The platform granted a coupon to a member. */
   'coupon.granted': { readonly couponId: number };
 };
 

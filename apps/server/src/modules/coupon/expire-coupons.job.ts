@@ -3,7 +3,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts';
 import { expirePastCoupons } from './coupon-transitions.store.ts';
 
-/** Coupons expire at the end of a day in Shanghai. Reads compare the date, so an hour of delay is harmless. */
+/**
+ * Interval of the job that makes expired coupons invalid. An hour of delay is harmless, because queries also compare
+ * the date.
+ */
 const everyMs = 3_600_000;
 const most = 1_000;
 
@@ -17,7 +20,7 @@ export const expireCouponsJobs = (clock: Clock): JobHandlers => ({
   },
 });
 
-/** Each run schedules the next with its own time, so that their keys differ. */
+/** Enqueues the next run. The job's key contains the hour, so that the keys of two runs differ. */
 export const scheduleExpireCoupons = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'coupon.expire',

@@ -16,13 +16,13 @@ type Issue = {
 };
 
 /**
- * Checks the campaign's time and budget and the member's limit. A refusal may leave the budget reduced, so the caller
- * must roll back.
+ * Issues a coupon if the campaign's time, its budget and the member's limit allow this. A refusal may leave the budget
+ * reduced, so the caller must roll back.
  */
 export async function issueCoupon(tx: Tx, { levelOf }: CouponDependencies, issue: Issue): Promise<Answer<number>> {
   const { campaign, memberId, event, purchaseId, at } = issue;
   const level = await levelForCampaign(tx, levelOf, campaign, memberId);
-  // The platform grants to any level.
+  // The platform may grant a coupon to a member of any level.
   if (event !== 'grant' && !reachesLevel(level, campaign.minimumLevel)) return refused('level_too_low');
   if (!(await takeFromBudget(tx, campaign.id, at))) return refused(await whyNone(tx, campaign.id, at));
   const couponId = await insertCoupon(tx, {
@@ -38,7 +38,7 @@ export async function issueCoupon(tx: Tx, { levelOf }: CouponDependencies, issue
   return couponId === undefined ? refused('coupon_limit_reached') : { ok: true, value: couponId };
 }
 
-/** The level is a sum over orders, so it is computed only if the campaign requires it. */
+/** The member level is a sum over all orders, so it is computed only if the campaign requires a level. */
 export const levelForCampaign = (
   executor: Executor,
   levelOf: CouponDependencies['levelOf'],

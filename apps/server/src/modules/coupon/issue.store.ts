@@ -5,16 +5,19 @@ export type NewCoupon = {
   readonly campaignId: number;
   readonly memberId: number;
   readonly period: string;
-  /** The member's limit within the period. */
+  /** Maximum number of coupons of this campaign for the member in the period. */
   readonly most: number;
   readonly event: 'claim' | 'grant' | 'reserve';
-  /** null: reserved for a purchase that is not paid yet. */
+  /** Null for a coupon that is reserved for an unpaid purchase. */
   readonly validUntil: Date | null;
   readonly purchaseId: number | null;
   readonly at: Date;
 };
 
-/** The campaign's row must be locked. @returns the coupon's id, or undefined if the member has reached the limit. */
+/**
+ * Inserts a coupon. The caller must have locked the campaign's row. @returns the coupon's id, or undefined if the
+ * member has reached the limit.
+ */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | undefined> {
   const { campaignId, memberId, period, most, event, validUntil, purchaseId, at } = coupon;
   const { rows } = await sql<{ id: number }>`
@@ -35,7 +38,7 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | 
   return rows[0]?.id;
 }
 
-/** The coupon belongs to its member from now on. Idempotent. */
+/** Makes a reserved coupon valid for its member. Idempotent. */
 export async function activateCoupon(
   tx: Tx,
   { couponId, validUntil, at }: { couponId: number; validUntil: Date; at: Date },
@@ -49,8 +52,8 @@ export async function activateCoupon(
 }
 
 /**
- * For a purchase that ended without payment. @returns the campaign's id, or undefined if the coupon was already dropped
- * or paid.
+ * Cancels the reserved coupon of a purchase that ended without payment. @returns the campaign's id, or undefined if the
+ * coupon was already cancelled or paid.
  */
 export async function cancelReservedCoupon(
   tx: Tx,
@@ -68,8 +71,8 @@ export async function cancelReservedCoupon(
 }
 
 /**
- * For a refund of its price. @returns the campaign's id, or undefined if the coupon is used, held, expired or already
- * returned.
+ * Revokes a bought coupon whose price is refunded. @returns the campaign's id, or undefined if the coupon is used, held
+ * by an order, expired or already revoked.
  */
 export async function revokeUnusedCoupon(
   tx: Tx,

@@ -58,7 +58,7 @@ const situations = (['free', 'held', 'used', 'invalid'] as const).flatMap((state
 );
 
 test.each(situations)(
-  'the database moves a coupon %j as the domain does, and writes its history for each move',
+  'the database changes a $state coupon like the domain rules do for every event (expired: $isExpired)',
   async (facts) => {
     const at = facts.isExpired ? afterwards : now;
     for (const event of couponEvents) {
@@ -79,20 +79,20 @@ test.each(situations)(
 const storedState = (position: CouponOrderState): CouponState =>
   position === 'free' || position === 'held' ? 'valid' : position;
 
-test('one of forty simultaneous orders holds a coupon, and the others get coupon_held (case 13)', async () => {
+test('only one of forty concurrent orders holds a coupon, and the others get coupon_held (case 13)', async () => {
   const couponId = await newCoupon();
   const answers = await Promise.all(many.map(() => hold(newOrderId(), [couponId])));
   expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
   expect(new Set(answers)).toEqual(new Set(['held', 'coupon_held']));
 });
 
-test('orders that hold two coupons in opposite order do not deadlock', async () => {
+test('orders that hold the same two coupons in opposite sequence do not deadlock', async () => {
   const [one, other] = [await newCoupon(), await newCoupon()];
   const answers = await Promise.all(many.map((index) => hold(newOrderId(), index % 2 ? [one, other] : [other, one])));
   expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
 });
 
-test('a used coupon is returned once, even if its order is undone repeatedly (case 13)', async () => {
+test('undoing an order repeatedly returns its used coupon only once (case 13)', async () => {
   const [couponId, first, second] = [await newCoupon(), newOrderId(), newOrderId()];
   await hold(first, [couponId]);
   await move(spendCoupons, first);
@@ -107,7 +107,7 @@ test('a used coupon is returned once, even if its order is undone repeatedly (ca
   });
 });
 
-test('a simultaneous payment and expiry of an order move its coupon once', async () => {
+test('if an order is paid and expires concurrently, its coupon is either used or released', async () => {
   for (const orderId of many.slice(0, 10).map(newOrderId)) {
     const couponId = await newCoupon();
     await hold(orderId, [couponId]);
@@ -118,7 +118,7 @@ test('a simultaneous payment and expiry of an order move its coupon once', async
   }
 });
 
-test('a coupon that cannot be held returns the reason: used, held, expired or not the member’s', async () => {
+test('holdCoupons returns why a coupon cannot be held: used, held, expired or another member’s', async () => {
   const [used, held, free] = [await newCoupon(), await newCoupon(), await newCoupon()];
   const orderId = newOrderId();
   await hold(orderId, [used]);
@@ -133,7 +133,7 @@ test('a coupon that cannot be held returns the reason: used, held, expired or no
   expect(await hold(newOrderId(), [])).toBe('held');
 });
 
-test('the rebate cards of an order are the card it used and the guest’s cards that no other order holds', async () => {
+test('rebateCards returns the card that the order used and cards that no other order holds', async () => {
   const cards = await newCampaign(app, city, { group: 'rebate', reduction: 0, rebatePercent: 5, maxRebate: 2000 });
   const [couponId, orderId] = [await newCoupon({ campaignId: cards }), newOrderId()];
   const of = { memberId: guest.id, shopId: city.shopId, now };

@@ -12,8 +12,8 @@ type Request = {
 };
 
 /**
- * Holds coupons for an order that is being placed. On any result except `held` the caller rolls back, because some may
- * be held.
+ * Holds coupons for an order that is being placed. On any result except `held` the caller must roll back, because some
+ * coupons may be held already.
  */
 export async function holdCoupons(tx: Tx, request: Request): Promise<Holding> {
   if (request.couponIds.length === 0) return 'held';

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/select-page.ts';
 
-/** A coupon of a member with the terms of its campaign. Amounts in fen. */
+/** A member's coupon with the terms of its campaign. Amounts are in fen. */
 export type OwnCoupon = MemberCoupon & {
   readonly campaignId: number;
   readonly memberId: number;
@@ -18,7 +18,10 @@ export type OwnCoupon = MemberCoupon & {
   readonly usedBy: number | null;
 };
 
-/** Excludes double-draw tickets, because they reduce no order. */
+/**
+ * Returns the coupons that the member can use for an order here. Double-draw tickets are excluded, because they do not
+ * reduce an order.
+ */
 export const usableCoupons = (
   executor: Executor,
   memberId: number,
@@ -26,27 +29,27 @@ export const usableCoupons = (
 ): Promise<OwnCoupon[]> => ownCoupons(executor, areUsable(memberId, { ...at, now }), { offset: 0, limit: maxInHand });
 
 /**
- * The same as part of a larger statement, because most guests have no coupons. `readCoupons` parses it. The limit is a
- * literal,
- * because PostgreSQL would plan the statement again for each order with a parameter.
+ * Same result as `usableCoupons`, as an SQL expression for use in a larger query, because most guests have no coupons.
+ * `readCoupons` parses it. The limit is a literal, because with a parameter PostgreSQL would plan the statement again
+ * for each order.
  */
 export const sqlUsableCoupons = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
   (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at), byId)} LIMIT ${sql.lit(maxInHand)}) AS own)`;
 
-/** A set meal has no restaurant yet, so only coupons of the platform are valid for it. */
+/** A set meal is bought before the guest chooses a restaurant, so only the platform's coupons are valid for it. */
 type UsedAt = { readonly shopId: number } | { readonly setMealId: number };
 
 const areUsable = (memberId: number, { now, ...at }: UsedAt & { now: Date }) =>
   sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
     AND coupon.valid_until >= ${now} AND campaign.coupon_group <> 'double_draw' AND (campaign.shop_id IS NULL OR campaign.shop_id = ${'shopId' in at ? at.shopId : null}) ${notAtOwnShop(memberId, at)}`;
 
-/** Rule coupon-10: the platform's coupons are not valid at a restaurant where the member works. */
+/** SQL condition: the platform's coupons are not valid at a restaurant where the member works (rule coupon-10). */
 const notAtOwnShop = (memberId: number, at: UsedAt) =>
   'shopId' in at
     ? sql`AND NOT (campaign.issuer = 'platform' AND is_own_shop(${memberId}, ${at.shopId}))`
     : sql`AND NOT (campaign.issuer = 'platform' AND is_own_set_meal(${memberId}, ${at.setMealId}))`;
 
-/** The rebate card that the order used, and the guest's cards that are valid at the shop. */
+/** Returns the rebate card that the order used, and the guest's other rebate cards that are valid at the shop. */
 export const rebateCards = (
   executor: Executor,
   { orderId, memberId, shopId, now }: { orderId: number; memberId: number; shopId: number; now: Date },
@@ -64,10 +67,10 @@ export const rebateCards = (
     sql`coupon.state = 'used' DESC, coupon.id`,
   );
 
-/** More coupons than a guest would choose from at the checkout. */
+/** Maximum number of coupons at the checkout, more than a guest would choose from. */
 const maxInHand = 100;
 
-/** By ascending id, without unknown ids. */
+/** Returns coupons by ascending id. Unknown ids are skipped. */
 export const couponsById = (executor: Executor, ids: readonly number[]): Promise<OwnCoupon[]> =>
   ownCoupons(executor, sql`coupon.id = ANY(${ids}::bigint[])`, { offset: 0, limit: ids.length });
 
@@ -105,11 +108,14 @@ export async function countCoupons(
   return counts;
 }
 
-/** Excludes coupons that are reserved for a purchase or were returned for their price. */
+/**
+ * SQL condition: the coupon belongs to the member. A coupon that is reserved for an unpaid purchase, or whose price was
+ * refunded, does not.
+ */
 const belongs = (memberId: number) =>
   sql`coupon.member_id = ${memberId} AND coupon.valid_until IS NOT NULL AND coupon.claim_number IS NOT NULL`;
 
-/** An expired coupon reads as invalid before the job has run. */
+/** SQL for the state at a time. An expired coupon is invalid even before the hourly job has run. */
 const stateAt = (now: Date): RawBuilder<CouponState> =>
   sql<CouponState>`CASE WHEN coupon.state = 'valid' AND coupon.held_by IS NULL AND coupon.valid_until < ${now}
     THEN 'invalid' ELSE coupon.state END`;
@@ -125,7 +131,7 @@ type Row = Omit<OwnCoupon, 'threshold' | 'reduction' | 'maxRebate'> & {
 
 const byId = sql`coupon.id`;
 
-/** JSON has instants as texts. */
+/** Coupons in a JSON result, in which times are strings. */
 export type CouponsRead = readonly (Omit<Row, 'validFrom' | 'validUntil' | 'usedAt'> & {
   readonly validFrom: string;
   readonly validUntil: string;

@@ -5,7 +5,10 @@ import { locateIpOffline } from './offline/locate-ip.ts';
 import { regionByCode } from './offline/region.store.ts';
 import { localNameOf, regionNames } from './offline/wording.ts';
 
-/** From our own table, so that no maps service learns where guests sign in. Null abroad and for unknown addresses. */
+/**
+ * Returns the city of a network from a table on this server, so that no maps service learns where guests sign in. Null
+ * abroad and for an unknown network.
+ */
 export async function cityOfNetwork(read: Executor, network: string, language: Language): Promise<LocalText | null> {
   const found = await locateIpOffline(read, network);
   if (!found.ok || found.value.cityCode === null) return null;

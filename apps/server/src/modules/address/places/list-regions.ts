@@ -9,7 +9,10 @@ import type { Places } from './places.ts';
 
 type Regions = z.input<typeof placeCalls.regions.output>;
 
-/** The divisions directly below another, for the city picker. A city without areas has streets below it. */
+/**
+ * Returns the administrative divisions directly below another, for the city picker. A city without districts has
+ * streets below it.
+ */
 export async function listRegions(
   { read }: Places,
   { parentCode }: { readonly parentCode?: string | undefined },

@@ -11,18 +11,18 @@ afterAll(() => app.close());
 
 const shanghai = { latitude: '31.230400', longitude: '121.473700' };
 
-test('a WGS-84 position in China is shifted to GCJ-02', async () => {
+test('translateCoordinates shifts a WGS-84 position in China to GCJ-02', async () => {
   const { data } = await app.call('translateCoordinates', { ...shanghai, datum: 'wgs84', to: 'gcj02' });
   expect(data).toEqual({ latitude: '31.228458', longitude: '121.478223', datum: 'gcj02' });
 });
 
-test('a position in Seoul is not shifted', async () => {
+test('translateCoordinates does not shift a position in Seoul', async () => {
   const seoul = { latitude: '37.566500', longitude: '126.978000' };
   const { data } = await app.call('translateCoordinates', { ...seoul, datum: 'wgs84', to: 'gcj02' });
   expect(data).toEqual({ ...seoul, datum: 'gcj02' });
 });
 
-test('coordinates without a reference system are rejected in the caller’s language', async () => {
+test('rejects coordinates without a reference system in the language of the request', async () => {
   const answer = await app.call('translateCoordinates', { ...shanghai, to: 'gcj02' }, { language: 'de' });
   expect(answer).toMatchObject({ status: 422, data: { reason: 'datum_missing' } });
   expect(answer.message).toContain('Bezugssystem');
@@ -41,7 +41,7 @@ const cities = [
   [29.65, 91.14],
 ] as const;
 
-test.each(cities)('the shift at %f, %f equals that of the gcoord library', (lat, lng) => {
+test.each(cities)('translateCoordinates returns the same position as the gcoord library for %f, %f', (lat, lng) => {
   for (const to of datums) {
     const ours = translateCoordinates({ lat, lng, datum: 'wgs84' }, to);
     const [theirLng, theirLat] = gcoord.transform([lng, lat], gcoord.WGS84, systems[to]);

@@ -90,7 +90,7 @@ export async function searchPlaces(
 
 type Entry = Calls['translateCoordinates'];
 
-/** The same point in another reference system (rule address-9: coordinate translation). */
+/** Returns the same point in another reference system, such as GCJ-02 instead of WGS-84 (rule address-9). */
 export async function translateWire(input: z.output<Entry['input']>): Promise<Answer<z.input<Entry['output']>>> {
   const position = parsePosition(input.latitude, input.longitude);
   if (position === undefined) return refused('position_invalid');

@@ -11,7 +11,10 @@ import { divisionIn, lineIn, readsHan } from './offline/wording.ts';
 type Asked = { readonly position: Position; readonly language: Language };
 type Division = PlaceAddress['city'];
 
-/** Uses our names in the guest's language, because some services answer only in Chinese and some without adcodes. */
+/**
+ * Replaces the names that a maps service returned by our names in the guest's language. Some services return only
+ * Chinese names, and some no administrative codes.
+ */
 export async function nameAddress(
   executor: Executor,
   { position, language }: Asked,
@@ -33,7 +36,10 @@ export async function nameAddress(
   };
 }
 
-/** Our divisions by the codes of the service, otherwise those at the position with the same name. */
+/**
+ * Finds our administrative divisions by the codes from the maps service. Without a known code, uses the division at the
+ * position if its name is the same.
+ */
 async function ourArea(
   executor: Executor,
   position: Position,
@@ -60,7 +66,7 @@ function named(division: Division, region: Region | null, language: Language): D
   return { ...division, code: own.code, name: division.name.language === language ? division.name : own.name };
 }
 
-/** 桥东路100号 is 100 Qiaodong Road. */
+/** Translates a Chinese street with its house number: 桥东路100号 becomes 100 Qiaodong Road. */
 function streetEn(streetZh: string): string {
   const [, street = '', number] = /^(\D+?)(\d[\d-]*)号?$/.exec(streetZh) ?? ['', streetZh];
   if (street === '') return '';

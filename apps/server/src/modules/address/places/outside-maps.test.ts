@@ -35,9 +35,9 @@ async function ask(path: string, body: object, { site, language = 'en', ip = '20
   return response.json();
 }
 
-describe('an address line is in the guest’s language for the guest and in Chinese for the courier', () => {
+describe('reverseGeocode with an external maps service', () => {
   test.each(['china', 'global'] as const)(
-    'an address has one line in the guest’s language and one in Chinese on the network %s',
+    'reverseGeocode returns an address line in the guest’s language and one in Chinese on the %s site',
     async (site) => {
       const { data } = await ask('reverse', square, { site });
       expect(data).toMatchObject({
@@ -54,7 +54,7 @@ describe('an address line is in the guest’s language for the guest and in Chin
   );
 });
 
-test('the city of a network address is one of our divisions, named in the guest’s language', async () => {
+test('locateByIp returns one of our cities with its name in the guest’s language', async () => {
   expect((await ask('ip', {}, { site: 'china' })).data).toMatchObject({
     latitude: '31.230400',
     longitude: '121.473700',
@@ -64,14 +64,14 @@ test('the city of a network address is one of our divisions, named in the guest�
   expect(data.city).toMatchObject({ code: '440300', name: { text: 'Shenzhen' } });
 });
 
-test('a search is limited to the chosen city, also by services that know it only by name', async () => {
+test('a place search is limited to the chosen city, even if the maps service knows only city names', async () => {
   const here = { latitude: '31.230400', longitude: '121.473700', keyword: '瑞灯' };
   const found = (cityCode: string) => ask('search', { ...here, cityCode }, { site: 'china' });
   expect((await found('310100')).data.places).toHaveLength(2);
   expect((await found('330100')).data.places).toEqual([]);
 });
 
-test('a missing map key is reported, and the other network still works', async () => {
+test('a missing API key for one maps service is reported, and the other site’s service still works', async () => {
   expect(await ask('reverse', square, { site: 'china', test: keyless })).toMatchObject({
     success: false,
     data: { reason: 'map_key_missing' },
@@ -79,12 +79,12 @@ test('a missing map key is reported, and the other network still works', async (
   expect((await ask('reverse', square, { site: 'global', test: keyless })).data.lineZh).toContain('桥东路');
 });
 
-test('the map attribution names the service of the network', async () => {
+test('the map attribution names the maps service of the site', async () => {
   expect((await ask('map', {}, { site: 'china' })).data.attribution).toBe('© 腾讯位置服务');
   expect((await ask('map', {}, { site: 'global' })).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
 });
 
-test('our own data answers while a maps service fails', async () => {
+test('our own map data is used while the maps service fails', async () => {
   standIn.faults.error500 = 9;
   const { data } = await ask('reverse', { latitude: '31.231900', longitude: '121.475900' }, { site: 'china' });
   standIn.faults.error500 = 0;

@@ -20,12 +20,12 @@ const at = (lat: number, lng: number) => ({ latitude: lat.toFixed(6), longitude:
 const reverse = (lat: number, lng: number, language: Language = 'en') =>
   app.call('reverseGeocode', at(lat, lng), { language });
 
-describe('divisions', () => {
-  test('divisions are filled once, and a second start adds nothing', async () => {
+describe('administrative divisions', () => {
+  test('fillRegions adds nothing if the database already has administrative divisions', async () => {
     expect(await fillRegions(app.app.database)).toBeNull();
   });
 
-  test('divisions go from province to city to area to street', async () => {
+  test('the regions call lists provinces, then cities, areas and streets', async () => {
     const provinces = (await app.call('regions', {})).data;
     expect(provinces.level).toBe('province');
     expect(provinces.regions).toHaveLength(34);
@@ -43,7 +43,7 @@ describe('divisions', () => {
     });
   });
 
-  test('divisions are available by GET, and an unchanged list answers 304', async () => {
+  test('the regions call works by GET and returns 304 for an unchanged list', async () => {
     const ask = (known = '') =>
       app.raw({ url: '/rest/place/regions?parentCode=310000&lang=en', headers: { 'if-none-match': known } });
     const first = await ask();
@@ -52,13 +52,13 @@ describe('divisions', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('a city without areas has streets directly below it', async () => {
+  test('a city without districts has streets directly below it', async () => {
     const xiantao = (await app.call('regions', { parentCode: '429004' })).data;
     expect(xiantao.level).toBe('street');
     expect(xiantao.regions.length).toBeGreaterThan(10);
   });
 
-  test('an unknown division is rejected', async () => {
+  test('the regions call rejects an unknown parent code', async () => {
     expect(await app.call('regions', { parentCode: '999999' })).toMatchObject({
       status: 404,
       data: { reason: 'region_unknown' },
@@ -67,7 +67,7 @@ describe('divisions', () => {
 });
 
 describe('a position', () => {
-  test('People’s Square is in Huangpu, Shanghai, without a key or the internet', async () => {
+  test('reverseGeocode finds People’s Square in Huangpu, Shanghai, without a maps service', async () => {
     const { data } = await reverse(31.2304, 121.4737);
     expect(data).toMatchObject({
       province: { code: '310000', nameZh: '上海市' },
@@ -76,7 +76,7 @@ describe('a position', () => {
     });
   });
 
-  test('the address of a nearby shop names the street, without house number, if the map has none', async () => {
+  test('without streets in the map, reverseGeocode names the street of a nearby shop’s address', async () => {
     const { data } = await reverse(31.2304, 121.4737);
     expect(data.line.text).toBe('Huanghe Road, Huangpu District, Shanghai');
     expect(data.lineZh).toBe('上海市黄浦区黄河路');
@@ -109,7 +109,7 @@ describe('a position', () => {
     ['Beiji village, the northernmost', 53.48, 122.36, '232700'],
     ['a pass in Tibet, far from every seat', 30.5, 84.0, '542500'],
     ['Kinmen', 24.432, 118.318, '350500'],
-  ])('the position of %s is in its city', async (_name, lat, lng, code) => {
+  ])('reverseGeocode returns the right city for %s', async (_name, lat, lng, code) => {
     expect((await reverse(lat, lng)).data.city?.code).toBe(code);
   });
 
@@ -125,18 +125,18 @@ describe('a position', () => {
     ['Blagoveshchensk, across the river from Heihe', 50.29, 127.54],
     ['London', 51.5, -0.12],
     ['the sea', 20, 130],
-  ])('the position of %s is unknown', async (_name, lat, lng) => {
+  ])('reverseGeocode returns place_unknown for %s', async (_name, lat, lng) => {
     expect(await reverse(lat, lng)).toMatchObject({ status: 404, data: { reason: 'place_unknown' } });
   });
 
-  test('a position that is not on earth is rejected', async () => {
+  test('rejects a latitude of 95 degrees', async () => {
     expect(await app.call('reverseGeocode', { latitude: '95.000000', longitude: '121.000000' })).toMatchObject({
       data: { reason: 'position_invalid' },
     });
   });
 });
 
-describe('a network address', () => {
+describe('the city of an IP address', () => {
   const locate = async (ip: string) => {
     const answer = await app.raw({
       method: 'POST',
@@ -147,7 +147,7 @@ describe('a network address', () => {
     return answer.json();
   };
 
-  test('the network address 202.96.134.133 is in Shenzhen', async () => {
+  test('the IP address 202.96.134.133 is in Shenzhen', async () => {
     expect((await locate('202.96.134.133')).data).toMatchObject({
       city: { code: '440300', name: { text: 'Shenzhen', language: 'en' }, nameZh: '深圳市' },
       latitude: '22.543000',
@@ -160,19 +160,19 @@ describe('a network address', () => {
     ['1.36.0.1', '810100'],
     ['202.175.0.1', '820100'],
     ['240e:47d:c20:1627:30a3:ba0d:a5e6:ec19', '440100'],
-  ])('the network address %s is in the city %s', async (ip, code) => {
+  ])('the IP address %s is in the city with the code %s', async (ip, code) => {
     expect((await locate(ip)).data.city?.code).toBe(code);
   });
 
   test.each(['127.0.0.1', '10.0.0.7', '192.168.1.20', '::1', 'fe80::1', '8.8.8.8', '2001:db8::1'])(
-    'the local or foreign network address %s has no city',
+    'the local or foreign IP address %s has no city',
     async (ip) => {
       expect(await locate(ip)).toMatchObject({ code: 404, data: { reason: 'ip_unlocatable' } });
     },
   );
 });
 
-test('a lookup of several divisions uses the primary key in a generic plan', async () => {
+test('a lookup of several administrative divisions uses the primary key in a generic query plan', async () => {
   const rows = await app.app.database.transact(async (tx) => {
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
     const explained = sql<{ 'QUERY PLAN': string }>`EXPLAIN ${sqlRegionsWithParents(['310101', '440300'])}`;
@@ -183,24 +183,24 @@ test('a lookup of several divisions uses the primary key in a generic plan', asy
   expect(plan).toContain('region_pkey');
 });
 
-describe('a search', () => {
+describe('a place search', () => {
   const search = async (keyword: string, more: { cityCode?: string } = {}) =>
     (await app.call('searchPlaces', { ...at(31.2304, 121.4737), keyword, ...more })).data.places;
 
   test.each(['黄浦', '黃浦', 'huangpu', 'Huang Pu', 'huángpǔ', 'Huangpu District'])(
-    'a search for %s finds the nearest Huangpu first',
+    'a place search for %s returns the nearest Huangpu first',
     async (keyword) => {
       const [first] = await search(keyword);
       expect(first).toMatchObject({ kind: 'area', nameZh: '黄浦区', cityZh: '上海市' });
     },
   );
 
-  test('a search finds a city by its English name with and without its apostrophe', async () => {
+  test('a place search finds Xi’an with and without the apostrophe', async () => {
     for (const keyword of ["xi'an", 'Xian', '西安']) expect((await search(keyword))[0]?.nameZh).toBe('西安市');
     expect((await search('hohhot'))[0]?.nameZh).toBe('呼和浩特市');
   });
 
-  test('a search finds a shop by its name in any language and shows its address', async () => {
+  test('a place search finds a shop by its name in any language and shows the shop’s address', async () => {
     for (const keyword of ['noodle house', '面馆', '麺屋', 'mianguan']) {
       expect((await search(keyword)).find(({ kind }) => kind === 'shop')).toMatchObject({
         nameZh: '面馆',
@@ -210,19 +210,19 @@ describe('a search', () => {
     }
   });
 
-  test('a search in another city finds only places there', async () => {
+  test('a place search with a city code finds only places in that city', async () => {
     expect(await search('noodle house', { cityCode: '440300' })).toEqual([]);
     expect((await search('南山', { cityCode: '440300' }))[0]).toMatchObject({ nameZh: '南山区', cityZh: '深圳市' });
   });
 
-  test('a search for an unknown name or only punctuation finds nothing', async () => {
+  test('a place search for an unknown name or only punctuation finds nothing', async () => {
     expect(await search('zzzzqq')).toEqual([]);
     expect(await search('!!!')).toEqual([]);
     expect(await search('%')).toEqual([]);
   });
 });
 
-describe('a written address', () => {
+describe('the position of a written address', () => {
   const geocode = (city: string, address: string) => app.call('geocode', { city, address });
 
   test.each([
@@ -230,11 +230,11 @@ describe('a written address', () => {
     ['Shanghai', '1 Huanghe Rd.'],
     ['shanghai', 'No. 99 Huanghe Road'],
     ['310100', '上海市黄浦区黄河路'],
-  ])('the address %s, %s has the position of its shop', async (city, address) => {
+  ])('geocode finds the shop with the written address %s, %s', async (city, address) => {
     expect((await geocode(city, address)).data).toMatchObject(at(31.2304, 121.4737));
   });
 
-  test('a written address is returned in English and Chinese, in whichever language it was written', async () => {
+  test('geocode returns the address line in English and in Chinese, in whichever language it was written', async () => {
     for (const address of ['黄河路1号', '1 Huanghe Rd.']) {
       const { line, lineZh } = (await geocode('Shanghai', address)).data;
       expect(line.text).toBe('1 Huanghe Road, Huangpu District, Shanghai');
@@ -246,7 +246,7 @@ describe('a written address', () => {
     ['Shanghai', 'Nowhere Road 5'],
     ['Atlantis', '黄河路1号'],
     ['Shenzhen', '黄河路1号'],
-  ])('the address %s, %s is not found', async (city, address) => {
+  ])('geocode does not find the address %s, %s', async (city, address) => {
     expect(await geocode(city, address)).toMatchObject({ status: 422, data: { reason: 'coordinates_not_found' } });
   });
 });

@@ -36,12 +36,12 @@ export type CampaignWrite = {
   readonly issuer: CouponIssuer;
   readonly shopId: number | null;
   readonly draft: CampaignDraft;
-  /** The member of staff who created it, or null in the demo data. */
+  /** The staff member who created the campaign, or null for demo data. */
   readonly staffId: number | null;
   readonly now: Date;
 };
 
-/** @returns the campaign's id, or undefined if another campaign has that code. */
+/** @returns the campaign's id, or undefined if another campaign has the same coupon code. */
 export async function insertCampaign(tx: Tx, { issuer, shopId, draft, staffId, now }: CampaignWrite) {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO coupon_campaign (issuer, shop_id, coupon_group, name, threshold, reduction, rebate_percent, max_rebate,
@@ -56,8 +56,8 @@ export async function insertCampaign(tx: Tx, { issuer, shopId, draft, staffId, n
 }
 
 /**
- * Its row must be locked, so that no coupon is issued during the change. @returns false if another campaign has that
- * code.
+ * The caller must have locked the campaign's row, so that no coupon is issued during the change. @returns false if
+ * another campaign has the same coupon code.
  */
 export async function updateCampaign(tx: Tx, campaignId: number, { shopId, draft }: CampaignWrite): Promise<boolean> {
   const { rows } = await sql`
@@ -75,7 +75,7 @@ export async function updateCampaign(tx: Tx, campaignId: number, { shopId, draft
 
 export type CampaignOwner = { readonly shopId: number } | 'platform' | 'anybody';
 
-/** Locks the campaign until the transaction ends. @returns undefined if the owner does not match. */
+/** Locks the campaign until the transaction ends. @returns undefined if the campaign does not belong to `owner`. */
 export async function lockCampaign(
   tx: Tx,
   campaignId: number,
@@ -92,7 +92,7 @@ function ownedBy(owner: CampaignOwner) {
   return owner === 'platform' ? sql`AND issuer = 'platform'` : sql`AND issuer = 'shop' AND shop_id = ${owner.shopId}`;
 }
 
-/** Idempotent. The first end remains. */
+/** Ends a campaign. Idempotent: a second call does not change the time of the end. */
 export async function writeEnded(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await sql`UPDATE coupon_campaign SET ended_at = ${now}
     WHERE id = ${campaignId} AND ended_at IS NULL`.execute(tx);
@@ -102,7 +102,7 @@ export async function shopExists(executor: Executor, shopId: number): Promise<bo
   return (await sql`SELECT FROM shop WHERE id = ${shopId}`.execute(executor)).rows.length > 0;
 }
 
-/** Keyed by e-mail address in lower case. */
+/** Returns members' ids by e-mail address. The addresses must be in lower case. */
 export async function membersByEmail(executor: Executor, emails: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ email: string; id: number }>`
     SELECT email, id FROM member WHERE email = ANY(${emails}::text[])`.execute(executor);

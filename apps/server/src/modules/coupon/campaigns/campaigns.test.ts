@@ -34,7 +34,7 @@ const save = (change: Partial<Draft> = {}, campaignId?: number, token = city.mer
 const list = async (shopId = city.shopId, token = city.merchant.token) =>
   (await app.call('merchantCampaigns', { shopId }, { token })).data;
 
-test('a shop’s campaign is offered at that shop, and the shop pays the reduction', async () => {
+test('a shop’s campaign is offered at that shop, and the shop pays for the reduction', async () => {
   const saved = await save({ name: { 'zh-CN': '开业优惠', en: '', fr: 'Ouverture' } });
   expect(saved.data).toMatchObject({
     shopId: city.shopId,
@@ -51,7 +51,7 @@ test('a shop’s campaign is offered at that shop, and the shop pays the reducti
   expect(rows[0]?.issuer).toBe('shop');
 });
 
-test('campaign calls reject merchants of another shop, guests and couriers', async () => {
+test('campaign calls reject merchants of another shop, members and couriers', async () => {
   const { data } = await save();
   const calls = (token: string) => [
     app.call('merchantCampaigns', { shopId: city.shopId }, { token }),
@@ -65,7 +65,7 @@ test('campaign calls reject merchants of another shop, guests and couriers', asy
   expect((await app.call('platformCampaigns', {}, { token: city.merchant.token })).status).toBe(403);
 });
 
-test('a shop can neither change nor end a campaign of the platform at that shop', async () => {
+test('a merchant can neither change nor end a campaign of the platform at the merchant’s shop', async () => {
   const campaignId = await newCampaign(app, city, { shopId: city.shopId });
   expect((await save({}, campaignId)).data).toMatchObject({ reason: 'campaign_not_found' });
   const end = { shopId: city.shopId, campaignId };
@@ -74,17 +74,17 @@ test('a shop can neither change nor end a campaign of the platform at that shop'
 });
 
 test.each([
-  [{ name: { en: 'No Chinese' } }, 'name_missing'],
-  [{ group: 'delivery' }, 'group_not_yours'],
-  [{ reduction: 9000 }, 'reduction_above_threshold'],
-  [{ endsAt: '2026-11-20T00:00:01Z' }, 'over_already'],
-] as const)('a campaign with %j is rejected with the problem', async (change, problem) => {
+  ['without a Chinese name', { name: { en: 'No Chinese' } }, 'name_missing'],
+  ['for delivery fees', { group: 'delivery' }, 'group_not_yours'],
+  ['with a reduction above the threshold', { reduction: 9000 }, 'reduction_above_threshold'],
+  ['that ends in the past', { endsAt: '2026-11-20T00:00:01Z' }, 'over_already'],
+] as const)('rejects a shop’s campaign %s and returns the problem', async (_, change, problem) => {
   const before = await list();
   expect(await save(change)).toMatchObject({ status: 422, data: { reason: 'campaign_invalid', details: { problem } } });
   expect(await list()).toEqual(before);
 });
 
-test('ten simultaneous campaigns with one code leave one campaign', async () => {
+test('ten concurrent campaigns with the same coupon code leave one campaign', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => save({ code: 'OPENING' })));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.find(({ success }) => !success)?.data).toMatchObject({ details: { problem: 'code_taken' } });
@@ -92,7 +92,7 @@ test('ten simultaneous campaigns with one code leave one campaign', async () => 
   expect((await save({ code: 'OPENING' }, data.id)).data).toMatchObject({ details: { problem: 'code_taken' } });
 });
 
-test('a campaign can be changed until a guest has taken its coupon', async () => {
+test('a campaign can be changed until a guest has claimed a coupon of it', async () => {
   const { data } = await save();
   expect((await save({ reduction: 900 }, data.id)).data).toMatchObject({ id: data.id, reduction: 900 });
   const { token } = await newMember(app, 0);
@@ -101,7 +101,7 @@ test('a campaign can be changed until a guest has taken its coupon', async () =>
   expect((await list()).find(({ id }) => id === data.id)).toMatchObject({ reduction: 900, issued: 1, used: 0 });
 });
 
-test('a campaign saved repeatedly with one key is created once', async () => {
+test('three calls with the same idempotency key create one campaign', async () => {
   const before = (await list()).length;
   const input = { shopId: city.shopId, draft: campaignDraft };
   const options = { token: city.merchant.token, idempotencyKey: 'one-campaign' };
@@ -110,7 +110,7 @@ test('a campaign saved repeatedly with one key is created once', async () => {
   expect(await list()).toHaveLength(before + 1);
 });
 
-test('a campaign can be ended repeatedly, and guests are no longer offered its coupons', async () => {
+test('ending a campaign twice succeeds, and its coupons are no longer offered to guests', async () => {
   const { data } = await save();
   const end = () =>
     app.call('endMerchantCampaign', { shopId: city.shopId, campaignId: data.id }, { token: city.merchant.token });
@@ -120,7 +120,7 @@ test('a campaign can be ended repeatedly, and guests are no longer offered its c
   expect(offers.data.map(({ campaignId }) => campaignId)).not.toContain(data.id);
 });
 
-test('the platform lists all campaigns in pages, the newest first', async () => {
+test('platformCampaigns lists the campaigns in pages, the newest first', async () => {
   for (let count = 0; count < 2; count += 1) await newCampaign(app, city);
   const newest = await newCampaign(app, city);
   const page = await app.call('platformCampaigns', { pageSize: 2 }, { token: city.operator.token });
@@ -129,7 +129,7 @@ test('the platform lists all campaigns in pages, the newest first', async () => 
   expect(page.data.total).toBeGreaterThan(2);
 });
 
-test('the platform can change its own campaigns, and can only end those of shops', async () => {
+test('the platform can change its own campaigns but can only end campaigns of shops', async () => {
   const { data } = await save();
   const edit = (campaignId: number, shopId: number) =>
     app.call('savePlatformCampaign', { campaignId, shopId, draft: campaignDraft }, { token: city.operator.token });
@@ -153,7 +153,7 @@ const emailOf = async (memberId: number) =>
 const grant = (campaignId: number, emails: string[]) =>
   app.call('grantCoupons', { campaignId, emails }, { token: city.operator.token });
 
-test('coupons are granted by e-mail address, and the answer lists addresses that are unknown or at their limit', async () => {
+test('grantCoupons lists the e-mail addresses that are unknown or have reached the limit', async () => {
   const campaignId = await newCampaign(app, city, { channel: 'granted', minimumLevel: 'gold' });
   const [one, two] = [await emailOf((await newMember(app, 0)).id), await emailOf((await newMember(app, 0)).id)];
   expect((await grant(campaignId, [one])).data).toEqual({ granted: 1, missed: [] });
@@ -162,20 +162,20 @@ test('coupons are granted by e-mail address, and the answer lists addresses that
   expect(await issuedOf(app, campaignId)).toBe(2);
 });
 
-test('a grant that exceeds the budget issues no coupons', async () => {
+test('grantCoupons issues no coupon if the budget is too small for all members', async () => {
   const campaignId = await newCampaign(app, city, { channel: 'granted', budget: 1 });
   const emails = [await emailOf((await newMember(app, 0)).id), await emailOf((await newMember(app, 0)).id)];
   expect((await grant(campaignId, emails)).data).toMatchObject({ reason: 'campaign_used_up' });
   expect(await issuedOf(app, campaignId)).toBe(0);
 });
 
-test('coupons that guests claim themselves cannot be granted', async () => {
+test('grantCoupons rejects a campaign whose coupons guests claim themselves', async () => {
   expect((await grant(await newCampaign(app, city), ['a@example.com'])).data).toMatchObject({
     reason: 'campaign_invalid',
   });
 });
 
-test('a campaign has the shop’s English name for a merchant who reads English', async () => {
+test('merchantCampaigns shows the English shop name to a merchant who uses English', async () => {
   const { data } = await save();
   const shown = await app.call(
     'merchantCampaigns',

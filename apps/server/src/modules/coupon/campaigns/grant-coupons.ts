@@ -12,8 +12,8 @@ type Grant = { readonly campaignId: number; readonly emails: readonly string[] }
 type Granted = { readonly granted: number; readonly missed: string[] };
 
 /**
- * Grants coupons by e-mail address. Unknown members and those at their limit are returned as `missed`. A refusal, such
- * as an exhausted budget, grants none.
+ * Grants coupons to members by e-mail address. `missed` lists addresses that are unknown or whose member has reached
+ * the limit. If the call is refused, such as for an exhausted budget, no coupon is granted.
  */
 export const grantCoupons = (
   platform: Platform,

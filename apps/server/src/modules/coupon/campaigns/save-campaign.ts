@@ -43,7 +43,7 @@ export const saveMerchantCampaign = (
     );
   });
 
-/** The platform pays the reductions of its campaigns, everywhere or at one shop. */
+/** Creates or changes a campaign for which the platform pays. It may be valid everywhere or at one shop. */
 export const savePlatformCampaign = (
   platform: Platform,
   input: PlatformSave,
@@ -60,7 +60,7 @@ export const savePlatformCampaign = (
     );
   });
 
-/** Removes empty names, so that readers get another language instead of an empty text. */
+/** Removes empty names, so that readers see the name in another language instead of an empty text. */
 const tidy = (draft: CampaignDraft): CampaignDraft => ({
   ...draft,
   name: Object.fromEntries(Object.entries(draft.name).filter(([, text]) => text !== '')),
@@ -78,7 +78,10 @@ async function saved(tx: Tx, { campaignId, language }: Saving, write: CampaignWr
   return campaign ? { ok: true, value: shownCampaign(campaign, language) } : refused('campaign_not_found');
 }
 
-/** A campaign with issued coupons cannot change, because guests have taken them under its terms. */
+/**
+ * Changes a campaign. Refused after the first coupon was issued, because guests have claimed coupons under the present
+ * terms.
+ */
 async function changed(tx: Tx, campaignId: number, write: CampaignWrite) {
   const { issuer, shopId } = write;
   const found = await lockCampaign(tx, campaignId, issuer === 'shop' && shopId !== null ? { shopId } : 'platform');
@@ -99,7 +102,7 @@ const problemOf = ({ issuer, draft, now }: CampaignWrite) =>
     now,
   );
 
-/** Idempotent. Issued coupons stay valid. */
+/** Ends a shop's campaign. Idempotent. Coupons issued before remain valid. */
 export async function endMerchantCampaign(
   platform: Platform,
   { shopId, campaignId }: { readonly shopId: number; readonly campaignId: number },

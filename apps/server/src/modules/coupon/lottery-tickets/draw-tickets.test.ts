@@ -24,8 +24,8 @@ const revoke = (count: number) =>
 const listed = async (state: 'valid' | 'used' | 'invalid' = 'valid') =>
   (await app.call('listCoupons', { group: 'double_draw', state }, { token: member.token })).data;
 
-describe('an earned ticket', () => {
-  test('an earned ticket is issued once per key, is valid for sixty days and is listed as a coupon', async () => {
+describe('an earned double-draw ticket', () => {
+  test('an earned double-draw ticket is issued once per key and is valid for sixty days', async () => {
     const id = await issue('friends:1');
     expect(await issue('friends:1')).toBe(id);
     const { records, counts } = await listed();
@@ -34,7 +34,7 @@ describe('an earned ticket', () => {
     expect(records[0]?.validUntil).toBe('2027-01-20T15:59:59.999Z');
   });
 
-  test('a draw uses the ticket with the earliest expiry', async () => {
+  test('a draw uses the double-draw ticket with the earliest expiry', async () => {
     const later = await issue('friends:1');
     const first = await issue('friends:2', new Date(now().getTime() - 86_400_000));
     expect(await take(71)).toBe(true);
@@ -43,13 +43,13 @@ describe('an earned ticket', () => {
     expect([await take(72), await take(73)]).toEqual([true, false]);
   });
 
-  test('forty simultaneous draws use one ticket once', async () => {
+  test('forty concurrent draws use one double-draw ticket only once', async () => {
     await issue('friends:1');
     const taken = await Promise.all(Array.from({ length: 40 }, (_, index) => take(1_000 + index)));
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  test('revocation removes the latest unused tickets and keeps used ones', async () => {
+  test('revokeLotteryTickets revokes the latest unused tickets and no used ones', async () => {
     const [one, two] = [await issue('friends:1'), await issue('friends:2')];
     const own = await issue('spending:1');
     await take(81);
@@ -61,7 +61,7 @@ describe('an earned ticket', () => {
   });
 });
 
-test('the campaign of earned tickets cannot be listed, claimed, granted, changed or ended', async () => {
+test('the campaign of earned double-draw tickets cannot be listed, claimed, granted, changed or ended', async () => {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM coupon_campaign WHERE purpose = 'earned_ticket'`.execute(app.app.database.read);
   const campaignId = rows[0]?.id ?? 0;

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /**
- * Tickets are coupons. Earned ones belong to the campaign with the purpose `earned_ticket`, granted ones to any campaign of the group.
+ * Double-draw tickets are coupons. An earned ticket belongs to the campaign with the purpose `earned_ticket`. A granted
+ * ticket belongs to any campaign with the group `double_draw`.
  */
 
 type Earned = { readonly memberId: number; readonly key: string; readonly at: Date };
 
-/** Idempotent by `key`. @returns the coupon's id. */
+/** Issues an earned double-draw ticket, only once per `key`. @returns the coupon's id. */
 export async function issueLotteryTicket(tx: Tx, { memberId, key, at }: Earned): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH issued AS (
@@ -36,7 +37,10 @@ async function ticketOf(tx: Tx, memberId: number, key: string): Promise<number |
 
 type ForDraw = { readonly memberId: number; readonly orderId: number; readonly at: Date };
 
-/** Uses the ticket with the earliest expiry for an order's draw. @returns whether there was one. */
+/**
+ * Uses the double-draw ticket with the earliest expiry for an order's prize draw. @returns whether the member had a
+ * ticket.
+ */
 export async function useLotteryTicket(tx: Tx, { memberId, orderId, at }: ForDraw): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH first AS (
@@ -55,8 +59,8 @@ export async function useLotteryTicket(tx: Tx, { memberId, orderId, at }: ForDra
 type Revoked = { readonly memberId: number; readonly keyPrefix: string; readonly count: number; readonly at: Date };
 
 /**
- * Revokes unused tickets whose key has the prefix, the latest first. @returns the number of revoked tickets, at most
- * `count`.
+ * Revokes unused double-draw tickets whose key begins with the prefix, the latest first. @returns the number of revoked
+ * tickets, at most `count`.
  */
 export async function revokeLotteryTickets(tx: Tx, { memberId, keyPrefix, count, at }: Revoked): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -6,15 +6,15 @@ import { languageOf } from '../../../../platform/http/request-language.ts';
 import { degreesOf, drawTile, planeBoxOf, readTile, type Tile } from './draw-tile.ts';
 import { capitalsInBox, type DrawnFeature, featuresInBox, type Label, labelsInBox } from './map-feature.store.ts';
 
-/** More features than fit into a tile's bytes, even in a dense area. */
+/** Maximum number of features read for one tile. More than fit into a tile even in a dense area. */
 const maxFeatures = 3000;
 const aDay = 'public, max-age=86400';
 
 type Asked = { Params: { z: string; x: string; file: string }; Querystring: { v?: string } };
 
 /**
- * GET /rest/place/basemap/:z/:x/:y.json returns GeoJSON. It is cached for a day if the address has the map's version,
- * otherwise revalidated by ETag.
+ * Adds GET /rest/place/basemap/:z/:x/:y.json, which returns a map tile as GeoJSON. A URL with the map's version (`?v=`)
+ * is cached for a day. Without a version, browsers revalidate the tile by ETag.
  */
 export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMinute: number): void {
   const rateLimit = { max: ratePerMinute, timeWindow: 60_000 };
@@ -35,11 +35,14 @@ export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMi
 async function tileText(read: Executor, tile: Tile): Promise<string> {
   const box = planeBoxOf(tile);
   const [features, labels] = await Promise.all([featuresInBox(read, box, tile.z, maxFeatures), labelsOf(read, tile)]);
-  // Labels first: they are few, and a wide view shows little else.
+  // City labels come first, because they are few and are nearly all that a wide view shows.
   return drawTile([...labels.map(drawnLabel), ...features], degreesOf(box), tile.z);
 }
 
-/** Names of cities for wide views, in which few features are drawn: capitals, then all cities, then districts. */
+/**
+ * Returns names for wide views, which show few other features. The lowest zooms show provincial capitals, the next all
+ * cities, then also districts.
+ */
 async function labelsOf(read: Executor, tile: Tile): Promise<Label[]> {
   const box = planeBoxOf(tile);
   if (tile.z < 7) return capitalsInBox(read, box);

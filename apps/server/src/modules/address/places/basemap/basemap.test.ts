@@ -40,7 +40,7 @@ const featuresAt = async (position: Position, z: number): Promise<Feature[]> =>
 const namesOf = (features: Feature[]) => features.map(({ properties }) => properties.name?.['zh-CN']);
 
 describe('the demo map', () => {
-  test('the demo map is drawn once, and a second start adds nothing', async () => {
+  test('fillBasemap adds nothing if the database already has a map', async () => {
     expect(await fillBasemap(app.app.database, drawing)).toBeNull();
   });
 
@@ -54,18 +54,18 @@ describe('the demo map', () => {
     expect(fuzhou?.properties.name?.['en']).toBe('Fuzhou Road');
   });
 
-  test('a wide view shows only names of cities and water', async () => {
+  test('a tile at low zoom shows only names of cities and water', async () => {
     const features = await featuresAt(square, 5);
     expect(namesOf(features)).toEqual(expect.arrayContaining(['上海市', '南京市', '杭州市']));
     expect(features.every(({ properties }) => ['place', 'water'].includes(properties.class))).toBe(true);
   });
 
-  test('a tile shows names of districts until it shows streets', async () => {
+  test('a tile shows names of districts only at zooms without streets', async () => {
     expect(namesOf(await featuresAt(square, 12))).toContain('黄浦区');
     expect(namesOf(await featuresAt(square, 14))).not.toContain('黄浦区');
   });
 
-  test('a tile is clipped to its bounds plus a margin', async () => {
+  test('the features of a tile are clipped to the bounds of the tile plus a margin', async () => {
     const z = 16;
     const [, , , , , x, y] = tileAt(square, z).split(/[/.]/).map(Number);
     const corner = (dx: number, dy: number) =>
@@ -84,7 +84,7 @@ describe('the demo map', () => {
     }
   });
 
-  test('a tile is cached under its version, and revalidated by ETag without one', async () => {
+  test('a tile URL with a version is cached, and one without a version is revalidated by ETag', async () => {
     const url = tileAt(square, 15);
     const first = await app.raw({ url: `${url}?v=abc` });
     expect(first.headers['cache-control']).toContain('max-age');
@@ -94,24 +94,24 @@ describe('the demo map', () => {
   });
 
   test.each(['4/1/1.json', '19/1/1.json', '5/99/1.json', '10/1/1.png', '10/-1/1.json', '10/1.5/1.json', '10/x/1.json'])(
-    'the basemap answers 404 for the tile %s',
+    'the basemap returns 404 for the tile %s',
     async (path) => {
       expect((await app.raw({ url: `/rest/place/basemap/${path}` })).statusCode).toBe(404);
     },
   );
 
-  test('a position near a street gets the name of the street', async () => {
+  test('reverseGeocode names the street near the position', async () => {
     const { data } = await app.call('reverseGeocode', { latitude: '31.235200', longitude: '121.476000' });
     expect(data.line.text).toBe('Fuzhou Road, Huangpu District, Shanghai');
     expect(data.lineZh).toBe('上海市黄浦区福州路');
   });
 
-  test('an elevated road never names an address', async () => {
+  test('reverseGeocode never names an elevated road as the street of an address', async () => {
     const { data } = await app.call('reverseGeocode', { latitude: '31.223500', longitude: '121.466700' });
     expect(data.streetZh).not.toContain('高架');
   });
 
-  test('a search finds a street, and an address on it is located, in every spelling', async () => {
+  test('a street is found by its Chinese, English or pinyin name', async () => {
     const near = { latitude: '31.230400', longitude: '121.473700' };
     for (const keyword of ['福州路', 'fuzhou', 'Fuzhou Road', 'fuzhoulu']) {
       const { data } = await app.call('searchPlaces', { ...near, keyword });
@@ -125,7 +125,7 @@ describe('the demo map', () => {
 
 describe('an imported map', () => {
   let shared: TestApp;
-  // It replaces the drawn map, so each test has its own.
+  // An import replaces the demo map, so each test has a separate database.
   beforeEach(async () => {
     shared = app;
     app = await openDrawn();
@@ -135,7 +135,7 @@ describe('an imported map', () => {
     app = shared;
   });
 
-  test('a tile never exceeds its maximum size and omits the least important features', async () => {
+  test('a tile never exceeds the maximum size and omits the least important features', async () => {
     const walls = Array.from({ length: 4000 }, (_, index) => ({
       class: 'path' as const,
       name: { en: `Passage ${index}`, 'zh-CN': `第${index}弄` },
@@ -156,7 +156,7 @@ describe('an imported map', () => {
     expect(classes.length).toBeGreaterThan(100);
   });
 
-  test('a tile joins the pieces of one street', async () => {
+  test('a tile joins two segments of one street to one feature', async () => {
     const piece = (west: number): ReadFeature => ({
       class: 'street',
       name: { en: 'Long Road', 'zh-CN': '长路' },
@@ -178,7 +178,7 @@ describe('an imported map', () => {
     expect(streets[0]?.geometry.coordinates).toHaveLength(2);
   });
 
-  test('an imported map adds its attribution and changes the map version', async () => {
+  test('importing a map adds its attribution and changes the version of the basemap', async () => {
     await app.app.database.transact((tx) =>
       writeMap(tx, { name: 'walls.geojson', attribution: '© somebody', version: '1' }, []),
     );
@@ -193,7 +193,7 @@ describe('an imported map', () => {
     expect(after.tiles).toBeNull();
   });
 
-  test('an imported map replaces the demo streets in its area and keeps other demo features', async () => {
+  test('importing a map replaces the demo streets in its area but not the other demo features', async () => {
     const coordinates: [number, number][] = [
       [121.46, 31.22],
       [121.49, 31.24],
@@ -213,7 +213,7 @@ describe('an imported map', () => {
   });
 });
 
-test('tiles of the operator replace the drawn map, and the content security policy allows them', async () => {
+test('the content security policy allows the tile server that the operator configured', async () => {
   const mapTiles = {
     url: 'http://{s}.tiles.example/{z}/{x}/{y}.png',
     attribution: '© us',
@@ -233,7 +233,7 @@ test.each([
   ['世纪大道', 'Shiji Avenue'],
   ['西安路', "Xi'an Road"],
   ['中路', 'Zhong Road'],
-])('a street without an English name is translated as on street signs: %s, %s', (zh, en) => {
+])('streetNameEn translates %s as %s, like Chinese street signs', (zh, en) => {
   expect(streetNameEn(zh)).toBe(en);
 });
 
@@ -250,7 +250,7 @@ function pointsOf(coordinates: unknown): number[][] {
   return coordinates.every((value) => typeof value === 'number') ? [coordinates] : coordinates.flatMap(pointsOf);
 }
 
-describe('a search for a map feature (rule address-16)', () => {
+describe('a search for a street or landmark of the map (rule address-16)', () => {
   const near = { latitude: square.lat.toFixed(6), longitude: square.lng.toFixed(6) };
 
   test.each([
@@ -261,13 +261,13 @@ describe('a search for a map feature (rule address-16)', () => {
     ['Fuzhou Road 300', '福州路300号', '300 Fuzhou Road'],
     ['627 Hankou Road', '汉口路627号', '627 Hankou Road'],
     ['汉口路627号', '汉口路627号', '627 Hankou Road'],
-  ])('a search for %s finds %s', async (keyword, nameZh, name) => {
+  ])('a place search for %s returns %s first', async (keyword, nameZh, name) => {
     const [first] = (await app.call('searchPlaces', { ...near, keyword })).data.places;
     expect(first).toMatchObject({ nameZh, name: { text: name } });
     if (/\d/.test(keyword)) expect(first?.addressZh).toContain(nameZh);
   });
 
-  test('a search for nanjing lu finds both the eastern and the western road', async () => {
+  test('a place search for nanjing lu finds both Nanjing East Road and Nanjing West Road', async () => {
     const { places } = (await app.call('searchPlaces', { ...near, keyword: 'nanjing lu' })).data;
     expect(places.map((place) => place.nameZh)).toEqual(expect.arrayContaining(['南京东路', '南京西路']));
   });

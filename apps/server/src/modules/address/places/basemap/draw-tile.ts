@@ -16,10 +16,13 @@ export type TileFeature = {
   readonly geometry: Geometry;
 };
 
-/** Maximum size of a tile. The least important features are omitted. */
+/** Maximum size of a map tile in bytes. The least important features are omitted. */
 export const tileBytes = 60_000;
 
-/** GeoJSON of a tile. Features are clipped to the box, simplified, and added in their order while there is room. */
+/**
+ * Returns the GeoJSON of a map tile. Features are clipped to the box and simplified. They are added in the given
+ * sequence until the tile has its maximum size.
+ */
 export function drawTile(features: readonly DrawnFeature[], box: Box, zoom: number): string {
   const drawn: string[] = [];
   let bytes = 60;
@@ -33,7 +36,7 @@ export function drawTile(features: readonly DrawnFeature[], box: Box, zoom: numb
   return `{"type":"FeatureCollection","features":[${drawn.join(',')}]}`;
 }
 
-/** Joins lines of the same class and name, because a street has many pieces. */
+/** Joins lines of the same class and name to one feature, because the map data splits a street into many lines. */
 function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number): TileFeature[] {
   const joined = new Map<string, TileFeature>();
   for (const [index, { class: kind, name, geometry: shape }] of features.entries()) {
@@ -48,7 +51,7 @@ function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number
   return [...joined.values()];
 }
 
-/** Names of grounds and buildings appear only in close views. */
+/** Names of grounds and buildings appear only from this zoom on. */
 const walls: ReadonlySet<MapClass> = new Set(['land', 'building']);
 const wallNamesFrom = 16;
 
@@ -70,13 +73,13 @@ function cut(shape: GeoShape, box: Box, zoom: number): Geometry | null {
   return areas.length > 0 ? { type: 'MultiPolygon', coordinates: areas } : null;
 }
 
-/** A deviation below three quarters of a pixel is invisible. */
+/** Simplifies paths by up to three quarters of a pixel, which is not visible. */
 const fining =
   (zoom: number) =>
   (path: Path): Path =>
     simplifiedRing(path, degreesPerPixel(zoom) * 0.75).map(rounded(zoom));
 
-/** Simplification keeps the ends of a path. A closed ring has none, so it is split in half first. */
+/** `simplifyPath` preserves the two ends of a path. A closed ring has no ends, so it is split into two paths first. */
 function simplifiedRing(path: Path, tolerance: number): Path {
   const [first] = path;
   const last = path.at(-1);
@@ -87,7 +90,7 @@ function simplifiedRing(path: Path, tolerance: number): Path {
   return [...half.slice(0, -1), ...simplifyPath(path.slice(middle), tolerance)];
 }
 
-/** A tenth of a pixel is exact enough, which is six decimals at zoom 18. */
+/** Rounds coordinates to a tenth of a pixel, which is six decimals at zoom 18. */
 function rounded(zoom: number): (point: Point) => Point {
   const factor = 10 ** Math.max(3, Math.ceil(-Math.log10(degreesPerPixel(zoom) / 10)));
   return ([lng = 0, lat = 0]) => [Math.round(lng * factor) / factor, Math.round(lat * factor) / factor];
@@ -97,10 +100,13 @@ export type Tile = { readonly z: number; readonly x: number; readonly y: number 
 
 const worldMetres = 2 * Math.PI * 6_378_137;
 const tilePixels = 256;
-/** Margin around a tile, so that lines and their casings do not end at its edge. */
+/** Features are drawn to this distance outside the tile, so that lines and their outlines do not end at the edge. */
 const marginPixels = 12;
 
-/** Rule address-13: zoom 5 to 18. Undefined if there is no such tile. */
+/**
+ * Parses the path of a tile request. Returns undefined if there is no such tile, or if the zoom is not 5 to 18 (rule
+ * address-13).
+ */
 export function readTile(z: string, x: string, file: string): Tile | undefined {
   const y = /^(\d{1,6})\.json$/.exec(file)?.[1];
   if (y === undefined || !/^\d{1,2}$/.test(z) || !/^\d{1,6}$/.test(x)) return undefined;

@@ -7,7 +7,10 @@ import { hasMapSources } from './map-feature.store.ts';
 import type { ReadFeature } from './map-feature.ts';
 import { demoSource, writeMap } from './write-map.ts';
 
-/** @returns the number of drawn features, or null if a map exists. @throws Error if the drawing is unreadable. */
+/**
+ * Stores the demo map if the database has no map. @returns the number of stored features, or null if there was a map.
+ * @throws Error if the demo map cannot be read.
+ */
 export async function fillBasemap(database: Database, text: string): Promise<number | null> {
   if (await hasMapSources(database.read)) return null;
   const features = readDrawing(JSON.parse(text));
@@ -32,7 +35,7 @@ const drawing = z.object({
   ),
 });
 
-/** @throws Error that names the first field that cannot be read. */
+/** Parses the demo map. @throws Error that names the first invalid field. */
 function readDrawing(json: unknown): ReadFeature[] {
   const read = drawing.safeParse(json);
   if (!read.success) {

@@ -12,7 +12,7 @@ export type DrawnFeature = {
 
 export type MapSource = { readonly name: string; readonly attribution: string; readonly version: string };
 
-/** Bounds on the plane, metres. */
+/** A bounding box in Web-Mercator metres. */
 export type PlaneBox = { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
 
 export async function hasMapSources(executor: Executor): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function insertFeatures(
       "maxX" double precision, "maxY" double precision, x double precision, y double precision)`.execute(executor);
 }
 
-/** Deletes demo features that a better source draws in the same area. @returns the number of deleted features. */
+/** Deletes demo features of these classes in the area of an imported map. @returns the number of deleted features. */
 export async function deleteReplacedFeatures(
   executor: Executor,
   source: string,
@@ -62,7 +62,7 @@ export async function deleteReplacedFeatures(
   return rows.length;
 }
 
-/** Separate, so that a test can check its query plan. */
+/** Exported separately, so that a test can check the query plan. */
 export const sqlTileFeatures = ({ minX, minY, maxX, maxY }: PlaneBox, zoom: number, limit: number) =>
   sql<DrawnFeature>`
     SELECT class, name, geometry FROM map_feature

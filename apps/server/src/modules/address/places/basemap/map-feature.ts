@@ -10,11 +10,11 @@ export type ReadFeature = {
   readonly class: MapClass;
   readonly name: PartlyTranslated;
   readonly shape: GeoShape;
-  /** The lowest zoom at which it is drawn, if it differs from that of its class. */
+  /** The lowest zoom at which the feature is drawn, if different from that of its class. */
   readonly minZoom?: number;
 };
 
-/** A row of `map_feature`. Extent and centre are in Web-Mercator metres. */
+/** A row of the database table `map_feature`. Extent and centre are in Web-Mercator metres. */
 export type NewFeature = {
   readonly class: MapClass;
   readonly minZoom: number;
@@ -31,7 +31,7 @@ export type NewFeature = {
   readonly y: number;
 };
 
-/** The lowest zoom at which each class is drawn (rule address-13: zoom 5 to 18). */
+/** The lowest zoom at which features of each map class are drawn. Tiles have zoom 5 to 18 (rule address-13). */
 const minZoomOf: Readonly<Record<MapClass, number>> = {
   border: 5,
   water: 5,
@@ -46,10 +46,10 @@ const minZoomOf: Readonly<Record<MapClass, number>> = {
   path: 15,
 };
 const metresPerPixelAtZero = 156_543;
-/** A feature smaller than this on the screen is not drawn. */
+/** A feature smaller than this number of pixels is not drawn. */
 const minPixels = 3;
 
-/** Classes that a search finds by name. */
+/** Map classes whose features a search finds by name. */
 const findable: ReadonlySet<MapClass> = new Set(['street', 'main', 'motorway', 'place', 'green', 'water', 'building']);
 
 export function newFeature({ class: kind, name, shape, minZoom }: ReadFeature): NewFeature {
@@ -74,7 +74,7 @@ function keysOf(names: readonly string[]): string {
   return ` ${[...keys].filter((key) => key !== '').join(' ')} `;
 }
 
-/** "Nanjing East Road" is also written "East Nanjing Road". */
+/** Guests write Nanjing East Road also as East Nanjing Road. Returns the name in this second form. */
 const otherOrder = (name: string): string =>
   name.replace(/^(.+) (East|West|North|South|Middle|Central) (Road|Street|Avenue)$/, '$2 $1 $3');
 

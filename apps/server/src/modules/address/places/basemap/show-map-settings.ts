@@ -10,7 +10,7 @@ import { mapSources } from './map-feature.store.ts';
 
 type Settings = z.input<typeof placeCalls.mapSettings.output>;
 
-/** Increase it when tiles are drawn differently, so that browsers discard their cached tiles. */
+/** Increase this number when the server draws tiles differently, so that browsers discard cached tiles. */
 const drawing = 2;
 
 export async function showMapSettings(

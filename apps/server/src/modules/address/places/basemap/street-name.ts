@@ -1,7 +1,10 @@
 import { loadPinyin } from '../../../../platform/loading/hanzi.ts';
 import { joinPinyin } from '../regions/english-name.ts';
 
-/** Endings of Chinese street names with their English, the longest first. */
+/**
+ * Endings of Chinese street names with their English words. A longer ending comes before a shorter one that it
+ * contains.
+ */
 const kinds: readonly (readonly [string, string])[] = [
   ['高架路', 'Elevated Road'],
   ['高速公路', 'Expressway'],
@@ -24,7 +27,10 @@ const kinds: readonly (readonly [string, string])[] = [
 ];
 const directions: Readonly<Record<string, string>> = { 东: 'East', 西: 'West', 南: 'South', 北: 'North', 中: 'Middle' };
 
-/** English as on Chinese street signs: 南京东路 is Nanjing East Road. A name without a known ending becomes pinyin. */
+/**
+ * Translates a street name as Chinese street signs do: 南京东路 is Nanjing East Road. A name without a known ending becomes
+ * pinyin.
+ */
 export function streetNameEn(nameZh: string): string {
   const [ending, kind] = kinds.find(([zh]) => nameZh.endsWith(zh) && nameZh.length > zh.length) ?? ['', ''];
   const rest = nameZh.slice(0, nameZh.length - ending.length);

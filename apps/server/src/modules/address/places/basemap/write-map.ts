@@ -14,8 +14,8 @@ const batchSize = 1000;
 const ways: readonly MapClass[] = ['street', 'main', 'motorway', 'path'];
 
 /**
- * Replaces the previous features of the source, and demo features in its area. @returns the number of deleted demo
- * features.
+ * Stores a map source and replaces its previous features. Deletes demo features in the area of an imported map.
+ * @returns the number of deleted demo features.
  */
 export async function writeMap(tx: Tx, source: MapSource, features: readonly ReadFeature[]): Promise<number> {
   const rows = features.map(newFeature);

@@ -1,6 +1,6 @@
 import { interpolatePoint, type Path, type Point } from './geo-shape.ts';
 
-/** A box in degrees. */
+/** A bounding box in degrees. */
 export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
 type Side = { readonly axis: 0 | 1; readonly at: number; readonly keeps: 'below' | 'above' };
@@ -20,7 +20,10 @@ export function clippedLine(path: Path, box: Box): readonly Path[] {
   return pieces;
 }
 
-/** The part of a ring inside the box (Sutherland-Hodgman), or an empty path. */
+/**
+ * Returns the part of a closed ring inside the box (Sutherland-Hodgman algorithm), or an empty path if no part is
+ * inside.
+ */
 export function clippedRing(ring: Path, box: Box): Path {
   let left: Path = ring.slice(0, -1);
   for (const side of sidesOf(box)) left = kept(left, side);

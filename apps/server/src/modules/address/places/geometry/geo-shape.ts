@@ -5,7 +5,7 @@ const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90
 const line = z.array(point).min(2);
 const polygon = z.array(z.array(point).min(4)).min(1);
 
-/** The supported GeoJSON geometries. WGS-84 degrees, longitude first. */
+/** The supported GeoJSON geometries. Coordinates are WGS-84 degrees, longitude first. */
 export const geoShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Point'), coordinates: point }),
   z.object({ type: z.literal('LineString'), coordinates: line }),
@@ -15,7 +15,7 @@ export const geoShape = z.discriminatedUnion('type', [
 ]);
 export type GeoShape = z.infer<typeof geoShape>;
 
-/** Degrees, longitude first. */
+/** Coordinates in degrees, longitude first. */
 export type Point = readonly number[];
 export type Path = readonly Point[];
 export type Rings = readonly Path[];
@@ -39,7 +39,10 @@ export function partsOf(shape: GeoShape): Parts {
 
 export const positionOf = (point: Point): Position => ({ lng: point[0] ?? 0, lat: point[1] ?? 0 });
 
-/** Bounding box and centre in Web-Mercator metres. The centre of a line is on the line. */
+/**
+ * Returns the bounding box and the centre of a shape in Web-Mercator metres. The centre of a line is a point on the
+ * line.
+ */
 export function measured(shape: GeoShape) {
   const { points, lines, polygons } = partsOf(shape);
   const all = [...points, ...lines.flat(), ...polygons.flat(2)].map((point) => toMercator(positionOf(point)));

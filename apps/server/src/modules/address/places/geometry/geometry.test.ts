@@ -13,7 +13,7 @@ const ring = [
   [-5, 2],
 ];
 
-test('a line that leaves and re-enters the box is cut into two pieces', () => {
+test('clippedLine cuts a line that leaves and re-enters the box into two lines', () => {
   expect(
     clippedLine(
       [
@@ -38,7 +38,7 @@ test('a line that leaves and re-enters the box is cut into two pieces', () => {
   ]);
 });
 
-test('a polygon is clipped to the box and stays closed', () => {
+test('clippedRing clips a polygon to the box and returns a closed ring', () => {
   const part = clippedRing(ring, box);
   expect(part.at(-1)).toEqual(part[0]);
   expect(new Set(part.map(String))).toEqual(new Set(['0,2', '5,2', '5,10', '0,10']));
@@ -55,7 +55,7 @@ test('a polygon is clipped to the box and stays closed', () => {
   ).toEqual([]);
 });
 
-test('no clipped point is outside the box', () => {
+test('no clipped point is outside the bounding box', () => {
   const point = fc.tuple(fc.double({ min: -30, max: 30, noNaN: true }), fc.double({ min: -30, max: 30, noNaN: true }));
   fc.assert(
     fc.property(fc.array(point, { minLength: 3, maxLength: 12 }), (path) => {
@@ -70,7 +70,7 @@ test('no clipped point is outside the box', () => {
   );
 });
 
-test('a point in a hole is not within the polygon', () => {
+test('a point in a hole of a polygon is not within the polygon', () => {
   const shape = {
     type: 'Polygon' as const,
     coordinates: [
@@ -95,7 +95,7 @@ test('a point in a hole is not within the polygon', () => {
   expect(isWithin(shape, { lat: 5, lng: 11 })).toBe(false);
 });
 
-test('the distance to a street is measured to its line, not to its corners', () => {
+test('metresToLines measures the distance to the line of a street, not to its corners', () => {
   const street = {
     type: 'LineString' as const,
     coordinates: [
@@ -107,7 +107,7 @@ test('the distance to a street is measured to its line, not to its corners', () 
   expect(metresToLines(street, { lat: 31.23, lng: 121.46 })).toBeCloseTo(950.8, 0);
 });
 
-test('the centre of a line is on the line', () => {
+test('the centre of a bent line is a point on the line', () => {
   const bent = {
     type: 'LineString' as const,
     coordinates: [
@@ -120,7 +120,7 @@ test('the centre of a line is on the line', () => {
   expect(x / 111_319.49).toBeCloseTo(1, 3);
 });
 
-test('a simplified path keeps its ends and every bend larger than the tolerance', () => {
+test('simplifyPath preserves the ends of a path and every bend larger than the tolerance', () => {
   expect(
     simplifyPath(
       [

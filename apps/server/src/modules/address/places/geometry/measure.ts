@@ -4,7 +4,10 @@ import { type GeoShape, type Path, type Point, partsOf, type Rings } from './geo
 export const isWithin = (shape: GeoShape, { lat, lng }: Position): boolean =>
   partsOf(shape).polygons.some((rings) => crossings(rings, lng, lat) % 2 === 1);
 
-/** The number of times that a ray to the east crosses the rings. An odd number means inside, also with holes. */
+/**
+ * Counts how often a ray from the point to the east crosses the rings of a polygon. An odd number means that the point
+ * is inside, also in a polygon with holes.
+ */
 function crossings(rings: Rings, lng: number, lat: number): number {
   let count = 0;
   for (const ring of rings) {
@@ -28,7 +31,7 @@ function isCrossed(
 
 const metresPerDegree = 111_195;
 
-/** Metres from a position to the nearest line of a shape. Accurate within a few kilometres. */
+/** Returns the metres from a position to the nearest line of a shape. Accurate only within a few kilometres. */
 export function metresToLines(shape: GeoShape, here: Position): number {
   const { lines, polygons } = partsOf(shape);
   const flat = flatAround(here);
@@ -60,7 +63,7 @@ function metresToStep([ax, ay]: readonly [number, number], [bx, by]: readonly [n
   return Math.hypot(ax + share * (bx - ax), ay + share * (by - ay));
 }
 
-/** Douglas-Peucker simplification. No removed point is more than `tolerance` degrees from the result. */
+/** Simplifies a path (Douglas-Peucker algorithm). No removed point is more than `tolerance` degrees from the result. */
 export function simplifyPath(path: Path, tolerance: number): Path {
   const [first] = path;
   const last = path.at(-1);

@@ -9,12 +9,12 @@ export type Area = {
   readonly district: Region | null;
 };
 
-/** Maximum distance between the seat of a city and the seat of the district that contains it. */
+/** Maximum distance between the government seat of a city and that of the district around it. */
 const sameTownMetres = 15_000;
 
 /**
- * For each position, the district whose outline contains it, otherwise the one with the nearest seat. Null abroad and
- * without a near seat.
+ * Returns for each position the district whose outline contains the position, otherwise the district with the nearest
+ * government seat. Null abroad, and for a position too far from every seat.
  */
 export async function areasAt(executor: Executor, positions: readonly Position[]): Promise<(Area | null)[]> {
   const [seats, outlines] = await Promise.all([seatsNear(executor, positions), outlinesAround(executor, positions)]);
@@ -41,7 +41,10 @@ export async function areaAt(executor: Executor, here: Position): Promise<Area |
 
 type NearestSeat = SeatNear & { readonly metres: number };
 
-/** The nearest seat. The seat of a city is replaced by that of the district around it, which says more. */
+/**
+ * Returns the nearest government seat. If this is the seat of a city, returns that of the district around it, because
+ * the district is more specific.
+ */
 function nearestSeat(here: Position, seats: readonly SeatNear[]): NearestSeat | undefined {
   const [nearest, ...others] = seats
     .map((seat) => ({ ...seat, metres: distanceMetres(here, seat) }))
@@ -62,16 +65,16 @@ function areaOf(code: string, byCode: ReadonlyMap<string, Region>): Area {
   return { province: at('province'), city: at('city'), district: at('area') };
 }
 
-/** In the west, the nearest seat may be this far away. `isInGcj02Region` excludes positions at sea. */
+/** In western China, the nearest government seat may be this far away. `isInGcj02Region` excludes positions at sea. */
 const farthestSeatMetres = 600_000;
-/** The islands are smaller, and their seats are closer to each other. */
+/** The maximum distance on Taiwan and Kinmen, which are smaller and have more seats. */
 const farthestIslandSeatMetres = 60_000;
 const kinmen = '350527';
 
 /**
- * Whether a position is in our divisions. Positions in Seoul, or across the river from Dandong or Hekou, must not get
- * the
- * nearest Chinese district. Taiwan and Kinmen have divisions, but are outside the area that Chinese maps shift.
+ * Whether a position is in one of our administrative divisions. Positions in Seoul, or across the river from Dandong or
+ * Hekou, must not get the nearest Chinese district. Taiwan and Kinmen have divisions, but are outside the area that
+ * Chinese maps shift.
  */
 const isOurGround = (here: Position, seat: { readonly code: string; readonly metres: number }): boolean =>
   seat.code.startsWith('71') || seat.code === kinmen

@@ -13,7 +13,8 @@ const featureWindow = 20_000;
 const shopWindow = 2000;
 
 /**
- * The position of a written address: a shop with its house number, otherwise the street or the landmark that it names.
+ * Returns the position of a written address. This is the shop with the same house number, otherwise the street or
+ * landmark that the address names.
  */
 export async function geocodeOffline(
   known: KnownPlaces,
@@ -45,7 +46,7 @@ function numbered(street: PartlyTranslated, text: string): PartlyTranslated {
 
 const firstNumber = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 
-/** `city` is any name of the city, or its adcode. */
+/** Returns the position of a city. `city` is a name of the city in any language, or its administrative code. */
 async function cityCentre({ read }: KnownPlaces, city: string): Promise<Position | null> {
   const key = placeKey(city);
   if (key === '') return null;
@@ -59,7 +60,7 @@ const wordsOfStreets: readonly (readonly [RegExp, string])[] = [
   [/\bst\b\.?/gi, 'street'],
   [/\bave\b\.?/gi, 'avenue'],
   [/\bmid\b\.?/gi, 'middle'],
-  // Guests write both "East Nanjing Road" and "Nanjing East Road". Both become the second form.
+  // Guests write both East Nanjing Road and Nanjing East Road. Both become Nanjing East Road.
   [/\b(east|west|north|south|middle|central)\s+(\p{L}+)\s+(road|street|avenue)\b/giu, '$2 $1 $3'],
 ];
 
@@ -75,7 +76,7 @@ function houseOf(text: string, shops: readonly ShopPlace[]): Found | undefined {
   );
 }
 
-/** The feature with the longest name in the address: 南京东路 rather than 南京. */
+/** Returns the map feature with the longest name in the address, such as 南京东路 instead of 南京. */
 function streetOf(
   text: string,
   features: readonly NamedFeature[],
@@ -106,7 +107,7 @@ function streetOfShops(text: string, shops: readonly ShopPlace[]): Found | undef
 
 const streetZh = /([^省市区县镇乡]+?(?:大道|路|街|巷|弄|道|胡同|里))(?=\d|$|[^\p{Script=Han}])/u;
 
-/** The street in a shop's address, without its house number: 福州路 for 上海市黄浦区福州路568号. */
+/** Returns the street of a shop's address without the house number, such as 福州路 for 上海市黄浦区福州路568号. */
 export function streetOfAddress(address: PartlyTranslated): PartlyTranslated {
   const zh = streetZh.exec(address['zh-CN'] ?? '')?.[1];
   const en = (address.en ?? '')

@@ -2,7 +2,10 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { Executor } from '../../../../platform/database/database.ts';
 
-/** A shop as a place. The composition root passes it in, because this module must not import the catalogue. */
+/**
+ * A shop as a place on the map. The composition root provides the shops, because this module must not import the
+ * catalogue.
+ */
 export type ShopPlace = Position & {
   readonly name: PartlyTranslated;
   readonly nameZh: string;

@@ -6,22 +6,28 @@ import { cityByNameZh, provinceByNameZh, type Region } from './region.store.ts';
 type Located = { readonly country: string; readonly province: string; readonly city: string };
 type Table = { search(ip: string): Located | null };
 
-/** A network address is used anywhere in its city, or anywhere in its province if no city is known. */
+/**
+ * Accuracy of a position found by IP address. People use an IP address anywhere in its city, or anywhere in its
+ * province if no city is known.
+ */
 const cityAccuracyMetres = 25_000;
 const provinceAccuracyMetres = 250_000;
 
 let table: Promise<Table> | undefined;
 
-/** Loaded on first use, because it has 12 MB and phones usually send their own position. */
+/** Loads the table of IP addresses on first use, because it has 12 MB and phones usually send their own position. */
 const openTable = (): Promise<Table> => (table ??= import('ip2region').then(({ default: exported }) => made(exported)));
 
 type Made = new () => Table;
 
-/** A CommonJS module. In Node itself, its default export is one level deeper than its types say. */
+/**
+ * Creates the table from the CommonJS module ip2region. When Node runs it, the default export is one level deeper than
+ * its types say.
+ */
 const made = (exported: Made | { readonly default: Made }): Table =>
   typeof exported === 'function' ? new exported() : new exported.default();
 
-/** The city of a network address in ip2region's table. Local and foreign addresses have none. */
+/** Returns the city of an IP address from ip2region's table. Fails for local and foreign IP addresses. */
 export async function locateIpOffline(read: Executor, ip: string): Promise<Result<IpPlace, 'ip_unlocatable'>> {
   const found = search(await openTable(), ip);
   if (found === null || found.country !== '中国') return failure('ip_unlocatable');
@@ -29,12 +35,12 @@ export async function locateIpOffline(read: Executor, ip: string): Promise<Resul
   if (city !== undefined) return placed(city, city, cityAccuracyMetres);
   const province = found.province === '' ? undefined : await provinceByNameZh(read, found.province);
   if (province === undefined) return failure('ip_unlocatable');
-  // 香港 and 澳门 are both province and city.
+  // 香港 (Hong Kong) and 澳门 (Macao) are both a province and a city.
   const own = await cityByNameZh(read, found.province);
   return own === undefined ? placed(province, null, provinceAccuracyMetres) : placed(own, own, cityAccuracyMetres);
 }
 
-/** The table throws or returns null for a malformed address. */
+/** Returns null for a malformed IP address, for which the table throws or returns null. */
 function search(opened: Table, ip: string): Located | null {
   try {
     return opened.search(ip);

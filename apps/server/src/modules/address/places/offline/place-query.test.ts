@@ -25,7 +25,7 @@ test.each([
   ['people square', "People's Park", false],
   ['Hilton', 'Hilton Shanghai', true],
   ['square people', "People's Square", false],
-])('the match of the query %s with the name %s is %s', (typed, name, expected) => {
+])('the query "%s" matches the name "%s": %s', (typed, name, expected) => {
   expect(finds(typed, name)).toBe(expected);
 });
 
@@ -37,20 +37,20 @@ test.each([
   ['上海路 18-2', '18-2', '上海路'],
   ['Hankou Lu 627 hao', '627', 'Hankou Road'],
   ['Hilton', null, 'Hilton Shanghai'],
-])('the query %s has the house number %s', (typed, number, street) => {
+])('the query "%s" has the house number %s', (typed, number, street) => {
   expect(readPlaceQuery(typed).number).toBe(number);
   expect(finds(typed, street)).toBe(true);
 });
 
-test('a query that is only digits is searched unchanged', () => {
+test('a query that has only digits is searched unchanged', () => {
   expect(readPlaceQuery('1933')).toEqual({ key: '1933', pattern: '1933', number: null });
 });
 
-test('a query without letters or digits has an empty key', () => {
+test('a query without letters or digits has an empty search key', () => {
   for (const typed of ['', '!!!', '%', '.*', '( )']) expect(readPlaceQuery(typed).key).toBe('');
 });
 
-test('the pattern contains no regular-expression syntax from the query', () => {
+test('the search pattern contains no regular-expression syntax from the query', () => {
   for (const typed of ['a.*b', 'a|b road', '(x', '[', 'a\\d'])
     expect(readPlaceQuery(typed).pattern.replaceAll(/s\?|\(\?:[a-z|]+\)\??/g, '')).toMatch(/^[\p{L}\p{N}]*$/u);
 });

@@ -1,17 +1,17 @@
 import { placeKey } from '../regions/place-key.ts';
 
 export type PlaceQuery = {
-  /** The whole text as a key, for names without variants. Empty when nothing can be searched. */
+  /** The whole text as a search key. Empty if the text contains nothing that can be searched. */
   readonly key: string;
-  /** Matches keys of names anywhere (regular expression of JavaScript and PostgreSQL). */
+  /** A regular expression, for JavaScript and PostgreSQL, that matches the search keys of names. */
   readonly pattern: string;
-  /** The house number in the text, or null. */
+  /** The house number in the text, or null if there is none. */
   readonly number: string | null;
 };
 
 const directions = 'east|west|north|south|middle|central|dong|xi|nan|bei|zhong';
 
-/** Kinds of streets and sights as guests write them, in pinyin and English. */
+/** Words for kinds of streets and sights, in English and pinyin. The words of one row are interchangeable. */
 const kinds: readonly (readonly string[])[] = [
   ['road', 'rd', 'lu', 'ave', 'avenue', 'dadao', 'dao'],
   ['street', 'str', 'st', 'jie', 'dajie'],
@@ -28,12 +28,13 @@ const houseNumber =
   /(?:\bno\.?\s*|门牌)?(?<![\p{L}\d])\d+(?:[-–]\d+)?[a-z]?(?![\p{L}\d])\s*(?:[号號]|hao\b)?|\d+(?:[-–]\d+)?[号號]/giu;
 
 /**
- * Reads a typed address or name (rule address-16). Words match in their order. A possessive "s", the direction of a street and the language
- * of its kind may differ: "nanjing lu" finds Nanjing East Road, and "people square" People's Square.
+ * Parses a typed address or name (rule address-16). The words must occur in the same sequence in the name. A possessive
+ * "s", the direction of a street and the language of the kind may differ. For example, "nanjing lu" finds Nanjing East
+ * Road, and "people square" finds People's Square.
  */
 export function readPlaceQuery(typed: string): PlaceQuery {
   const name = typed.replace(houseNumber, ' ').trim();
-  // A name of digits only, such as a gate, is searched as it is.
+  // A text of digits only, such as 1933, is a name and not a house number.
   const isNumbered = placeKey(name) !== '';
   const [number] = isNumbered ? (typed.match(/\d+(?:[-–]\d+)?/) ?? []) : [];
   const text = isNumbered ? name : typed;

@@ -60,7 +60,10 @@ export async function outlinesAround(executor: Executor, positions: readonly Pos
   return rows;
 }
 
-/** Looked up one code at a time. For several codes in one join, PostgreSQL would read all 44,000 divisions. */
+/**
+ * Looks up one code at a time. With several codes in one join, PostgreSQL would read all 44,000 administrative
+ * divisions.
+ */
 export const sqlRegionsWithParents = (codes: readonly string[]) => sql<Region>`
     WITH RECURSIVE chain AS (
       SELECT named.* FROM unnest(${codes}::text[]) AS asked(code)
@@ -74,7 +77,7 @@ export async function regionsWithParents(executor: Executor, codes: readonly str
   return (await sqlRegionsWithParents(codes).execute(executor)).rows;
 }
 
-/** Separate, so that a test can check its query plan. */
+/** Exported separately, so that a test can check the query plan. */
 export const sqlStreetsNear = (here: Position, metres: number) => {
   const { x, y } = toMercator(here);
   const reach = metres * mercatorScale(here.lat);
@@ -85,12 +88,15 @@ export const sqlStreetsNear = (here: Position, metres: number) => {
     LIMIT 300`;
 };
 
-/** Named streets that may be within `metres`. Elevated roads are excluded, because they have no addresses. */
+/** Returns named streets that may be within `metres`. Elevated roads are excluded, because no address is on them. */
 export async function streetsNear(executor: Executor, here: Position, metres: number): Promise<StreetNear[]> {
   return (await sqlStreetsNear(here, metres).execute(executor)).rows;
 }
 
-/** The nearest features whose key matches the regular expression. Exported so that a test can check its query plan. */
+/**
+ * Finds the nearest map features whose search key matches the regular expression. Exported so that a test can check the
+ * query plan.
+ */
 export const sqlFeaturesByPattern = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
     SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
       SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature
@@ -107,7 +113,10 @@ export async function featuresByPattern(
   return (await sqlFeaturesByPattern(pattern, near, window).execute(executor)).rows;
 }
 
-/** The nearest features whose name is part of a longer text: "568fuzhouroad" contains "fuzhouroad". */
+/**
+ * Finds the nearest map features whose name is part of a longer text. For example, "568fuzhouroad" contains
+ * "fuzhouroad".
+ */
 export async function featuresNamedIn(
   executor: Executor,
   text: string,
@@ -124,16 +133,16 @@ export async function featuresNamedIn(
   return rows;
 }
 
-/** The highest code point. Texts with a prefix are sorted between the prefix and the prefix followed by this. */
+/** The highest code point. All texts with a prefix sort before the prefix followed by this character. */
 const last = '\u{10FFFF}';
 
 const beginsWith = (column: 'name_zh' | 'key_pinyin' | 'key_en', key: string) =>
-  // LIKE cannot use the index in a generic plan, in which the key is unknown.
+  // LIKE cannot use the index in a generic plan, because PostgreSQL does not know the key when it plans.
   sql`(${sql.ref(`r.${column}`)} ~>=~ ${key} AND ${sql.ref(`r.${column}`)} ~<~ ${key + last})`;
 
 /**
- * Divisions whose name begins with the key, in hanzi, pinyin or English. Separate, so that a test can check its query
- * plan.
+ * Finds administrative divisions whose name begins with the key in Chinese, pinyin or English. Exported separately, so
+ * that a test can check the query plan.
  */
 export const sqlRegionsByKey = (key: string, limit: number) => sql<Region>`
     SELECT ${columns} FROM region r

@@ -8,7 +8,7 @@ import type { KnownPlaces } from './known-places.ts';
 import { streetsNear } from './region.store.ts';
 import { divisionIn, lineIn, lineZh, localNameOf } from './wording.ts';
 
-/** A street farther away does not name the address. */
+/** A street more than this distance away is not named in the address. */
 const streetMetres = 150;
 
 export async function reverseOffline(

@@ -15,15 +15,18 @@ type Candidate = {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly position: Position;
-  /** -1: exact name of a city. 0: exact name. 1: the name begins with the query. 2: the name contains it. */
+  /**
+   * How well the name matches the query. -1: exactly, and it is a city. 0: exactly. 1: the name begins with the query.
+   * 2: the name contains the query.
+   */
   readonly rank: number;
   readonly address?: PartlyTranslated;
 };
 
-/** The numbers of nearest shops and map features that a search reads. */
+/** Maximum numbers of the nearest shops and map features that a search reads. */
 const shopWindow = 400;
 const featureWindow = 5000;
-/** A place this near to a city's seat counts as in the city, because only the seat is known. */
+/** A place within this distance of a city's government seat counts as in the city. */
 const cityReachMetres = 60_000;
 
 export async function searchOffline(known: KnownPlaces, words: PlaceSearchQuery): Promise<Result<FoundPlace[], never>> {
@@ -73,7 +76,7 @@ async function featuresNamed({ read }: KnownPlaces, query: PlaceQuery, around: P
   });
 }
 
-/** The house number is part of the place that the guest picks. Languages without a known form are left out. */
+/** Adds the house number of the query to the name of a street, because the guest picks the place with its number. */
 function numbered({ name, nameZh }: NamedFeature, number: string | null): Pick<Candidate, 'name' | 'nameZh'> {
   if (number === null) return { name, nameZh };
   return { name: withNumber(name, number), nameZh: nameZh === '' ? '' : `${nameZh}${number}号` };
@@ -102,7 +105,10 @@ async function regionsNamed({ read }: KnownPlaces, query: PlaceQuery): Promise<C
   });
 }
 
-/** The query "xian" means Xi'an, even if a county with the same pinyin is nearer. */
+/**
+ * A city ranks before other exact matches. The query "xian" means Xi'an, even if a county with the same pinyin is
+ * nearer.
+ */
 const rankOfRegion = ({ level }: Region, rank: number): number => (rank === 0 && level === 'city' ? -1 : rank);
 
 async function seatsOf(read: KnownPlaces['read'], regions: readonly Region[]): Promise<Map<string, Position>> {
@@ -115,7 +121,10 @@ async function seatsOf(read: KnownPlaces['read'], regions: readonly Region[]): P
   return seats;
 }
 
-/** Names without their unit, so that the queries "huangpu" and 黄浦 match the district exactly. */
+/**
+ * Returns the names of a division without a word such as District, so that the queries "huangpu" and 黄浦 match the
+ * district exactly.
+ */
 const withoutUnit = ({ nameZh, nameEn, pinyin }: Region): string[] => [
   nameZh.replace(/(?:新区|[省市区县旗盟]|地区|特别行政区)$/u, ''),
   nameEn.replace(/ (?:District|County|City|Banner|New Area)$/, ''),
@@ -133,7 +142,10 @@ function rankOf({ key, pattern }: PlaceQuery, names: readonly string[]): number 
   return rank === -1 ? null : rank;
 }
 
-/** Sorted by rank and distance. Pieces of one street, and a city that is also a province, appear once. */
+/**
+ * Sorts the candidates by rank and distance. Segments of one street appear only once, and so does a city that is also a
+ * province.
+ */
 function nearestOfEachName(candidates: readonly Candidate[], around: Position): Candidate[] {
   const inOrder = candidates
     .map((candidate) => ({ ...candidate, metres: distanceMetres(around, candidate.position) }))
@@ -142,7 +154,7 @@ function nearestOfEachName(candidates: readonly Candidate[], around: Position): 
   return inOrder.filter(({ kind, nameZh, name, position }) => {
     const label = `${kind} ${nameZh || JSON.stringify(name)}`;
     const known = seen.get(label) ?? [];
-    // Branches with the same name are different shops.
+    // Shops with the same name are different branches, so show all of them.
     if (kind !== 'shop' && known.some((other) => distanceMetres(other, position) < 20_000)) return false;
     seen.set(label, [...known, position]);
     return true;

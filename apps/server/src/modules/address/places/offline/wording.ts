@@ -3,7 +3,9 @@ import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/d
 import type { Area } from './area-at.ts';
 import type { Region } from './region.store.ts';
 
-/** Japanese readers know the characters of a Chinese place, but not its English name. */
+/**
+ * Whether the reader gets Chinese place names. Japanese readers know the Chinese characters, but not the English name.
+ */
 export const readsHan = (language: Language): boolean => language === 'zh-CN' || language === 'ja';
 
 export function localNameOf(names: PartlyTranslated, language: Language): LocalText {
@@ -23,14 +25,20 @@ export const regionNames = ({ nameZh, nameEn }: Pick<Region, 'nameZh' | 'nameEn'
 export const divisionIn = (region: Region | null, language: Language) =>
   region && { code: region.code, name: localNameOf(regionNames(region), language), nameZh: region.nameZh };
 
-/** 上海市黄浦区福州路, from the widest division to the narrowest. A city that is also a province appears once. */
+/**
+ * Returns a Chinese address line such as 上海市黄浦区福州路, from the widest division to the narrowest. A city that is also a
+ * province appears once.
+ */
 export const lineZh = ({ province, city, district }: Area, street = ''): string =>
   [...new Set([province, city, district].map((region) => region?.nameZh ?? ''))]
-    // 香港 after 香港特别行政区 adds nothing.
+    // Omit 香港 after 香港特别行政区, which contains the name already.
     .filter((name, index, all) => index === 0 || !all[index - 1]?.startsWith(name))
     .join('') + street;
 
-/** Fuzhou Road, Huangpu District, Shanghai: the reverse order, for guests who read no Chinese. */
+/**
+ * Returns an address line such as Fuzhou Road, Huangpu District, Shanghai, from the narrowest division to the widest.
+ * Readers of Chinese characters get the Chinese line.
+ */
 export function lineIn(area: Area, language: Language, street: PartlyTranslated = {}): LocalText {
   if (readsHan(language)) return { text: lineZh(area, street['zh-CN']), language: 'zh-CN' };
   const first = localNameOf(street, language);
@@ -38,7 +46,9 @@ export function lineIn(area: Area, language: Language, street: PartlyTranslated 
   return { text: [...new Set(names.filter((name) => name !== ''))].join(', '), language: defaultLanguage };
 }
 
-/** The house number follows a Chinese street and precedes an English one. Other languages use one of the two. */
+/**
+ * Adds a house number, after a Chinese street and before an English street. Other languages have no street names here.
+ */
 export const withNumber = ({ 'zh-CN': zh, en }: PartlyTranslated, number: string): PartlyTranslated => ({
   ...(zh ? { 'zh-CN': `${zh}${number}号` } : {}),
   ...(en ? { en: `${number} ${en}` } : {}),

@@ -5,13 +5,13 @@ type Named = {
   readonly code: string;
   readonly level: RegionLevel;
   readonly nameZh: string;
-  /** One syllable for each character, with tone marks. */
+  /** One pinyin syllable for each character, with tone marks. */
   readonly syllables: readonly string[];
 };
 
 /**
- * Units by their Chinese ending, the longest first. An empty word means that the English name has no unit, as in
- * "Shenzhen".
+ * Chinese endings of administrative divisions with their English words, the longest first. An empty word means that the
+ * English name has no such word, as in Shenzhen.
  */
 const units: Readonly<Record<RegionLevel, readonly (readonly [string, string])[]>> = {
   province: [],
@@ -62,13 +62,16 @@ const units: Readonly<Record<RegionLevel, readonly (readonly [string, string])[]
   ],
 };
 
-/** Names of peoples in autonomous units. They belong to the unit and not to the place. */
+/**
+ * Names of ethnic groups in the names of autonomous divisions. They are not part of the place name, so the English name
+ * omits them.
+ */
 const peoples =
   /(?:壮族|回族|维吾尔|苗族|彝族|土家族|藏族|蒙古族|侗族|布依族|瑶族|白族|哈尼族|黎族|傣族|畲族|傈僳族|仡佬族|拉祜族|佤族|水族|纳西族|羌族|土族|仫佬族|柯尔克孜|景颇族|达斡尔族|达斡尔|撒拉族|布朗族|毛南族|塔吉克|普米族|怒族|鄂温克族|鄂温克|裕固族|保安族|东乡族|独龙族|鄂伦春|满族|朝鲜族|哈萨克族|哈萨克|锡伯|蒙古|各族|民族)+$/u;
 
 /**
- * The English name of a division: "Huangpu District", "Xi'an", "Baisha Autonomous County", and "Hohhot" where the
- * pinyin would mislead.
+ * Returns the English name of an administrative division, such as Huangpu District, Xi'an or Baisha Autonomous County.
+ * Some names are not pinyin, such as Hohhot.
  */
 export function englishName({ code, level, nameZh, syllables }: Named): string {
   const fixed = level === 'province' ? provinceNames[nameZh] : localSpellings[code];
@@ -79,11 +82,17 @@ export function englishName({ code, level, nameZh, syllables }: Named): string {
   return unit === '' ? name : `${name} ${unit}`;
 }
 
-/** 清新区 is Qingxin District and not a new area (新区). A unit of several characters leaves at least two to the place. */
+/**
+ * 清新区 is Qingxin District and not a new area (新区). An ending of several characters must leave at least two characters
+ * for the place name.
+ */
 const endsWithUnit = (nameZh: string, unit: string): boolean =>
   nameZh.endsWith(unit) && nameZh.length - unit.length >= Math.min(2, unit.length);
 
-/** A town may share its characters with a distant city: 和田镇 in Fujian is not Hotan. */
+/**
+ * Streets and towns get no irregular name, because a town may have the same characters as a distant city. For example,
+ * 和田镇 in Fujian is not Hotan.
+ */
 const irregularOf = ({ level, nameZh, place }: Pick<Named, 'level' | 'nameZh'> & { place: string }) =>
   level === 'street' ? undefined : (irregularNames[nameZh] ?? irregularNames[place]);
 
@@ -93,7 +102,9 @@ function withoutPeoples(place: string, ending: string): string {
   return bare === '' ? place : bare;
 }
 
-/** Pinyin as one word, without tone marks, with an apostrophe before a syllable that begins with a vowel. */
+/**
+ * Joins pinyin syllables to one word without tone marks, with an apostrophe before a syllable that begins with a vowel.
+ */
 export function joinPinyin(syllables: readonly string[]): string {
   const plain = syllables.map(withoutTones);
   const word = plain
@@ -102,7 +113,7 @@ export function joinPinyin(syllables: readonly string[]): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** "lǚ" becomes "lü". Only the tone mark is removed. */
+/** Removes only the tone mark. For example, "lǚ" becomes "lü". */
 const withoutTones = (syllable: string): string =>
   syllable
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Official English names of provinces, municipalities and special regions. */
+/** Official English names of provinces, municipalities and special administrative regions. */
 export const provinceNames: Readonly<Record<string, string>> = {
   北京市: 'Beijing',
   天津市: 'Tianjin',
@@ -36,7 +36,10 @@ export const provinceNames: Readonly<Record<string, string>> = {
   澳门特别行政区: 'Macao',
 };
 
-/** Names whose English form is not their pinyin, because of another language or spelling. Without the unit. */
+/**
+ * Names whose English form is not pinyin, because the name comes from another language or has a traditional spelling.
+ * Without words such as City or County.
+ */
 export const irregularNames: Readonly<Record<string, string>> = {
   呼和浩特: 'Hohhot',
   鄂尔多斯: 'Ordos',
@@ -104,7 +107,7 @@ export const irregularNames: Readonly<Record<string, string>> = {
   澳门: 'Macao',
 };
 
-/** English names that Hong Kong, Macao and Taiwan use themselves, with the unit. */
+/** English names that Hong Kong, Macao and Taiwan use officially, including words such as District. */
 export const localSpellings: Readonly<Record<string, string>> = {
   '810001': 'Central and Western District',
   '810002': 'Wan Chai District',
@@ -154,7 +157,7 @@ export const localSpellings: Readonly<Record<string, string>> = {
   '712700': 'Penghu',
 };
 
-/** Local readings that differ from the dictionary, by the beginning of the name. */
+/** Local pronunciations that differ from the dictionary, by the first characters of the name. */
 export const localReadings: Readonly<Record<string, readonly string[]>> = {
   六合: ['lù', 'hé'],
   闵行: ['mǐn', 'háng'],

@@ -46,7 +46,7 @@ const readings = Object.entries(localReadings);
 function syllablesOf(nameZh: string): string[] {
   const read = loadPinyin()(nameZh, { type: 'array', nonZh: 'removed', toneSandhi: false });
   const local = readings.find(([name]) => nameZh.startsWith(name))?.[1] ?? [];
-  // In a place name 都 is read dū and never dōu ("all").
+  // In a place name, 都 is pronounced dū and never dōu, which means "all".
   const capital = [...nameZh].map((character, index) => (character === '都' ? 'dū' : read[index]));
   return read.map((syllable, index) => local[index] ?? capital[index] ?? syllable);
 }

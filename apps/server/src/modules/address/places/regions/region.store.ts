@@ -13,8 +13,8 @@ export async function hasRegions(executor: Executor): Promise<boolean> {
 }
 
 /**
- * Inserts divisions, parents before their children, and updates known ones. @returns the numbers of added and changed
- * divisions.
+ * Inserts administrative divisions and updates known ones. A parent must come before its children.
+ * @returns the numbers of added and changed divisions.
  */
 export async function upsertRegions(
   executor: Executor,
@@ -54,7 +54,7 @@ export async function knownRegions(executor: Executor): Promise<Map<string, Know
   return new Map(rows.map((region) => [region.code, region]));
 }
 
-/** The outline of a district. Its bounds are in Web-Mercator metres. */
+/** The outline of a district as a GeoJSON shape. The bounds are in Web-Mercator metres. */
 export type NewOutline = {
   readonly code: string;
   readonly nameZh: string;
@@ -75,8 +75,8 @@ export async function upsertOutlines(executor: Executor, outlines: readonly NewO
 }
 
 /**
- * The area with one of these names whose seat, or whose city's seat, is within `reach` of an outline's centre.
- * An earlier name takes precedence over a nearer seat.
+ * Returns the code of the area with one of these names whose government seat, or whose city's seat, is within `reach`
+ * of the point `middle`. An earlier name takes precedence over a nearer seat.
  */
 export async function areaNamed(
   executor: Executor,
