@@ -146,7 +146,7 @@ describe('objects of another person', { shuffle: false }, () => {
     expect(marksIn(refunds)).toEqual([]);
   });
 
-  it('a call for the owner’s object succeeds, and another person gets no answer with the owner’s idempotency key', async () => {
+  it('the owner gets the object, and another person who sends the owner’s idempotency key does not', async () => {
     const usual = ownedCases.filter(({ rule }) => !('endsIt' in rule));
     const ending = ownedCases.filter(({ rule }) => 'endsIt' in rule).toReversed();
     for (const { name, entry, rule } of [...usual, ...ending]) {

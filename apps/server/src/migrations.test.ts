@@ -130,7 +130,7 @@ const count = (from: string): Promise<number> =>
     return rows[0]?.count ?? -1;
   });
 
-test('the older database has rows in every tested table and refunds in every state', async () => {
+test('the older database has rows in its main tables, and orders and refunds in several states', async () => {
   for (const table of [
     'member',
     'staff',

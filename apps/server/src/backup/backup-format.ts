@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is gzip over lines of JSON: a head, a line for each table followed by its rows, the sequences, the uploaded
- * files, and an end. A row is an array of PostgreSQL's text of each column, or null. A file without its end is
- * incomplete.
+ * A backup is gzip over lines of JSON: a head, the tables, the sequences, the uploaded files, and an end. A table is
+ * one line, followed by a line for each row. A row is an array of PostgreSQL's text of each column, or null. A file
+ * without its end is incomplete.
  */
 export const formatVersion = 1;
 

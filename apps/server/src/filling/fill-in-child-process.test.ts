@@ -48,7 +48,7 @@ test('no child process starts for a database that is already filled', async () =
   expect(await fillersDuring(fill())).toBe(0);
 });
 
-test('a missing migration is applied even if the database is already filled', async () => {
+test('a start tries to apply a missing migration even if the database is already filled', async () => {
   database = await openFilledDatabase('places');
   await asServer(database.url, (client) => client.query("DELETE FROM migration WHERE name LIKE '0001_%'"));
   await expect(fill()).rejects.toThrow('0001_');

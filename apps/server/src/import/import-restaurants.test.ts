@@ -76,7 +76,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('an import writes a shop with all fields that the guest app shows', async () => {
+  test('an imported shop has the fields that the guest app shows', async () => {
     await runFirst();
     expect(await shopRow('osm:node/1')).toMatchObject({
       name: { en: 'Mak', 'zh-CN': '麥記' },

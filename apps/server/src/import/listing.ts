@@ -4,8 +4,8 @@ export type ReadRows = { readonly listings: readonly Listing[]; readonly problem
 export type Region = 'hong_kong' | 'macao' | 'mainland';
 
 /**
- * One restaurant of a file, with OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features) and these
- * additional ones: `region` if the source states it, `district`, `district:en`, and `shut` if it is closed permanently.
+ * One restaurant of a file, with OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features). The import
+ * adds `region` if the source states it, `district`, `district:en`, and `shut` if the restaurant is closed permanently.
  */
 export type Listing = {
   /** Number of the row or feature in the file, from 1. */

@@ -56,7 +56,7 @@ test('every demo shop has its own merchant account', async () => {
   expect(await count('shop WHERE NOT EXISTS (SELECT FROM staff_shop WHERE shop_id = shop.id)')).toBe(0);
 });
 
-test('past demo orders end in every possible state, and only the last one is open', async () => {
+test('every past meal order of a demo member is completed, cancelled or delivered', async () => {
   const { rows } = await sql<{ email: string; states: string[]; types: string[] }>`
     SELECT email, array_agg(DISTINCT state) AS states, array_agg(DISTINCT type) AS types
     FROM customer_order o JOIN member m ON m.id = o.member_id GROUP BY email ORDER BY email`.execute(database.read);

@@ -14,9 +14,9 @@ export type LiveFeedOptions = {
 
 export type LiveFeed = {
   /**
-   * Calls `onChange` at each new version of `topic`, and whenever messages may be missing: after a reconnection, after
-   * a slow first connection, on request of the server, and if a message arrived shortly before `listen`. One connection
-   * serves all topics while there are listeners.
+   * Calls `onChange` at each new version of `topic`, and whenever messages may be missing. Messages may be missing
+   * after a reconnection or a slow first connection, when the server says so, or if one arrived shortly before
+   * `listen`. One connection serves all topics while there are listeners.
    * @returns a function that unsubscribes.
    */
   listen(topic: string, onChange: () => void): () => void;

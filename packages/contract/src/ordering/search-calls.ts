@@ -7,8 +7,8 @@ import { staffOrder } from './staff-views.ts';
 const lookedFor = z.object({
   shopId: id,
   /**
-   * Search text: a day number of the date `to` or of today (12, #12, 12号), an order number or its end, a contact phone
-   * or its last four digits, or a part of a dish's name.
+   * Search text: a day number, an order number or its end, a contact phone or its last four digits, or a part of a
+   * dish's name. A day number (12, #12, 12号) is that of the date `to`, or of today.
    */
   words: optionalNumberText(40),
   /** First and last business day on which the orders were placed, both included. */

@@ -49,8 +49,8 @@ function isNear({ text, found }: MatchedText, first: FoundMeaning, last: FoundMe
 const isWished = ({ kind }: FoundMeaning): boolean => kind === 'wish' || kind === 'hot' || kind === 'mild';
 
 /**
- * True if a negation also applies beyond the word in between: a list before foods, a degree before "hot", another diet
- * before a diet ("neither vegetarian nor vegan").
+ * True if a negation also applies beyond the word in between. This can be another item of a list, a degree before
+ * "hot", or another diet ("neither vegetarian nor vegan").
  */
 function isPassedBy({ text }: MatchedText, between: FoundMeaning, what: FoundMeaning): boolean {
   if (between.kind === 'degree' || between.kind === 'negation')
