@@ -100,7 +100,7 @@ test('if a purchase is paid and expires concurrently, its coupon is either issue
   expect(await issuedOf(app, campaignId)).toBe(valid);
 });
 
-test('revokeBoughtCoupon revokes an unused coupon once, but not a held or expired coupon', async () => {
+test('revokeBoughtCoupon revokes an unused coupon once, but no coupon that has expired or is held by an order', async () => {
   const campaignId = await newCampaign(app, city, { ...voucher, perMemberLimit: 3 });
   const guest = await newMember(app, 0);
   const [unused, held, ended] = [

@@ -15,7 +15,7 @@ type Reservation = {
 
 /**
  * Reserves a coupon for a purchase. The coupon counts against the budget at once and becomes valid after payment. The
- * caller must roll back if this refuses.
+ * caller must roll back after a refusal.
  */
 export async function reserveBoughtCoupon(
   tx: Tx,

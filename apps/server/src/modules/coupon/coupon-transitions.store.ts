@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Changes the state of coupons with an order, by the rules of `couponWorkflow` in the domain package. A test compares
- * both. `transitionOf` would lock and change one row at a time. Here one statement changes all coupons of an order, so
- * that placing an order waits for no extra lock. Each statement checks the required state, so only one of two
+ * One change of the state of an order's coupons. The rules are those of `couponWorkflow` in the domain package, and a
+ * test compares both. One statement changes all coupons of an order. `transitionOf` would lock one row at a time, so
+ * placing an order would wait for an extra lock. Each statement checks the required state, so only one of two
  * concurrent orders gets a coupon. Rows are locked by ascending id.
  */
 type CouponsMove = {

@@ -58,7 +58,7 @@ const situations = (['free', 'held', 'used', 'invalid'] as const).flatMap((state
 );
 
 test.each(situations)(
-  'the database changes a $state coupon like the domain rules do for every event (expired: $isExpired)',
+  'storing each coupon event has the same result as the domain rules for a $state coupon (expired: $isExpired)',
   async (facts) => {
     const at = facts.isExpired ? afterwards : now;
     for (const event of couponEvents) {
@@ -79,14 +79,14 @@ test.each(situations)(
 const storedState = (position: CouponOrderState): CouponState =>
   position === 'free' || position === 'held' ? 'valid' : position;
 
-test('only one of forty concurrent orders holds a coupon, and the others get coupon_held (case 13)', async () => {
+test('only one of forty concurrent orders reserves a coupon, and the others get coupon_held (case 13)', async () => {
   const couponId = await newCoupon();
   const answers = await Promise.all(many.map(() => hold(newOrderId(), [couponId])));
   expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
   expect(new Set(answers)).toEqual(new Set(['held', 'coupon_held']));
 });
 
-test('orders that hold the same two coupons in opposite sequence do not deadlock', async () => {
+test('orders that reserve the same two coupons in opposite sequence do not deadlock', async () => {
   const [one, other] = [await newCoupon(), await newCoupon()];
   const answers = await Promise.all(many.map((index) => hold(newOrderId(), index % 2 ? [one, other] : [other, one])));
   expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);

@@ -1,8 +1,8 @@
 /** Events that this module publishes. A payload contains ids, never rows. */
 export type CourierEvents = {
   /**
-   * A delivery is offered to the couriers of one ring, or to all couriers on duty if `courierIds` is null. Published
-   * once for each order, round and ring.
+   * A delivery is offered to a group of couriers (a ring), or to all couriers on duty if `courierIds` is null.
+   * Published once for each ring.
    */
   'job.offered': {
     readonly orderId: number;

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-it('a courier can take a delivery again after the platform took it back', async () => {
+it('a courier can take a delivery again after the platform removed the courier from it', async () => {
   const orderId = await collected();
   const as = (token: string) => ({ token });
   await test.call('platformHandBack', { orderId, reason: '联系不上骑手' }, as(city.operator.token));
@@ -80,7 +80,7 @@ it('freeJob rejects a delivery whose food the courier has collected', async () =
   expect(freed).toMatchObject({ success: false, code: 404 });
 });
 
-it('an open delivery job shows the courier fee without coupons and the restaurant’s position', async () => {
+it('a delivery without a courier shows the full courier fee in spite of a coupon, and the restaurant’s position', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
   const { rows } = await sql<{ fee: number }>`UPDATE customer_order SET delivery_coupon = 1

@@ -39,7 +39,7 @@ export async function mailedCode(
   email: string,
   purpose: 'register' | 'forget' | 'payment_password' | 'change_email',
 ): Promise<string> {
-  // A minute later, because an e-mail address gets at most one code a minute.
+  // Advance by a minute, because an e-mail address gets at most one code a minute.
   test.clock.advance(60_000);
   const sent = await callFromAfar(test, 'sendCode', { email, purpose });
   expect(sent.success).toBe(true);

@@ -119,7 +119,7 @@ export async function memberContact(executor: Executor, memberId: number): Promi
   return rows[0];
 }
 
-/** SQL condition: the member has an e-mail address and a password, so can sign in without WeChat. */
+/** SQL condition: the member has an e-mail address and a password, so WeChat is not the only way to sign in. */
 const staysWithoutWeChat = sql`(email IS NOT NULL AND password_hash IS NOT NULL)`;
 
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
@@ -215,7 +215,7 @@ export async function rememberRealName(executor: Executor, memberId: number, rea
   await sql`UPDATE member SET real_name = ${realName} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** Returns the openId for WeChat Pay. It may be one that also signs the member in, or one that only pays. */
+/** Returns the openId for WeChat Pay. This openId may also sign the member in, or may only pay. */
 export async function openIdOf(executor: Executor, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ openId: string | null }>`
     SELECT COALESCE(wechat_open_id, wechat_payer_open_id) AS "openId" FROM member WHERE id = ${memberId}`.execute(

@@ -13,7 +13,7 @@ export type SecurityEvent =
 
 export type SecurityFacts = {
   readonly whose: 'member' | 'staff';
-  /** The id of the member or of the staff account. Null if no account has the given name. */
+  /** The id of the member or of the staff account. Null if no account has the name that the client sent. */
   readonly id?: number | null;
   /**
    * The e-mail address or login that the client sent. The log contains only a keyed digest, which is the same for the

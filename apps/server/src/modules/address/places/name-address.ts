@@ -12,8 +12,8 @@ type Asked = { readonly position: Position; readonly language: Language };
 type Division = PlaceAddress['city'];
 
 /**
- * Replaces the names that a maps service returned by our names in the guest's language. Some services return only
- * Chinese names, and some no administrative codes.
+ * Replaces the names from a maps service by the names in our database, in the guest's language. Some services return
+ * only Chinese names, and some no administrative codes.
  */
 export async function nameAddress(
   executor: Executor,
@@ -38,7 +38,7 @@ export async function nameAddress(
 
 /**
  * Finds our administrative divisions by the codes from the maps service. Without a known code, uses the division at the
- * position if its name is the same.
+ * position if it has the same name.
  */
 async function ourArea(
   executor: Executor,

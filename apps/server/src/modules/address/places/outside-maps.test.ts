@@ -37,7 +37,7 @@ async function ask(path: string, body: object, { site, language = 'en', ip = '20
 
 describe('reverseGeocode with an external maps service', () => {
   test.each(['china', 'global'] as const)(
-    'reverseGeocode returns an address line in the guest’s language and one in Chinese on the %s site',
+    'reverseGeocode returns an address line in the guest’s language and one in Chinese with the %s maps service',
     async (site) => {
       const { data } = await ask('reverse', square, { site });
       expect(data).toMatchObject({
@@ -79,7 +79,7 @@ test('a missing API key for one maps service is reported, and the other site’s
   expect((await ask('reverse', square, { site: 'global', test: keyless })).data.lineZh).toContain('桥东路');
 });
 
-test('the map attribution names the maps service of the site', async () => {
+test('the map attribution names the maps service in use', async () => {
   expect((await ask('map', {}, { site: 'china' })).data.attribution).toBe('© 腾讯位置服务');
   expect((await ask('map', {}, { site: 'global' })).data.attribution).toBe('© OpenStreetMap contributors (ODbL)');
 });

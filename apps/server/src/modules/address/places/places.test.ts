@@ -129,7 +129,7 @@ describe('a position', () => {
     expect(await reverse(lat, lng)).toMatchObject({ status: 404, data: { reason: 'place_unknown' } });
   });
 
-  test('rejects a latitude of 95 degrees', async () => {
+  test('reverseGeocode rejects a latitude of 95 degrees', async () => {
     expect(await app.call('reverseGeocode', { latitude: '95.000000', longitude: '121.000000' })).toMatchObject({
       data: { reason: 'position_invalid' },
     });
@@ -165,7 +165,7 @@ describe('the city of an IP address', () => {
   });
 
   test.each(['127.0.0.1', '10.0.0.7', '192.168.1.20', '::1', 'fe80::1', '8.8.8.8', '2001:db8::1'])(
-    'the local or foreign IP address %s has no city',
+    'locateByIp finds no city for the local or foreign IP address %s',
     async (ip) => {
       expect(await locate(ip)).toMatchObject({ code: 404, data: { reason: 'ip_unlocatable' } });
     },

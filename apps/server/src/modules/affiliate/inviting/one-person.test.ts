@@ -176,7 +176,7 @@ describe('an order of a guest who shares a payment account with the inviter', ()
     },
   );
 
-  test('a friend’s order paid with a card of the inviter earns nothing even if the gateway lost another payment (case 24)', async () => {
+  test('a friend’s order paid with the inviter’s card earns the inviter nothing even if the gateway lost another payment (case 24)', async () => {
     const { inviter, friend } = await pair();
     const { pay, one, other } = ways.stripe;
     await toppedUp(inviter, (of) => pay(inviter, one, of));

@@ -5,7 +5,9 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 export type LotteryTicketProgress = {
   readonly memberId: number;
   readonly source: LotteryTicketSource;
-  /** The progress: counted friends if the source is `friends`, spent fen if the source is `spending`. */
+  /**
+   * Number of invited friends with a completed order if the source is `friends`. Spent fen if the source is `spending`.
+   */
   readonly amount: number;
   /** Number of double-draw tickets that were issued and not revoked, used or not. */
   readonly issued: number;
@@ -14,8 +16,8 @@ export type LotteryTicketProgress = {
 };
 
 /**
- * Locks a member's progress row until the transaction ends, so that counts for one member run one after the other.
- * Creates the row if needed.
+ * Locks the row with a member's progress towards the next double-draw ticket, so that counts for one member run one
+ * after the other. Creates the row if needed.
  */
 export async function lockProgress(
   tx: Tx,

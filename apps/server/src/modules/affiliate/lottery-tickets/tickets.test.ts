@@ -55,7 +55,7 @@ describe('double-draw tickets for invited friends', () => {
     expect(await inviter.tickets()).toEqual(['invalid', 'valid']);
   });
 
-  test('if a friend is lost after the ticket was used, the next friend only makes up for the loss (case 23)', async () => {
+  test('if a friend’s order is refunded after the ticket was used, the next friend earns no new ticket (case 23)', async () => {
     const inviter = await newGuest(town);
     const [one, two, three, four] = await guests(4, inviter);
     const lost = (await one?.completed()) ?? 0;
@@ -99,7 +99,7 @@ describe('double-draw tickets for invited friends', () => {
     },
   );
 
-  test('forty concurrent completions and refunds leave one ticket for every two remaining friends (case 23)', async () => {
+  test('after forty concurrent completions and refunds, there is one ticket for every two friends without a refund (case 23)', async () => {
     const inviter = await newGuest(town);
     const forty = await guests(40, inviter);
     const orders = await inTurn(forty, async (guest) => ({ guest, orderId: await guest.delivered() }));
@@ -151,7 +151,7 @@ describe('double-draw tickets for own spending', () => {
     expect(await guest.invitation()).toMatchObject({ spendingMissing: 100_000 - spent, tickets: 1 });
   });
 
-  test('forty concurrent completions and refunds count exactly the amounts that remain paid (case 23)', async () => {
+  test('after forty concurrent completions and refunds, tickets match the amount paid and not refunded (case 23)', async () => {
     const guest = await newGuest(town);
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: 20 }), () => guest.delivered());
@@ -166,7 +166,7 @@ describe('double-draw tickets for own spending', () => {
     expect((await guest.invitation()).spendingMissing).toBe(50_000 - ((10 * each) % 50_000));
   });
 
-  test('after a refund, a ticket that was used counts against the next 500 yuan (case 23)', async () => {
+  test('if an order is refunded after the ticket was used, reaching 500 yuan again earns no new ticket (case 23)', async () => {
     const guest = await newGuest(town);
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: Math.ceil(50_000 / each) }), () => guest.completed());

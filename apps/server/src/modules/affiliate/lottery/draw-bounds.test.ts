@@ -55,7 +55,7 @@ describe('the minimum payment for a prize draw', () => {
   });
 });
 
-test('a prize is at most 2% of the amount paid, rounded down, for each roll of a draw', async () => {
+test('a prize is at most 2% of the amount paid, rounded down, also each of the two prizes of a double draw', async () => {
   const [once, twice] = [await completedFor(2_049), await completedFor(2_050)];
   await stage.ticket('friends:1');
   expect((await stage.draw(once)).data).toMatchObject({ outcomes: [40], amount: 40 });

@@ -121,7 +121,7 @@ const contextOf = (id: number) => ({
 });
 
 describe('a double-draw ticket', () => {
-  test('a double-draw ticket doubles one draw, and a double draw without a ticket is rejected (case 23)', async () => {
+  test('a double-draw ticket gives two prizes for one order, and a double draw without a ticket is rejected (case 23)', async () => {
     const orderId = await stage.completed();
     expect((await stage.draw(orderId, { withTicket: true })).data).toEqual({ reason: 'draw_ticket_missing' });
     expect((await stage.draws(orderId)).draws.records[0]?.state).toBe('waiting');

@@ -70,7 +70,7 @@ async function rollFor(
     at,
   }: {
     readonly orderId: number;
-    /** The amount in fen that limits the prize. */
+    /** The rewardable amount of the order in fen. A prize is at most 2% of this amount. */
     readonly earning: number;
     readonly isTwice: boolean;
     readonly at: Date;

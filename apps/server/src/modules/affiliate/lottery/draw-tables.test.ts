@@ -53,7 +53,7 @@ test('setDrawTable does not overwrite the change of another operator, even if bo
   expect((await app.call('drawTable', {})).data).toEqual(again.data);
 });
 
-test('only the platform can change the prize table and see the figures of the draws', async () => {
+test('only the platform can change the prize table and see the statistics of the draws', async () => {
   for (const { token } of [city.member, city.merchant, city.courier]) {
     const set = await app.call(
       'setDrawTable',
@@ -64,7 +64,7 @@ test('only the platform can change the prize table and see the figures of the dr
   }
 });
 
-test('the figures of the draws cover thirty days and count a draw with a ticket twice', async () => {
+test('the statistics of the draws cover thirty days and count a draw with a ticket twice', async () => {
   const [old, single, double] = [await stage.completed(), await stage.completed(), await stage.completed()];
   await stage.setTable([{ amount: 50, millionths: whole }]);
   await stage.draw(old);

@@ -28,7 +28,10 @@ export async function setDrawTable(
 
 const figuresDays = 30;
 
-/** Returns the prizes of the last thirty days with the expected value. A draw with a ticket counts as two draws. */
+/**
+ * Returns how often each prize was drawn in the last thirty days, and the expected prize of a draw. A draw with a
+ * ticket counts as two draws.
+ */
 export async function showDrawFigures({ database }: Platform, now: Date): Promise<Answer<Figures>> {
   const prizes = await prizesSince(database.read, new Date(now.getTime() - figuresDays * 86_400_000));
   const table = await currentDrawTable(database.read);

@@ -8,7 +8,7 @@ export type NewDraw = {
   readonly orderId: number;
   readonly memberId: number;
   readonly until: Date;
-  /** The time of completion. The limit of draws per day uses this time. */
+  /** The time when the order was completed. The limit of draws per day uses this time. */
   readonly at: Date;
   readonly perDay: number;
 };

@@ -45,7 +45,9 @@ const stateOf = ({ drawnAt, isOver }: DrawRow): LotteryDraw['state'] =>
 
 type Completed = { readonly orderId: number; readonly memberId: number; readonly completedAt: Date };
 
-/** Creates the prize draw of a completed order, once. The caller must have locked the member's progress row. */
+/**
+ * Creates the prize draw of a completed order, once. The caller must have locked the member's row in `ticket_progress`.
+ */
 export const openDraw = (tx: Tx, { orderId, memberId, completedAt }: Completed): Promise<void> =>
   insertDraw(tx, {
     orderId,

@@ -20,11 +20,14 @@ export type CountedOrder = {
 type RewardEligibility = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & {
   /** Fen of the payment that came from a top-up bonus. */
   readonly bonus: number;
-  /** The previous count of this order. Null if the order was never counted. */
+  /** Amount and time with which this order was counted before. Null if the order was never counted. */
   readonly before: Pick<CountedOrder, 'kept' | 'completedAt'> | null;
 };
 
-/** Returns the facts with which the order was counted, or the facts of now if it was never counted. */
+/**
+ * Returns the facts that decide about the rewards of an order. If the order was counted before, returns the stored
+ * facts, otherwise those of now.
+ */
 export async function rewardEligibilityOf(
   tx: Tx,
   { orderId, memberId, shopId }: { readonly orderId: number; readonly memberId: number; readonly shopId: number },
@@ -47,7 +50,7 @@ export async function rewardEligibilityOf(
   return { ...standing, before: kept === null ? null : { kept, completedAt } };
 }
 
-/** SQL for the stored reason why a counted order earns the inviter nothing. Null if the guest has no inviter. */
+/** SQL for the stored reason why an order earns the inviter nothing. Null if the guest has no inviter. */
 const storedBarred = sql`CASE WHEN counted.inviter_id IS NULL THEN NULL WHEN counted.barred IS NOT NULL THEN counted.barred
   WHEN counted.is_own_shop OR counted.is_inviters_shop THEN 'shop' END`;
 
@@ -88,7 +91,8 @@ export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void>
 }
 
 /**
- * Stores whether this friend counts for the inviter. @returns the change of the number of counted friends: 1, 0 or -1
+ * Stores whether this friend counts towards the inviter's double-draw tickets. @returns the change of the number of
+ * friends that count: 1, 0 or -1
  */
 export async function recountFriend(tx: Tx, friend: { friendId: number; inviterId: number }): Promise<number> {
   const { rows } = await sql<{ change: number }>`

@@ -10,8 +10,8 @@ const kind = 'affiliate.learn-payers';
 type Try = { readonly orderId: number; readonly tries: number };
 
 /**
- * Enqueues a job that queries the gateways for the payers of an invited guest's order. The order is counted when they
- * are known. A job does this, so that no row is locked during the query.
+ * Enqueues a job that queries the gateways for the payers of an invited guest's order. The inviter's reward is computed
+ * afterwards. A job does this, so that no row is locked during the query.
  */
 export const enqueueFetchPayers = (
   executor: Executor,

@@ -23,7 +23,7 @@ async function progressOf({ member }: Guest): Promise<Progress[]> {
   return rows;
 }
 
-/** Returns for each counted order of the guest what was paid and not refunded, in fen. */
+/** Returns for each rewarded order of the guest what was paid and not refunded, in fen. */
 async function keptOf({ member }: Guest): Promise<number[]> {
   const { rows } = await sql<{ kept: number }>`SELECT kept FROM affiliate_order WHERE member_id = ${member.id}`.execute(
     read(),

@@ -19,8 +19,8 @@ import { netPaidOf, rewardableAmountOf, totalPaidOf } from './net-paid.ts';
 type After = (effect: () => void) => void;
 
 /**
- * Counts a completed order for the rewards of its guest and of the inviter (rule affiliate-3). Idempotent. Locks the
- * guest's progress rows before the inviter's, which prevents deadlocks.
+ * Computes the rewards of a completed order for the guest and the inviter (rule affiliate-3). Idempotent, and repeated
+ * after each refund. Locks the guest's progress rows before the inviter's, which prevents deadlocks.
  * @returns `payers_unknown` until the gateways have named the payers (`enqueueFetchPayers`)
  */
 export async function recountOrder(
@@ -73,8 +73,9 @@ export async function recountLocked(
 }
 
 /**
- * Counts an order for the first time. Creates a prize draw, and takes back the rewards for the part that a bonus paid,
- * or all rewards at the guest's own restaurant (rules affiliate-5, wallet-12, wallet-13).
+ * Handles an order whose rewards are computed for the first time. Creates a prize draw, and takes back the rewards for
+ * the part that a top-up bonus paid, or all rewards at the guest's own restaurant (rules affiliate-5, wallet-12,
+ * wallet-13).
  */
 async function firstCount(
   tx: Tx,
@@ -131,8 +132,8 @@ function publishToMemberAndInviter(
 }
 
 /**
- * Issues earned double-draw tickets. If a refund reduced the progress, unused tickets are revoked. Used tickets remain
- * and are offset against the next earned ones. The caller must have locked the progress row.
+ * Issues earned double-draw tickets. If a refund reduced the member's progress, unused tickets are revoked. Used
+ * tickets remain and are offset against the next earned ones. The caller must have locked the progress row.
  */
 async function settleTickets(platform: Platform, tx: Tx, progress: LotteryTicketProgress, at: Date): Promise<void> {
   const { memberId, source, amount, issued, numbered } = progress;

@@ -82,7 +82,7 @@ describe('the inviter’s reward for a friend’s completed order', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('a refund between completion and counting of a friend’s order reduces the inviter’s reward once', async () => {
+  test('a refund between the completion of a friend’s order and the calculation of its reward reduces the reward once', async () => {
     const inviter = await newGuest(town);
     const friend = await newGuest(town, inviter.member);
     const orderId = await friend.delivered();

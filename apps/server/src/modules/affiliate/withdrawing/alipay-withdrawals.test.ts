@@ -40,7 +40,7 @@ describe('an approved withdrawal to an Alipay account', () => {
 
   it('a withdrawal whose Alipay response was lost is queried by its number and paid once (case 25)', async () => {
     const { id, state } = await stage.asked();
-    // Alipay's library retries once after a broken connection, so break two.
+    // Alipay's library retries once after a broken connection, so break two connections.
     await stage.turn({ cutAfterEffect: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
@@ -109,7 +109,7 @@ describe('an approved withdrawal to an Alipay account', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
-  it('a withdrawal whose payout job was lost is paid by the reconciliation a few hours later', async () => {
+  it('a withdrawal whose payout job was lost is paid by the reconciliation job a few hours later', async () => {
     const { id, state } = await stage.asked();
     await stage.turn({ systemError: 1 });
     await stage.withdrawals.approve(stage.city.operator, id);

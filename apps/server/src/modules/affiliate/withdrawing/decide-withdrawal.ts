@@ -25,7 +25,8 @@ import {
 import { approvalCount, insertApproval, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 /**
- * Records an operator's approval. The last required approval changes the state and sends an Alipay payout to Alipay.
+ * Records an operator's approval. The last required approval changes the state, and starts the payout if the member
+ * chose Alipay.
  */
 export const approveWithdrawal = (
   platform: Platform,

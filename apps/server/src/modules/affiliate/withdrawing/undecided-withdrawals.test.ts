@@ -75,7 +75,7 @@ describe('an undecided payout at Alipay', () => {
     ]);
   });
 
-  it('an operator cannot end an undecided payout while Alipay is unreachable or a minute after a try', async () => {
+  it('an operator cannot end an undecided payout while Alipay is unreachable or within a minute after a try', async () => {
     const { id, state } = await undecided({ systemError: 99 });
     await past();
     const silent = { payout: noAnswer, queryPayout: noAnswer };

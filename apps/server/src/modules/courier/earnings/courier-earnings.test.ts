@@ -30,7 +30,7 @@ async function handedOver(): Promise<number> {
   return orderId;
 }
 
-it('a courier’s fee is pending until the order is settled, and then counts for the day and the week', async () => {
+it('a courier’s fee is pending until the order is settled, and is then shown for that day and week', async () => {
   test.clock.set(new Date('2026-11-24T04:00:00Z'));
   expect(await earnings()).toMatchObject({ balance: 0, waiting: 0, today: { jobs: 0, fees: 0 }, days: [], weeks: [] });
   const [first, second] = [await handedOver(), await handedOver()];

@@ -27,7 +27,7 @@ async function freeCopies(orderId: number, count: number, changes: RawBuilder<un
     WHERE entry.order_id = ${orderId} AND o.id > 900000`.execute(read);
 }
 
-it('courierJobs returns the courier’s own delivery and a limited number of open delivery jobs', async () => {
+it('courierJobs returns the courier’s own delivery and a limited number of deliveries without a courier', async () => {
   const own = await offeredJob(test, city);
   await test.call('takeJob', { orderId: own }, as(city.courier));
   await freeCopies(own, 50, sql`'{}'::jsonb`);
@@ -36,7 +36,7 @@ it('courierJobs returns the courier’s own delivery and a limited number of ope
   expect(offered).toHaveLength(maxOpenDeliveryJobsShown);
 });
 
-it('courierJobs lists the nearest open delivery jobs first and omits those that are too far away', async () => {
+it('courierJobs lists the nearest deliveries without a courier first and omits those too far away', async () => {
   const { read } = test.app.database;
   const here = await offeredJob(test, city);
   const shops: number[] = [];
@@ -55,7 +55,7 @@ it('courierJobs lists the nearest open delivery jobs first and omits those that 
   expect(offered.map(({ id }) => id)).toEqual([here, 900002, 900001]);
 });
 
-it('a courier with a delivery neither sees nor takes an open delivery job in another direction', async () => {
+it('a courier with a delivery neither sees nor takes another delivery in a different direction', async () => {
   const own = await offeredJob(test, city);
   await test.call('takeJob', { orderId: own }, as(city.courier));
   // The guest of the first delivery is half a kilometre north-east of the restaurant, this guest two kilometres
@@ -70,7 +70,7 @@ it('a courier with a delivery neither sees nor takes an open delivery job in ano
   expect(taken).toMatchObject({ status: 409, data: { reason: 'job_out_of_direction' } });
 });
 
-it('a courier off duty sees and takes no open delivery job but still has the deliveries already taken', async () => {
+it('a courier off duty sees and takes no new delivery but still has the deliveries already taken', async () => {
   const login = await createStaff(
     test.app.database.read,
     { login: 'newcomer', passwordHash: '', role: 'courier', name: 'New', phone: null },
@@ -91,7 +91,7 @@ it('a courier off duty sees and takes no open delivery job but still has the del
   expect((await test.call('takeJob', { orderId: other }, as(city.courier))).success).toBe(true);
 });
 
-it('an open delivery job shows neither the dishes nor the guest’s payment', async () => {
+it('a delivery without a courier shows neither the dishes nor the guest’s payment', async () => {
   const orderId = await offeredJob(test, city);
   const { offered } = (await test.call('courierJobs', {}, as(city.courier))).data;
   const job = offered.find(({ id }) => id === orderId);
@@ -102,7 +102,7 @@ it('an open delivery job shows neither the dishes nor the guest’s payment', as
   expect(taken.data.goods).toBeGreaterThan(0);
 });
 
-it('suspending a courier with --jobs release offers uncollected deliveries again and marks collected ones', async () => {
+it('the command suspend --jobs release offers a courier’s uncollected deliveries again and marks collected ones', async () => {
   const { database } = test.app;
   const [fetched, taken] = [await offeredJob(test, city), await offeredJob(test, city)];
   for (const orderId of [fetched, taken]) await test.call('takeJob', { orderId }, as(city.courier));

@@ -15,8 +15,8 @@ type Jobs = {
 };
 
 /**
- * Returns the courier's own deliveries, the offers for this courier, and the nearest open delivery jobs that this
- * courier may take. Only own deliveries include the guest's door and phone number.
+ * Returns the courier's own deliveries, the offers for this courier, and the nearest deliveries without a courier that
+ * this courier may take. Only own deliveries include the guest's door and phone number.
  */
 export async function listDeliveryJobs(platform: Platform, context: StaffContext): Promise<Answer<Jobs>> {
   const { now } = context;
@@ -35,7 +35,7 @@ export async function listDeliveryJobs(platform: Platform, context: StaffContext
     ok: true,
     value: {
       mine: shown.filter(({ isMine }) => isMine),
-      // Omit delivery jobs that another courier has taken since the query.
+      // Omit deliveries that another courier has taken since the query.
       offered: shown.filter(({ isMine, courier }) => !isMine && courier === null),
       offers: offers.map(({ orderId, endsAt }) => ({ orderId, endsAt: endsAt.toISOString() })),
     },

@@ -21,14 +21,14 @@ export async function activeDeliveryJobs(executor: Executor, courierId: number):
   return rows;
 }
 
-/** At most this number of open delivery jobs is compared with the courier's own deliveries. */
+/** At most this number of deliveries without a courier is compared with the courier's own deliveries. */
 const maxLookedAt = 200;
 
 type OpenJob = DeliveryJobStops & { readonly id: number };
 
 /**
- * Returns delivery jobs without a courier and without an open offer. The nearest to the courier come first, or the
- * oldest if the position is unknown.
+ * Returns deliveries without a courier and without an open offer. The nearest to the courier come first, or the oldest
+ * if the position is unknown.
  */
 export async function openDeliveryJobs(executor: Executor, from: Position | null, now: Date): Promise<OpenJob[]> {
   const { rows } = await sql<OpenJob>`SELECT o.id, jsonb_build_object('lat', s.lat, 'lng', s.lng) AS shop,

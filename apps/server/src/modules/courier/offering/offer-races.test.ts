@@ -50,7 +50,7 @@ it('an offer is withdrawn when the courier already has three deliveries, and doe
 });
 
 it.each(['decline first', 'deadline first'])(
-  'a decline at the moment of the deadline starts the next offers only once: %s',
+  'if a courier declines at the moment of the deadline, the next couriers get offers only once: %s',
   async (which) => {
     const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
     const orderId = await offeredJob(test, city);
@@ -89,7 +89,7 @@ it('an expired offer does not hide a delivery from other couriers, even while no
   expect(await askedAmong(test, couriers, orderId)).toEqual([3]);
 });
 
-it('two background workers at the same deadline send the next offers only once', async () => {
+it('two background workers at the same deadline send offers to the next couriers only once', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4, 5, 6, 7]);
   const orderId = await offeredJob(test, city);
   test.clock.advance(courierOfferSeconds * 1000);

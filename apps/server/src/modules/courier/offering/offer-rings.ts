@@ -25,8 +25,8 @@ const deadlineKey = ({ orderId, round, ring }: OfferRing) => `${offerJobKind}:${
 export const isOpenDeliveryJob = (order: OrderRow): boolean => order.courier_id === null && isBeforeCollection(order);
 
 /**
- * Starts a new round of offers with the first ring of couriers (rule courier-9). The caller must have locked the
- * order's row.
+ * Starts a new round of offers and sends offers to the first group of couriers, called ring (rule courier-9). The
+ * caller must have locked the order's row.
  */
 export async function beginOffering(platform: Platform, offering: OfferContext, order: OrderRow): Promise<void> {
   if (!isOpenDeliveryJob(order)) return;
@@ -37,8 +37,8 @@ export async function beginOffering(platform: Platform, offering: OfferContext, 
 }
 
 /**
- * Offers the delivery to the next ring of couriers after the deadline, or when all couriers of the ring have answered.
- * Does nothing if the delivery or its newest ring has changed in the meantime.
+ * Offers the delivery to the next group of couriers (ring) after the deadline, or when all couriers of the present ring
+ * have answered. Does nothing if the delivery or its newest ring has changed in the meantime.
  */
 export async function continueOffering(
   platform: Platform,
@@ -105,8 +105,8 @@ async function closeStanding({ tx }: OfferContext, orderId: number, takerId: num
 }
 
 /**
- * Enqueues a background job after a courier declined or lost an offer. The job locks the order. If this was the last
- * open offer of the ring, the job starts the next ring.
+ * Enqueues a background job after a courier declined or lost an offer. The job locks the order. If no offer of this
+ * group of couriers (ring) is open any more, the job sends offers to the next group.
  */
 export async function advanceIfRingClosed(
   platform: Platform,

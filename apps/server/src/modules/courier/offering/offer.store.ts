@@ -32,7 +32,8 @@ export async function latestOfferRing(tx: Tx, orderId: number): Promise<NewestRi
 }
 
 /**
- * Returns the couriers who get no further offer in this round, because they had one or returned this delivery before.
+ * Returns the couriers who get no further offer of this delivery, because they had an offer in this round or returned
+ * the delivery before.
  */
 export async function excludedCouriers(tx: Tx, orderId: number, round: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ courierId: number }>`

@@ -16,15 +16,15 @@ type GivenCode = {
   readonly code: string;
 };
 
-/** Tries within ten minutes from one IP network at codes that other devices or networks requested. */
+/** Maximum number of tries in ten minutes from one IP network at codes that other devices or networks requested. */
 const triesOfNetwork = 5;
 /**
- * Tries from all IP networks together, within ten minutes and within a day, at codes that other devices requested.
- * Limits guessing from many networks (record 0094).
+ * Maximum number of tries from all IP networks together, in ten minutes and in a day, at codes that other devices
+ * requested. Limits guessing from many networks (record 0094).
  */
 const triesOfNetworks = 20;
 const triesOfNetworksADay = 100;
-/** A try from another device or network is compared with at most this number of the newest codes. */
+/** A try by a device or network that did not request the code is compared only with this number of the newest codes. */
 const comparedCodes = 5;
 
 /**

@@ -104,7 +104,7 @@ test('unknown devices together get at most twenty codes an hour for one e-mail a
   }
 });
 
-test('a device that signed in before gets a code even if its IP network has reached the hourly limit', async () => {
+test('a device that signed in before gets a code even if its IP network has reached the hourly limit of code requests', async () => {
   const email = 'hotel@example.com';
   await registered(app, email, { device: owner.device });
   app.clock.advance(hours(2));
@@ -154,7 +154,7 @@ test('rejects e-mail addresses that could add a second recipient or header to a 
   }
 });
 
-test('a code request gets the same answer for registered and unknown e-mail addresses', async () => {
+test('a code request gets the same response for registered and unknown e-mail addresses', async () => {
   await registered(app, 'known@example.com');
   app.clock.advance(minutes(2));
   for (const purpose of ['register', 'forget'] as const) {

@@ -208,14 +208,14 @@ describe('a payment password proven recently', () => {
     expect(await rowVersion(id)).not.toBe(compared);
   });
 
-  test('a wrong payment password counts as a try while the right one is remembered', async () => {
+  test('a wrong payment password counts as a try even if the right one was entered less than ten minutes ago', async () => {
     const { id } = await newMember(app);
     await tryIt(id, paymentPassword);
     const answer = await verifyPaymentPassword(app.app.platform, id, '000000', app.clock.now());
     expect(answer).toMatchObject({ reason: 'payment_password_wrong', details: { triesLeft: 4 } });
   });
 
-  test('a remembered payment password is invalid for another member and after a change', async () => {
+  test('a right payment password is not remembered for another member or after the password was changed', async () => {
     const [one, other] = [await newMember(app), await newMember(app)];
     await tryIt(one.id, paymentPassword);
     const changed = await hashPassword('135790');
@@ -223,7 +223,7 @@ describe('a payment password proven recently', () => {
     for (const { id } of [one, other]) expect(await tryIt(id, paymentPassword)).toBe('payment_password_wrong');
   });
 
-  test('rejects a remembered payment password while the payment password is locked', async () => {
+  test('rejects the right payment password while the payment password is locked, even if it was remembered', async () => {
     const { id } = await newMember(app);
     await tryIt(id, paymentPassword);
     await locking(id);

@@ -16,8 +16,8 @@ import {
 /**
  * Checks a payment password. Five wrong tries lock the password for 30 minutes (rule member-19). Call this before the
  * business transaction, because a try counts even if that transaction is rolled back. A missing password does not count
- * as a try. Failures: `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with `{
- * triesLeft }`, `payment_password_locked` with `{ lockedUntil }`.
+ * as a try. Failures: `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with the detail
+ * `triesLeft`, `payment_password_locked` with the detail `lockedUntil`.
  */
 export async function verifyPaymentPassword(
   platform: Platform,
@@ -89,7 +89,7 @@ async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise
 
 type Memory = { readonly remembered: RememberedPasswords; readonly comparing: Map<string, Promise<Answer<true>>> };
 
-/** One memory per database, because one process may serve several databases in tests. */
+/** Remembered payment passwords by database, because one process may serve several databases in tests. */
 const memories = new WeakMap<Database, Memory>();
 
 function memoryOf(database: Database): Memory {

@@ -62,7 +62,7 @@ const dayMs = 86_400_000;
 export const idleTimeoutMs = 30 * dayMs;
 /** A session expires 180 days after the sign-in even if it is used, so that a stolen token does not work forever. */
 export const maxSessionMs = 180 * dayMs;
-/** The last use of a session is written at most once an hour, so that few reading calls cause a write. */
+/** The last use of a session is written at most once an hour, so that most read-only requests cause no write. */
 export const lastUsedWriteIntervalMs = 3_600_000;
 
 export const expiryOf = (createdAt: Date, usedAt: Date): Date =>

@@ -140,7 +140,7 @@ test('revokeOtherSessions signs out the member’s other devices but not the cur
   expect((await app.call('listSessions', {}, { token: tablet })).data).toHaveLength(1);
 });
 
-test('listSessions names the city of a sign-in in the reader’s language, and no city outside China', async () => {
+test('listSessions names the city of each sign-in in the reader’s language, but only for cities in China', async () => {
   const { database } = app.app;
   await fillRegions(database);
   const email = 'places@example.com';

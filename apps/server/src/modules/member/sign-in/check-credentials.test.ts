@@ -65,7 +65,7 @@ describe('an IP network with too many sign-ins', () => {
   };
   const reasonOf = ({ data }: { data: unknown }) => (data as { reason?: string }).reason;
 
-  test('a device that signed in before can sign in from an IP network that reached the call limit', async () => {
+  test('a device that signed in before can sign in from an IP network that has reached the rate limit of login', async () => {
     const [email, device, ip] = ['beside@example.com', 'the-phone-beside-them', '198.51.100.61'];
     await registered(app, email, { device });
     expect(reasonOf(await askedOften(email, ip))).toBe('too_many_requests');
@@ -77,7 +77,7 @@ describe('an IP network with too many sign-ins', () => {
     expect(answers).toEqual([...Array<string>(20).fill('in'), 'too_many_requests']);
   });
 
-  test('a device that signed in only to another account is subject to the call limit of the IP network', async () => {
+  test('a device that signed in only to another account cannot sign in from an IP network that has reached the rate limit', async () => {
     const [device, ip] = ['the-phone-of-a-stranger', '198.51.100.62'];
     await registered(app, 'the.stranger@example.com', { device });
     await registered(app, 'the.other@example.com');

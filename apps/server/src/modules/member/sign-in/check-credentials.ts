@@ -26,8 +26,8 @@ export type SignInAttempt = {
 export type SignInFrom = { readonly ip: string; readonly deviceKey: string; readonly now: Date };
 
 /**
- * Compares a password with the account's. After too many failed sign-ins from one IP network it compares no password
- * for 15 minutes.
+ * Compares a password with that of the account. After too many failed sign-ins from one IP network, it compares no
+ * password for 15 minutes.
  */
 export async function checkCredentials(
   platform: Platform,
@@ -65,7 +65,7 @@ async function signInTryOf(
   { ip, deviceKey }: SignInFrom,
 ): Promise<SignInTry> {
   const deviceHash = deviceKey === '' ? null : sha256(deviceKey);
-  // Query the device even without an account, so that the response time does not reveal whether an account exists.
+  // Look up the device even without an account, so that the response time does not reveal whether an account exists.
   const isKnown = deviceHash !== null && (await isDeviceOf(database.read, { whose, deviceHash, id: account?.id ?? 0 }));
   return { whose, name, ip, knownDevice: isKnown ? deviceHash : null };
 }
@@ -87,13 +87,13 @@ async function warnOwner(platform: Platform, email: string, now: Date): Promise<
 
 const windowSeconds = 15 * 60;
 /**
- * Wrong passwords in 15 minutes for one account, from one IP network or on one device that signed in to the account
- * before.
+ * Maximum number of wrong passwords in 15 minutes for one account, from one IP network or on one device that signed in
+ * to the account before.
  */
 const maxFailuresOfPair = 10;
 /**
- * Wrong passwords in 15 minutes from one IP network for all accounts. High, because all guests of a hotel share one
- * network.
+ * Maximum number of wrong passwords in 15 minutes from one IP network for all accounts. It is high, because all guests
+ * of a hotel share one network.
  */
 const maxFailuresOfNetwork = 50;
 /** After this number of wrong passwords for an account within a day, the owner gets one mail. */
@@ -123,7 +123,7 @@ async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Pr
   return { isWithin: counted.every(({ isWithin }) => isWithin), failuresToday: account?.count ?? 0 };
 }
 
-/** Clears the count of wrong passwords for this account, both from this network or device and within the day. */
+/** Clears two counts of wrong passwords for this account: from this network or device, and of the whole day. */
 async function forgetFailures(executor: Executor, who: SignInTry): Promise<void> {
   await resetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
 }

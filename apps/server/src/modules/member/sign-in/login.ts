@@ -32,7 +32,7 @@ export async function login(
   return { ok: true, value: { ...session, memberId: member.id, isNewPeople } };
 }
 
-/** Signs a staff account in. An unknown login and a suspended account get the same response as a wrong password. */
+/** Signs a staff member in. An unknown login and a suspended account get the same response as a wrong password. */
 export async function staffLogin(
   platform: Platform,
   input: { login: string; password: string; language?: ConsoleLanguage | undefined },

@@ -101,7 +101,7 @@ export async function writeStaffPassword(executor: Executor, staffId: number, pa
   await sql`UPDATE staff SET password_hash = ${passwordHash} WHERE id = ${staffId}`.execute(executor);
 }
 
-/** @param at the time of the suspension. Null resumes the account. */
+/** Suspends or resumes a staff account. @param at the time of the suspension, or null to resume */
 export async function writeSuspension(executor: Executor, staffId: number, at: Date | null): Promise<void> {
   await sql`UPDATE staff SET suspended_at = ${at} WHERE id = ${staffId}`.execute(executor);
 }

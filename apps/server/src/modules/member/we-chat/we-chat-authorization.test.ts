@@ -38,7 +38,7 @@ describe('a guest’s WeChat authorization', () => {
     expect((await test.call('getLoginMemberInfo', {}, { token })).data.username).toBe('Mei 美');
   });
 
-  it('the URL of WeChat’s consent page has the parameters in WeChat’s sequence and a valid state', async () => {
+  it('the URL of WeChat’s consent page has the parameters in WeChat’s sequence and a valid OAuth state', async () => {
     const asked = await locationOf(test, (await start('pay')).url);
     expect([...asked.searchParams.keys()]).toEqual(['appid', 'redirect_uri', 'response_type', 'scope', 'state']);
     expect(asked.searchParams.get('state')).toMatch(/^[A-Za-z0-9]{1,128}$/);

@@ -86,5 +86,5 @@ const screen = '/web/#/pages/internal/login/authorization/authorization';
 const toScreen = (reply: FastifyReply, said: Readonly<Record<string, string>>) =>
   away(reply, `${screen}?${new URLSearchParams(said)}`);
 
-/** Redirects without caching, because each of these URLs works once and only for minutes. */
+/** Redirects and forbids caching, because the target URL works only once and only for a few minutes. */
 const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 302);

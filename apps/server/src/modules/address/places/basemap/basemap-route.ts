@@ -6,7 +6,7 @@ import { languageOf } from '../../../../platform/http/request-language.ts';
 import { degreesOf, drawTile, planeBoxOf, readTile, type Tile } from './draw-tile.ts';
 import { capitalsInBox, type DrawnFeature, featuresInBox, type Label, labelsInBox } from './map-feature.store.ts';
 
-/** Maximum number of features read for one tile. More than fit into a tile even in a dense area. */
+/** Maximum number of features read for one tile. Even in a dense area, a tile has no space for more. */
 const maxFeatures = 3000;
 const aDay = 'public, max-age=86400';
 

@@ -51,7 +51,7 @@ function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number
   return [...joined.values()];
 }
 
-/** Names of grounds and buildings appear only from this zoom on. */
+/** Map classes whose names appear only from this zoom on. */
 const walls: ReadonlySet<MapClass> = new Set(['land', 'building']);
 const wallNamesFrom = 16;
 

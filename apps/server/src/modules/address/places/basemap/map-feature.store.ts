@@ -62,7 +62,7 @@ export async function deleteReplacedFeatures(
   return rows.length;
 }
 
-/** Exported separately, so that a test can check the query plan. */
+/** A separate export, so that a test can check the query plan of this statement. */
 export const sqlTileFeatures = ({ minX, minY, maxX, maxY }: PlaneBox, zoom: number, limit: number) =>
   sql<DrawnFeature>`
     SELECT class, name, geometry FROM map_feature

@@ -74,7 +74,7 @@ function keysOf(names: readonly string[]): string {
   return ` ${[...keys].filter((key) => key !== '').join(' ')} `;
 }
 
-/** Guests write Nanjing East Road also as East Nanjing Road. Returns the name in this second form. */
+/** Returns a name such as Nanjing East Road in the form East Nanjing Road, which guests also write. */
 const otherOrder = (name: string): string =>
   name.replace(/^(.+) (East|West|North|South|Middle|Central) (Road|Street|Avenue)$/, '$2 $1 $3');
 

@@ -67,14 +67,14 @@ function areaOf(code: string, byCode: ReadonlyMap<string, Region>): Area {
 
 /** In western China, the nearest government seat may be this far away. `isInGcj02Region` excludes positions at sea. */
 const farthestSeatMetres = 600_000;
-/** The maximum distance on Taiwan and Kinmen, which are smaller and have more seats. */
+/** The maximum distance on Taiwan and Kinmen, where government seats are closer to each other. */
 const farthestIslandSeatMetres = 60_000;
 const kinmen = '350527';
 
 /**
  * Whether a position is in one of our administrative divisions. Positions in Seoul, or across the river from Dandong or
- * Hekou, must not get the nearest Chinese district. Taiwan and Kinmen have divisions, but are outside the area that
- * Chinese maps shift.
+ * Hekou, must not get the nearest Chinese district. Taiwan and Kinmen have divisions, but Chinese maps do not use
+ * GCJ-02 there.
  */
 const isOurGround = (here: Position, seat: { readonly code: string; readonly metres: number }): boolean =>
   seat.code.startsWith('71') || seat.code === kinmen

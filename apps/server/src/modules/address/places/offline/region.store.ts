@@ -77,7 +77,7 @@ export async function regionsWithParents(executor: Executor, codes: readonly str
   return (await sqlRegionsWithParents(codes).execute(executor)).rows;
 }
 
-/** Exported separately, so that a test can check the query plan. */
+/** A separate export, so that a test can check the query plan of this statement. */
 export const sqlStreetsNear = (here: Position, metres: number) => {
   const { x, y } = toMercator(here);
   const reach = metres * mercatorScale(here.lat);
@@ -141,7 +141,7 @@ const beginsWith = (column: 'name_zh' | 'key_pinyin' | 'key_en', key: string) =>
   sql`(${sql.ref(`r.${column}`)} ~>=~ ${key} AND ${sql.ref(`r.${column}`)} ~<~ ${key + last})`;
 
 /**
- * Finds administrative divisions whose name begins with the key in Chinese, pinyin or English. Exported separately, so
+ * Finds administrative divisions whose name begins with the key in Chinese, pinyin or English. A separate export, so
  * that a test can check the query plan.
  */
 export const sqlRegionsByKey = (key: string, limit: number) => sql<Region>`

@@ -8,8 +8,8 @@ const source = 'GB/T 2260';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Lists of the package with administrative divisions. `special` has the areas of Hong Kong and Macao, which have no
- * streets in the package.
+ * Names of the lists in the package of administrative divisions. `special` has the areas of Hong Kong and Macao, which
+ * have no streets in the package.
  */
 type List = 'province' | 'city' | 'area' | 'street' | 'special';
 
@@ -19,7 +19,7 @@ type Row = { readonly code: string; readonly name: string };
 /** Codes of provinces that are also a city: the municipalities, Hong Kong and Macao. */
 const cityProvinces = new Set(['11', '12', '31', '50', '81', '82']);
 const specialRegions = new Set(['81', '82']);
-/** A province governs this area directly, so the area counts as a city. */
+/** True if a province governs this area directly. Such an area counts as a city. */
 const isUnderProvince = ({ code }: Row) => code.slice(2, 4) === '90';
 /** Placeholder names in the package's list of areas. They mean the city itself. */
 const standIns = new Set(['市辖区', '县']);

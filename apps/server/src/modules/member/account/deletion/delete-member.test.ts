@@ -243,7 +243,7 @@ describe('tables with a member’s id', () => {
     saved_card: 'not theirs to read',
   };
 
-  test('each database table with a member_id column has a listed treatment in export and deletion', async () => {
+  test('every database table with a member_id column is listed for the data export and the account deletion', async () => {
     const { rows } = await sql<{ table: string }>`SELECT DISTINCT table_name AS "table" FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'member_id'`.execute(app.app.database.read);
     expect(rows.map(({ table }) => table).filter((table) => !(table in known))).toEqual([]);
