@@ -1,7 +1,7 @@
 #!/bin/sh
 # restore-to-time.sh FOLDER TIME NEW_DATA: copies the newest backup before TIME ('2026-11-23 12:34:56+00') to the empty
-# folder NEW_DATA. When PostgreSQL starts there, it replays the archive up to TIME. Run it as PostgreSQL's user. The old
-# data folder is not changed.
+# folder NEW_DATA. A PostgreSQL that is started on NEW_DATA replays the archived WAL files up to TIME. Run the script as
+# PostgreSQL's user. It does not change the old data folder.
 set -eu
 folder=${1:?usage: restore-to-time.sh FOLDER TIME NEW_DATA}
 time=${2:?the time to go back to}

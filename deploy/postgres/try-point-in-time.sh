@@ -1,8 +1,8 @@
 #!/bin/sh
-# Tries archive.conf, base-backup.sh and restore-to-time.sh on a new PostgreSQL. The restored database must hold every row
-# written before the given moment and none after it. Needs Debian's postgresql. The scripts run with the PATH of the caller,
-# as the guide runs them. `npm run try:restore` also fills the database with a city and starts a node on the restored one.
-# It sets TRY_PORT, and TRY_MARKS, a folder of files that report progress.
+# Tests archive.conf, base-backup.sh and restore-to-time.sh on a new PostgreSQL. The restored database must contain every
+# row written before the given time and none written later. Requires Debian's package postgresql. The scripts run with the
+# PATH of the caller, as in the operators' guide. `npm run try:restore` also fills the database with the demo city and starts
+# a server on the restored database. It sets TRY_PORT, and TRY_MARKS, a folder of files that report progress.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 bin=${PGBIN:-$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)}
@@ -25,7 +25,7 @@ stop() {
 }
 trap stop EXIT
 ask() { psql -XAtq -c "$1"; }
-# Reports progress and waits for the other side.
+# say DONE NEXT: creates the file DONE and waits until the caller creates the file NEXT.
 say() { [ -z "${TRY_MARKS:-}" ] || { touch "$TRY_MARKS/$1"; while [ ! -e "$TRY_MARKS/$2" ]; do sleep 0.2; done; }; }
 start() { "$bin/pg_ctl" -D "$1" -l "$work/log" -w -t 120 -o "-k $work -p $PGPORT -c listen_addresses=${TRY_PORT:+127.0.0.1}" start >/dev/null || { cat "$work/log"; exit 1; }; }
 
