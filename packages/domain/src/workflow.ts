@@ -9,19 +9,19 @@ export type Transition<State, Event extends string, Actor extends string> = {
   readonly event: Event;
   /** Empty if the event creates the entity. */
   readonly from: readonly State[];
-  /** `state_before` is the state that the after-sale interrupted. */
+  /** `state_before` is the state before the refund phase (after-sale). */
   readonly to: State | 'state_before';
   readonly actors: readonly Actor[];
-  /** For events that end an after-sale: the row applies only if the after-sale interrupted one of these states. */
+  /** For events that end the refund phase (after-sale): the states before it for which the row applies. */
   readonly before?: readonly State[];
-  /** The event is also possible during an after-sale. It then changes the interrupted state. */
+  /** The event is also possible in the refund phase (after-sale). It then changes `stateBeforeAfterSale`. */
   readonly goesOnDuringAfterSale?: true;
 };
 
 /** The state of an entity as the database stores it. */
 export type WorkflowPosition<State> = {
   readonly state: State;
-  /** The state that an open after-sale interrupted. Null without an open after-sale. */
+  /** The state before the current refund phase (after-sale). Null outside this phase. */
   readonly stateBeforeAfterSale: State | null;
 };
 
@@ -38,7 +38,7 @@ export type Workflow<
   /** In the order in which the user interface shows them. */
   readonly events: readonly Event[];
   readonly transitions: readonly Row[];
-  /** The state of an open after-sale. While an order has it, `stateBeforeAfterSale` stores the interrupted state. */
+  /** The state of the refund phase (after-sale). In this state, `stateBeforeAfterSale` is set. */
   readonly afterSale?: State;
   readonly suits?: (row: Row, facts: Facts) => boolean;
 };

@@ -111,7 +111,7 @@ describe('transitions of mall orders', () => {
     }
   });
 
-  test('a mall order in the after-sale state cannot change if its interrupted state is missing', () => {
+  test('a mall order in the refund phase cannot change if the state before this phase is missing', () => {
     const lost: WorkflowPosition<MallOrderState> = { state: 'after_sale_processing', stateBeforeAfterSale: null };
     expect(told(lost, 'resume', 'system')).toBe('transition_not_allowed');
     expect(told(lost, 'settle', 'system')).toBe('transition_not_allowed');

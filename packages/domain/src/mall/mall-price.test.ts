@@ -14,7 +14,7 @@ const order = [
   { position: 1, points: 380, number: 1, refunded: 0 },
 ];
 
-test('mallPoints sums the points of all units of an order', () => {
+test('mallPoints sums the points of all units in an order of the points mall', () => {
   expect(mallPoints(order)).toBe(2180);
   expect(mallPoints([])).toBe(0);
 });
@@ -51,7 +51,7 @@ test.each([
   ['an unknown line', [{ position: 2, number: 1 }]],
   ['zero pieces', [{ position: 1, number: 0 }]],
   ['a negative number of pieces', [{ position: 1, number: -1 }]],
-])('a mall refund of %s is refused', (_what, items) => {
+])('a refund of %s in the points mall is refused', (_what, items) => {
   expect(areMallItemsRefundable(order, items)).toBe(false);
   expect(() => maxMallRefundPoints(order, items)).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ export const maxMallLines = 30;
 
 /** Maximum number of units in an order over all products. A restaurant order has the same limit for portions. */
 export const maxPiecesPerOrder = maxPortionsPerOrder;
-/** Rule mall-3: a member has at most one unpaid mall order, because the mall is one shop. */
+/** Rule mall-3: maximum number of unpaid orders of a member in the points mall, which counts as one shop. */
 export const maxUnpaidMallOrders = 1;
 
 export const piecesOfOrder = (items: readonly { readonly number: number }[]): number =>

@@ -43,7 +43,7 @@ test('every carrier has its own tracking page', () => {
   );
 });
 
-test('only the event `ship` records the status handed_over', () => {
+test('only the event `ship` records the parcel status handed_over', () => {
   expect(shipmentSteps).not.toContain('handed_over');
   expect(shipmentSteps).toHaveLength(6);
 });

@@ -6,7 +6,7 @@ test.each<[PayEnvironment, PaymentMethod[]]>([
   ['browser', ['alipay', 'stripe', 'balance']],
   ['wechat', ['wechat', 'stripe', 'balance']],
   ['alipay', ['alipay', 'stripe', 'balance']],
-])('these payment methods work in the environment %s: %j', (environment, working) => {
+])('in the environment %s, the working payment methods are %j', (environment, working) => {
   expect(paymentMethods.filter((method) => worksInEnvironment(method, environment))).toEqual(working);
 });
 

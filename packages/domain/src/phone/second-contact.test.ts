@@ -83,7 +83,7 @@ describe('numbers without a country code', () => {
   });
 
   test.each(['', '+44 7700 900123', 'aiko_tanaka', '😀'])(
-    'phoneInterpretations of “%s” is empty, because the text is no number without a country code',
+    'phoneInterpretations is empty for “%s”, which has a country code or is no number',
     (written) => {
       expect(phoneInterpretations(written, 'en')).toEqual([]);
     },

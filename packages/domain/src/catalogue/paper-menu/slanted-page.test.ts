@@ -56,7 +56,7 @@ function outcomeOf(pieces: readonly RecognisedText[]) {
 }
 
 test.each([1, 2] as const)(
-  'no wrong price remains unmarked on twenty slanted photos of a menu with %s columns',
+  'every wrong price is marked for checking on twenty slanted photos of a menu with %s columns',
   (columns) => {
     const next = numbersFrom(columns);
     for (const view of views) {
@@ -74,7 +74,7 @@ const reading = {
   seed: fc.nat(),
 };
 
-test('no wrong price remains unmarked on a slanted photo with unread texts', () => {
+test('every wrong price is marked for checking on a slanted photo with unread texts', () => {
   const view = fc.record({ roll: degrees(8), pitch: degrees(12), yaw: degrees(12) });
   fc.assert(
     fc.property(fc.record({ ...reading, view }), ({ columns, view: seen, unread, seed }) => {
@@ -85,7 +85,7 @@ test('no wrong price remains unmarked on a slanted photo with unread texts', () 
   );
 });
 
-test('no wrong price remains unmarked on a nearly straight photo with only short words', () => {
+test('every wrong price is marked for checking on a nearly straight photo with only short words', () => {
   const view = fc.record({ roll: degrees(0.5), pitch: degrees(3), yaw: degrees(3) });
   fc.assert(
     fc.property(fc.record({ ...reading, view }), ({ columns, view: seen, unread, seed }) => {

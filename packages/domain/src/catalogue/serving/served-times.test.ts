@@ -23,7 +23,7 @@ test.each([
     false,
     { ...breakfast, exceptions: { '2026-11-21': [] } },
   ],
-])('a dish with %s is, at %s, served: %s', (_hours, instant, isServed, served) => {
+])('whether a dish with %s is served at %s: %s', (_hours, instant, isServed, served) => {
   expect(isServedAt(served, at(instant))).toBe(isServed);
 });
 
