@@ -15,7 +15,7 @@ test.each([
   ['of 4,949 fen paid almost completely with coupons', { goods: 4_949, paid: 1, kept: 1 }, 98],
   ['too small for one fen', { goods: 49, paid: 49, kept: 49 }, 0],
   ['that cost nothing', { goods: 10_000, paid: 0, kept: 0 }, 0],
-])('affiliateRewardOf returns the reward for an order %s', (_order, { goods, paid, kept }, earned) => {
+])('affiliateRewardOf returns the inviter’s reward for an order %s', (_order, { goods, paid, kept }, earned) => {
   expect(affiliateRewardOf({ goods: fen(goods), paid: fen(paid), kept: fen(kept) })).toBe(earned);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['spending', 49_999, 0],
   ['spending', 50_000, 1],
   ['spending', 149_999, 2],
-] as const)('a member with %s = %d has earned %d double-draw tickets', (source, amount, tickets) => {
+] as const)('from the source %s, the amount %d earns %d double-draw tickets', (source, amount, tickets) => {
   expect(lotteryTicketsEarned(source, amount)).toBe(tickets);
 });
 

@@ -17,7 +17,7 @@ test.each<[Presence[], Presence]>([
   [['free', 'free'], 'free'],
   [['free', 'unknown'], 'unknown'],
   [['unknown', 'contains', 'free'], 'contains'],
-])('combinePresence of %j is %s', (parts, whole) => {
+])('combinePresence of the parts %j of a dish is %s', (parts, whole) => {
   expect(combinePresence(parts)).toBe(whole);
 });
 

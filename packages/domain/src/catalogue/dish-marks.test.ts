@@ -22,8 +22,8 @@ describe('combined marks of several dishes or options', () => {
     ['unknown in one part', 'unknown', [marks([], ['peanut']), marks([], [])]],
     ['contained in one part and unmarked in another', 'contains', [marks(['peanut'], []), null]],
     ['absent from one part and unmarked in another', 'unknown', [marks([], ['peanut']), null]],
-    ['without any part', 'unknown', []],
-  ])('combineMarks of an allergen %s is %s', (_case, presence, parts) => {
+    ['not marked, because no part exists', 'unknown', []],
+  ])('combineMarks of an allergen that is %s gives %s', (_case, presence, parts) => {
     expect(allergenPresence(combineMarks(parts).allergens, 'peanut')).toBe(presence);
   });
 
@@ -38,7 +38,7 @@ describe('combined marks of several dishes or options', () => {
     ['vegan', ['yes', 'yes'], 'yes'],
     ['halal', ['yes', undefined], 'unknown'],
     ['vegetarian', ['no', undefined], 'no'],
-  ] as const)('combineMarks for %s: parts marked %j give %s', (diet, answers, whole) => {
+  ] as const)('combineMarks of the diet property %s, with parts marked %j, gives %s', (diet, answers, whole) => {
     const parts = answers.map((answer) => marks([], [], answer === undefined ? {} : { [diet]: answer }));
     expect(combineMarks(parts).diet[diet]).toBe(whole);
   });

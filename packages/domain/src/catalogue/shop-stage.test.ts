@@ -48,7 +48,7 @@ describe('the missing parts of a shop (rule catalogue-41)', () => {
       { orderableDishes: 0, openingHours: { rules: [] }, hasDeliveryTerms: false },
       [...shopParts],
     ],
-  ])('missingParts of a shop: %s', (_, changes, missing) => {
+  ])('missingParts lists what a shop lacks before it can go live: %s', (_, changes, missing) => {
     expect(missingParts({ ...complete, ...changes })).toEqual(missing);
   });
 });

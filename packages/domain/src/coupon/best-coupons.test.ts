@@ -68,7 +68,7 @@ test.each<[string, Partial<MemberCoupon>, Partial<CouponOrder>, number | 'does n
     {},
     0,
   ],
-])('at checkout, a coupon %s', (_rule, change, to, expected) => {
+])('when a coupon is checked for an order, a coupon %s', (_rule, change, to, expected) => {
   expect(judged(change, to)).toBe(expected);
 });
 

@@ -7,7 +7,7 @@ import { isOrderNumber, type OrderSearch, orderNumber, parseOrderSearch } from '
  */
 export const mallOrderNumber = (day: string, sequence: number): string => `M${orderNumber(day, sequence)}`;
 
-/** Whether the text is a mall order's number with a correct check letter. */
+/** Whether the text is a points mall order's number with a correct check letter. */
 export const isMallOrderNumber = (text: string): boolean => text.startsWith('M') && isOrderNumber(text.slice(1));
 
 /** Parses an operator's search for mall orders. The M of an order number is optional. */

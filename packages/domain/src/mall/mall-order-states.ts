@@ -13,7 +13,7 @@ export const mallOrderStates = [
 ] as const satisfies OrderState[];
 export type MallOrderState = (typeof mallOrderStates)[number];
 
-/** Minutes after which an unpaid mall order is cancelled (rule mall-3). */
+/** Minutes after which an unpaid points mall order is cancelled (rule mall-3). */
 export const mallPaymentWindowMinutes = paymentWindowMinutes;
 /** Days after shipping at which an order counts as received if the guest does not confirm. */
 export const mallConfirmAfterDays = 10;

@@ -78,7 +78,7 @@ describe('transitions of mall orders', () => {
         }
   });
 
-  test('every state of a mall order is reachable, and no event is possible in a final state', () => {
+  test('every state of a points mall order is reachable, and no event is possible in a final state', () => {
     const first: WorkflowPosition<MallOrderState> = { state: 'unpaid', stateBeforeAfterSale: null };
     const seen = new Map([['unpaid null', first]]);
     for (const order of seen.values())
@@ -94,7 +94,7 @@ describe('transitions of mall orders', () => {
         expect(allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, actor)).toEqual([]);
   });
 
-  test('a guest may cancel a mall order until it is shipped, and only afterwards request a refund', () => {
+  test('a guest may cancel a points mall order until it is shipped, and only afterwards request a refund', () => {
     const may = (state: MallOrderState) =>
       allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, 'member');
     expect(may('unpaid')).toEqual(['pay', 'cancel']);
@@ -103,7 +103,7 @@ describe('transitions of mall orders', () => {
     expect(may('completed')).toEqual(['apply_for_refund']);
   });
 
-  test('while a refund of a mall order is undecided, only the decision changes the order', () => {
+  test('while a refund of a points mall order is undecided, only the decision changes the order', () => {
     for (const order of standings.filter(({ state }) => state === 'after_sale_processing')) {
       expect(allowedEvents(mallOrderWorkflow, order, 'member')).toEqual([]);
       expect(allowedEvents(mallOrderWorkflow, order, 'platform')).toEqual([]);
@@ -111,7 +111,7 @@ describe('transitions of mall orders', () => {
     }
   });
 
-  test('a mall order in the refund phase cannot change if the state before this phase is missing', () => {
+  test('a points mall order in the refund phase cannot change if the state before this phase is missing', () => {
     const lost: WorkflowPosition<MallOrderState> = { state: 'after_sale_processing', stateBeforeAfterSale: null };
     expect(told(lost, 'resume', 'system')).toBe('transition_not_allowed');
     expect(told(lost, 'settle', 'system')).toBe('transition_not_allowed');

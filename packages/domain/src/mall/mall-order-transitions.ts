@@ -1,7 +1,7 @@
 import type { Transition, Workflow } from '../workflow.ts';
 import type { MallOrderState } from './mall-order-states.ts';
 
-/** Events of a mall order. `system` causes those of timers and of decided refunds. */
+/** Events of a points mall order. `system` causes those of timers and of decided refunds. */
 export const mallOrderEvents = [
   'place',
   'pay',

@@ -77,7 +77,7 @@ const lines: fc.Arbitrary<RefundableMallLine[]> = fc
     })),
   );
 
-test('refunded and refundable units of a mall order together have the value of the payment', () => {
+test('refunded and refundable units of a points mall order together have the value of the payment', () => {
   fc.assert(
     fc.property(lines, (lines) => {
       const left = lines.flatMap(({ position, number, refunded }) =>

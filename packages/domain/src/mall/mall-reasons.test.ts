@@ -20,7 +20,7 @@ test('the points mall offers only the reasons for cancelling and refunds that ma
   expect(mallRefundReasons.map(({ number }) => number)).toEqual([8, 12, 13, 14, 15, 20]);
 });
 
-test('refusing a mall refund or granting a part needs a reason, and granting it in full does not', () => {
+test('refusing a points mall refund or granting a part needs a reason, and granting it in full does not', () => {
   expect(mallDecisionReasonsFor({ isGrant: false, amount: 0, asked: 300 })).toBe(mallRefundRefusals);
   expect(mallDecisionReasonsFor({ isGrant: true, amount: 299, asked: 300 })).toBe(mallPartialReasons);
   expect(mallDecisionReasonsFor({ isGrant: true, amount: 300, asked: 300 })).toEqual([]);
@@ -35,7 +35,7 @@ test('a parcel counts as received ten days after shipping, and at least a day af
   expect(mallConfirmsAt(day(1), day(11, '11:00'))).toEqual(day(12, '11:00'));
 });
 
-test('a guest can request a mall refund until seven days after completion', () => {
+test('a guest can request a points mall refund until seven days after completion', () => {
   expect(mallRefundableUntil(day(11))).toEqual(day(18));
   expect(mallRefundableUntil(null)).toBeNull();
 });

@@ -8,7 +8,7 @@ const after: readonly CancelReasonNumber[] = [8, 12, 13, 14, 15, 20];
 export const mallCancelReasons = cancelReasons.filter(({ number }) => before.includes(number));
 export const mallRefundReasons = cancelReasons.filter(({ number }) => after.includes(number));
 
-/** Codes for the platform's refusal of a mall order. The guest reads them translated. */
+/** Codes for the platform's refusal of a points mall order. The guest reads them translated. */
 export const mallRefuseReasons = ['sold_out', 'cannot_deliver', 'other'] as const;
 export type MallRefuseReason = (typeof mallRefuseReasons)[number];
 

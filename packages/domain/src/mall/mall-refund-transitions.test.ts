@@ -26,7 +26,7 @@ test('mallRefundWorkflow allows exactly the transitions of decision 0029', () =>
       }
 });
 
-test('the platform decides on every mall refund, and a merchant never does', () => {
+test('the platform decides on every points mall refund, and a merchant never does', () => {
   const seen = new Set(states.slice(0, 1));
   for (const state of seen)
     for (const actor of mallOrderActors)

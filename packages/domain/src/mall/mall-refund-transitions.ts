@@ -5,7 +5,7 @@ import type { MallOrderActor } from './mall-order-transitions.ts';
 export const mallRefundEvents = ['apply', 'ask_platform', 'platform_grant', 'platform_refuse', 'withdraw'] as const;
 export type MallRefundEvent = (typeof mallRefundEvents)[number];
 
-/** Transitions of a mall refund. The platform is the seller of the mall, so no merchant decides first. */
+/** Transitions of a points mall refund. The platform is the seller of the mall, so no merchant decides first. */
 export const mallRefundTransitions = [
   { event: 'apply', from: [], to: 1, actors: ['member'] },
   { event: 'ask_platform', from: [1], to: 4, actors: ['system'] },

@@ -42,7 +42,7 @@ test.each([
   ['the bonus of an offered amount', 100_00, 0, 5_00],
   ['the bonus plus the permille of the level, rounded down to a fen', 100_00, 55, 5_27],
   ['0 for an amount that is not offered', 100_01, 200, 0],
-])('topUpBonus returns %s', (_rule, amount, permille, bonus) => {
+])('topUpBonus, for the amount of a top-up, returns %s', (_rule, amount, permille, bonus) => {
   expect(topUpBonus([{ amount: 100_00, bonus: 5_00 }], amount, permille)).toBe(bonus);
 });
 

@@ -35,9 +35,12 @@ test.each([
     '2026-11-21T12:00:00+08:00',
     '2026-11-24T04:00:00+08:00',
   ],
-])('voucherEnd returns the end of the right business day: %s', (_rule, validDays, soldUntil, boughtAt, end) => {
-  expect(voucherEnd({ validDays, soldUntil }, new Date(boughtAt))).toEqual(new Date(end));
-});
+])(
+  'voucherEnd returns the end of the last business day of a voucher: %s',
+  (_rule, validDays, soldUntil, boughtAt, end) => {
+    expect(voucherEnd({ validDays, soldUntil }, new Date(boughtAt))).toEqual(new Date(end));
+  },
+);
 
 test('a voucher is still valid when it is bought at any time of the set meal’s sale', () => {
   const minutes = fc.integer({ min: 0, max: 3 * 24 * 60 - 1 });

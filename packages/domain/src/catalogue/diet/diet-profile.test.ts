@@ -18,7 +18,7 @@ describe('a guest who avoids peanut', () => {
     ['is marked as free of peanut', marks({}, [], ['peanut']), 'fits'],
     ['is marked as containing peanut and as free of it', marks({}, ['peanut'], ['peanut']), 'conflicts'],
     ['has no mark for peanut', marks({}, ['egg'], ['milk']), 'unknown'],
-  ])('for a guest who avoids peanut, a dish that %s %s', (_case, dish, verdict) => {
+  ])('for a guest who avoids peanut, the verdict on a dish that %s is: %s', (_case, dish, verdict) => {
     expect(judgeDish(guest, dish).verdict).toBe(verdict);
   });
 
@@ -64,7 +64,7 @@ test.each<[DietWish, string, 'conflicts' | 'unknown' | 'fits', DietMarks, string
   ['no_alcohol', 'marked without alcohol', 'fits', { alcohol: 'no' }, []],
   ['no_alcohol', 'marked with alcohol', 'conflicts', { alcohol: 'yes' }, []],
   ['no_alcohol', 'marked vegan', 'unknown', { vegan: 'yes' }, []],
-])('for the wish %s, a dish %s is judged as: %s', (wish, _dish, verdict, diet, contains) => {
+])('for the diet wish %s, the verdict on a dish %s is: %s', (wish, _dish, verdict, diet, contains) => {
   expect(judgeDish(wishing(wish), marks(diet, contains)).verdict).toBe(verdict);
 });
 

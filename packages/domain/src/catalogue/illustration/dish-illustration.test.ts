@@ -19,7 +19,7 @@ describe('drawings of dishes', () => {
     ['bubbletea', '黑糖珍珠鲜奶', ['glass', 'liquid', 'lower', 'bubbles']],
     ['skewers', '烤韭菜（五串）', ['skewers']],
     ['sushi', '黄瓜细卷（6块）', ['maki']],
-  ])('the drawing of %s with the name %s contains the shapes %j', (plate, name, shapes) => {
+  ])('the drawing of a dish of the kind %s, named %s, contains the shapes %j', (plate, name, shapes) => {
     expect(shapesOf(plate, name)).toEqual(expect.arrayContaining(shapes));
   });
 
@@ -33,7 +33,7 @@ describe('drawings of dishes', () => {
     ['poultry', '鸡米花', 'rice'],
     ['poultry', '新疆大盘鸡', 'halfbird'],
     ['burger', '植物肉田园堡', 'slices'],
-  ])('the drawing of %s with the name %s does not contain the shape %s', (plate, name, shape) => {
+  ])('the drawing of a dish of the kind %s, named %s, does not contain the shape %s', (plate, name, shape) => {
     expect(shapesOf(plate, name)).not.toContain(shape);
   });
 });

@@ -42,7 +42,7 @@ test.each([
   ['−8', 'price_negative'],
   ['100000.01', 'price_too_high'],
   ['99999999999999999999', 'price_too_high'],
-])('parsePrice of “%s” is %j', (cell, read) => {
+])('parsePrice reads the cell “%s” as %j', (cell, read) => {
   const price = parsePrice(cell);
   expect(price.ok ? price.value : price.reason).toBe(read);
 });
@@ -74,7 +74,7 @@ describe('cells with marks', () => {
     ['２', 2],
     ['Hot', 3],
     ['变态辣', 'spice_unreadable'],
-  ])('parseSpice of “%s” is %j', (cell, read) => {
+  ])('parseSpice reads the cell “%s” as %j', (cell, read) => {
     const spice = parseSpice(cell);
     expect(spice.ok ? spice.value : spice.reason).toBe(read);
   });
@@ -85,7 +85,7 @@ describe('cells with marks', () => {
     ['停售', false],
     ['0', false],
     ['也许', 'on_sale_unreadable'],
-  ])('parseOnSale of “%s” is %j', (cell, read) => {
+  ])('parseOnSale reads the cell “%s” as %j', (cell, read) => {
     const onSale = parseOnSale(cell);
     expect(onSale.ok ? onSale.value : onSale.reason).toBe(read);
   });
@@ -168,7 +168,7 @@ describe('headings of columns', () => {
     ['Photo file', 'photos'],
     ['毛利率', undefined],
     ['', undefined],
-  ])('columnOf the heading “%s” is %s', (heading, column) => {
+  ])('columnOf maps the heading “%s” to the column %s', (heading, column) => {
     expect(columnOf(heading)).toBe(column);
   });
 });
@@ -186,6 +186,6 @@ test.each([
   ['Selling price (CNY)', 'price'],
   ['商品分类', 'category'],
   ['成本', undefined],
-])('columnOf the heading “%s” is %s', (heading, column) => {
+])('columnOf maps the heading “%s” to the column %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });
