@@ -5,7 +5,7 @@ import { type BenchShop, insertShops } from './shops.ts';
 export type BenchCity = {
   readonly shops: readonly BenchShop[];
   readonly tokens: readonly string[];
-  /** Session token of a merchant who owns all these shops. */
+  /** Session token of a merchant who owns all shops of the city. */
   readonly merchantToken: string;
 };
 

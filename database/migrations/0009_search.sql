@@ -60,7 +60,7 @@ CREATE TABLE search_word (
 ALTER TABLE search_word ALTER COLUMN misspellings SET STATISTICS 0;
 CREATE INDEX search_word_misspellings ON search_word USING gin (misspellings) WITH (gin_pending_list_limit = 256);
 
--- How often guests chose this name in search results, by day.
+-- Number of guests' searches per day that led to this name.
 CREATE TABLE search_count (
   day      date NOT NULL,
   name_id  bigint NOT NULL,

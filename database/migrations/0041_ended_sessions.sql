@@ -1,4 +1,5 @@
--- Notifies all servers of every deleted session, whatever deleted it. They forget the session and end its live streams.
+-- Notifies all servers of every deleted session, whatever deleted it. The servers forget the session and end its live
+-- streams.
 CREATE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('session_ended', token_hash) FROM ended;

@@ -35,7 +35,7 @@ export type Workflow<
   Facts extends WorkflowFacts<State> = WorkflowFacts<State>,
   Row extends Transition<State, Event, Actor> = Transition<State, Event, Actor>,
 > = {
-  /** In the order in which the user interface shows them. */
+  /** All events, in the order in which the user interface shows them. */
   readonly events: readonly Event[];
   readonly transitions: readonly Row[];
   /** The state of the refund phase (after-sale). In this state, `stateBeforeAfterSale` is set. */

@@ -19,7 +19,7 @@ import { pointsFor, rebateFor, rewardableAmount, rewardTakenBack } from './rewar
  */
 type Pair = {
   /**
-   * Whether they also pay for food at other restaurants with their own money. If not, they pay there only with a bonus.
+   * Whether the pair also pays other restaurants with its own money. If not, it pays there only with a bonus.
    */
   readonly eats: boolean;
   day: number;

@@ -1,4 +1,4 @@
-/** Also used by the search, which interprets these words differently. */
+/** Exported for the search, which gives these words another meaning. */
 
 export { kosherWords } from './cue-words.ts';
 export { allergensOfIngredient, wishOfIngredient } from './ingredient-meaning.ts';

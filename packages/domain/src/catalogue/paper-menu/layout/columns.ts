@@ -17,7 +17,7 @@ const narrowestGap = 0.6;
 const headingHeight = 1.3;
 /** A text wider than this share of the page is a heading or a note. */
 const widestShare = 0.45;
-/** This share of the texts may cross the free space between columns. */
+/** Maximum share of the texts that may cross the free space between columns. */
 const crossingShare = 0.03;
 /** A vertical strip counts as mixed only if it contains at least this share of names and of prices. */
 const mixedShare = 0.2;
