@@ -44,7 +44,7 @@ moment=$(ask 'SELECT clock_timestamp()')
 sleep 1
 ask 'INSERT INTO ordered SELECT generate_series(1501, 1600)'
 ask 'DELETE FROM ordered WHERE number < 1400'
-echo "After the accident: $(ask 'SELECT count(*) FROM ordered') rows. Going back to $moment."
+echo "After the accident: $(ask 'SELECT count(*) FROM ordered') rows. Restoring the state of $moment."
 last=$(ask 'SELECT pg_walfile_name(pg_switch_wal())')
 while [ ! -e "$work/backups/wal/$last" ]; do sleep 0.2; done
 "$bin/pg_ctl" -D "$work/data" -m fast stop >/dev/null
@@ -53,9 +53,9 @@ start "$work/restored"
 while [ "$(ask 'SELECT pg_is_in_recovery()')" = t ]; do sleep 0.2; done
 found=$(ask "SELECT count(*) || ' rows, the last ' || max(number) FROM ordered")
 echo "Restored: $found."
-[ "$found" = '1500 rows, the last 1500' ] || { echo 'That is not what was there.' >&2; exit 1; }
+[ "$found" = '1500 rows, the last 1500' ] || { echo 'The restored rows differ from the expected rows.' >&2; exit 1; }
 say restored served
 ask "ALTER SYSTEM RESET ALL"
 KEEP=1 "$here/base-backup.sh" "$work/backups" >/dev/null
-[ "$(ls "$work/backups/base" | wc -l)" = 1 ] || { echo 'An old copy was kept.' >&2; exit 1; }
-echo 'Point-in-time restore holds.'
+[ "$(ls "$work/backups/base" | wc -l)" = 1 ] || { echo 'The old base backup was not deleted.' >&2; exit 1; }
+echo 'Point-in-time restore works.'

@@ -56,7 +56,7 @@ export const orderingModule = (platform: Platform, gateways: Gateways, links: Or
   gauges: [
     {
       name: metrics.ordersOpen,
-      help: 'Orders under way, by state.',
+      help: 'Active orders, by state.',
       label: 'state',
       everySeconds: 10,
       read: async () =>

@@ -55,7 +55,7 @@ export const paymentModule = (platform: Platform, gateways: Gateways): Module =>
   gauges: [
     {
       name: metrics.paymentAlerts,
-      help: 'Alerts of payment, of the last day: forged or mismatched news, money that waits for a person.',
+      help: 'Payment alerts of the last day: forged or mismatched webhooks, and payments that an operator must check.',
       everySeconds: 60,
       read: async () => [
         { value: await alertsSince(platform.database.read, new Date(platform.clock.now().getTime() - dayMs)) },

@@ -26,26 +26,26 @@ export const platformGauges = (watched: Watched): Gauge[] => [...gaugesOfNode(wa
 const gaugesOfNode = ({ announcements, database, live, replica }: Watched): Gauge[] => [
   {
     name: metrics.connections,
-    help: 'Connections of the pool; waiting: who has none.',
+    help: 'Connections of the database pool, by state. State waiting: callers without a connection.',
     label: 'state',
     everySeconds: 0,
     read: () => Object.entries(database.connections()).map(([of, value]) => ({ of, value })),
   },
   {
     name: metrics.hearing,
-    help: '1 while this node hears what the others announce.',
+    help: '1 while this node receives the announcements of other nodes.',
     everySeconds: 0,
     read: () => [{ value: announcements.isHearing() ? 1 : 0 }],
   },
   {
     name: metrics.replicaNear,
-    help: '1 while guests may read from a standby, 0 while it is away or too far behind; absent without one.',
+    help: '1 while guest reads use the standby, 0 while the standby is down or too far behind. Absent without a standby.',
     everySeconds: 0,
     read: () => (replica === null ? [] : [{ value: replica.isNear() ? 1 : 0 }]),
   },
   {
     name: metrics.streams,
-    help: 'Browsers that hear live updates of this node.',
+    help: 'Open live-update streams of this node.',
     everySeconds: 0,
     read: () => [{ value: live.streams.count() }],
   },
@@ -54,7 +54,7 @@ const gaugesOfNode = ({ announcements, database, live, replica }: Watched): Gaug
 const gaugesOfJobs = ({ clock, database }: Watched): Gauge[] => [
   {
     name: metrics.jobsDue,
-    help: 'Jobs whose time has come.',
+    help: 'Due background jobs.',
     label: 'kind',
     everySeconds: sharedEverySeconds,
     read: async () =>
@@ -62,7 +62,7 @@ const gaugesOfJobs = ({ clock, database }: Watched): Gauge[] => [
   },
   {
     name: metrics.jobsLate,
-    help: 'Since when the job that is due longest has waited.',
+    help: 'Seconds that the oldest due job has waited.',
     everySeconds: sharedEverySeconds,
     read: async () => {
       const due = await dueJobs(database.read, clock.now());
@@ -71,7 +71,7 @@ const gaugesOfJobs = ({ clock, database }: Watched): Gauge[] => [
   },
   {
     name: metrics.jobsFailing,
-    help: 'Jobs that have failed and are tried again.',
+    help: 'Failed jobs that will be retried.',
     label: 'kind',
     everySeconds: sharedEverySeconds,
     read: async () => (await failingJobs(database.read)).map(({ kind, count }) => ({ of: kind, value: count })),

@@ -20,7 +20,7 @@ export function ledgerGauges(database: Database): Gauge[] {
   return [
     {
       name: metrics.ledgerDifference,
-      help: 'What all entries of an asset sum to: 0, or money was made or lost.',
+      help: 'Sum of all ledger entries of an asset. It must be 0.',
       label: 'asset',
       everySeconds: checkedEverySeconds,
       read: async () => {
@@ -30,7 +30,7 @@ export function ledgerGauges(database: Database): Gauge[] {
     },
     {
       name: metrics.ledgerProblems,
-      help: 'What the ledger’s check finds; the console names it.',
+      help: 'Number of problems that the ledger check found. The console lists them.',
       everySeconds: checkedEverySeconds,
       read: async () => [{ value: (await checked()).problems.length }],
     },
