@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { demoNames } from '../../apps/server/src/modules/catalogue/drafting/demo-names.ts';
-import { dishWords } from '../../apps/server/src/modules/catalogue/drafting/dish-words.ts';
-import { nameKey } from '../../apps/server/src/modules/catalogue/drafting/name-key.ts';
+import { demoNames } from '../../apps/server/src/modules/catalogue/dish-names/demo-names.ts';
+import { dishWords } from '../../apps/server/src/modules/catalogue/dish-names/dish-words.ts';
+import { nameKey } from '../../apps/server/src/modules/catalogue/dish-names/name-key.ts';
 import { fold } from '../../apps/server/src/modules/catalogue/search-index/fold.ts';
-import { draftLanguages, draftName } from '../../packages/domain/src/catalogue/drafting/index.ts';
+import { draftLanguages, draftName } from '../../packages/domain/src/catalogue/dish-names/index.ts';
 
 // `npm run score:names -- FILE.json`: counts the Chinese dish names that get a translation draft, and the words of
 // known translations that the drafts contain. Every third dish is a holdout, so do not read its words.

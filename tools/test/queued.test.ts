@@ -7,7 +7,7 @@ const files = [
   'journey /tests/journeys/menu.test.ts',
   'module /apps/server/src/testing/model/histories/orders.test.ts',
   'screen /apps/web/src/a.test.tsx',
-  'journey /tests/journeys/main-path.test.ts',
+  'journey /tests/journeys/pick-up-order.test.ts',
   'module /apps/server/src/testing/contract/fuzz-staff.test.ts',
   'unit /tools/b.test.ts',
 ];
@@ -20,7 +20,7 @@ const inQueue = (names: readonly string[]) => queued(names, kindAndPath);
 
 test('the test queue has journeys first, then server modules, then the rest, longest files first', () => {
   expect(inQueue(files)).toEqual([
-    'journey /tests/journeys/main-path.test.ts',
+    'journey /tests/journeys/pick-up-order.test.ts',
     'journey /tests/journeys/menu.test.ts',
     'module /apps/server/src/testing/contract/fuzz-staff.test.ts',
     'module /apps/server/src/testing/model/histories/orders.test.ts',

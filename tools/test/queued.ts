@@ -10,13 +10,13 @@ const kinds = ['look', 'journey', 'module'];
  */
 const longest = [
   /\/tests\/journeys\/(console-languages|screens-[\w-]+|account|refund)\.test\.ts$/,
-  /\/tests\/journeys\/(main-path|kitchen-board|points-mall|first-impression|order-screens|review|console-money)\.test\.ts$/,
-  /\/tests\/journeys\/(order-life|checkout|withdrawal|affiliate|cart-and-coupons|console-withdrawals)\.test\.ts$/,
+  /\/tests\/journeys\/(pick-up-order|kitchen-board|points-mall|first-impression|order-screens|review|console-money)\.test\.ts$/,
+  /\/tests\/journeys\/(cancel-and-order-again|checkout|withdrawal|affiliate|cart-and-coupons|console-withdrawals)\.test\.ts$/,
   /\/tools\/launch\/launch\.test\.ts$/,
   /\/tests\/journeys\/(merchant|set-meal|coupon-tickets|discovery|we-chat|killed-server)\.test\.ts$/,
   /\/contract\/fuzz-\w+\.test\.ts$/,
-  /\/affiliate\/tickets\/tickets\.test\.ts$/,
-  /\/(pick-up-days|embedded-postgres|backup|fill-apart|payment-password|mall-histories)\.test\.ts$/,
+  /\/affiliate\/lottery-tickets\/tickets\.test\.ts$/,
+  /\/(pick-up-days|embedded-postgres|backup|fill-in-child-process|payment-password|mall-histories)\.test\.ts$/,
   /\/model\/histories\/[\w-]+\.test\.ts$/,
   /\/(main|end-gateway-refund|gateways|one-person|staff)\.test\.ts$/,
   /\/app\/without-params\/\w+\.test\.tsx$/,

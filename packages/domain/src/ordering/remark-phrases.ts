@@ -1,4 +1,4 @@
-import { phrasebookSentencesZh } from '../translation/match-phrases.ts';
+import { phrasebookSentencesZh } from '../translation/phrasebook/match-phrases.ts';
 
 /** Fixed remarks that a guest may choose for the kitchen or the courier. Each key names a translated phrase. */
 export const remarkPhrases = [

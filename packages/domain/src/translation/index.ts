@@ -1,5 +1,5 @@
 export * from './detect-language.ts';
-export { joinPhrases } from './fold-phrase.ts';
-export { phrasebookSentencesZh } from './match-phrases.ts';
-export * from './translate-by-phrasebook.ts';
+export { joinPhrases } from './phrasebook/fold-phrase.ts';
+export { phrasebookSentencesZh } from './phrasebook/match-phrases.ts';
+export * from './phrasebook/translate-by-phrasebook.ts';
 export * from './translated-text.ts';

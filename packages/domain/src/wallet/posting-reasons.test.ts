@@ -3,6 +3,7 @@ import { fen } from '../fen.ts';
 import { disputeFrozenPosting, disputeLostPosting, disputeReleasedPosting } from './dispute-postings.ts';
 import { mallPaidPosting, mallReturnedPosting } from './mall-postings.ts';
 import { orderPaidPosting, orderRefundedPosting, orderSettledPosting } from './order-postings.ts';
+import { rewardKinds } from './order-rewards.ts';
 import {
   couponSaleReversedPosting,
   couponSoldPosting,
@@ -17,7 +18,6 @@ import {
   rewardLostPosting,
   rewardTakenBackPosting,
 } from './reward-postings.ts';
-import { rewardKinds } from './rewards.ts';
 
 const order = { id: 'p1', orderId: 'o1', memberId: 'm1', method: 'stripe', balance: fen(300), gateway: fen(700) };
 const earned = {

@@ -11,7 +11,7 @@ import {
 import { fen } from '../fen.ts';
 import { levelOf, levelRuleOf } from '../member/index.ts';
 import { limitBonus, topUpBonus } from '../purchase/index.ts';
-import { pointsFor, rebateFor, rewardableAmount, rewardTakenBack } from './rewards.ts';
+import { pointsFor, rebateFor, rewardableAmount, rewardTakenBack } from './order-rewards.ts';
 
 /**
  * Two people who share their money, to test whether they can cheat. They invite each other, and one of them works at

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
+import { rewardTakenBack } from './order-rewards.ts';
 import { checkPosting, type Posting } from './posting.ts';
 import {
   couponSaleReversedPosting,
@@ -16,7 +17,6 @@ import {
   rewardLostPosting,
   rewardTakenBackPosting,
 } from './reward-postings.ts';
-import { rewardTakenBack } from './rewards.ts';
 
 const sumsOf = (...postings: readonly Posting[]) => {
   const sums = new Map<string, number>();

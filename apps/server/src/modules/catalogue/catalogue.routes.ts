@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/module.ts';
 import { brandBranches } from './discovery/brand-branches.ts';
 import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';
 import { showHome } from './discovery/show-home.ts';
-import { draftDish } from './drafting/draft-dish.ts';
+import { draftDish } from './dish-names/draft-dish.ts';
 import { checkDishNames, listDishNames } from './editing/check-names.ts';
 import { previewDish } from './editing/drafted-dish.ts';
 import { arrangeMenu, deleteCategory, saveCategory } from './editing/edit-categories.ts';

@@ -1,7 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
-import { machineNamesJobs } from './drafting/machine-names.job.ts';
-import { missingNamesJobs } from './drafting/missing-names.job.ts';
+import { machineNamesJobs } from './dish-names/machine-names.job.ts';
+import { missingNamesJobs } from './dish-names/missing-names.job.ts';
 import { forgetOldImports } from './importing/forget-imports.ts';
 import { endSoldOutJobs } from './menu/set-dish-availability.ts';
 import { endPauseJobs } from './pausing/end-pause.job.ts';
@@ -21,8 +21,8 @@ export {
   sqlCatalogueForOrder,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
-export { dishWords } from './drafting/dish-words.ts';
-export { enqueueMissingNames } from './drafting/missing-names.job.ts';
+export { dishWords } from './dish-names/dish-words.ts';
+export { enqueueMissingNames } from './dish-names/missing-names.job.ts';
 export {
   editedBrands,
   insertBrand,
@@ -52,10 +52,6 @@ export { beginningOf, initialsLine, pinyinLine, shortBeginnings, wholeTitle } fr
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
 export { writeBusyKitchens, writeKitchens } from './shops/kitchen.store.ts';
 export { type BrandRow as Brand, nearestShops, shopsByIds } from './shops/shop.store.ts';
-export { brandOf, openStateOf, shopCardOf, takesOrdersAt, type Viewer } from './shops/shop-card.ts';
-export { weekOf } from './shops/shop-hours.ts';
-export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
-export { liveShops, type ShopRow } from './shops/shop-row.store.ts';
 export {
   assignStaff,
   isStaffOfShop,
@@ -64,7 +60,11 @@ export {
   maySeeShop,
   releaseStaff,
   shopsOfStaff,
-} from './shops/staff-shop.store.ts';
+} from './shops/shop-access.store.ts';
+export { brandOf, openStateOf, shopCardOf, takesOrdersAt, type Viewer } from './shops/shop-card.ts';
+export { weekOf } from './shops/shop-hours.ts';
+export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
+export { liveShops, type ShopRow } from './shops/shop-row.store.ts';
 export { draftShopsAmong, openCompleteShops } from './stage/open-complete-shops.ts';
 export { writeShopsCreated } from './stage/shop-stage.store.ts';
 

@@ -10,10 +10,10 @@ import { gatewayReportJobs } from './gateway-reports/gateway-reports.job.ts';
 import type { Gateways } from './gateways.ts';
 import { paymentData } from './member-privacy.store.ts';
 import { paymentHandlers } from './payment.routes.ts';
-import { payoutJobs } from './payouts/send-payout.ts';
 import { alertsSince } from './webhooks/alert.store.ts';
 import { removeOldWebhooksAndAlerts } from './webhooks/remove-old-webhooks.ts';
 import { addReturnRoute, addWebhookRoutes } from './webhooks/webhook-routes.ts';
+import { payoutJobs } from './withdrawal-payouts/send-payout.ts';
 import './payment.events.ts';
 
 export {
@@ -34,9 +34,9 @@ export { enqueueGatewayRefund, retryDelayMs, tryGatewayRefundNow } from './gatew
 export { scheduleGatewayReports } from './gateway-reports/gateway-reports.job.ts';
 export { availableMethods, createGateways, type Gateways } from './gateways.ts';
 export { measuredGateways } from './measured-gateways.ts';
-export { endPayout, requeryPayout } from './payouts/end-payout.ts';
-export { type PayoutRow, payoutById, payoutsByNumber } from './payouts/payout.store.ts';
-export { sendPayout } from './payouts/send-payout.ts';
+export { endPayout, requeryPayout } from './withdrawal-payouts/end-payout.ts';
+export { type PayoutRow, payoutById, payoutsByNumber } from './withdrawal-payouts/payout.store.ts';
+export { sendPayout } from './withdrawal-payouts/send-payout.ts';
 
 const dayMs = 86_400_000;
 

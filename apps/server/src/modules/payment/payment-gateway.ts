@@ -1,5 +1,5 @@
 import type { DisputeState, PayEnvironment } from '@chifan/domain/payment';
-import type { PayoutGateway } from './payouts/payout-gateway.ts';
+import type { PayoutGateway } from './withdrawal-payouts/payout-gateway.ts';
 
 /**
  * A payment to open at a gateway. `number` is ours: 6 to 32 letters, digits or _. It is the idempotency key, so a retry

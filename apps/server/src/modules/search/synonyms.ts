@@ -1,4 +1,4 @@
-import { draftLanguages } from '@chifan/domain/catalogue/drafting';
+import { draftLanguages } from '@chifan/domain/catalogue/dish-names';
 import { dishWords, fold } from '../catalogue/index.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 

@@ -2,7 +2,7 @@ import type { Fen } from '../../fen.ts';
 import type { Language, PartlyTranslated } from '../../language.ts';
 import type { Allergen } from '../allergens.ts';
 import type { DietMarks } from '../dish-marks.ts';
-import { draftLanguages } from '../drafting/dish-words.ts';
+import { draftLanguages } from '../dish-names/dish-words.ts';
 import { formatAllergens, formatDiet, formatOnSale, formatSpice } from './mark-cells.ts';
 import { formatOptions, type SheetOptionGroup } from './options-cell.ts';
 import { formatPrice } from './price-cell.ts';

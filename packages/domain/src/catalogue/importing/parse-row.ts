@@ -1,7 +1,7 @@
 import { zeroFen } from '../../fen.ts';
 import type { Language } from '../../language.ts';
 import { failure, type Result, success } from '../../result.ts';
-import { draftLanguages } from '../drafting/dish-words.ts';
+import { draftLanguages } from '../dish-names/dish-words.ts';
 import { isClearMarker, normalizeCell, splitCell, trimCell } from './cell-text.ts';
 import type { SheetDish } from './dish-cells.ts';
 import { parseAllergens, parseDiet, parseOnSale, parseSpice } from './mark-cells.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
-import { draftLanguages } from '@chifan/domain/catalogue/drafting';
+import { draftLanguages } from '@chifan/domain/catalogue/dish-names';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type DraftedNames, draftNames } from '../drafting/draft-names.ts';
+import { type DraftedNames, draftNames } from '../dish-names/draft-names.ts';
 import { chineseOf } from '../local-text.ts';
 import type { DishBefore, EditedDish } from './menu-edit.store.ts';
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { here, openSmallCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { plainDish } from '../catalogue-in-tests.ts';
-import { sqlNamedDishes } from '../drafting/checked-names.store.ts';
+import { sqlNamedDishes } from '../dish-names/checked-names.store.ts';
 
 let app: TestApp;
 let city: SmallCity;

@@ -12,7 +12,7 @@ import {
   namedDish,
   namedDishes,
   writeChecked,
-} from '../drafting/checked-names.store.ts';
+} from '../dish-names/checked-names.store.ts';
 import { readerLanguageText } from '../local-text.ts';
 import type { SentTexts } from './edited-texts.ts';
 import { isOutdated, writeShop } from './in-shop.ts';

@@ -10,7 +10,7 @@ import type { ByPlatform } from '../local-text.ts';
 import { partsFor } from '../menu/dish.store.ts';
 import { dishCardOf } from '../menu/dish-card.ts';
 import { pinyinOf } from '../pinyin-of.ts';
-import { isStaffOfShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/shop-access.store.ts';
 import { normaliseHours, textsOf } from './edited-texts.ts';
 import type { EditedDish } from './menu-edit.store.ts';
 

@@ -5,7 +5,7 @@ import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { updateMenuFacts } from '../menu/menu-facts.store.ts';
 import { reindexShops } from '../search-index/reindex-shops.ts';
-import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
+import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/shop-access.store.ts';
 
 /** An edit of a shop. It checks everything before it writes, so that a refused edit stores nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;

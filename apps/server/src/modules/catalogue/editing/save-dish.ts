@@ -7,7 +7,7 @@ import { type Answer, type Failure, refused } from '../../../platform/http/call-
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
-import { enqueueMachineNames } from '../drafting/machine-names.job.ts';
+import { enqueueMachineNames } from '../dish-names/machine-names.job.ts';
 import { addNameDrafts, missingNameLanguages } from './add-name-drafts.ts';
 import { areOptionsNamed, draftedDish } from './drafted-dish.ts';
 import { arePicturesKnown, newKey, unchangedPlatformTexts } from './edited-texts.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { pinyinOf } from '../pinyin-of.ts';
 import { publicHolidays } from '../public-holidays.ts';
-import { isStaffOfShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/shop-access.store.ts';
 import { arePicturesKnown, normaliseHours, textsOf, unchangedPlatformTexts } from './edited-texts.ts';
 import { editShop, isOutdated } from './in-shop.ts';
 import {

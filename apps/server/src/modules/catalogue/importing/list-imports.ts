@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { isStaffOfShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/shop-access.store.ts';
 import { importsOfShop, newestApplied } from './menu-import.store.ts';
 
 type Listed = z.input<Calls['menuImports']['output']>;

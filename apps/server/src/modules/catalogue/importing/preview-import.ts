@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { isStaffOfShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/shop-access.store.ts';
 import { reportOf } from './import-report.ts';
 import { menuForImport } from './menu-for-import.ts';
 import { deleteOldPreviews, importOf, insertImport, type StoredImport } from './menu-import.store.ts';

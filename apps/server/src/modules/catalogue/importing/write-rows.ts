@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import type { ImportPlan, PlannedRow } from '@chifan/domain/catalogue/importing';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Translation } from '../../../platform/translation/translation.ts';
-import { enqueueMachineNames } from '../drafting/machine-names.job.ts';
+import { enqueueMachineNames } from '../dish-names/machine-names.job.ts';
 import { addNameDrafts, missingNameLanguages } from '../editing/add-name-drafts.ts';
 import { newKey } from '../editing/edited-texts.ts';
 import {

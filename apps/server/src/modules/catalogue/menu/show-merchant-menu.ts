@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf } from '../local-text.ts';
-import { isStaffOfShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/shop-access.store.ts';
 import { type MerchantDishRow, merchantMenuRows } from './dish.store.ts';
 
 type Menu = z.input<Calls['merchantMenu']['output']>;

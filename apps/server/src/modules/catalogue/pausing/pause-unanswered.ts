@@ -1,7 +1,7 @@
 import { businessDayEnd } from '@chifan/domain/catalogue';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { writePauseUnanswered } from '../shops/staff-shop.store.ts';
+import { writePauseUnanswered } from '../shops/shop-access.store.ts';
 import { enqueuePauseEnd } from './end-pause.job.ts';
 import { publishShopChanged } from './publish-shop-changed.ts';
 

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
 import { reindexShops } from '../search-index/reindex-shops.ts';
-import { maySeeShop } from '../shops/staff-shop.store.ts';
+import { maySeeShop } from '../shops/shop-access.store.ts';
 import { lockStagedShop, stagedShop } from './shop-stage.store.ts';
 import { goLiveIfComplete } from './transition-shop.ts';
 

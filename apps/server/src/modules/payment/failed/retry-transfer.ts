@@ -5,8 +5,8 @@ import type { Platform } from '../../../platform/module.ts';
 import { gatewayRefundByNumber } from '../gateway-refunds/gateway-refund.store.ts';
 import { tryGatewayRefund } from '../gateway-refunds/send-gateway-refund.ts';
 import type { Gateways } from '../gateways.ts';
-import { payoutsByNumber } from '../payouts/payout.store.ts';
-import { tryPayout } from '../payouts/send-payout.ts';
+import { payoutsByNumber } from '../withdrawal-payouts/payout.store.ts';
+import { tryPayout } from '../withdrawal-payouts/send-payout.ts';
 
 type Tried = z.output<(typeof paymentStaffCalls)['retryTransfer']['output']>;
 

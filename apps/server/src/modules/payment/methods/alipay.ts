@@ -17,10 +17,10 @@ import {
   fenOfYuan,
   shanghaiTime,
   yuanOfFen,
-} from './alipay/alipay-client.ts';
-import { alipayGatewayReport } from './alipay/alipay-gateway-report.ts';
-import { createAlipayPayouts } from './alipay/alipay-payout.ts';
-import { readAlipayWebhook } from './alipay/alipay-webhook.ts';
+} from './alipay/client.ts';
+import { alipayGatewayReport } from './alipay/gateway-report.ts';
+import { createAlipayPayouts } from './alipay/payout.ts';
+import { readAlipayWebhook } from './alipay/webhook.ts';
 
 const currency = 'cny';
 

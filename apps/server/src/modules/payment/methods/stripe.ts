@@ -15,9 +15,9 @@ import type {
   ReadWebhook,
   SettledAtGateway,
 } from '../payment-gateway.ts';
-import { customerSessionFor, stripeCards } from './stripe-cards.ts';
-import { isStripeError } from './stripe-error.ts';
-import { stripeGatewayReport } from './stripe-gateway-report.ts';
+import { stripeGatewayReport } from './stripe/gateway-report.ts';
+import { customerSessionFor, stripeCards } from './stripe/saved-cards.ts';
+import { isStripeError } from './stripe/stripe-error.ts';
 
 /** Card payments by Stripe's PaymentIntents and Payment Element. No card number reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {

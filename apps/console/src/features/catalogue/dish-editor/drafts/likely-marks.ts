@@ -1,5 +1,5 @@
 import { type Allergen, allergenPresence, type Diet, diets } from '@chifan/domain/catalogue';
-import type { MarkSuggestion } from '@chifan/domain/catalogue/drafting';
+import type { MarkSuggestion } from '@chifan/domain/catalogue/dish-names';
 import { withPresence } from '../../../../dish-fields/marks-fields.tsx';
 import type { MarksForm } from '../../../../dish-fields/option-form.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { AlipayConfig } from '../../../../platform/config.ts';
 import { createAlipayGateway } from '../alipay.ts';
-import { fenOfYuan, shanghaiTime, yuanOfFen } from './alipay-client.ts';
+import { fenOfYuan, shanghaiTime, yuanOfFen } from './client.ts';
 
 test.each([
   [1, '0.01'],

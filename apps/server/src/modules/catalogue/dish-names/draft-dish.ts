@@ -1,11 +1,11 @@
 import type { Calls } from '@chifan/contract';
-import { draftLanguages, suggestMarks } from '@chifan/domain/catalogue/drafting';
+import { draftLanguages, suggestMarks } from '@chifan/domain/catalogue/dish-names';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { signOf } from '../search-index/terms-of-name.ts';
-import { isStaffOfShop } from '../shops/staff-shop.store.ts';
+import { isStaffOfShop } from '../shops/shop-access.store.ts';
 import { confirmedContents } from './confirmed-names.store.ts';
 import { dishWords } from './dish-words.ts';
 import { draftNames } from './draft-names.ts';

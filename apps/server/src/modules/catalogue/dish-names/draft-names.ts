@@ -1,6 +1,6 @@
 import type { NameDrafts } from '@chifan/contract/catalogue/name-views';
 import type { PartlyTranslated } from '@chifan/domain';
-import { draftLanguages, draftName } from '@chifan/domain/catalogue/drafting';
+import { draftLanguages, draftName } from '@chifan/domain/catalogue/dish-names';
 import { mapInBatches } from '../../../platform/concurrency/map-in-batches.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { signOf } from '../search-index/terms-of-name.ts';

@@ -1,6 +1,6 @@
 import type { PayoutFault } from '@chifan/domain/payment';
-import type { PayoutGateway, PayoutResult, PayoutToMake } from '../../payouts/payout-gateway.ts';
-import { type AlipayClient, type AlipayResponse, yuanOfFen } from './alipay-client.ts';
+import type { PayoutGateway, PayoutResult, PayoutToMake } from '../../withdrawal-payouts/payout-gateway.ts';
+import { type AlipayClient, type AlipayResponse, yuanOfFen } from './client.ts';
 
 const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { pointsFor, rebateFor, rewardTakenBack } from './rewards.ts';
+import { pointsFor, rebateFor, rewardTakenBack } from './order-rewards.ts';
 
 test.each([
   [0, 0],

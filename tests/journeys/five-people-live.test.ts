@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
 import { keepPicture, picture } from './browser.ts';
-import { type FivePeople, openFivePeople, type Person, people, ticketsOf } from './side-by-side/five-people.ts';
+import { type FivePeople, openFivePeople, type Person, people, ticketsOf } from './five-people-live/five-people.ts';
 import { openSmallProcess, placeDelivery, withBrowser } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 
@@ -21,7 +21,7 @@ beforeEach(() => onTestFailed(() => keepEverybody(picture, '-failed')));
 afterAll(() => five?.close());
 
 async function keepEverybody(keep: typeof picture, how = ''): Promise<void> {
-  for (const [name, page] of Object.entries(five.pages)) await keep(page, `side-by-side-${name}${how}`);
+  for (const [name, page] of Object.entries(five.pages)) await keep(page, `five-people-live-${name}${how}`);
 }
 
 type Seen = Readonly<Record<string, Locator | (() => Promise<unknown>)>>;

@@ -1,6 +1,6 @@
-import { allergenZh } from '../catalogue/diet/diet-words-zh.ts';
-import { readDietWords } from '../catalogue/diet/words/read-diet-words.ts';
-import { type Language, languages, type PartlyTranslated } from '../language.ts';
+import { allergenZh } from '../../catalogue/diet/diet-words-zh.ts';
+import { readDietWords } from '../../catalogue/diet/words/read-diet-words.ts';
+import { type Language, languages, type PartlyTranslated } from '../../language.ts';
 import { foldPhrase, isCourtesy, joinPhrases, splitAtConjunctions, splitIntoPhrases } from './fold-phrase.ts';
 import { courtesyPhrases } from './phrases/courtesies.ts';
 import { ingredientPhrases, ingredientSentences } from './phrases/ingredients.ts';

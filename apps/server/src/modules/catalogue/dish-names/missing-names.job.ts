@@ -1,4 +1,4 @@
-import { draftLanguages } from '@chifan/domain/catalogue/drafting';
+import { draftLanguages } from '@chifan/domain/catalogue/dish-names';
 import type { Executor } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';

@@ -25,7 +25,7 @@ function walkOf(page: Page, language: Language, seen: string[]): Walk {
     say,
     button: (english) => page.getByRole('button', { name: say(english), exact: true }),
     look: async (name) => {
-      seen.push(...(await faultsOn(page, `order-life-${language}-${name}`)));
+      seen.push(...(await faultsOn(page, `cancel-and-order-again-${language}-${name}`)));
     },
   };
 }
@@ -72,7 +72,7 @@ async function openKitchen(address = '/'): Promise<Page> {
   const { token } = stage.city.merchant;
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   await page.goto(`${stage.server.url}/console/#${address}`);
-  onTestFailed(() => picture(page, 'order-life-kitchen-failed'));
+  onTestFailed(() => picture(page, 'cancel-and-order-again-kitchen-failed'));
   return page;
 }
 
@@ -81,7 +81,7 @@ async function accepts(seen: string[]): Promise<void> {
   const accept = kitchen.getByRole('button', { name: '接单', exact: true }).first();
   await accept.waitFor();
   await kitchen.getByText('不要香菜').first().waitFor();
-  seen.push(...(await faultsOn(kitchen, 'order-life-kitchen')));
+  seen.push(...(await faultsOn(kitchen, 'cancel-and-order-again-kitchen')));
   await accept.click();
   await kitchen.getByText('暂无新订单').waitFor();
   await kitchen.context().close();
@@ -112,7 +112,7 @@ async function asksForMoney({ page, say, button, look }: Walk): Promise<void> {
 async function grants(seen: string[]): Promise<void> {
   const kitchen = await openKitchen('/refunds');
   await kitchen.getByRole('button', { name: '同意退款' }).first().click();
-  seen.push(...(await faultsOn(kitchen, 'order-life-kitchen-grants')));
+  seen.push(...(await faultsOn(kitchen, 'cancel-and-order-again-kitchen-grants')));
   await kitchen.getByRole('button', { name: '确认退款' }).click();
   await kitchen.getByText('没有待处理的退款').waitFor();
   await kitchen.context().close();
@@ -127,7 +127,7 @@ it.each(['en', 'ar'] as const)(
     const { token } = await newMember(stage.test, 0);
     const { context, page, faults } = await openPhone(stage.browser, language, { hasServiceWorker: true });
     await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
-    onTestFailed(() => picture(page, `order-life-${language}-failed`));
+    onTestFailed(() => picture(page, `cancel-and-order-again-${language}-failed`));
     const seen: string[] = [];
     const walk = walkOf(page, language, seen);
     await orderNoodles(walk);
@@ -143,7 +143,7 @@ it.each(['en', 'ar'] as const)(
   async (language) => {
     const { walk, token, seen, faults } = opened(waiting.get(language));
     const { page } = walk;
-    onTestFailed(() => picture(page, `order-life-${language}-failed`));
+    onTestFailed(() => picture(page, `cancel-and-order-again-${language}-failed`));
     await waitsForCode(walk);
     await asksForMoney(walk);
     await grants(seen);

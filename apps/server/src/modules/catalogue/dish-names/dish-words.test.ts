@@ -1,4 +1,4 @@
-import { draftLanguages } from '@chifan/domain/catalogue/drafting';
+import { draftLanguages } from '@chifan/domain/catalogue/dish-names';
 import { expect, test } from 'vitest';
 import { dishWords } from './dish-words.ts';
 

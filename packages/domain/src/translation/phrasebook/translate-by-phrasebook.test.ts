@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Language, languages } from '../language.ts';
-import { phrasesWithRemark } from '../ordering/remark-phrases.ts';
+import { type Language, languages } from '../../language.ts';
+import { phrasesWithRemark } from '../../ordering/remark-phrases.ts';
+import { translateByPhrasebook } from '../index.ts';
 import { foldPhrase } from './fold-phrase.ts';
-import { translateByPhrasebook } from './index.ts';
 import { courtesyPhrases } from './phrases/courtesies.ts';
 import { ingredientPhrases, ingredientSentences } from './phrases/ingredients.ts';
 import { wishPhrases } from './phrases/wishes.ts';

@@ -12,7 +12,7 @@ async function openDeliveries(origin: string): Promise<Page> {
   const { context, page } = await openPhone(stage.browser, 'zh-CN');
   const { token } = stage.city.courier;
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
-  onTestFailed(() => picture(page, 'dead-zone-failed'));
+  onTestFailed(() => picture(page, 'courier-offline-failed'));
   await page.goto(`${origin}/console/#/deliveries`);
   return page;
 }
@@ -41,12 +41,12 @@ it('a courier’s offline collection and hand-over are each sent once when the n
     proxy.goSilent();
     await collect.click();
     await courier.getByText('待发送：「我已取餐」').waitFor();
-    const faults = await faultsOn(courier, 'dead-zone-collected');
+    const faults = await faultsOn(courier, 'courier-offline-collected');
     await courier.getByRole('button', { name: '送达', exact: true }).click();
     await courier.getByLabel('收货码').fill(code);
     await courier.getByRole('button', { name: '核对并确认送达' }).click();
     await courier.getByText('待发送：「送达」').waitFor();
-    faults.push(...(await faultsOn(courier, 'dead-zone-handed-over')));
+    faults.push(...(await faultsOn(courier, 'courier-offline-handed-over')));
     expect((await detail()).state).toBe('to_be_picked_up');
 
     proxy.comeBack();

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../../../platform/config.ts';
-import type { AttemptToPay, CardSetup, CardsAtGateway, SavedCard } from '../payment-gateway.ts';
+import type { StripeConfig } from '../../../../platform/config.ts';
+import type { AttemptToPay, CardSetup, CardsAtGateway, SavedCard } from '../../payment-gateway.ts';
 import { isStripeError } from './stripe-error.ts';
 
 /** Saved cards at Stripe, which has a Customer for each member who pays by card. We store no card number. */

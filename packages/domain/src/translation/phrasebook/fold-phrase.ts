@@ -1,5 +1,5 @@
-import { foldLetters } from '../catalogue/diet/words/fold-remark.ts';
-import type { Language } from '../language.ts';
+import { foldLetters } from '../../catalogue/diet/words/fold-remark.ts';
+import type { Language } from '../../language.ts';
 
 const polite =
   'please|pls|plz|just|could you|can you|you can|thank you|thanks|thx|kindly|bitte|danke|vielen dank|sil vous plait|svp|stp|sil te plait|merci|пожалуйста|пожалуиста|спасибо|من فضلك|من فضلكم|لو سمحت|لو سمحتم|رجاء|الرجاء|شكرا|براہ کرم|برائے مہربانی|براہ مہربانی|مہربانی|پلیز|شکریہ|请|麻烦|谢谢|お願いします|お願い致します|おねがいします|でお願いします|ください|下さい|にしてください|にして下さい|にして|で|주세요|주십시오|해주세요|부탁드려요|부탁드립니다|부탁해요|부탁합니다|요'

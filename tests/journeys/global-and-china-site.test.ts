@@ -52,7 +52,7 @@ async function openIn(site: 'global' | 'china', hash: string) {
     if (path.startsWith('/rest/') && request.method() === 'POST')
       calls.push({ origin, path, site: request.headers()['site'] });
   });
-  onTestFailed(() => picture(page, `two-networks-failed-${site}`));
+  onTestFailed(() => picture(page, `global-and-china-site-failed-${site}`));
   await page.goto(`${pageOrigin()}/web/#/${hash}`);
   return { page, calls, faults };
 }

@@ -1,7 +1,7 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../../platform/config.ts';
 import type { GatewayRefundUpdate, GatewayWebhook, ReadWebhook, SettledAtGateway } from '../../payment-gateway.ts';
-import { buyerOf, fenOfYuan } from './alipay-client.ts';
+import { buyerOf, fenOfYuan } from './client.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import type { GatewayReportRow } from '../../payment-gateway.ts';
-import { type AlipayClient, fenOfYuan } from './alipay-client.ts';
+import { type AlipayClient, fenOfYuan } from './client.ts';
 
 const timeoutMs = 60_000;
 

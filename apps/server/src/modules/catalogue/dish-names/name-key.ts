@@ -1,4 +1,4 @@
-import { normalizeDishName } from '@chifan/domain/catalogue/drafting';
+import { normalizeDishName } from '@chifan/domain/catalogue/dish-names';
 import { simplified } from '../../../platform/loading/hanzi.ts';
 
 /** Returns a key that is equal for two Chinese names of the same dish: without brackets, in simplified characters. */

@@ -1,5 +1,5 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
-import { draftLanguages } from '@chifan/domain/catalogue/drafting';
+import { draftLanguages } from '@chifan/domain/catalogue/dish-names';
 import type { Tx } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';

@@ -23,20 +23,20 @@ it.each(['en', 'ar'] as const)(
     const { merchant, member } = stage.city;
     await stage.server.call('setLanguage', { language }, { token: member.token });
     const guest = await openAs(language, 'pages/mine/index/index');
-    onTestFailed(() => picture(guest, `news-failed-${language}`));
+    onTestFailed(() => picture(guest, `notifications-failed-${language}`));
     const orderId = await placeDelivery(stage);
     await stage.server.call('refuseOrder', { orderId, reason: 'too_busy' }, { token: merchant.token });
     const row = guest.getByRole('button', { name: say('Notifications') });
     await row.getByText(/\d|جديد/).waitFor();
-    const faults = await faultsOn(guest, `news-account-${language}`);
+    const faults = await faultsOn(guest, `notifications-account-${language}`);
     await row.click();
     const notice = guest
       .getByRole('link')
       .filter({ hasText: /Noodle House/ })
       .first();
     await notice.waitFor();
-    await keepPicture(guest, `news-list-${language}`);
-    faults.push(...(await faultsOn(guest, `news-list-${language}`)));
+    await keepPicture(guest, `notifications-list-${language}`);
+    faults.push(...(await faultsOn(guest, `notifications-list-${language}`)));
     const mails = async () => (await fetch(`${stage.server.url}/sandbox/mail`)).text();
     await expect.poll(mails).toContain(refusal[language]);
     await notice.click();

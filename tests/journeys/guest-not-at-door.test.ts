@@ -12,7 +12,7 @@ async function openAs(slot: string, token: string, language: string, address: st
   const { context, page } = await openPhone(stage.browser, language);
   await context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [slot, token]);
   await page.goto(`${stage.server.url}${address}`);
-  onTestFailed(() => picture(page, `unanswered-door-failed-${language}-${slot}`));
+  onTestFailed(() => picture(page, `guest-not-at-door-failed-${language}-${slot}`));
   return page;
 }
 
@@ -34,11 +34,11 @@ it('a guest sees how long the courier waits at the door, and an operator finds t
   await courier.getByRole('button', { name: '我已取餐' }).click();
   await courier.getByRole('button', { name: '我已到门口' }).click();
   await courier.getByText('请等候客人：').waitFor();
-  const faults = await faultsOn(courier, 'unanswered-door-courier');
+  const faults = await faultsOn(courier, 'guest-not-at-door-courier');
   await guest.getByText(say('The courier is at your door')).first().waitFor();
   await courier.getByRole('link', { name: '打电话给客人' }).click();
   await guest.getByText(say('They tried to call you.')).waitFor();
-  faults.push(...(await faultsOn(guest, 'unanswered-door-guest')));
+  faults.push(...(await faultsOn(guest, 'guest-not-at-door-guest')));
   await guest.getByRole('button', { name: say('I am coming') }).click();
   await courier.getByText('我现在下楼来取').first().waitFor();
 
@@ -50,7 +50,7 @@ it('a guest sees how long the courier waits at the door, and an operator finds t
     .first()
     .waitFor();
   await guest.getByText(say('Nobody opened the door')).waitFor();
-  faults.push(...(await faultsOn(guest, 'unanswered-door-back')));
+  faults.push(...(await faultsOn(guest, 'guest-not-at-door-back')));
 
   const board = await openAs('security.consoleToken', operator.token, 'zh-CN', '/console/#/all-orders');
   await board.getByLabel('只看无法送达、等待处理的订单').check();

@@ -27,7 +27,7 @@ const addFarAddress = (doorNumber: string) =>
 
 async function look(page: Page, language: Language, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  expect(await faultsOn(page, `other-address-${language}-${name}`)).toEqual([]);
+  expect(await faultsOn(page, `change-delivery-address-${language}-${name}`)).toEqual([]);
 }
 
 describe.each(['en', 'ar'] as const)('a changed delivery address in %s on a phone 375 px wide', (language) => {
@@ -37,7 +37,7 @@ describe.each(['en', 'ar'] as const)('a changed delivery address in %s on a phon
     const doorNumber = `7-${language}`;
     await addFarAddress(doorNumber);
     const { context, page, faults } = await openPhone(stage.browser, language);
-    onTestFailed(() => picture(page, `other-address-${language}-failed`));
+    onTestFailed(() => picture(page, `change-delivery-address-${language}-failed`));
     await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
     const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
     await page.goto(`${stage.server.url}/web/#/pages/order/detail/detail?orderId=${orderId}`);
@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('a changed delivery address in %s on a phon
   it('the checkout uses the order type that the guest chose on the menu', async () => {
     const say = spokenIn(language);
     const { context, page, faults } = await openPhone(stage.browser, language);
-    onTestFailed(() => picture(page, `other-address-${language}-ways-failed`));
+    onTestFailed(() => picture(page, `change-delivery-address-${language}-ways-failed`));
     await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
     await page.goto(`${stage.server.url}/web/#/pages/menu/index/index?shopId=${stage.city.shopId}`);
     await page.locator('h1').first().waitFor();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type DishWords, readDishWords } from '@chifan/domain/catalogue/drafting';
+import { type DishWords, readDishWords } from '@chifan/domain/catalogue/dish-names';
 
 const file = new URL('dish-words.tsv', import.meta.url);
 let read: DishWords | undefined;

@@ -74,7 +74,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
     await stage.server.call('setLanguage', { language }, asMember);
     const browser = service.newBrowser();
     const guest = await openGuest(language, browser);
-    onTestFailed(() => picture(guest, `refused-on-home-failed-${language}`));
+    onTestFailed(() => picture(guest, `push-refused-on-home-failed-${language}`));
     await guest.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await guest.reload();
     await guest.getByRole('button', { name: say('Turn on notifications') }).click();
@@ -84,7 +84,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
     const orderId = await placeDelivery(stage);
     const strip = guest.getByRole('region', { name: say('Your orders in progress') });
     await strip.getByText(say('The restaurant is confirming your order')).waitFor();
-    const faults = await faultsOn(guest, `refused-on-home-${language}`);
+    const faults = await faultsOn(guest, `push-refused-on-home-${language}`);
     await refuse(orderId);
     await guest.getByRole('region', { name: say('Order cancelled') }).waitFor();
     await strip.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { shanghaiDayBounds } from '../gateway-reports/shanghai-day.ts';
-import type { GatewayReportRow } from '../payment-gateway.ts';
+import { shanghaiDayBounds } from '../../gateway-reports/shanghai-day.ts';
+import type { GatewayReportRow } from '../../payment-gateway.ts';
 
 /**
  * Fetches the payments and refunds of a day from Stripe's balance transactions. Amounts are as charged, before Stripe's

@@ -1,4 +1,4 @@
-import type { Language, PartlyTranslated } from '../language.ts';
+import type { Language, PartlyTranslated } from '../../language.ts';
 import { joinPhrases } from './fold-phrase.ts';
 import { matchPhrases } from './match-phrases.ts';
 
