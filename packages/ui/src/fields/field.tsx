@@ -14,7 +14,7 @@ export type FieldAriaProps = {
 };
 
 export const inputClassName =
-  'min-h-12 w-full rounded-small border border-edge bg-surface px-3 text-body text-ink placeholder:text-faint aria-invalid:border-bad aria-invalid:border-2';
+  'min-h-12 w-full rounded-small border border-edge bg-surface px-3 text-body text-ink placeholder:text-faint disabled:bg-sunken disabled:text-soft aria-invalid:border-bad aria-invalid:border-2';
 
 /** A labelled field. Hint and error are linked to the input by `aria-describedby`. */
 export function Field({

@@ -1,11 +1,16 @@
 import type { LocalText } from '@chifan/contract/fields';
-import { classNames } from '@chifan/ui';
 
 type ProductNameProps = { readonly name: LocalText; readonly className?: string };
 
-/** The name in the guest’s language, or in its original language if there is no translation. */
-export const ProductName = ({ name, className }: ProductNameProps) => (
-  <bdi lang={name.language} className={classNames('wrap-break-word hyphens-auto', className)}>
-    {name.text}
-  </bdi>
-);
+/**
+ * The name in the guest’s language, or in its original language if there is no translation. `className` is on an outer
+ * element, because a `bdi` that is a block takes its alignment from the name and not from the page.
+ */
+export function ProductName({ name, className }: ProductNameProps) {
+  const text = (
+    <bdi lang={name.language} className="wrap-break-word hyphens-auto">
+      {name.text}
+    </bdi>
+  );
+  return className === undefined ? text : <span className={className}>{text}</span>;
+}

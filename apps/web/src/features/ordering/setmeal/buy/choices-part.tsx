@@ -58,12 +58,12 @@ function FoldedOptions({ part, chosen, onChange }: FoldedOptionsProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 rounded-small bg-sunken px-3 py-1 text-start text-note"
+        className="group flex min-h-11 flex-wrap items-center justify-end gap-x-3 rounded-small bg-sunken px-3 py-1 text-start text-note"
       >
         <span className="min-w-[8rem] flex-1">
           <ChosenNames part={part} chosen={chosen} />
         </span>
-        <span className="flex items-center gap-1 font-semibold text-link">
+        <span className="flex items-center gap-1 font-semibold text-link group-disabled:hidden">
           {isOpen ? <Trans>Close</Trans> : <Trans>Change</Trans>}
           <Icon name={isOpen ? 'up' : 'down'} size={16} />
         </span>
