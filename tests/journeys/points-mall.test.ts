@@ -141,6 +141,46 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
+it.each(['en', 'ar'] as const)(
+  'a member whose mall payment fails goes back, pays the unpaid order from the checkout, and the cart is empty (%s)',
+  async (language) => {
+    const member = await newGuest();
+    await stage.server.call('putInCart', { productId: tea.id, number: 2 }, member);
+    const { page, say, buttonAround, go, look, close } = await openAs(member, language);
+    const remark = page.getByLabel(say('Note for us (optional)'));
+    await go('internal/mall/car/car');
+    await page.getByRole('button', { name: say('Check out') }).click();
+    await remark.fill('Ring twice');
+    // Without an HTTP error status, which the browser would report as a fault of the page.
+    const refusal = { code: 429, success: false, data: { reason: 'too_many_requests' } };
+    const json = { ...refusal, message: say('too_many_requests') };
+    await page.route('**/rest/mall/order/pay', (route) => route.fulfill({ json }));
+    await buttonAround('Redeem for <0/>').click();
+    await page.getByText(say('Waiting for your points')).first().waitFor();
+    await page.unroute('**/rest/mall/order/pay');
+    await page.goBack();
+    await page.getByText(say('Your order is waiting for payment')).waitFor();
+    expect(await remark.inputValue()).toBe('Ring twice');
+    await look('unpaid-checkout');
+    await go('internal/mall/car/car');
+    await page.getByText(say('Your order is waiting for payment')).waitFor();
+    await look('unpaid-cart');
+    await page.goBack();
+    await buttonAround('Pay <0/>').click();
+    await page.getByText(say('Waiting for your points')).first().waitFor();
+    await buttonAround('Pay <0/>').last().click();
+    await page.getByText(say('We are packing your parcel')).first().waitFor();
+    await page.goBack();
+    await page.getByText(say('This order is paid')).waitFor();
+    await look('paid-checkout');
+    const { data: cart } = await stage.server.call('listCart', {}, member);
+    expect(cart.records).toEqual([]);
+    const { data: orders } = await stage.server.call('listMallOrders', {}, member);
+    expect(orders.records).toMatchObject([{ state: 'pending' }]);
+    await close();
+  },
+);
+
 it('a member pays a mall order and cancels it to get the points back', async () => {
   const member = await newGuest();
   const { data: addresses } = await stage.server.call('listAddresses', {}, member);

@@ -41,15 +41,22 @@ const wordsOf = (sentence: string): RegExp => new RegExp(`^\\s*${sentence.replac
 
 const open = (page: Page, address: string) => page.goto(`${stage.server.url}/web/#/${address}`);
 
-async function buyByCard({ page, say, button, look }: Phone, language: Language): Promise<void> {
+/** Places an order from the details of the set meal, and opens the card form. */
+async function order({ page, say, button, look }: Phone, { quantity = 1 } = {}): Promise<void> {
   await open(page, `pages/shop/detail/detail?setMealId=${setMealId}`);
   await button('Buy for <0/>').click();
   await page.getByText(say('You choose the restaurant later')).waitFor();
+  for (let pieces = 1; pieces < quantity; pieces += 1)
+    await page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) }).click();
   await page.getByRole('radio', { name: say('Bank card') }).check({ force: true });
   await look('1-checkout');
   await button('Order and pay <0/>').click();
-  await createGuest(page, language).payByCard();
-  await look('2-paid');
+}
+
+async function buyByCard(phone: Phone, language: Language): Promise<void> {
+  await order(phone);
+  await createGuest(phone.page, language).payByCard();
+  await phone.look('2-paid');
 }
 
 async function choose({ page, say, button, look }: Phone): Promise<void> {
@@ -120,6 +127,33 @@ it.each(['en', 'ar'] as const)(
     await look('11-refunded');
     const { data: order } = await stage.server.call('orderDetail', { orderId: placed.orderId }, { token });
     expect(order).toMatchObject({ state: 'cancelled', refunded: 6_800 });
+    phone.expectNoFault();
+    await phone.close();
+  },
+);
+
+it.each(['en', 'ar'] as const)(
+  'a guest who goes back from the payment of a set meal pays the unpaid order, and the next purchase starts empty (%s)',
+  async (language) => {
+    const { token } = await newMember(stage.test, 0);
+    const phone = await phoneOf(language, token);
+    const { page, say, button, look } = phone;
+    await order(phone, { quantity: 2 });
+    await page.getByText(say('Cancel the order')).first().waitFor();
+    await page.goBack();
+    await page.getByText(say('Your order is waiting for payment')).waitFor();
+    await page.getByLabel(say('Quantity: {quantity}', { quantity: '2' })).waitFor();
+    expect(await page.getByText(say('Change'), { exact: true }).isVisible()).toBe(false);
+    await look('12-unpaid');
+    await button('Pay <0/>').click();
+    await createGuest(page, language).payByCard();
+    const { data: orders } = await stage.server.call('listOrders', {}, { token });
+    expect(orders.records).toMatchObject([{ state: 'pending' }]);
+    await page.goBack();
+    await page.getByText(say('This order is paid')).waitFor();
+    await look('13-paid-checkout');
+    await open(page, `pages/shop/pay/pay?setMealId=${setMealId}`);
+    await page.getByLabel(say('Quantity: {quantity}', { quantity: '1' })).waitFor();
     phone.expectNoFault();
     await phone.close();
   },
