@@ -1,4 +1,4 @@
-// Parses and validates a card number, expiry and security code. It uses no DOM, so that a test can run it without a
+// Parses and validates a card number, expiry and security code. Uses no DOM, so that a test can run the code without a
 // page.
 
 const digitsOf = (text) => text.replace(/\D/g, '');

@@ -130,7 +130,8 @@ async function confirm(clientSecret) {
 }
 
 /**
- * Error code under which a text is stored. Payments and card set-ups have the same text for a failed authentication.
+ * Error code under which the error text is stored. Payments and card set-ups share one text for a failed
+ * authentication.
  */
 const sameFor = (code) => code?.replace(/^setup_intent/, 'payment_intent');
 

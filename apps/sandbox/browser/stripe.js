@@ -1,4 +1,4 @@
-// Replaces https://js.stripe.com/…/stripe.js. It has the same methods, shows a card form in an iframe, and accepts only
+// Replaces https://js.stripe.com/…/stripe.js with the same methods. Shows a card form in an iframe, and accepts only
 // test cards.
 const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? navigator.language : locale);
 
@@ -89,7 +89,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
       update: (changes) => Object.assign(settings, changes),
       fetchUpdates: async () => ({}),
       submit: () => payment.ask({ type: 'validate' }),
-      // Not part of Stripe's API. `confirmPayment` below reads the settings and the payment element from here.
+      // Not part of Stripe's API. `confirmPayment` below reads the settings and the payment element from `sandbox`.
       sandbox: { settings, payment: () => payment },
     };
   }

@@ -1,5 +1,5 @@
-// Simulates the object `WeixinJSBridge`, which WeChat's app adds to every page. It exists only if the user agent is
-// WeChat, and shows the sandbox's payment sheet.
+// Simulates the object `WeixinJSBridge`, which WeChat's app adds to every page. The simulation shows the sandbox's
+// payment sheet, and exists only if the user agent is WeChat.
 (() => {
   if (!/MicroMessenger/i.test(navigator.userAgent) || window.WeixinJSBridge) return;
   const texts = {

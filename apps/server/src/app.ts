@@ -160,7 +160,10 @@ const gaugesOf = (platform: Platform, outage: OutageWatch): Gauge[] => [
   diskFreeGauge(platform.config.dataDir),
 ];
 
-/** Time limit of a statement on the read replica, in ms. It is short, because the primary can answer instead. */
+/**
+ * Time limit of a statement on the read replica, in ms. The limit is short, because the primary can execute the
+ * statement instead.
+ */
 const replicaStatementMs = 3000;
 
 /** Opens the primary database, and the read replica if one is configured. */

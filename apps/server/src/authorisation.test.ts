@@ -76,7 +76,7 @@ function leak(what: string): void {
 }
 
 /**
- * Calls that refuse even the owner in this state: a hand-over by photo needs a locked delivery code, and a menu
+ * Calls that refuse even the owner in this test's state: a hand-over by photo needs a locked delivery code, and a menu
  * arrangement needs all categories.
  */
 const hasNoControl = new Set(['handOver photo', 'arrangeMenu category']);

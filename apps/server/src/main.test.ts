@@ -15,8 +15,8 @@ let withDatabase: string;
 
 function newFolder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'main-'));
-  // PostgreSQL's own user needs access. Otherwise a start as root would put the database elsewhere, and it would
-  // outlive the test.
+  // PostgreSQL's own user needs access to the folder. Otherwise a start as root would create the database elsewhere,
+  // and it would outlive the test.
   chmodSync(made, 0o755);
   return made;
 }

@@ -7,7 +7,10 @@ type ChangedMeanwhileProps = {
   readonly isTable?: boolean;
 };
 
-/** Notice that a colleague saved the same record after it was opened here. Staff must reload before they can save. */
+/**
+ * Notice that a colleague saved the same record after it was opened in this form. Staff must reload the record before
+ * they can save.
+ */
 export function ChangedMeanwhile({ onLoad, isTable = false }: ChangedMeanwhileProps) {
   return (
     <Card

@@ -4,7 +4,10 @@ import { tabStorage } from '../platform/storage.ts';
 /** Unsaved values of a form, and the values and version of the record when it was opened. */
 export type FormDraft<Form, Version> = { readonly form: Form; readonly opened: Form; readonly version: Version };
 
-/** The key contains the person's ID, so that a colleague on the same device does not get this draft. */
+/**
+ * The storage key contains the ID of the member of staff, so that a colleague on the same device does not get the
+ * draft.
+ */
 const keyOf = ({ id }: Pick<Staff, 'id'>, screen: string) => `draft:${id}:${screen}`;
 
 /**

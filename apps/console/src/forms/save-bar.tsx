@@ -9,7 +9,10 @@ type SaveBarProps = {
   readonly isUnconfirmed?: boolean;
   readonly isBusy: boolean;
   readonly failure?: string | undefined;
-  /** Set if a colleague saved the record after it was opened here. Its notice replaces the error text. */
+  /**
+   * Set if a colleague saved the record after it was opened in this form. The notice about the conflict replaces the
+   * error text.
+   */
   readonly theirs?: ConflictActions | null;
   readonly children?: ReactNode;
 };

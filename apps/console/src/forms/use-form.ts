@@ -9,7 +9,7 @@ type FormWords<Form, Sent, Version> = {
   readonly screen: string | null;
   readonly initial: Form;
   readonly version?: Version;
-  /** Returns the input of the call, or null while a field has an error. */
+  /** Returns the input of the save call, or null while a field has an error. */
   readonly read: (form: Form) => Sent | null;
   /**
    * Saves. `version` is the record version that this save replaces. `opened` are the form's values when it was opened.
@@ -22,8 +22,8 @@ export const isChangedMeanwhile = (error: Error | null): boolean =>
   error instanceof CallError && error.reason === 'changed_meanwhile';
 
 /**
- * State of a form that edits one record. It goes back after saving, and warns before it overwrites a colleague's
- * changes.
+ * State of a form that edits one record. After saving, the form returns to the previous screen. The form warns before
+ * it overwrites a colleague's changes.
  */
 export function useForm<Form extends object, Sent, Version extends number | undefined = undefined>(
   words: FormWords<Form, Sent, Version>,
@@ -73,7 +73,7 @@ export function showFirstError(): void {
   wrong?.focus({ preventScroll: true });
 }
 
-/** Goes back to the previous screen, or to `otherwise` in a new tab without a history. */
+/** Returns to the previous screen, or opens the path `otherwise` in a new tab without a history. */
 export function useGoBack(otherwise: string): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();

@@ -35,8 +35,8 @@ export function chooseShop(shopId: number): void {
 }
 
 /**
- * The shop that menu, table codes and settings apply to: the selected shop, otherwise the first. Null for staff without
- * shops.
+ * The shop whose menu, table codes and settings are shown: the selected shop, otherwise the first shop. Null for staff
+ * without shops.
  */
 export function useCurrentShop(): StaffShop | null {
   const { shops } = useStaff();

@@ -18,7 +18,7 @@ export function clockTime(instant: string, now: Date): string {
   return dayOfAt === day().format(now) ? clock().format(at) : `${dayOfAt} ${clock().format(at)}`;
 }
 
-/** Returns 11月22日 or 22 Nov. */
+/** Returns a date such as 11月22日 or 22 Nov. */
 export const dayText = (instant: string): string => day().format(new Date(instant));
 
 const whole = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -7,7 +7,10 @@ import { failureMessage } from './failure-messages.ts';
 import { currentLanguage } from './language/language.ts';
 import { currentToken } from './session.ts';
 
-/** Size limit of the server. Repeated here, because importing it from the contract would bundle zod. */
+/**
+ * The server's size limit of an uploaded picture. Repeated here, because importing the limit from the contract would
+ * bundle zod.
+ */
 export const maxPictureBytes = 12 * 1024 * 1024;
 
 /** Crop in whole pixels, after the picture was rotated upright. */

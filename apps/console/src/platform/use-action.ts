@@ -12,7 +12,8 @@ export type ActWords<Output, Input = unknown> = {
 };
 
 /**
- * Runs an action, then refetches all data. It also refetches after a failure, because outdated data may be the cause.
+ * Runs an action, and refetches all data after success and after a failure. Outdated data may be the cause of a
+ * failure.
  */
 export function useAction<Input, Output>(act: (input: Input) => Promise<Output>, words: ActWords<Output, Input>) {
   const client = useQueryClient();
@@ -29,8 +30,8 @@ export function useAction<Input, Output>(act: (input: Input) => Promise<Output>,
 }
 
 /**
- * Returns the same idempotency key for equal input. So a retry after a lost answer repeats the call, and changed input
- * makes a new call.
+ * Returns an equal idempotency key for equal input. So a retry after a lost response repeats the call, and changed
+ * input makes a new call.
  */
 export function useKeyFor(): (sent: object) => string {
   const last = useRef({ sent: '', key: '' });

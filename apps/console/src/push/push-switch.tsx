@@ -10,7 +10,7 @@ import { pushSubscription } from './push-subscription.ts';
 const stateKey = ['push-state'];
 
 /**
- * The browser requests the permission only after a press of this button, which explains the purpose of push messages.
+ * The browser requests the permission only after a press of this button. A text explains the purpose of push messages.
  */
 export default function PushSwitch() {
   const { role } = useStaff();

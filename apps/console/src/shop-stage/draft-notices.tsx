@@ -8,7 +8,9 @@ import { PersonText } from '../texts/person-text.tsx';
 /** Number of unpublished shops that are listed by name, because a chain may have many. */
 const maxNamed = 3;
 
-/** Notice for shops that are not published yet. Guests cannot order there, so the board stays empty. */
+/**
+ * Notice for shops that are not published yet. Guests cannot order at a draft shop, so the kitchen board stays empty.
+ */
 export function DraftNotices() {
   const { shops } = useStaff();
   const drafts = shops.filter(({ state }) => state === 'draft');

@@ -7,8 +7,8 @@ import { dietLines } from './kitchen-words/diet-words.ts';
 type OrderDietProps = { readonly order: Pick<StaffOrder, 'dietProfile' | 'remark'> };
 
 /**
- * Red warnings about allergies and diet, from the guest's diet profile and remark (rule ordering-54). They are first on
- * the order and never shortened.
+ * Red warnings about allergies and diet, from the guest's diet profile and remark (rule ordering-54). The warnings are
+ * first on the order and never shortened.
  */
 export function OrderDiet({ order: { dietProfile, remark } }: OrderDietProps) {
   const { lines, isRead } = useMemo(() => dietLines(remark, dietProfile), [remark, dietProfile]);

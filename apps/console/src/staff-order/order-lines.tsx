@@ -16,7 +16,7 @@ export function OrderLines({
   most = lines.length,
 }: {
   readonly lines: StaffOrder['lines'];
-  /** True if each line is a set meal of a brand. Its choices are then dishes to cook. */
+  /** True if each line is a set meal of a brand. The choices of such a line are dishes to cook. */
   readonly isSetMeal?: boolean;
   readonly withAmounts?: boolean;
   /** Number of lines to show, by default all. The number of hidden servings is shown below. */

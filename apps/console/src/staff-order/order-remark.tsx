@@ -16,7 +16,7 @@ type OrderRemarkProps = {
   readonly isShort?: boolean;
 };
 
-/** From this number of characters, a card shortens the remark and refers to the full text. */
+/** A remark with at least this number of characters is shortened on a card, which refers to the full text. */
 const cardRemarkLength = 60;
 
 /**

@@ -5,8 +5,8 @@ import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 
 /**
- * Time by which the order is due, as the guest sees it. For a chosen time it also shows when cooking starts. A guest
- * with a set meal comes at any time of the business day.
+ * Time by which the order is due, as the guest sees it. For a time that the guest chose, the console also shows when
+ * cooking starts. A guest with a set meal comes at any time of the business day.
  */
 export function OrderTime({ order }: { readonly order: StaffOrder }) {
   const now = useNow();

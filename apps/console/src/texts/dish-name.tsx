@@ -24,11 +24,11 @@ export function DishName({ nameZh, name }: DishNameProps) {
   );
 }
 
-/** Returns the text if it is in the reader's language and that is not Chinese, otherwise null. */
+/** Returns the text if it is in the reader's language and the reader's language is not Chinese, otherwise null. */
 export const ownLanguageText = ({ text, language }: LocalText): string | null =>
   language !== 'zh-CN' && language === contentLanguageOf(currentLanguage()) ? text : null;
 
-/** Returns the text in the reader's language, from texts in several languages. Null if it is missing. */
+/** Returns the text in the reader's language, from texts in several languages. Null without a text in that language. */
 export const ownText = (texts: Texts): string | null => textOf(texts, contentLanguageOf(currentLanguage()));
 
 /** Chinese name, with the name in the reader's language in brackets, as plain text. */

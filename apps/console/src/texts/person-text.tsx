@@ -14,8 +14,8 @@ export type PersonTextProps = {
 };
 
 /**
- * Text that a person typed. It may be 300 letters without a space or run from right to left, so it wraps anywhere and
- * does not affect the direction of the text around it.
+ * Shows a text that a person typed. The text may be 300 letters without a space or run from right to left. So the text
+ * wraps anywhere and does not affect the direction of the text around it.
  */
 export function PersonText({ text, lang, maxLines, className }: PersonTextProps) {
   return (

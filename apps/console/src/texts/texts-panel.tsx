@@ -6,7 +6,7 @@ import { hasText, languageLabels, languagesInOrder, type Texts } from './texts.t
 
 type TextsPanelProps = {
   readonly label: string;
-  /** The text that every language should have. The tab of a language shows a warning if it is missing. */
+  /** Texts that every language should have. If the text of a language is missing, its tab shows a warning. */
   readonly main: Texts;
   readonly children: (language: Language) => ReactNode;
 };

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 
-/** A text as typed, by language. */
+/** A text that staff typed, by language. */
 export type Texts = Readonly<Partial<Record<Language, string | undefined>>>;
 
 export const textIn = (texts: Texts, language: Language): string => texts[language] ?? '';

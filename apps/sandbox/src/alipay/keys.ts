@@ -55,8 +55,8 @@ export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): s
     .join('&');
 
 /**
- * Adds the signature to a notification or to the parameters of a return URL. It covers all fields except `sign` and
- * `sign_type`.
+ * Adds the signature to a notification or to the parameters of a return URL. The signature covers all fields except
+ * `sign` and `sign_type`.
  */
 export const signedFields = (privateKey: string, fields: Fields): Fields => {
   const all = { ...fields, sign_type: 'RSA2' };

@@ -24,7 +24,7 @@ export interface Trade {
   readonly returnUrl: string;
   readonly quitUrl: string;
   readonly refunds: readonly Refund[];
-  /** Secret in the URL of the payment page. It authorises the payment. */
+  /** Secret in the URL of the payment page, which authorises the payment. */
   readonly token: string;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consumeFault, type FaultControls } from './fault-controls.ts';
 
-/** One webhook request. It is created for each delivery, because its signature contains the time. */
+/** One webhook request. A new request is created for each delivery, because its signature contains the time. */
 export interface WebhookRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -31,14 +31,14 @@ export interface DeliveryRules<Notice> {
   readonly answerTimeoutMs: number;
   /** Earliest delivery, in epoch milliseconds. */
   readonly notBefore?: (notice: Notice) => number;
-  /** Called when the notification was delivered, dropped by a fault or given up. It is not sent again. */
+  /** Called when a notification was delivered, dropped by a fault or given up. The notification is not sent again. */
   readonly end: (notice: Notice) => void;
 }
 
 export interface Deliveries<Notice> {
   /** Sends notifications in no fixed order. Each is delivered at least once. */
   send(notices: readonly Notice[]): void;
-  /** Stops all deliveries. They continue when the sandbox starts again. */
+  /** Stops all deliveries of notifications. The deliveries continue when the sandbox starts again. */
   close(): void;
 }
 

@@ -34,7 +34,7 @@ export const noFaults = (): FaultControls => ({
 /** Names of the controls that are counts, not durations. */
 type Counted<Turned> = Exclude<Extract<keyof Turned, string>, `${string}Ms`>;
 
-/** Returns whether the fault applies to this call, and decreases its count by one. */
+/** Returns whether the fault applies to the current call, and decreases the count of the fault by one. */
 export function consumeFault<Turned extends Readonly<Record<string, number>>>(
   faults: Turned,
   name: Counted<Turned>,

@@ -20,7 +20,7 @@ export interface ApiReply {
 }
 
 /**
- * Serves a gateway's API on a loopback port. `reply` is synchronous, so that two simultaneous calls with the same
+ * Serves a gateway's API on a loopback port. `reply` is synchronous, so that two simultaneous calls with one payment
  * number cannot both be new.
  */
 export function openLoopback(

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns stored keys, or generates and stores them. They must not change, because a payment may be opened before a
+ * Returns stored keys, or generates and stores keys. The keys must not change, because a payment may be opened before a
  * restart and verified after it.
  */
 export function loadOrCreateKeys<Keys>(file: string, newKeys: () => Keys): Keys {

@@ -10,7 +10,7 @@ import { answerAsNominatim, answerAsPhoton } from './open-street-map.ts';
 import { answerAsTencent } from './tencent.ts';
 
 /**
- * Fault controls. delayMs: delay of each response. The others are counts of next responses that break off (cutOff),
+ * Fault controls. delayMs: delay of each response. The counts apply to the next responses, which break off (cutOff),
  * fail (error500) or report an exceeded quota (overQuota).
  */
 export type MapsFaultControls = { delayMs: number; cutOff: number; error500: number; overQuota: number };

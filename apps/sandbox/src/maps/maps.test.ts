@@ -65,8 +65,8 @@ test('an aborted request to a maps stand-in does not consume the fault that is s
   maps.faults.delayMs = 100;
   const signal = AbortSignal.timeout(20);
   await expect(fetch(`${maps.base}/nominatim/reverse?lat=31&lon=121`, { signal })).rejects.toThrow();
-  // This request has the same delay and started later. When it is answered, the stand-in has finished the aborted
-  // request too.
+  // The second request has the same delay and started later. When the second is answered, the stand-in has finished the
+  // aborted request too.
   await get('/photon/api?q=x');
   Object.assign(maps.faults, { delayMs: 0, error500: 1 });
   expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(500);

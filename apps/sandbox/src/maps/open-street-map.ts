@@ -25,7 +25,9 @@ export function answerAsNominatim(path: string, query: URLSearchParams): object 
 
 type Face = 'zh' | 'en';
 
-/** Returns the first requested language that the places have (Chinese or English), otherwise Chinese. */
+/**
+ * Returns the first requested language in which the sandbox has place names (Chinese or English), otherwise Chinese.
+ */
 function faceOf(languages: string): Face {
   const wanted = languages.split(',').map((tag) => tag.trim().slice(0, 2));
   return wanted.find((tag): tag is Face => tag === 'zh' || tag === 'en') ?? 'zh';

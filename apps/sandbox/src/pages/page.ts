@@ -35,7 +35,7 @@ ${standIns.map((standIn) => `<section>${standIn.section()}${faultsOf(standIn)}</
     'faults.js',
   );
 
-/** Form with the fault controls of a service. Its script sends only changed values. */
+/** Form with the fault controls of a service. The script of the form sends only changed values. */
 const faultsOf = ({ name, faults }: StandIn): string => `<details><summary>Faults</summary>
 <p class="quiet">Counts of the next calls or notifications, or milliseconds. Also by POST of a JSON object to
 <code>/sandbox/${escaped(name)}/faults</code>.</p>

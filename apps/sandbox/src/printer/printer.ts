@@ -18,8 +18,8 @@ export type PrinterStandIn = {
 type State = { hasPaper: boolean; isOpen: boolean; isCutNext: boolean };
 
 /**
- * Starts a receipt printer on a loopback port. It reads ESC/POS and reports its status. Tests can remove its paper,
- * open its cover or unplug it.
+ * Starts a receipt printer on a loopback port. The printer reads ESC/POS and reports its status. Tests can remove its
+ * paper, open its cover or unplug it.
  */
 export async function openPrinterStandIn(): Promise<PrinterStandIn> {
   const tickets: PrintedTicket[] = [];

@@ -35,8 +35,8 @@ interface Reply {
 }
 
 /**
- * Responds to an API call. It is synchronous, so that two simultaneous calls with the same idempotency key cannot both
- * be executed.
+ * Responds to an API call. The function is synchronous, so that two simultaneous calls with one idempotency key cannot
+ * both be executed.
  */
 function replyTo(stripe: SandboxStripe, request: IncomingMessage, body: string): Reply {
   const key = request.headers['idempotency-key'];
@@ -63,8 +63,8 @@ function assertKey(secretKey: string, authorization: string | undefined): void {
 }
 
 /**
- * Repeats the stored response for an idempotency key, also an error (docs.stripe.com/idempotency). Other parameters
- * under the same key are an error.
+ * Repeats the stored response for an idempotency key, even if it was an error (docs.stripe.com/idempotency). A call
+ * with other parameters and the same key is an error.
  */
 function replay(kept: KeptAnswer, key: string, fingerprint: string): Reply {
   if (kept.fingerprint === fingerprint) return { status: kept.status, body: kept.body, isReplay: true };
@@ -87,8 +87,8 @@ function perform(
 ): Reply {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const { reply, facts } = execute(stripe, request.method ?? 'GET', path, body === '' ? query : body);
-  // Other rejected calls had no effect and are not stored, so the caller may correct them and use the same idempotency
-  // key.
+  // Calls that are rejected with other 4xx statuses had no effect and are not stored, so the caller may correct the
+  // call and use the same idempotency key.
   const isKept = remembering !== null && (reply.status < 400 || reply.status === 402 || reply.status >= 500);
   const kept: Fact[] = isKept
     ? [

@@ -3,7 +3,7 @@ import type { CardError } from './objects.ts';
 
 export interface Card extends CardBehaviour {
   readonly brand: string;
-  /** Identifies the card number. The same number always has the same fingerprint. */
+  /** Identifies the card number. Equal numbers have equal fingerprints. */
   readonly fingerprint: string;
   readonly last4: string;
 }
@@ -62,7 +62,7 @@ export const cardOf = (number: string): Card => ({
   last4: number.slice(-4),
 });
 
-/** Returns the test card with this fingerprint, or undefined. */
+/** Returns the test card with the given fingerprint, or undefined. */
 export function cardOfFingerprint(fingerprint: string): Card | undefined {
   const number = Object.keys(cards).find((each) => fingerprintOf(each) === fingerprint);
   return number === undefined ? undefined : cardOf(number);

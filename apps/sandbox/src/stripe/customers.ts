@@ -58,8 +58,8 @@ function sessionOf(state: StripeState, clientSecret: unknown): CustomerSession {
 }
 
 /**
- * Returns saved cards that the card form may show, selected by the session's filters. Default: cards whose owner agreed
- * to it (`always`).
+ * Returns saved cards that the card form may show, selected by the session's filters. By default, returns cards whose
+ * owner agreed that the form shows them (`always`).
  */
 export function cardsOfSession(state: StripeState, clientSecret: unknown): CardMethod[] {
   const { customer, components } = sessionOf(state, clientSecret);

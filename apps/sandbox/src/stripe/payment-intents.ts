@@ -75,8 +75,8 @@ export function cancelIntent(state: StripeState, id: string, form: Form): Stripe
 }
 
 /**
- * Pays an intent with a test card, as a server does with the secret key. @throws DeclinedError with status 402 if the
- * card is declined. It has the facts to store
+ * Pays an intent with a test card, as a server does with the secret key. @throws DeclinedError with status 402 and the
+ * facts to store, if the card is declined.
  */
 export function confirmIntent(state: StripeState, id: string, form: Form): StripeOutcome<PaymentIntent> {
   const name = requiredText(form, 'payment_method');

@@ -6,8 +6,8 @@ import { findIntent } from './payment-intents.ts';
 import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
 /**
- * Refunds an amount, or the rest if no amount is given. The refund is pending if a fault delays or rejects it,
- * otherwise it succeeds at once.
+ * Refunds an amount, or the rest of the payment if no amount is given. The refund is pending if a fault delays or
+ * rejects it, otherwise it succeeds at once.
  */
 export function createRefund(state: StripeState, form: Form, faults: FaultControls): StripeOutcome<Refund> {
   assertKnown(form, ['payment_intent', 'amount', 'metadata', 'reason']);

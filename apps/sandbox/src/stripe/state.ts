@@ -11,7 +11,7 @@ import type {
   StripeEvent,
 } from './objects.ts';
 
-/** First response under an idempotency key. It is repeated for each further call with that key. */
+/** First response under an idempotency key. The sandbox repeats the response for each further call with that key. */
 export interface KeptAnswer {
   readonly fingerprint: string;
   readonly status: number;

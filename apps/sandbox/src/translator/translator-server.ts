@@ -9,7 +9,7 @@ import type { StandIn } from '../stand-in.ts';
 import { isSandboxLanguage, translateSentence } from './sentences.ts';
 
 /**
- * Fault controls. delayMs: delay of each response. The others are counts of next responses that break off (cutOff),
+ * Fault controls. delayMs: delay of each response. The counts apply to the next responses, which break off (cutOff),
  * fail (error500), report too many requests (tooMany) or are not JSON (brokenJson).
  */
 type TranslatorFaults = { delayMs: number; cutOff: number; error500: number; tooMany: number; brokenJson: number };
@@ -27,7 +27,8 @@ type Service = { readonly key: string; readonly faults: TranslatorFaults; readon
 type Reply = { readonly status: number; readonly body: object };
 
 /**
- * Starts a translator with DeepL's call at /v2/translate and LibreTranslate's at /translate. Both accept the same key.
+ * Starts a translator with DeepL's call at /v2/translate and LibreTranslate's at /translate. Both calls accept the same
+ * API key.
  */
 export async function openTranslatorStandIn(): Promise<TranslatorStandIn> {
   const key = randomUUID();

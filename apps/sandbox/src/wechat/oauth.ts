@@ -14,7 +14,7 @@ export const people = [
 
 type Grant = { readonly openId: string; readonly scope: string; readonly endsAt: number };
 
-/** Codes and tokens of WeChat sign-in. They are only in memory, because they expire within hours. */
+/** Codes and tokens of WeChat sign-in. The sandbox stores them only in memory, because they expire within hours. */
 export interface OAuth {
   /** Records a person's consent. @returns a code, which is valid once within five minutes */
   grant(openId: string, scope: string): string;
@@ -23,7 +23,7 @@ export interface OAuth {
    * error has an `errcode`.
    */
   exchange(query: URLSearchParams): object;
-  /** Call GET /sns/userinfo. */
+  /** Responds to the call GET /sns/userinfo. */
   showPerson(query: URLSearchParams): object;
 }
 
@@ -68,7 +68,7 @@ const shown = ({ openId, scope }: Grant) => ({
 const failure = (errcode: number, errmsg: string) => ({ errcode, errmsg });
 const newSecret = (): string => randomBytes(16).toString('hex');
 
-/** WeChat accepts the URL parameters only in this order. */
+/** WeChat accepts the URL parameters only in this sequence. */
 const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 const scopes = ['snsapi_base', 'snsapi_userinfo'];
 

@@ -49,7 +49,7 @@ function paymentsTable({ state }: SandboxWeChat): string {
 
 /** Calls of the script `bridge.js` for the payment sheet and the sign-in. */
 export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input: Input) => object>> = {
-  /** Returns what the payment sheet shows. The request must have the merchant's signature. */
+  /** Returns the description and the amount for the payment sheet. The request must have the merchant's signature. */
   show: (weChat, input) => {
     const { description, total, openId } = readRequest(weChat, input);
     return { description, total, openId };
@@ -59,7 +59,7 @@ export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input:
     weChat.commit(payTransaction(weChat.keys, found));
     return { paid: true };
   },
-  /** Ends an abnormal refund. In reality the merchant does this on WeChat Pay's website. */
+  /** Completes an abnormal refund. In reality the merchant does this on WeChat Pay's website. */
   finish: (weChat, input) => {
     weChat.commit(finishRefund(weChat.keys, weChat.state, textAt(input, 'outRefundNo'), 'SUCCESS'));
     return { finished: true };

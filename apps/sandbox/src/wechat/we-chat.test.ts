@@ -39,7 +39,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Client library that the product uses. It rejects responses without WeChat Pay's signature. */
+/**
+ * The WeChat Pay client library that the product uses. The library rejects responses without WeChat Pay's signature.
+ */
 function merchant(privateKey = weChat.keys.merchantPrivateKey) {
   const { keys } = weChat;
   return new Decorator({

@@ -26,7 +26,7 @@ export interface SandboxWeChat {
   /** Stores the facts on disk, then sends their notifications. Call it before the response is sent. */
   commit(facts: readonly Fact[]): void;
   /**
-   * Ends the refunds among these facts after the time `refundMs`. WeChat Pay accepts a refund at once and pays it
+   * Completes the new refunds in `facts` after the time `refundMs`. WeChat Pay accepts a refund at once and pays it
    * later.
    */
   finishLater(facts: readonly Fact[]): void;
@@ -75,7 +75,8 @@ const giveUpAfterMs = 24 * 60 * 60_000;
 const answerTimeoutMs = 5_000;
 
 /**
- * Sends notifications like WeChat Pay: the same bytes with a new signature each time, until the response is 200 or 204.
+ * Sends each notification like WeChat Pay: the same bytes with a new signature each time, until the response is 200 or
+ * 204.
  */
 function createNoticeDeliveries({
   keys,

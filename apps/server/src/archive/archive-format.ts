@@ -37,7 +37,7 @@ export const fileNameOf = (range: Range, { digest }: Pick<ArchiveEnd, 'digest'>)
 export const unfinishedNameOf = (range: Range): string => `${rangeNameOf(range)}.part`;
 
 /**
- * Hexadecimal digits taken from each row's hash: 15 × 4 = 60 bits. The database sums the same bits (`digestOf` in the
+ * Hexadecimal digits used from each row's hash: 15 × 4 = 60 bits. The database sums the same bits (`digestOf` in the
  * store).
  */
 const digitsTaken = 15;

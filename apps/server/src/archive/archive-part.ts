@@ -27,9 +27,9 @@ export type ArchiveTools = {
 };
 
 /**
- * Moves one partition into an archive file. It first writes, checks and names the file. One transaction then records
- * the file, stores the sums of the entries and empties the partition. After an interruption before the commit, the next
- * run writes the file again.
+ * Moves one partition into an archive file. First writes, checks and names the file. One transaction records the file,
+ * stores the sums of the entries and empties the partition. After an interruption before the commit, the next run
+ * writes the file again.
  */
 export async function archivePart(
   client: Client,

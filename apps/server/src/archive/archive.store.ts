@@ -7,7 +7,7 @@ import type { ArchiveEnd } from './archive-format.ts';
 export type ArchiveRange = {
   readonly table: GrowingTable['table'];
   readonly first: number;
-  /** The first id after this partition. */
+  /** The first id after the archived partition. */
   readonly ending: number;
 };
 
@@ -22,7 +22,7 @@ const keyOf = ({ table }: Pick<ArchiveRange, 'table'>): GrowingTable['key'] =>
 const archiveLock = 7_461_097;
 
 /**
- * Takes a session lock. It ends with the connection, so a killed command blocks nothing.
+ * Takes a session lock for the archive command. The lock ends with the connection, so a killed command blocks nothing.
  * @returns false if another command holds the lock.
  */
 export async function tryLockArchive(client: Client): Promise<boolean> {
@@ -45,8 +45,8 @@ export async function closedParts(client: Client, table: ArchiveRange['table']):
 }
 
 /**
- * The partition for these ids. A restored backup may have partitions with other bounds. Rows are inserted directly into
- * the partition. That fires no statement trigger, which would see incomplete postings.
+ * The partition for the ids of an archive. A restored backup may have partitions with other bounds. Rows are inserted
+ * directly into the partition, which fires no statement trigger. A trigger would see incomplete postings.
  */
 export async function partitionOf(client: Client, { table, first, ending }: ArchiveRange): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
@@ -66,8 +66,8 @@ export async function columnsOf(client: Client, table: ArchiveRange['table']): P
 }
 
 /**
- * Computes in the database the digest that `countingDigest` computes of the file's lines. It differs if a row was
- * changed meanwhile.
+ * Computes in the database the digest that `countingDigest` computes of the file's lines. The digests differ if a row
+ * was changed meanwhile.
  */
 export async function digestOf(
   client: Client,
@@ -102,8 +102,8 @@ export async function archivedParts(client: Client): Promise<ArchivedPart[]> {
 }
 
 /**
- * Archived partitions with rows of this period. Ledger entries come first, so that an order is never restored before
- * its entries.
+ * Archived partitions with rows of the given period. Ledger entries come first, so that an order is never restored
+ * before its entries.
  */
 export async function archivedBetween(client: Client, { from, until }: { from: Date; until: Date }) {
   const { rows } = await client.query<ArchivedRow>(

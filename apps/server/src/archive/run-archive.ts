@@ -12,7 +12,7 @@ type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: 
 
 /**
  * Months that stay in the database, including the current one, because guests can open the statements of that many
- * months. All other screens need fewer.
+ * months. All other screens use fewer months.
  */
 export const retentionMonths = 13;
 

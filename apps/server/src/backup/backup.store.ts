@@ -18,7 +18,7 @@ export async function beginReading(client: Client): Promise<void> {
   await client.query(textSettings);
 }
 
-/** Ends the snapshot and stores the time of this backup. Older schemas have no table for that time. */
+/** Ends the snapshot and stores the time of the backup. Older schemas have no table for the time. */
 export async function recordFinishedBackup(client: Client): Promise<void> {
   await client.query('COMMIT');
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('finished_backup') IS NOT NULL AS there`);
@@ -74,7 +74,9 @@ export async function* linesOfRows(client: Client, { table, columns }: BackupTab
   await client.query('CLOSE backup_rows');
 }
 
-/** The sequences in use. They are read after the rows, so that no sequence is behind an id in the rows. */
+/**
+ * The sequences in use. The caller reads the sequences after the rows, so that no sequence is behind an id in the rows.
+ */
 export async function sequencesOf(client: Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(`SELECT sequencename AS sequence, last_value::text AS value
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL

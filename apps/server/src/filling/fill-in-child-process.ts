@@ -11,8 +11,8 @@ import type { FillMessage, FillOptions } from './filling.ts';
 const entry = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
- * Migrates and fills the database in a child process. Starts none if nothing is missing. Filling takes some hundred
- * megabytes of memory, which the server itself would not release until it ends.
+ * Migrates and fills the database in a child process, unless nothing is missing. Filling takes some hundred megabytes
+ * of memory, which the server process itself would not release until it ends.
  */
 export async function fillInChildProcess(filling: FillOptions, progress: (line: string) => void): Promise<void> {
   if (await isFilled(filling)) return;
@@ -22,7 +22,8 @@ export async function fillInChildProcess(filling: FillOptions, progress: (line: 
     child.on('message', (news: FillMessage) => {
       if ('line' in news) return progress(news.line);
       const { failure: told, code, syscall, path } = news;
-      // Errors lose these fields when they are copied between processes. The message for the operator depends on them.
+      // An error loses these fields when it is copied between processes. The message for the operator depends on the
+      // fields.
       failure = Object.assign(told, { code, syscall, path });
     });
     child.once('error', reject);

@@ -3,7 +3,7 @@ import type { FillMessage, FillOptions } from './filling.ts';
 
 const tell = (news: FillMessage): Promise<void> => new Promise((resolve) => void process.send?.(news, () => resolve()));
 
-// Ctrl-C in a terminal also signals this process. It ignores the signal and ends when the server ends.
+// Ctrl-C in a terminal also signals the filling process. It ignores the signal and ends when the server ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(1));
 

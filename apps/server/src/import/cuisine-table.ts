@@ -81,7 +81,10 @@ export const osmCuisines: Partial<Record<RestaurantType, string>> = {
   bar: 'bar pub cocktails beer wine',
 };
 
-/** Values that say little about the food. A precise value of the same restaurant takes precedence. */
+/**
+ * Values of the tag `cuisine` that say little about the food. A more precise value of the same restaurant takes
+ * precedence.
+ */
 export const vagueCuisines: ReadonlySet<string> = new Set(
   'chinese oriental regional local asian western international fusion european breakfast lunch dinner brunch rice fast_food tea drinks hong_kong'.split(
     ' ',
@@ -89,8 +92,8 @@ export const vagueCuisines: ReadonlySet<string> = new Set(
 );
 
 /**
- * Parts of restaurant names that indicate a type. They are used if the source states no cuisine. The first match
- * counts.
+ * Parts of restaurant names that indicate a restaurant type, for sources that state no cuisine. The first matching part
+ * decides.
  */
 export const nameHints: readonly (readonly [RegExp, RestaurantType])[] = [
   [/茶餐[廳厅]|冰室|冰[廳厅]/, 'hong_kong_cafe'],
@@ -148,8 +151,8 @@ const western: readonly ShopType[] = ['western'];
 const drinks: readonly ShopType[] = ['drink'];
 
 /**
- * Filters of the shop list that a restaurant type belongs to. Types not listed here belong to "asian". No type implies
- * halal, which only the source can state.
+ * Filters of the shop list that a restaurant type belongs to. Types that are not listed belong to "asian". No type
+ * implies halal, which only the source can state.
  */
 const shopTypesByType: Partial<Record<RestaurantType, readonly ShopType[]>> = {
   vegetarian: ['asian', 'diet'],

@@ -47,12 +47,12 @@ export type ImportResult = {
   readonly drafts: number;
   readonly missing: Readonly<Record<ShopPart, number>>;
   readonly problems: Readonly<Partial<Record<ProblemKind, number>>>;
-  /** Number of skipped rows. */
+  /** Number of rows that the import skipped. */
   readonly left: number;
 };
 
 const batchSize = 500;
-/** A restaurant name that occurs this often in one file belongs to a chain. */
+/** A restaurant name that occurs at least this often in one file belongs to a chain. */
 const branchesOfChain = 5;
 
 /**

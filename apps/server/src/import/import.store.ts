@@ -123,7 +123,7 @@ export async function staffByLogin(
   return rows[0];
 }
 
-/** Allows one member of staff to work at all of these shops. Idempotent. */
+/** Allows one member of staff to work at all shops with the given source ids. Idempotent. */
 export async function assignShops(executor: Executor, staffId: number, sourceIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO staff_shop (staff_id, shop_id)
     SELECT ${staffId}, id FROM shop WHERE source_id = ANY(${sourceIds}) ON CONFLICT DO NOTHING`.execute(executor);

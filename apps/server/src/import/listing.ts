@@ -10,7 +10,7 @@ export type Region = 'hong_kong' | 'macao' | 'mainland';
 export type Listing = {
   /** Number of the row or feature in the file, from 1. */
   readonly row: number;
-  /** Id of the restaurant, the same in every run and file: "osm:node/123", "fehd:2211045072". */
+  /** Id of the restaurant, equal in every run and file: "osm:node/123", "fehd:2211045072". */
   readonly sourceId: string;
   /** Source for the attribution: "osm", "fehd", "fehd+osm", or the source's own text. */
   readonly source: string;
@@ -46,8 +46,8 @@ export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 export const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 
 /**
- * The region that the source states, otherwise by rough bounds. Shenzhen begins at 22.5° north, but parts of Hong Kong
- * are farther north.
+ * The region that the source states, otherwise the region by rough bounds. Shenzhen begins at 22.5° north, but parts of
+ * Hong Kong are farther north.
  */
 export function regionOf(lat: number, lng: number, told: string | undefined): Region {
   if (told !== undefined) return regionByName[told] ?? 'mainland';

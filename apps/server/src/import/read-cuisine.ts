@@ -31,7 +31,7 @@ const typeOfPlace: Readonly<Record<string, RestaurantType>> = {
 
 type Tags = Readonly<Record<string, string>>;
 
-/** The value of `amenity`, otherwise of `shop`. Undefined if the place does not serve food or drinks. */
+/** The value of the tag `amenity`, otherwise of `shop`. Undefined if the place does not serve food or drinks. */
 export const placeKindOf = (tags: Tags): string | undefined =>
   [tags['amenity'], tags['shop']].find((place) => place !== undefined && Object.hasOwn(typeOfPlace, place));
 

@@ -58,7 +58,7 @@ const maxDishes = 14;
 
 export type SampleMenus = {
   readonly samples: readonly SampleDish[];
-  /** Returns the sample dishes of a shop, the same ones in every call. */
+  /** Returns the sample dishes of a shop, the same dishes in every call. */
   menuFor(shop: ShopWithoutMenu): MenuAssignment;
 };
 
@@ -68,7 +68,7 @@ export function sampleMenusOf(city: DemoCity): SampleMenus {
   const placesOf = new Map<string, number[]>();
   for (const shop of city.shops.filter(({ menu }) => menu !== undefined)) {
     const places = placesOf.get(shop.cuisine) ?? [];
-    // Only one demo shop of each cuisine gives its dishes, because two shops may have the same dish.
+    // Use the dishes of only one demo shop of each cuisine, because two shops may have the same dish.
     if (places.length > 0) continue;
     // Skip set meals, because a sample menu may lack the dishes that they contain.
     for (const { category, dishes } of shop.menu ?? [])

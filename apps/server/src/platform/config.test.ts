@@ -17,7 +17,7 @@ const weChatSettings = {
   WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_01=${pair.publicKey}, 5157F09E=${pair.publicKey}`,
 };
 
-it('accepts WeChat’s keys on one line each, with several platform keys during a key change', () => {
+it('reads WeChat Pay’s merchant key and several platform keys from settings without line breaks', () => {
   const { wechat } = readConfig(weChatSettings);
   expect(wechat?.merchantKey).toBe(pair.privateKey);
   expect(Object.keys(wechat?.platformKeys ?? {})).toEqual(['PUB_KEY_ID_01', '5157F09E']);

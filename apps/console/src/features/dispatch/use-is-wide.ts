@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The same width as the breakpoint `lg` of the stylesheet. */
+/** The width of the breakpoint `lg` in the stylesheet. */
 const wide = '(min-width: 64rem)';
 
 const subscribe = (tell: () => void) => {

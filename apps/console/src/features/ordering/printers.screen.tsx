@@ -89,8 +89,8 @@ function AddPrinter({ shopId }: { readonly shopId: number }) {
 }
 
 /**
- * Shows the key of a new printer until the screen closes. It cannot be shown again, because the server stores only its
- * hash.
+ * Shows the key of a new printer until the screen closes. The console cannot show the key again, because the server
+ * stores only a hash of the key.
  */
 function NewKey({ shopId, printerKey }: { readonly shopId: number; readonly printerKey: string }) {
   const command = `CHIFAN_PRINTER_KEY=${printerKey} npm run printer -- --shop ${shopId} --server ${window.location.origin} --printer tcp://192.168.1.50:9100`;

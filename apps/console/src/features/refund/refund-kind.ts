@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 import type { StateBadge } from '../../money-words/badges.ts';
 
 /**
- * Fields that a decision needs, common to refund requests of meals and of the points mall. Amounts are in fen for meals
- * and in points for the mall.
+ * Fields that staff need to decide a refund request, common to refund requests of meals and of the points mall. Amounts
+ * are in fen for meals and in points for the mall.
  */
 export type RefundRequestBase = {
   readonly id: number;

@@ -6,7 +6,9 @@ export type RatesForm = { readonly date: string; readonly rates: readonly RateFo
 export type Rate = { readonly currency: string; readonly fen: number };
 export type Rates = { readonly date: string; readonly rates: Rate[] };
 
-/** Formats rates with as many decimals as needed, because one unit of some currencies is worth less than a fen. */
+/**
+ * Formats exchange rates with as many decimals as needed, because one unit of some currencies is worth less than a fen.
+ */
 export const formOfRates = ({
   date,
   rates,

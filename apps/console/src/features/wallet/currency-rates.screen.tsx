@@ -20,7 +20,7 @@ export default function CurrencyRatesScreen() {
 
 type Currencies = OutputAt<'/rest/platform/currency/list'>;
 
-/** `readRates` rejects a form without a date, so `date` is not null here. */
+/** `readRates` rejects a form without a date, so the `date` of a valid form is not null. */
 const sendTable = ({ date, rates }: Currencies, replaces: Currencies) =>
   api('/rest/platform/currency/set', { replaces, date: date ?? '', rates });
 

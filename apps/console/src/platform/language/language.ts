@@ -26,7 +26,9 @@ export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
 
 const stored = secureStorage('consoleLanguage');
 
-/** Language before sign-in: the last language of this device, otherwise the browser's (rule member-43). */
+/**
+ * Language before sign-in: the language last used on this device, otherwise the browser's language (rule member-43).
+ */
 export function deviceLanguage(): ConsoleLanguage {
   const kept = stored.read();
   return isConsoleLanguage(kept) ? kept : readConsoleLanguage(navigator.languages);
@@ -55,7 +57,10 @@ export async function loadLanguage(language: ConsoleLanguage): Promise<typeof i1
   return i18n;
 }
 
-/** URL of the web app manifest. It depends on the language, because it contains the name of an installed app. */
+/**
+ * URL of the web app manifest. There is one manifest per language, because the manifest contains the name of an
+ * installed app.
+ */
 const manifestOf = (language: ConsoleLanguage): string =>
   `/console/manifest${language === consoleLanguages[0] ? '' : `.${language}`}.webmanifest`;
 

@@ -16,7 +16,7 @@ const shortcutOf = ({ weight }: OrderActionButton) => (weight === 'side' ? undef
 type MoveButtonsProps<Event extends OrderEvent> = {
   readonly order: StaffOrder;
   readonly moves: OrderActionButtons<Event>;
-  /** The event whose call is running. All buttons are disabled until it ends. */
+  /** The event whose call is running. All buttons are disabled until the call returns. */
   readonly busy: Event | null;
   readonly onMove: (event: Event) => void;
 };

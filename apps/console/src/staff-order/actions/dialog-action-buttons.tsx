@@ -23,7 +23,7 @@ export function DialogActionButtons<Thing, Event extends string>(props: AskingBu
   const { subject, allowed, moves, children } = props;
   const [asked, setAsked] = useState<Event | null>(null);
   const shown = moves.filter(({ event }) => allowed.includes(event));
-  // A colleague may have done the action meanwhile. Then the event is no longer allowed, and the dialog closes.
+  // A colleague may have done the action meanwhile. If the event is no longer allowed, the dialog closes.
   const Ask = shown.find(({ event }) => event === asked)?.Ask;
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">

@@ -158,7 +158,7 @@ const SumRow = ({ label, amount }: SumRowProps) =>
 
 type OrderAddressProps = { readonly address: NonNullable<StaffOrder['address']>; readonly language: string };
 
-/** Chinese address for the courier, then the guest's own words to compare on a phone call. */
+/** Chinese address for the courier, followed by the guest's own words to compare on a phone call. */
 export function OrderAddress({ address: { addressZh, address, doorNumber }, language }: OrderAddressProps) {
   const chineseDoor = doorNumberZh(doorNumber);
   const written = [address === addressZh ? '' : address, chineseDoor === null ? '' : doorNumber].filter(Boolean);

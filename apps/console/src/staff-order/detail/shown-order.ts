@@ -6,7 +6,7 @@ import { newerOf } from '../order-facts.ts';
 
 const keyOf = (orderId: number) => ['work-order', orderId];
 
-/** Caches the order that a call returned. It may no longer be in the list, but the open sheet still shows it. */
+/** Caches the order that a call returned. The order may no longer be in the list, but the open sheet still shows it. */
 export const rememberOrder = (order: StaffOrder): void => {
   queryClient.setQueryData(keyOf(order.id), order);
 };

@@ -66,7 +66,7 @@ const againstWish: Readonly<Record<DietWish, () => string>> = {
   no_alcohol: () => t`含酒精`,
 };
 
-/** Names what this dish contains that the guest avoids. Empty if there is no conflict. */
+/** Names the avoided foods that the dish contains, from a diet profile. Empty if there is no conflict. */
 export const dietConflictText = ({ avoids, wishes: broken }: DietProfile): string =>
   joinList([...line(named(avoids), (names) => t`含${names}`), ...broken.map((wish) => againstWish[wish]())]);
 

@@ -11,7 +11,7 @@ import { remarkPhraseLabels } from '../kitchen-words/remark-phrases.ts';
 import { chosenTexts } from '../order-lines.tsx';
 import { type OfflineOrder, storeOfflineOrders } from './offline-orders.ts';
 
-/** Stores these orders on the device, for the offline page (rule notification-16). */
+/** Stores the given orders on the device, for the offline page (rule notification-16). */
 export function useStoreOfflineOrders(orders: readonly StaffOrder[] | undefined): void {
   const { id: staffId } = useStaff();
   useEffect(() => {

@@ -49,7 +49,10 @@ const addressedTo = (role: Role): string => {
   return t`发给${reader}`;
 };
 
-/** Marks messages up to `newest` as read. Errors are not shown, because the next call marks the same messages. */
+/**
+ * Marks an order's messages up to `newest` as read. The hook shows no errors, because the next call marks the same
+ * messages.
+ */
 function useReading(orderId: number, newest: number | undefined): void {
   const read = useAction((upToId: number) => api('/rest/order/message/read', { orderId, upToId }), { isQuiet: true });
   const markRead = useEffectEvent((upToId: number) => read.mutate(upToId));
@@ -75,7 +78,8 @@ function Sentences({ order, to }: { readonly order: StaffOrder; readonly to: Rol
         ...(minutes === null ? {} : { minutes }),
         ...(position === null ? {} : { position }),
       } as Parameters<typeof api<'/rest/order/message/send'>>[1];
-      // The key includes the number of messages, so that the same sentence can be sent again after a reply.
+      // The idempotency key includes the number of messages, so that staff can send the same sentence again after a
+      // reply.
       return api('/rest/order/message/send', said, { idempotencyKey: keyFor({ ...said, after: messages.length }) });
     },
     { success: () => t`已发送` },

@@ -10,8 +10,8 @@ import { roleLabels, unreadOf } from './unread.ts';
 type Talk = { readonly open: () => void; readonly dialog: ReactNode };
 
 /**
- * Use it in the component that contains the buttons. `NewMessages` disappears when its messages are read, but the
- * dialog must stay open.
+ * Call this hook in the component that contains the buttons. `NewMessages` disappears when its messages are read, but
+ * the dialog must stay open.
  */
 export function useMessageDialog(order: StaffOrder): Talk {
   const [isOpen, setOpen] = useState(false);

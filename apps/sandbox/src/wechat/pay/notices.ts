@@ -11,7 +11,7 @@ type News = {
   readonly content: object;
 };
 
-/** Creates a notification. Its body is encrypted once, so that every delivery sends the same bytes. */
+/** Creates a notification. The body is encrypted once, so that every delivery sends the same bytes. */
 export function createNotification(
   keys: WeChatKeys,
   { target, eventType, summary, originalType, content }: News,

@@ -32,7 +32,7 @@ export interface Refund {
   readonly finishedAt: number | null;
 }
 
-/** A notification to the merchant. Its body is encrypted once, so each delivery has the same ID and content. */
+/** A notification to the merchant. The body is encrypted once, so each delivery has the same ID and content. */
 export interface WeChatNotification {
   readonly id: string;
   readonly target: string;
@@ -100,7 +100,7 @@ export const refundView = (refund: Refund, transaction: Transaction) => ({
   },
 });
 
-/** Content of a refund notification. Its fields differ from those of the refund call's response. */
+/** Content of a refund notification. The fields differ from the response of the refund call. */
 export const refundNotificationContent = (refund: Refund, transaction: Transaction, mchId: string) => ({
   mchid: mchId,
   transaction_id: transaction.transactionId,

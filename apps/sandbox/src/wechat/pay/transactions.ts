@@ -14,8 +14,8 @@ export interface WeChatOutcome {
 }
 
 /**
- * Call POST /v3/pay/transactions/jsapi, which creates a payment. A repeated number with the same content returns the
- * same payment.
+ * Handles the call POST /v3/pay/transactions/jsapi, which creates a payment. A repeated payment number with the same
+ * content returns the same payment.
  */
 export function createTransaction(keys: WeChatKeys, state: WeChatState, input: Input): WeChatOutcome {
   if (textAt(input, 'appid') !== keys.appId) throw new ApiError(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配');
@@ -63,7 +63,7 @@ export function findTransaction(state: WeChatState, outTradeNo: string): Transac
   return found;
 }
 
-/** Call POST …/close. The transaction can no longer be paid. */
+/** Handles the call POST …/close, after which the guest can no longer pay the transaction. */
 export function closeTransaction(state: WeChatState, outTradeNo: string): WeChatOutcome {
   const found = findTransaction(state, outTradeNo);
   if (found.state === 'SUCCESS' || found.state === 'REFUND') throw new ApiError(400, 'ORDERPAID', '该订单已支付');

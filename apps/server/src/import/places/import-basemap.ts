@@ -22,7 +22,9 @@ type Input = {
 
 const attribution = '© OpenStreetMap contributors (ODbL)';
 
-/** Draws the map of a file with OpenStreetMap's tags. It replaces the earlier map of the same file. */
+/**
+ * Imports the map features of a file with OpenStreetMap's tags. The new map replaces the earlier map of the same file.
+ */
 export async function importBasemap(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
   const found = readFeatures(file, text);
   const problems: PlaceProblem[] = [];

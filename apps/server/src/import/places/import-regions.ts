@@ -17,7 +17,10 @@ type Input = {
 };
 
 const batchSize = 5000;
-/** Tables give several codes to the special regions and to Chongqing's counties. Here, each of these is one city. */
+/**
+ * Tables give several codes to the special regions and to Chongqing's counties. The import treats each of them as one
+ * city.
+ */
 const otherCodes: Readonly<Record<string, string>> = {
   'city 810000': '810100',
   'city 820000': '820100',
@@ -59,7 +62,7 @@ export async function importRegions(database: Database, { file, text, report }: 
   };
 }
 
-/** Divisions, parents before children. If the table has a division on two levels, the wider level counts. */
+/** Divisions, parents before children. If the table has a division on two levels, the wider level is used. */
 function regionsOf(rows: readonly RegionRow[], known: Map<string, KnownRegion>, tell: Tell): NewRegion[] {
   const regions = new Map<string, NewRegion>();
   for (const row of inOrder(rows)) {
@@ -103,7 +106,7 @@ function regionOf(row: RegionRow, known: ReadonlyMap<string, KnownRegion>, tell:
 
 type Lose = (why: PlaceProblem['why'], lost: PlaceProblem['lost'], value: string) => void;
 
-/** Position of a division's government: that of the table if it is plausible, otherwise the known one. */
+/** Position of a division's government: the position in the table if it is plausible, otherwise the known position. */
 function seatOf(
   { code, seat, parentCode }: Pick<RegionRow, 'code' | 'seat' | 'parentCode'>,
   known: ReadonlyMap<string, KnownRegion>,

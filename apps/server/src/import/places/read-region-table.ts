@@ -29,7 +29,7 @@ const levels: Readonly<Record<string, RegionLevel>> = {
 const borrowedSeats = new Set(['parent', 'mean of children']);
 
 /**
- * At most this many divisions may share a position, because two adjacent ones may have their governments in one
+ * At most this many divisions may share a position, because two adjacent divisions may have their governments in one
  * building.
  */
 const maxSharing = 2;

@@ -84,7 +84,7 @@ test('moving an address to a distant place returns the distance and needs confir
   });
   expect((await book(member)).records[0]?.latitude).toBe('31.234000');
   expect((await move({ ...far, isFarConfirmed: true })).data).toMatchObject({ latitude: '31.252000' });
-  // The stored position is the same now, so no confirmation is needed.
+  // The stored position is now the position that the guest sent, so no confirmation is needed.
   expect((await move(far)).success).toBe(true);
 });
 

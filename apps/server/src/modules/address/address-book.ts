@@ -125,7 +125,7 @@ export async function changeDefaultAddress(
 ): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx) => {
     await lockAddressBook(tx, caller.id);
-    // Check this first. Otherwise the id of another member's address would clear the caller's default.
+    // Check the owner first. Otherwise the id of another member's address would clear the caller's default.
     if (!(await addressOf(tx, caller.id, input.id))) return refused('address_not_found');
     await clearDefault(tx, caller.id);
     await writeDefault(tx, caller.id, input.id);

@@ -5,8 +5,8 @@ import type { NamedOptionGroup } from './catalogue-for-order.store.ts';
 import { chineseOf, localText } from './local-text.ts';
 
 /**
- * Returns the chosen options in menu order, such as "Spiciness: Mild", in each language that has both names. The group
- * is named because the choice alone ("None") is unclear.
+ * Returns the chosen options in menu order, such as "Spiciness: Mild", in each language that has names of group and
+ * choice. The group is named because the choice alone ("None") is unclear.
  */
 export function chosenRecords(groups: readonly NamedOptionGroup[], chosen: ChosenOptions): PartlyTranslated[] {
   const keysOf = new Map(Object.entries(chosen));

@@ -12,7 +12,7 @@ type Writers = {
   readonly drafts?: Readonly<Partial<Record<Language, string>>>;
 };
 
-/** Returns the author of the text that `localText` selects for this reader. */
+/** Returns the author of the text that `localText` selects for the reader. */
 export function provenanceOf(texts: PartlyTranslated, language: Language, { byPlatform, drafts }: Writers): Provenance {
   // A text that is empty in all languages needs no note about its author.
   if (!texts[language]) return localText(texts, language).text === '' ? 'merchant' : 'fallback';

@@ -6,7 +6,7 @@ const days2027 = '01-01 02-05 02-06 02-07 02-08 04-05 05-01 05-02 06-09 09-15 10
 
 /**
  * China's statutory public holidays (13 days a year since 2025), as dates in Shanghai. Excludes the extra days off
- * around them, which are announced each autumn. Add the next year here when its lunar dates are known.
+ * around a holiday, which are announced each autumn. Add the next year here when its lunar dates are known.
  */
 export const publicHolidays: HolidayCalendar = new Set([
   ...days2026.split(' ').map((day) => `2026-${day}`),

@@ -18,8 +18,8 @@ export async function publishedItems<Kind extends ContentKind>(
 }
 
 /**
- * Updates all items that operators did not edit to the texts of the release. Deletes unedited items that the release no
- * longer contains.
+ * Updates all content items that operators did not edit to the texts of the release. Deletes unedited items that the
+ * release no longer contains.
  */
 export async function writeReleasedContent(
   executor: Executor,

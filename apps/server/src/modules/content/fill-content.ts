@@ -16,7 +16,10 @@ const files = {
 
 const keyed = z.looseObject({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
-/** The items of a kind in the release, in their order. @throws Error with the file's name if the file cannot be read */
+/**
+ * The content items of a kind in the release, in the order of the file. @throws Error with the file's name if the file
+ * cannot be read
+ */
 export async function releasedItems(kind: ContentKind): Promise<{ readonly key: string; readonly body: object }[]> {
   const written: unknown = JSON.parse(await readFile(`${folder}${files[kind]}`, 'utf8'));
   const read = z.array(keyed).safeParse(written, { jitless: true });
@@ -24,7 +27,10 @@ export async function releasedItems(kind: ContentKind): Promise<{ readonly key: 
   return read.data.map(({ key, ...body }) => ({ key, body: contentBodies[kind].parse(body, { jitless: true }) }));
 }
 
-/** Runs at each start of the server. Updates the texts to those of the release, except for edited ones. */
+/**
+ * Updates the content items to the texts of the release, except for items that operators edited. Runs at each start of
+ * the server.
+ */
 export async function fillContent(database: Database): Promise<void> {
   for (const kind of Object.keys(files) as ContentKind[]) {
     await writeReleasedContent(database.read, kind, await releasedItems(kind));

@@ -53,7 +53,10 @@ export async function campaignById(executor: Executor, campaignId: number): Prom
   return (await campaignRows(sql`campaign.id = ${campaignId}`).execute(executor)).rows[0];
 }
 
-/** SQL condition: the campaign belongs to the platform or to a live shop. Guests see only these (rule catalogue-40). */
+/**
+ * SQL condition: the campaign belongs to the platform or to a live shop. Guests see only such campaigns (rule
+ * catalogue-40).
+ */
 const forGuests = sql`(campaign.shop_id IS NULL OR EXISTS (SELECT FROM ${liveShops} WHERE shop.id = campaign.shop_id))`;
 
 export async function campaignForGuest(executor: Executor, campaignId: number): Promise<CampaignRow | undefined> {
@@ -97,8 +100,8 @@ export async function issuedCountsOf(
 }
 
 /**
- * Takes one coupon from the budget. Locks the campaign until the transaction ends, so that the member's limit is
- * counted under this lock. @returns whether a coupon was left.
+ * Takes one coupon from the budget. Locks the campaign until the transaction ends, so that concurrent calls cannot
+ * exceed the member's limit. @returns whether a coupon was left.
  */
 export async function takeFromBudget(tx: Tx, campaignId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`

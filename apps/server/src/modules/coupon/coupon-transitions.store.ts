@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * One change of the state of an order's coupons. The rules are those of `couponWorkflow` in the domain package, and a
- * test compares both. One statement changes all coupons of an order. `transitionOf` would lock one row at a time, so
- * placing an order would wait for an extra lock. Each statement checks the required state, so only one of two
- * concurrent orders gets a coupon. Rows are locked by ascending id.
+ * One change of the state of an order's coupons. The rules equal `couponWorkflow` in the domain package, and a test
+ * compares them. One statement changes all coupons of an order. `transitionOf` would lock one row at a time, so placing
+ * an order would wait for an extra lock. Each statement checks the required state, so only one of two concurrent orders
+ * gets a coupon. Rows are locked by ascending id.
  */
 type CouponsMove = {
   /** SQL condition for the coupons to change, with ORDER BY and the row lock. */
@@ -79,8 +79,8 @@ export const returnCoupons = (tx: Tx, { orderId, at }: OfOrder): Promise<number>
   });
 
 /**
- * Makes at most `most` expired coupons invalid, except coupons that an order holds. @returns the number of these
- * coupons.
+ * Makes at most `most` expired coupons invalid, except coupons that an order holds. @returns the number of coupons made
+ * invalid.
  */
 export const expirePastCoupons = (tx: Tx, { at, most }: { at: Date; most: number }): Promise<number> =>
   moveCoupons(tx, {

@@ -19,8 +19,8 @@ export type OwnCoupon = MemberCoupon & {
 };
 
 /**
- * Returns the coupons that the member can use for an order here. Double-draw tickets are excluded, because they do not
- * reduce an order.
+ * Returns the coupons that the member can use for an order at the given shop. Double-draw tickets are excluded, because
+ * they do not reduce an order.
  */
 export const usableCoupons = (
   executor: Executor,
@@ -29,9 +29,9 @@ export const usableCoupons = (
 ): Promise<OwnCoupon[]> => ownCoupons(executor, areUsable(memberId, { ...at, now }), { offset: 0, limit: maxInHand });
 
 /**
- * Same result as `usableCoupons`, as an SQL expression for use in a larger query. This saves a query, because most
- * guests have no coupons. `readCoupons` parses the result. The limit is a literal, because with a parameter PostgreSQL
- * would plan the statement again for each order.
+ * Returns the coupons of `usableCoupons` as an SQL expression for use in a larger query. This saves a query, because
+ * most guests have no coupons. `readCoupons` parses the result. The limit is a literal, because with a parameter
+ * PostgreSQL would plan the statement again for each order.
  */
 export const sqlUsableCoupons = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
   (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at), byId)} LIMIT ${sql.lit(maxInHand)}) AS own)`;
@@ -115,7 +115,7 @@ export async function countCoupons(
 const belongs = (memberId: number) =>
   sql`coupon.member_id = ${memberId} AND coupon.valid_until IS NOT NULL AND coupon.claim_number IS NOT NULL`;
 
-/** SQL for the state at a time. An expired coupon is invalid even before the hourly job has run. */
+/** SQL for the state of a coupon at a time. An expired coupon is invalid even before the hourly job has run. */
 const stateAt = (now: Date): RawBuilder<CouponState> =>
   sql<CouponState>`CASE WHEN coupon.state = 'valid' AND coupon.held_by IS NULL AND coupon.valid_until < ${now}
     THEN 'invalid' ELSE coupon.state END`;

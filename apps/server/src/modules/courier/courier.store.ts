@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 export async function insertAssignment(tx: Tx, orderId: number, courierId: number, at: Date): Promise<void> {
-  // The ordering module may have removed the previous courier without ending that courier's assignment, so end it here.
+  // The ordering module may have removed the previous courier without ending that courier's assignment, so end the
+  // assignment now.
   await endAssignmentReturned(tx, orderId, at);
   await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at) VALUES (${orderId}, ${courierId}, ${at})`.execute(
     tx,
@@ -32,14 +33,14 @@ export async function endAssignmentReturned(
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
 }
 
-/** Returns the courier with the open assignment of this order. */
+/** Returns the courier with the open assignment of the order. */
 export async function assignedCourier(tx: Tx, orderId: number): Promise<number | undefined> {
   const { rows } = await sql<{ courierId: number }>`SELECT courier_id AS "courierId" FROM courier_assignment
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
   return rows[0]?.courierId;
 }
 
-/** Returns whether the courier's newest assignment of this order ended before the hand-over. */
+/** Returns whether the courier's newest assignment of the order ended before the hand-over. */
 export async function hasReturnedJob(tx: Tx, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql<{ isGivenBack: boolean }>`SELECT given_back_at IS NOT NULL AS "isGivenBack"
     FROM courier_assignment WHERE order_id = ${orderId} AND courier_id = ${courierId}
@@ -53,7 +54,7 @@ export async function endAssignmentFinished(tx: Tx, orderId: number, at: Date): 
 }
 
 /**
- * Counts a wrong hand-over code. The caller must have locked the order's row. @returns the number of this courier's
+ * Counts a wrong hand-over code. The caller must have locked the order's row. @returns the number of the courier's
  * wrong codes for the order
  */
 export async function countWrongCode(tx: Tx, orderId: number, courierId: number): Promise<number> {

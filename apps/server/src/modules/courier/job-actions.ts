@@ -90,7 +90,7 @@ export async function handOver(
 }
 
 /**
- * Returns why the proof is rejected, or undefined. A photo is accepted only if this courier uploaded it for a
+ * Returns why the proof is rejected, or undefined. A photo is accepted only if the same courier uploaded it for a
  * hand-over.
  */
 async function doubtOf(

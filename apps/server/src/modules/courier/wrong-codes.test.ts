@@ -115,7 +115,7 @@ describe('a pick-up code', () => {
 
   /**
    * Starts the calls while the row that counts wrong codes is locked, and unlocks the row when several calls wait.
-   * Calls without a lock would all read the same old count.
+   * Calls that do not lock the row would all read the same old count.
    */
   async function whileTriesAreLocked<Answered>(start: () => Promise<Answered>[]): Promise<Answered[]> {
     // A connection outside the pool, because the waiting calls use all connections of the pool.

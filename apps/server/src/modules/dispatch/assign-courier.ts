@@ -15,9 +15,9 @@ import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaff
 type Input = { readonly orderId: number; readonly courierId: number };
 
 /**
- * Assigns a delivery job that is not collected to a courier on duty, also if another courier has it (rule courier-30).
- * Does not check the direction of the delivery, because the operator may know better. The limit of three jobs applies.
- * Idempotent.
+ * Assigns a delivery job that is not collected to a courier on duty, even if another courier has the job (rule
+ * courier-30). Does not check the direction of the delivery, because the operator may know better. The limit of three
+ * jobs applies. Idempotent.
  */
 export async function assignCourier(
   platform: Platform,

@@ -89,7 +89,7 @@ export async function lockHelpRequest(tx: Tx, id: number): Promise<HelpRequestRo
 
 /**
  * Counts the open help requests of a member, or of a visitor's e-mail address. A lock until the end of the transaction
- * makes concurrent requests wait, so that all are counted.
+ * makes concurrent help requests wait, so that all are counted.
  */
 export async function lockOpenRequests(
   tx: Tx,
@@ -104,8 +104,8 @@ export async function lockOpenRequests(
 }
 
 /**
- * Id of the member's order with this number. Null if there is none, for example for the number of a mall order or a
- * typing error. The help request stores the number as typed.
+ * Id of the member's order with the given number. Null if the member has no such order, for example for the number of a
+ * mall order or a typing error. The help request stores the number as typed.
  */
 export async function orderIdOfMember(executor: Executor, memberId: number, number: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

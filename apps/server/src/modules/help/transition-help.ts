@@ -2,7 +2,7 @@ import { helpWorkflow } from '@chifan/domain/help';
 import { transitionOf } from '../../platform/workflow/transition.ts';
 import { type HelpRequestRow, helpTables } from './help-request.store.ts';
 
-/** Changes the state of a help request. No other function does. It locks the row. */
+/** Locks a help request and changes its state. No other function changes the state. */
 export const transitionHelp = transitionOf({
   workflow: helpWorkflow,
   tables: helpTables,

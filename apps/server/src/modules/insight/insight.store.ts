@@ -54,8 +54,8 @@ export async function countDays(executor: Executor, { shopId, since, until }: Be
 }
 
 /**
- * Maps the Chinese dish names of stored tallies to dishes on the menu. If two dishes have the same name, uses the older
- * one. Removed dishes are absent.
+ * Maps the Chinese dish names of stored tallies (sales of a day) to dishes on the menu. If two dishes have the same
+ * name, uses the older dish. Removed dishes are absent.
  */
 export async function dishesByName(
   executor: Executor,

@@ -57,7 +57,7 @@ const openWorld = async (): Promise<World> => ({
 test('after any sequence of mall actions, each unit is in stock or ordered, and each point is on an account or spent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async (steps) => {
-      // Starts each sequence with a new session, because a session ends after 180 days.
+      // Sign in a new operator for each sequence, because a session ends after 180 days.
       await stage.newOperator();
       const world = await openWorld();
       for (const [turn, taken] of steps.entries()) await take(world, taken, turn);
@@ -110,8 +110,8 @@ const possibleIn: Readonly<Record<Extract<Step, { order: number }>['does'], read
 };
 
 /**
- * Chooses an order for which this action is possible. If there is none, chooses any order, so that the server must
- * refuse.
+ * Chooses an order for which the action is possible. Without such an order, chooses any order, so that the server must
+ * refuse the action.
  */
 async function orderFor({ orders }: World, { does, order }: Extract<Step, { order: number }>) {
   const { rows } = await sql<{ id: number }>`SELECT id FROM mall_order

@@ -24,7 +24,9 @@ export async function isRightPassword(kept: string | null | undefined, given: st
   return isRight && kept !== null && kept !== undefined;
 }
 
-/** Returns the dummy hash for unknown accounts. It is computed once per process, at the same cost as a real hash. */
+/**
+ * Returns the dummy hash for unknown accounts. The hash is computed once per process, at the same cost as a real hash.
+ */
 export function dummyHash(): Promise<string> {
   standIn ??= hashPassword(crypto.randomUUID());
   return standIn;

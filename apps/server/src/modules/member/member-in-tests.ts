@@ -10,8 +10,7 @@ export const password = 'correct horse';
 let visits = 0;
 
 /**
- * Makes an API call from an unused IP address, so that no rate limit by network applies. The caller can set `ip`
- * instead.
+ * Makes an API call from an unused IP address, so that no rate limit by network applies. The test can set `ip` instead.
  */
 export async function callFromAfar<Name extends keyof Calls>(
   test: TestApp,

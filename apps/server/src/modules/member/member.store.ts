@@ -43,7 +43,7 @@ export async function ownerByEmail(
 
 export type LockedMember = { readonly email: string | null; readonly deletionDueAt: Date | null };
 
-/** Locks the member's row. A concurrent sign-in of this member waits until the transaction ends. */
+/** Locks the member's row. A concurrent sign-in of the member waits until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: number): Promise<LockedMember | undefined> {
   const { rows } = await sql<LockedMember>`
     SELECT email, deletion_due_at AS "deletionDueAt" FROM member WHERE id = ${memberId} FOR UPDATE`.execute(tx);
@@ -81,7 +81,7 @@ export async function writePassword(executor: Executor, memberId: number, passwo
 /**
  * Sets the inviter once, and only before the member's first paid order (rule affiliate-1). Ignores an unknown id, the
  * member's own id, and every person whom the member invited directly or through others. The advisory lock prevents two
- * members from inviting each other at the same time.
+ * members from inviting each other concurrently.
  */
 export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('who invited whom', 0))`.execute(tx);
@@ -215,7 +215,7 @@ export async function rememberRealName(executor: Executor, memberId: number, rea
   await sql`UPDATE member SET real_name = ${realName} WHERE id = ${memberId}`.execute(executor);
 }
 
-/** Returns the openId for WeChat Pay. This openId may also sign the member in, or may only pay. */
+/** Returns the member's openId for WeChat Pay. The openId may be allowed to sign the member in, or only to pay. */
 export async function openIdOf(executor: Executor, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ openId: string | null }>`
     SELECT COALESCE(wechat_open_id, wechat_payer_open_id) AS "openId" FROM member WHERE id = ${memberId}`.execute(

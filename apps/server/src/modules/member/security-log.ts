@@ -16,8 +16,8 @@ export type SecurityFacts = {
   /** The id of the member or of the staff account. Null if no account has the name that the client sent. */
   readonly id?: number | null;
   /**
-   * The e-mail address or login that the client sent. The log contains only a keyed digest, which is the same for the
-   * same name.
+   * The e-mail address or login that the client sent. The log contains only a keyed digest of the name, so equal names
+   * have equal digests.
    */
   readonly name?: string;
   readonly ip?: string;

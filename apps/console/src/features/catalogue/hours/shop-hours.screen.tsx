@@ -51,7 +51,8 @@ type HolidayFieldsProps = { readonly value: HolidayForm; readonly onChange: (val
 
 /** Opening hours on all public holidays. A single date, set below, overrides them. */
 function HolidayFields({ value, onChange }: HolidayFieldsProps) {
-  // The hours of an imported shop. The form cannot create them, so they are stored here for staff to choose again.
+  // The shop's imported holiday hours. The form cannot create such hours, so this state stores them for staff to choose
+  // again.
   const [imported] = useState(value);
   const choose = (kind: HolidayForm['kind']) => {
     if (kind === imported.kind) onChange(imported);

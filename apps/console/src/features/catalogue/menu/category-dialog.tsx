@@ -52,7 +52,10 @@ export function CategoryDialog({ shopId, category, onClose }: CategoryDialogProp
   );
 }
 
-/** A hash of the names for the idempotency key. A retry has the same key, and a changed name has another. */
+/**
+ * A hash of the names for the idempotency key. A retry with unchanged names has the same key, and changed names have
+ * another key.
+ */
 const nameKey = (name: Texts): string => {
   let sum = 0;
   for (const letter of JSON.stringify(writtenTexts(name)))

@@ -80,7 +80,7 @@ export const formOfCampaign = (campaign: Campaign): CampaignForm => ({
 
 const numberOrEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The fields of a campaign of this kind. Other fields are neither shown nor sent. */
+/** The form fields of a campaign of the given kind. Other fields are neither shown nor sent. */
 export function visibleFields({ group, channel }: Pick<CampaignForm, 'group' | 'channel'>): ReadonlySet<CampaignField> {
   const isReduction = group === 'shop' || group === 'delivery';
   return new Set<CampaignField>([

@@ -20,7 +20,10 @@ export function JobFacts({ job }: { readonly job: StaffOrder }) {
   );
 }
 
-/** Deadline of the delivery. It is the time promised to the guest, which staff cannot change (rule ordering-102). */
+/**
+ * Shows the deadline of the delivery, which is the time promised to the guest. Staff cannot change the time (rule
+ * ordering-102).
+ */
 function DueTime({ job: { promisedAt, readyAt, state } }: { readonly job: StaffOrder }) {
   const now = useNow();
   const due = clockTime(promisedAt, now);

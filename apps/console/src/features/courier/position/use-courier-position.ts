@@ -9,9 +9,10 @@ import { deliveryStops } from './job-way.ts';
 import { useOwnPosition } from './own-position.ts';
 
 /**
- * Reports the courier's position (rules courier-4 and courier-17). With food, reports it often, and the guests see it.
- * On duty without food, reports it every minute, rounded to about 100 metres, and only dispatch sees it. Off duty and
- * without food, the position stays on the device. If the courier denies access, only the distances are missing.
+ * Reports the courier's position (rules courier-4 and courier-17). With food, reports the position often, and the
+ * guests see it. On duty without food, reports the position every minute, rounded to about 100 metres, and only
+ * dispatch sees it. Off duty and without food, the position stays on the device. If the courier denies access, only the
+ * distances are missing.
  */
 export function useCourierPosition(): void {
   const { data } = useJobs();
@@ -30,8 +31,8 @@ export function useCourierPosition(): void {
         const position = { lat: coords.latitude, lng: coords.longitude };
         useOwnPosition.setState({ position, isDenied: false });
         if (!isBringing && !isOnDuty) return;
-        // Without food, report only the first position here. The interval below reports the newest position every
-        // minute.
+        // A courier without food reports only the first position here. The interval below reports the newest position
+        // every minute.
         const every = isBringing ? positionReportInterval(position, doorsNow()) : Number.POSITIVE_INFINITY;
         if (toldAt > 0 && timestamp - toldAt < every * 1_000) return;
         toldAt = timestamp;
@@ -40,7 +41,7 @@ export function useCourierPosition(): void {
       ({ code }) => useOwnPosition.setState({ position: null, isTold: false, isDenied: code === permissionDenied }),
       { enableHighAccuracy: isBringing, maximumAge: isBringing ? 5_000 : 60_000 },
     );
-    // The browser reports no position while the courier does not move, so repeat the last one.
+    // The browser reports no position while the courier does not move, so send the last position again.
     const standing = setInterval(() => {
       const { position } = useOwnPosition.getState();
       if (position && isOnDuty && !isBringing) tell(position);

@@ -28,7 +28,7 @@ type Queue = { readonly staffId: number; readonly moves: readonly QueuedAction[]
 
 const emptyQueue: Queue = { staffId: 0, moves: [] };
 
-/** Actions of this courier that the server has not answered, oldest first (rule courier-12). */
+/** Actions of the signed-in courier that the server has not answered, oldest first (rule courier-12). */
 export const useActionQueueStore = create<Queue>()(() => emptyQueue);
 
 /** Each courier has their own storage key. Couriers who share a phone never send each other's actions. */
@@ -42,7 +42,7 @@ export function loadActionQueue(staffId: number): () => void {
   const read = () => useActionQueueStore.setState({ staffId, moves: readMoves(slotOf(staffId).read()) ?? [] });
   read();
   change((moves) => moves.map((each) => ({ ...each, isLate: true })));
-  // Another tab of the same courier may have sent or added actions.
+  // Another tab of the same courier may have sent or added actions, so read the stored actions again.
   addEventListener('storage', read);
   return () => {
     removeEventListener('storage', read);

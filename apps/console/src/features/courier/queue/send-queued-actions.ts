@@ -22,8 +22,8 @@ import {
 /** How long a button waits for the response. Afterwards the action is queued and the courier can continue. */
 const patienceMs = 4_000;
 /**
- * Timeout of one attempt. Shorter than for other calls, because a dead network gives no response. A repetition is
- * harmless, because the server answers it as done.
+ * Timeout of one attempt to send an action. Shorter than for other calls, because a dead network gives no response. A
+ * repeated attempt is harmless, because the server responds that the action is done.
  */
 const attemptMs = 15_000;
 const againMs = 5_000;

@@ -32,7 +32,10 @@ export function useActionQueue(): void {
 
 type MoveWords = { readonly success?: () => string; readonly isQuiet?: boolean; readonly onDone?: () => void };
 
-/** Sends an action of a courier at once, or queues it without a network. The screen continues in both cases. */
+/**
+ * Sends an action of a courier at once, or queues the action if there is no network. The courier can continue to work
+ * in both cases.
+ */
 export function useJobAction(job: StaffOrder, { success, isQuiet = false, onDone }: MoveWords) {
   return useMutation({
     mutationFn: (move: JobAction) => queueAction(job, move),

@@ -18,8 +18,8 @@ export const couriersWithPosition = (couriers: readonly OnDuty[]): PlacedCourier
   couriers.flatMap((courier) => (courier.place === null ? [] : [{ ...courier, place: courier.place }]));
 
 /**
- * Positions that the map must fit: those of the selected job and its couriers, else those of all jobs, else those of
- * all couriers.
+ * Positions that the map must fit: the positions of the selected job and its couriers, else of all jobs, else of all
+ * couriers.
  */
 export function positionsToFit(jobs: readonly BoardJob[], couriers: readonly PlacedCourier[], chosen: BoardJob | null) {
   if (chosen !== null) {
@@ -30,7 +30,9 @@ export function positionsToFit(jobs: readonly BoardJob[], couriers: readonly Pla
   return jobs.length > 0 ? jobs.map(placeOfJob) : couriers.map(({ place }) => positionOf(place));
 }
 
-/** The next one of several things at the same position. After the last one, returns the first. */
+/**
+ * Returns the next of several things at one position, for example after a tap. After the last thing, returns the first.
+ */
 export function nextInCycle<Thing>(things: readonly Thing[], isChosen: (thing: Thing) => boolean): Thing | undefined {
   const at = things.findIndex(isChosen);
   return things[(at + 1) % things.length];

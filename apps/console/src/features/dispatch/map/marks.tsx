@@ -42,8 +42,8 @@ export function JobMark({ stage, isLate = false, count = 1 }: JobMarkProps) {
 type CourierMarkProps = { readonly jobs: number; readonly isTold?: boolean; readonly count?: number };
 
 /**
- * The mark of a courier on the map: an outline without a job, filled with the number of jobs otherwise, and dashed at
- * the last known position.
+ * The mark of a courier on the map: an outline for a courier without a job, filled with the number of jobs for others,
+ * and dashed at the last known position.
  */
 export function CourierMark({ jobs, isTold = true, count = 1 }: CourierMarkProps) {
   const isBusy = jobs > 0;

@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 
 /**
  * True for an unanswered order. An auto-accepted order, or a set meal whose guest chose this shop, is new until staff
- * act on it, but no longer than an unanswered order may wait. So a device that signs in at noon does not ring for the
- * whole morning.
+ * act on the order, but no longer than an unanswered order may wait. So a device that signs in at noon does not ring
+ * for the whole morning.
  */
 export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
   order.state === 'pending' || (!acknowledged.has(order.id) && hasJustBegunByItself(order, now));

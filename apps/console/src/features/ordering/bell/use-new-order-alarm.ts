@@ -53,7 +53,7 @@ function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
 
 const split = (ids: string): readonly string[] => ids.split(' ').filter((id) => id !== '');
 
-/** Rings when the connection to the server is lost, because new orders cannot ring then. */
+/** Rings when the connection to the server is lost, because the console gets no new orders without a connection. */
 function useCutOffAlarm(): void {
   const isCutOff = useIsDisconnected();
   useEffect(() => {

@@ -47,8 +47,8 @@ export function sortIntoColumns(
 }
 
 /**
- * A pick-up order gets its code long before it is cooked, so its state does not decide. It moves from `cooking` to
- * `waiting` when the kitchen reports it ready.
+ * A pick-up order gets its pick-up code long before the food is cooked, so the order state does not decide the column.
+ * The order moves from `cooking` to `waiting` when the kitchen reports the food ready.
  */
 const columnOfOrder = ({ state, type, setMealId, readyAt }: StaffOrder): BoardColumn => {
   const isCalled = type !== 'delivery' && setMealId === null;

@@ -31,8 +31,8 @@ export function nextBoardPosition(
 }
 
 /**
- * The next focus when an order has left its column: the order that is now at this position, else the previous one, else
- * the first order of the board.
+ * The next focus when an order has left its column: the order that is now at the position of the removed order, else
+ * the previous order, else the first order of the board.
  */
 export const positionAfterRemoval = (sorted: SortedOrders, { column, index }: BoardPosition): BoardPosition | null =>
   sorted[column].length > 0 ? within(sorted, column, index) : nextBoardPosition(sorted, null, 'down');

@@ -23,7 +23,9 @@ import { OrderAge } from './order-age.tsx';
 
 type KitchenCardProps = {
   readonly order: StaffOrder;
-  /** True for an auto-accepted order, or for a set meal whose guest chose this shop, until staff acknowledge it. */
+  /**
+   * Set for an auto-accepted order, or for a set meal whose guest chose this shop, until staff acknowledge the order.
+   */
   readonly isUnnoticed: boolean;
 };
 
@@ -75,7 +77,9 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   );
 }
 
-/** Until staff press this button, the order rings and counts as new. */
+/**
+ * The button with which staff acknowledge a new order. Until staff press the button, the order rings and counts as new.
+ */
 function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'order'>) {
   return (
     <div className="grid gap-2">

@@ -10,7 +10,8 @@ import { secureStorage } from '../../../platform/storage.ts';
 const noticed = secureStorage('consoleUnansweredSeen');
 
 /**
- * Lists orders that expired unanswered. They have left the board, so only this notice shows them (rule ordering-81).
+ * Lists orders that expired without an answer. Expired orders have left the board, so only this notice shows them (rule
+ * ordering-81).
  */
 export function UnansweredNotice() {
   const { data = [] } = useQuery({

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 
 /**
- * Set meals whose guests chose this shop and have not redeemed them, sorted by the chosen time. Their codes expire at
- * the end of the business day.
+ * Set meals whose guests chose this shop and have not redeemed their voucher codes, sorted by the chosen time. The
+ * codes expire at the end of the business day.
  */
 export const dueSetMeals = (orders: readonly StaffOrder[]): readonly StaffOrder[] =>
   orders

@@ -1,6 +1,9 @@
 import { maxTableNumberLength } from '@chifan/domain/ordering';
 
-/** Maximum number of tables. It is more than any restaurant has, and few enough for a browser to print. */
+/**
+ * Maximum number of tables for which QR codes are printed. The number is higher than any restaurant needs, and low
+ * enough for a browser to print.
+ */
 export const maxTables = 300;
 
 /** Parses text such as "1-20、A1-A8、包间1" into table numbers without duplicates, in the typed order. */

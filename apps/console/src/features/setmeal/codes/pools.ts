@@ -7,8 +7,8 @@ export type Pool = CodePage['pools'][number];
 type SoldFrom = Pick<StaffSetMeal['draft'], 'codeSource' | 'branchIds'>;
 
 /**
- * The code pools that the set meal needs, even before their first upload. Then other pools that have codes, such as
- * those of branches that no longer participate.
+ * The voucher code pools that the set meal needs, even before their first upload. After these come other pools that
+ * have codes, such as those of branches that no longer participate.
  */
 export function poolsOf(draft: SoldFrom, brand: StaffBrand | undefined, counted: readonly Pool[]): readonly Pool[] {
   const needed = neededPools(draft, brand).map(
@@ -19,8 +19,8 @@ export function poolsOf(draft: SoldFrom, brand: StaffBrand | undefined, counted:
 }
 
 /**
- * True if guests get their voucher codes from this pool. If it is empty, orders are refunded or guests cannot choose
- * the branch.
+ * True if guests get their voucher codes from the pool of the shop. If a needed pool is empty, orders are refunded or
+ * guests cannot choose the branch.
  */
 export function isNeeded({ codeSource, branchIds }: SoldFrom, shopId: number | null): boolean {
   if (shopId === null) return codeSource === 'brand';

@@ -87,8 +87,8 @@ const problemsOfPart = (part: PartForm, path: string): SetMealProblems => ({
 });
 
 /**
- * Input of the save call. Null while a field is invalid. If staff did not change the hours, this preserves details that
- * only an import sets.
+ * Returns the input of the save call, or null while a field is invalid. If staff did not change the hours, details of
+ * the hours that only an import sets are preserved.
  */
 export function readSetMeal(form: SetMealForm, servedBefore: OpeningHours | null = null): SetMealDraft | null {
   const { served, brandId, ...rest } = form;

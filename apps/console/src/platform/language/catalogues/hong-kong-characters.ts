@@ -10,8 +10,8 @@ const traditional = new Map([
 ]);
 
 /**
- * Traditional characters that also occur in simplified names of places and fish. They do not show that a name is in
- * traditional characters.
+ * Traditional characters that also occur in simplified names of places and fish. Such a character does not show that a
+ * name is in traditional characters.
  */
 const simplifiedToo = '乾鮰蟳';
 

@@ -10,7 +10,7 @@ export const hongKongPhrases = [
   .split(' ');
 
 /**
- * Words that the single-character tables would convert wrongly. Each is followed by its Hong Kong form of the same
+ * Words that the single-character tables would convert wrongly. Each word is followed by its Hong Kong form of the same
  * length.
  */
 export const hongKongExceptions = [

@@ -194,7 +194,7 @@ describe('the prize of a draw', () => {
     // Run all timers except the one that credits the order's rewards.
     await stage.pass(24 * hour - minute);
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // This lock stops the draw after the prize is stored and before the commit.
+    // A lock on the campaign table stops the draw after the prize is stored and before the commit.
     const holding = app.app.database.transact(async (tx) => {
       await sql`LOCK TABLE coupon_campaign`.execute(tx);
       locked.resolve();

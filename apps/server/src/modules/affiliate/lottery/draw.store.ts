@@ -14,8 +14,8 @@ export type NewDraw = {
 };
 
 /**
- * Creates the prize draw of an order, unless there is one or the member has reached the day's limit. The caller must
- * have locked a row of the member, so that two orders completed at once are counted one after the other.
+ * Creates the prize draw of an order, unless the order has a draw or the member has reached the day's limit. The caller
+ * must have locked a row of the member, so that two orders completed at once are counted one after the other.
  */
 export async function insertDraw(tx: Tx, { orderId, memberId, until, at, perDay }: NewDraw): Promise<void> {
   const day = new Date(shanghaiDayStart(shanghaiDay(at)));

@@ -35,7 +35,7 @@ export async function listAffiliateRewards(
   return rows;
 }
 
-/** Returns the number of rewards of these kinds, and the total of all prizes in fen, less refunds. */
+/** Returns the number of affiliate rewards of the given kinds, and the total of all prizes in fen, less refunds. */
 export async function sumAffiliateRewards(
   executor: Executor,
   { memberId, kinds }: Asked,

@@ -20,13 +20,15 @@ export type CountedOrder = {
 type RewardEligibility = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & {
   /** Fen of the payment that came from a top-up bonus. */
   readonly bonus: number;
-  /** Amount and time with which this order was counted before. Null if the order was never counted. */
+  /**
+   * Amount and completion time that were stored when the order was last counted. Null if the order was never counted.
+   */
   readonly before: Pick<CountedOrder, 'kept' | 'completedAt'> | null;
 };
 
 /**
  * Returns the facts that decide about the rewards of an order. If the order was counted before, returns the stored
- * facts, otherwise those of now.
+ * facts, otherwise the current facts.
  */
 export async function rewardEligibilityOf(
   tx: Tx,
@@ -58,7 +60,7 @@ const haveOneDevice = sql`EXISTS (
   SELECT FROM member_device one JOIN member_device other ON other.device_hash = one.device_hash
   WHERE one.member_id = friend.id AND other.member_id = friend.inviter_id)`;
 
-/** SQL condition: the same payer has paid for both members. OFFSET 0 makes PostgreSQL use the index of payers. */
+/** SQL condition: one payer has paid for guest and inviter. OFFSET 0 makes PostgreSQL use the index of payers. */
 const haveOnePayer = sql`EXISTS (
   SELECT FROM (${attemptsOf(sql`friend.id`)}) one
   CROSS JOIN LATERAL (SELECT order_id, purchase_id FROM payment_attempt
@@ -91,7 +93,7 @@ export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void>
 }
 
 /**
- * Stores whether this friend counts towards the inviter's double-draw tickets. @returns the change of the number of
+ * Stores whether a friend counts towards the inviter's double-draw tickets. @returns the change of the number of
  * friends that count: 1, 0 or -1
  */
 export async function recountFriend(tx: Tx, friend: { friendId: number; inviterId: number }): Promise<number> {

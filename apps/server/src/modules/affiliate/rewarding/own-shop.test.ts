@@ -86,7 +86,7 @@ const links: Readonly<Record<string, (ids: Ids) => Promise<unknown>>> = {
 
 async function openStage() {
   const city = await openSmallCity(app);
-  // All test staff have the same phone number, so remove it from this merchant.
+  // All test staff have one phone number, so remove the number from this test's merchant.
   await sql`UPDATE staff SET phone = NULL WHERE id = ${city.merchant.id}`.execute(read());
   const inviter = await newMember(app, 0);
   await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${city.member.id}`.execute(read());

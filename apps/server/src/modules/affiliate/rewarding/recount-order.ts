@@ -49,7 +49,7 @@ export async function recountLocked(
     lockProgress(tx, memberId, 'spending'),
     rewardEligibilityOf(tx, { orderId, memberId, shopId: requireShopId(order) }),
   ]);
-  // Whether guest and inviter share a payer is decided only once, when the payers of both are known.
+  // Whether guest and inviter share a payer is decided only once, when the payers of guest and inviter are known.
   const people = inviterId === null ? [memberId] : [memberId, inviterId];
   if (!before && !(await arePayersKnown(tx, people))) return 'payers_unknown';
   const kept = rewardableAmountOf(order, bonus);

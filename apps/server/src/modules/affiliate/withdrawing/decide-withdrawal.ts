@@ -96,8 +96,9 @@ async function onWithdrawal(
 type Input = z.output<(typeof affiliateStaffCalls)['settleWithdrawal']['input']>;
 
 /**
- * Lets an operator end a payout to a bank card, or an Alipay payout without a result for more than a day. Alipay is
- * queried first. Without a response the payout cannot end, because the money may have been sent.
+ * Lets an operator report the result of a payout to a bank card, or of an Alipay payout without a result for more than
+ * a day. The server queries Alipay first. Without a response the operator cannot report a result, because Alipay may
+ * have sent the money.
  */
 export async function settleWithdrawal(
   platform: Platform,

@@ -55,18 +55,22 @@ export function publishWithdrawalChanged(platform: Platform, memberId: number, a
   platform.live.tell(['platform'], { topic: 'withdrawals', version: at.getTime() });
 }
 
-/** For this time after the approval, only Alipay decides how a payout ends. Afterwards operators may also decide. */
+/**
+ * During this time after the approval, only Alipay decides whether a payout succeeded. Afterwards operators may also
+ * decide.
+ */
 const undecidedMs = 24 * 3_600_000;
 
-/** Whether operators may report how the payout ended. Always for a bank card, because operators transfer that money. */
+/**
+ * Whether operators may report the result of the payout. Always true for a bank card, because operators transfer that
+ * money.
+ */
 export const canEndManually = (
   { payout_method: payoutMethod, approved_at: approvedAt }: WithdrawalRow,
   now: Date,
 ): boolean => payoutMethod === 'bank' || (approvedAt !== null && now.getTime() - approvedAt.getTime() > undecidedMs);
 
-/**
- * Returns the events that this operator may trigger now. A large withdrawal needs the approval of a second operator.
- */
+/** Returns the events that an operator may trigger now. A large withdrawal needs the approval of a second operator. */
 export function allowedWithdrawalEvents(
   withdrawal: WithdrawalRow,
   {

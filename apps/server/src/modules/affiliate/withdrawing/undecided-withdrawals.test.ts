@@ -63,7 +63,7 @@ describe('an undecided payout at Alipay', () => {
       data: { reason: 'gateway_busy' },
     });
     await untilPaid(id);
-    // Alipay has paid in the meantime, but the server does not know this yet.
+    // Alipay has paid in the meantime, but the server does not know about the payment yet.
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({
       data: { reason: 'gateway_busy' },
     });

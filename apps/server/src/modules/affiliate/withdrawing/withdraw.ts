@@ -19,7 +19,7 @@ import { insertWithdrawal, type NewWithdrawal, withdrawalTables } from './withdr
 
 type Input = z.output<(typeof affiliateCalls)['withdraw']['input']>;
 /**
- * Requests a withdrawal of affiliate money. The same transaction holds the amount, so that the member cannot withdraw
+ * Requests a withdrawal of affiliate money. The transaction also holds the amount, so that the member cannot withdraw
  * it twice.
  */
 export async function withdraw(

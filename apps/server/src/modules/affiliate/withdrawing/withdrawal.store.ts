@@ -7,7 +7,7 @@ import { workflowTables } from '../../../platform/workflow/write-transition.ts';
 export type WithdrawalRow = {
   readonly id: number;
   readonly number: string;
-  /** The number that we give to Alipay or the bank for this payout. */
+  /** The number of the payout that the server gives to Alipay or the bank. */
   readonly payout_number: string;
   readonly member_id: number;
   readonly amount: number;
@@ -30,7 +30,7 @@ export type NewWithdrawal = {
   readonly account: string;
   readonly bankName: string | null;
   readonly realName: string;
-  /** The day of the request, such as "20261121". The withdrawal's number begins with this text. */
+  /** The day of the request, such as "20261121". The number of the withdrawal begins with the day. */
   readonly day: string;
   /** Random text that makes the payout number unique at Alipay, even across our servers. */
   readonly told: string;

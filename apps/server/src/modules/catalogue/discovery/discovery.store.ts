@@ -107,7 +107,7 @@ export type HomeRow = {
 const maxCuisines = 12;
 const maxBrands = 12;
 const maxFeatured = 8;
-/** The number of best rated shops to read. The home screen shows those that accept orders now. */
+/** The number of best rated shops to read. The home screen shows the shops among them that accept orders now. */
 const maxRated = 40;
 /** The maximum distance of featured and best rated shops on the home screen. */
 const featuredWithinMetres = 25_000;
@@ -124,7 +124,7 @@ export async function homeRow(executor: Executor, here: Position, way: Way): Pro
 export function sqlHome(here: Position, way: Way) {
   const { x, y } = toMercator(here);
   const away = sql`xy <-> point(${x}, ${y})`;
-  // Web Mercator stretches distances by this factor at a latitude.
+  // Web Mercator stretches distances at a latitude by 1 / cos(latitude).
   const reach = featuredWithinMetres / Math.cos((here.lat * Math.PI) / 180);
   return sql<HomeRow>`
     WITH near AS MATERIALIZED (

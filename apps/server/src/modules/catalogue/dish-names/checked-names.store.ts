@@ -23,7 +23,7 @@ export type NamesWanted = {
   readonly shopId?: number | undefined;
 };
 
-/** Dishes are counted up to this number. After the first pages are checked, staff see the later ones. */
+/** Dishes are counted up to this number. Staff see dishes after this number when the first pages are checked. */
 const mostCounted = 1000;
 
 const state = sql`dish_name_state(dish.name, dish.name_drafts, dish.by_platform)`;

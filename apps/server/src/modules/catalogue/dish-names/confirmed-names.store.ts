@@ -16,8 +16,8 @@ export type ConfirmedText = {
 const mostDishes = 200;
 
 /**
- * Returns translations of other dishes with the same Chinese name: first those that the platform checked, then those
- * that most restaurants use. Excludes drafts, because a draft must not confirm itself.
+ * Returns translations of other dishes with the same Chinese name: first translations that the platform checked, then
+ * translations that most restaurants use. Excludes drafts, because a draft must not confirm itself.
  */
 export async function confirmedNames(executor: Executor, signs: readonly string[]): Promise<ConfirmedText[]> {
   const { rows } = await sql<ConfirmedText>`

@@ -6,8 +6,8 @@ const folder = new URL('../../../../../../demo/shops/', import.meta.url);
 let read: ReadonlyMap<string, PartlyTranslated> | undefined;
 
 /**
- * Returns the names of the demo city's dishes in nine languages, written by people. They serve as a dictionary of whole
- * dish names.
+ * Returns the names of the demo city's dishes in nine languages, written by people. The draft translation uses the
+ * names as a dictionary of whole dish names.
  */
 export const demoNames = (): ReadonlyMap<string, PartlyTranslated> => {
   read ??= new Map(

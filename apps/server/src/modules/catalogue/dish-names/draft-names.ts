@@ -9,7 +9,7 @@ import { demoNames } from './demo-names.ts';
 import { dishWords } from './dish-words.ts';
 import { nameKey } from './name-key.ts';
 
-/** Drafted names of a dish by language, and the source of each name. Both are empty if no name is known. */
+/** Drafted names of a dish by language, and the source of each name. Both records are empty if no name is known. */
 export type DraftedNames = { readonly texts: PartlyTranslated; readonly from: NameDrafts };
 
 /**
@@ -19,8 +19,8 @@ export type DraftedNames = { readonly texts: PartlyTranslated; readonly from: Na
 const isSure = ({ shops, isChecked }: ConfirmedText): boolean => isChecked || shops > 1;
 
 /**
- * Names that are drafted before other requests may run. A long name takes half a millisecond, and an import drafts
- * hundreds of names.
+ * The number of names that are drafted before other requests may run. A long name takes half a millisecond, and an
+ * import drafts hundreds of names.
  */
 const namesAtOnce = 20;
 

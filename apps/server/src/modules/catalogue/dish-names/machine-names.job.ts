@@ -61,7 +61,7 @@ export async function enqueueMachineNames(
 export const hasMachine = (translation: Asked): boolean =>
   draftLanguages.some((language) => translation.translates(language));
 
-/** Returns the missing names of a dish in those languages that the machine translator supports. */
+/** Returns the missing names of a dish in the languages that the machine translator supports. */
 export const lackingOf = (
   translation: Asked,
   dishId: number,
@@ -84,8 +84,8 @@ export const translationPendingError = (shopId: number): Error =>
   new Error(`the translator has not yet named all dishes of shop ${shopId} yet`);
 
 /**
- * Requests names from the machine translator, waits, and stores those that are translated. @returns the dishes whose
- * names are still missing
+ * Requests names from the machine translator, waits, and stores the translated names. @returns the dishes whose names
+ * are still missing
  */
 export async function nameByMachine(
   platform: Platform,

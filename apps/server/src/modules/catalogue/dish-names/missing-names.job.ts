@@ -27,8 +27,8 @@ export async function enqueueMissingNames({ translation, database, clock }: Plat
 }
 
 /**
- * Enqueues the run for the dishes after this one. The job key contains the dish, so that two concurrent passes merge
- * into one.
+ * Enqueues the run for the dishes after the given dish. The job key contains the dish, so that two concurrent passes
+ * merge into one.
  */
 const bookAfter = (executor: Executor, { shopId, dishId }: DishReference, now: Date): Promise<void> =>
   enqueue(executor, {

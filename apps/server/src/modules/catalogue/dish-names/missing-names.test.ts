@@ -65,7 +65,8 @@ it('the first server start with a machine translator drafts the names of older d
   await start();
   const [first, second] = await Promise.all(poems.map((id) => dishOf(id)));
   expect(first?.name.fr).toBe('Printemps au sud du fleuve [sandbox]');
-  // English is the confirmed name of another dish. Urdu is missing, because the machine translator does not support it.
+  // The English name is the confirmed name of another dish. Urdu is missing, because the machine translator does not
+  // support it.
   const machine = Object.fromEntries(['ja', 'ko', 'ru', 'ar', 'fr', 'de'].map((language) => [language, 'machine']));
   expect(first?.nameDrafts).toEqual({ ...machine, en: 'memory' });
   expect(second).toMatchObject({ name: { en: 'Southern spring' }, nameDrafts: { fr: 'machine' } });
@@ -146,7 +147,7 @@ it('a failed request for names is retried for some hours, and then at the next s
   app.clock.advance(9 * 3_600_000);
   await app.drain();
   expect(await jobs()).toBe(0);
-  // Saved after the job for older dishes has ended, because that job might otherwise process this dish.
+  // Save the dish after the job for older dishes has ended, because that job might otherwise process the new dish.
   const saved = await save({ 'zh-CN': poem }, { on: app });
   await app.drain();
   app.clock.advance(9 * 3_600_000);

@@ -7,8 +7,8 @@ export type DishReference = { readonly shopId: number; readonly dishId: number }
 export type DishToName = DishReference & {
   readonly name: PartlyTranslated;
   /**
-   * Whether a machine translator or a person processed the dish before the column `names_wanted` existed. Its missing
-   * names are not requested, because they were removed or are unknown.
+   * Whether a machine translator or a person processed the dish before the column `names_wanted` existed. Missing names
+   * of such a dish are not requested, because they were removed or are unknown.
    */
   readonly wasAsked: boolean;
 };

@@ -54,8 +54,8 @@ export async function updateBrand(tx: Tx, brandId: number, brand: BrandWrite): P
 }
 
 /**
- * Locks and returns the existing shops among these ids, with their current brand. The fixed lock order prevents that
- * two brands get the same shop.
+ * Locks and returns the existing shops among the given ids, with their current brand. The fixed lock order prevents
+ * that two brands get the same shop.
  */
 export async function lockBranches(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function lockBranches(
   return rows;
 }
 
-/** Makes exactly these shops the branches of the brand. @returns the shops that are no longer branches */
+/** Makes exactly the given shops the branches of the brand. @returns the shops that are no longer branches */
 export async function writeBranches(
   tx: Tx,
   { brandId, shopIds, at }: { readonly brandId: number; readonly shopIds: readonly number[]; readonly at: Date },

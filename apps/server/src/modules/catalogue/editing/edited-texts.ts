@@ -35,16 +35,16 @@ export function normaliseHours(hours: OpeningHours, now: Date): OpeningHours {
 }
 
 /**
- * Returns the internal key of a category or dish that staff add. Guests never see it. It differs from all keys of the
- * demo city and of imports.
+ * Returns the internal key of a category or dish that staff add. Guests never see the key. It differs from all keys of
+ * the demo city and of imports.
  */
 export const newKey = (): string => `own-${randomBytes(8).toString('hex')}`;
 
 type Wanted = Omit<WantedPictures, 'purpose'> & { readonly purpose: 'dish' | 'shop' | 'product' };
 
 /**
- * Whether each picture is already used by this row, or is an unused upload of this member of staff. Locks these uploads
- * until the transaction ends.
+ * Whether each picture is already used by the edited row, or is an unused upload of the member of staff. Locks the
+ * unused uploads until the transaction ends.
  */
 export async function arePicturesKnown(
   tx: Tx,

@@ -7,7 +7,7 @@ import { updateMenuFacts } from '../menu/menu-facts.store.ts';
 import { reindexShops } from '../search-index/reindex-shops.ts';
 import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/shop-access.store.ts';
 
-/** An edit of a shop. It checks everything before it writes, so that a refused edit stores nothing. */
+/** An edit of a shop. The edit checks everything before it writes, so that a refused edit stores nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;
 
 /** Runs edits of one shop one after another. Updates lists and search in the same transaction. */

@@ -49,7 +49,7 @@ export async function hasCategory(executor: Executor, shopId: number, categoryId
 export const dishBefore = async (tx: Tx, shopId: number, dishId: number): Promise<DishBefore | undefined> =>
   (await dishesBefore(tx, shopId, [dishId]))[0];
 
-/** Returns those of the dishes that are on the menu. Locks their rows in the order of their ids. */
+/** Returns those of the given dishes that are on the menu. Locks their rows in the order of their ids. */
 export async function dishesBefore(tx: Tx, shopId: number, dishIds: readonly number[]): Promise<DishBefore[]> {
   const { rows } = await sql<DishBefore>`
     SELECT id, name, description, by_platform AS "byPlatform", name_drafts AS "nameDrafts", image, photos, stock, edit_version AS "editVersion",
@@ -117,7 +117,7 @@ const dishesSent = (dishes: readonly object[]): RawBuilder<unknown> => sql`
     pinyin text, description jsonb, "byPlatform" jsonb, "nameDrafts" jsonb, price int, spice smallint, allergens jsonb, diet jsonb,
     options jsonb, stock int, "isAvailable" boolean, plate text, photos jsonb, "servedHours" jsonb, position int)`;
 
-/** Replaces the dishes of a set meal, in this sequence. With an empty list, it is an ordinary dish. */
+/** Replaces the dishes of a set meal, in the given sequence. With an empty list, the dish becomes an ordinary dish. */
 export async function writeParts(tx: Tx, shopId: number, setId: number, parts: readonly Part[]): Promise<void> {
   await sql`DELETE FROM dish_part WHERE set_id = ${setId}`.execute(tx);
   if (parts.length === 0) return;
@@ -127,7 +127,7 @@ export async function writeParts(tx: Tx, shopId: number, setId: number, parts: r
       WITH ORDINALITY AS part(dish_id, quantity, position)`.execute(tx);
 }
 
-/** Removes dishes from menu, set meals and category. Their rows stay, because orders refer to them. */
+/** Removes dishes from menu, set meals and category. The rows of the dishes stay, because orders refer to them. */
 export async function takeOffMenu(tx: Tx, dishIds: readonly number[], now: Date): Promise<void> {
   await sql`DELETE FROM dish_part WHERE set_id = ANY(${dishIds})`.execute(tx);
   await sql`UPDATE dish SET removed_at = ${now}, category_id = NULL, is_available = false

@@ -42,7 +42,7 @@ async function save(name: Name, rest: Partial<Pick<Input, 'dishId' | 'draftNames
 }
 
 it('a dish gets drafts of its name in eight languages, which guests see marked as drafts', async () => {
-  // A Chinese name that no other test saves, because a name confirmed there would be returned.
+  // A Chinese name that no other test saves, because a name confirmed in another test would be returned.
   const dishId = await save({ 'zh-CN': '蒜蓉西兰花' });
   const dish = await dishOf(dishId);
   expect(Object.keys(dish?.name ?? {})).toHaveLength(9);

@@ -15,8 +15,8 @@ import { writeRows } from './write-rows.ts';
 type Input = z.output<Calls['applyMenuImport']['input']>;
 
 /**
- * Applies all valid rows of a menu import in one transaction, or none. A retry returns the same result and stores
- * nothing.
+ * Applies all valid rows of a menu import in one transaction. If one row fails, applies none. A retry returns the same
+ * result and stores nothing.
  */
 export const applyMenuImport = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Applied>> =>
   editShopIdempotently(platform, { path: calls.applyMenuImport.path, input }, context, async (tx) => {

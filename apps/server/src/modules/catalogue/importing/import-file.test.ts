@@ -45,7 +45,7 @@ const good = (at: number): Row => [
   0.4,
 ];
 
-/** Each case makes one cell of a valid row invalid. The import must report exactly this problem. */
+/** Each case makes one cell of a valid row invalid. The import must report exactly the problem of the case. */
 const oddities: readonly (readonly [column: number, cell: Row[number], problem: string])[] = [
   [2, null, 'name_missing'],
   [2, '长'.repeat(81), 'text_too_long'],

@@ -161,7 +161,8 @@ describe('applying', () => {
   });
 
   it('an import of many rows runs no more SQL statements than an import of few rows', async () => {
-    // All names are in no dictionary, because such dishes need a statement that marks them as waiting for a translator.
+    // No name is in a dictionary, because such dishes need an SQL statement that marks them as waiting for a
+    // translator.
     const [one, ...many] = Array.from({ length: 121 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
     const counted = [await statementsOf(one === undefined ? [] : [one]), await statementsOf(many)];
     expect(counted[1]).toBeLessThanOrEqual((counted[0] ?? 0) + 2);
@@ -171,7 +172,7 @@ describe('applying', () => {
 type Draft = Parameters<typeof app.call<'saveDish'>>[1]['dish'];
 type Marks = NonNullable<Draft['options'][number]['choices'][number]['marks']>;
 
-/** Adds a dish with one option group of two choices, of which the second has these marks. */
+/** Adds a dish with one option group of two choices, of which the second has the given marks. */
 async function dishWithMarkedChoice(marks: Marks): Promise<number> {
   const choice = (key: string, zh: string, price: number) => ({ key, name: { 'zh-CN': zh }, price, isSoldOut: false });
   const choices = [
@@ -197,7 +198,7 @@ async function dishWithMarkedChoice(marks: Marks): Promise<number> {
   return (await app.call('saveDish', { shopId: city.shopId, dish }, as())).data.dishId;
 }
 
-/** Returns the number of SQL statements that applying these rows runs. */
+/** Returns the number of SQL statements that are run to apply the rows. */
 async function statementsOf(rows: readonly Cells[]): Promise<number> {
   const previewed = await preview(rows);
   const asked = vi.spyOn(pg.Client.prototype, 'query');

@@ -15,7 +15,10 @@ type Given = {
   readonly now: Date;
 };
 
-/** Returns the dish of a row as the dish editor would send it, so that one code path stores both. */
+/**
+ * Returns the dish of a row as the dish editor would send it, so that one code path stores dishes of imports and of the
+ * editor.
+ */
 export function importedDish(
   { dish }: PlannedRow,
   standing: { readonly row: MerchantDishRow; readonly before: DishBefore } | undefined,

@@ -19,7 +19,7 @@ export async function menuForImport(executor: Executor, shopId: number): Promise
     knownPhotos: new Map(
       [...Map.groupBy(photos, ({ file }) => file)].map(([file, made]) => [file, made.map(({ path }) => path)]),
     ),
-    // New dishes go to the first of two categories with the same name.
+    // If two categories have the same name, new dishes go to the first of them.
     categoryIds: new Map(categories.toReversed().map(({ id, name }) => [chineseOf(name), id])),
     rowsById: new Map(rows.map((row) => [row.id, row])),
   };

@@ -176,8 +176,8 @@ export async function forgetImports(tx: Tx, before: { readonly previews: Date; r
 }
 
 /**
- * Called after the platform added names to these dishes. Updates the dish versions of their import, so that it can
- * still be undone.
+ * Called after the platform added names to the given dishes. Updates the dish versions of their import, so that staff
+ * can still undo the import.
  */
 export async function syncEditVersions(tx: Tx, dishIds: readonly number[]): Promise<void> {
   await sql`UPDATE menu_import_dish w SET edit_version = dish.edit_version FROM dish

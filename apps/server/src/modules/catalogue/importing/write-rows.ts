@@ -38,8 +38,8 @@ type Written = {
 };
 
 /**
- * Stores the rows of an import. 300 rows need as many SQL statements as one. @returns the added categories, or
- * undefined if a dish changed at the same time outside the editor, for example because it sold out
+ * Stores the rows of an import. 300 rows need as many SQL statements as one row. @returns the added categories, or
+ * undefined if a dish changed meanwhile outside the editor, for example because it sold out
  */
 export async function writeRows(tx: Tx, plan: ImportPlan, given: WriteRowsInput): Promise<number[] | undefined> {
   const { shopId, importId, menu } = given;

@@ -102,7 +102,9 @@ export async function partsFor(
   return rows;
 }
 
-/** @returns the dish's shop, or undefined if there is no such dish or the member of staff does not work there */
+/**
+ * @returns the dish's shop, or undefined if the dish does not exist or the member of staff does not work at its shop
+ */
 export async function writeAvailability(
   executor: Executor,
   change: { staffId: number; dishId: number; isAvailable: boolean; stock: number | null; soldOutUntil: Date | null },
@@ -130,7 +132,10 @@ export async function writeSoldOut(
   return rows.map(({ id }) => id);
 }
 
-/** Makes a dish available again if its sold-out time has ended. @returns its shop, or undefined if nothing changed */
+/**
+ * Makes a dish available again if its sold-out time has ended. @returns the dish's shop, or undefined if nothing
+ * changed
+ */
 export async function endSoldOutOf(tx: Tx, dishId: number, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
     UPDATE dish SET edit_version = edit_version + 1, is_available = true, sold_out_until = NULL

@@ -24,8 +24,8 @@ export type WrittenMenu = {
 
 export type MenuCache = {
   /**
-   * Returns the cached menu. Without one, calls `write`, which must read current data. All readers of a language get
-   * the same menu.
+   * Returns the cached menu. Without a cached menu, calls `write`, which must read current data. All readers of a
+   * language get the same menu.
    */
   menuOf(
     shopId: number,
@@ -63,7 +63,7 @@ export function createMenuCache(announcements: Pick<Announcements, 'on' | 'isUpT
       return undefined;
     }
     menus.written.set(language, menu);
-    // A new object, because the cache does not measure the size of the same object again.
+    // Store a new object, because the cache measures the size of an object only once.
     shops.set(shopId, { ...menus });
     return menu;
   };

@@ -26,8 +26,9 @@ const sideCategories = [
 const sidePlates = ['tea', 'bubbletea', 'coffee', 'juice', 'beer', 'dessert', 'cake', 'icecream'];
 
 /**
- * Stores the number of dishes, of vegetarian dishes, and the typical price: the median price of the mains, or of all dishes
- * if mains are less than a third, as in a teahouse. Each change of a menu calls it in the same transaction.
+ * Stores the number of dishes, of vegetarian dishes, and the typical price. The typical price is the median price of
+ * the mains, or of all dishes if mains are less than a third, as in a teahouse. Each change of a menu calls this
+ * function in the same transaction.
  */
 export async function updateMenuFacts(executor: Executor, shopIds: readonly number[]): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { allergens, combineMarks, type Diet, diets, type Marks } from '@chifan/domain/catalogue';
 
 /**
- * A set meal fits a diet if every dish in it does. Its own marks can only add warnings, because they make no dish
- * safer.
+ * A set meal fits a diet if every dish in it does. The set meal's own marks can only add warnings, because they make no
+ * dish safer.
  */
 export function setMarks(own: Marks, parts: readonly Marks[]) {
   const whole = combineMarks([warningsOf(own), ...parts]);

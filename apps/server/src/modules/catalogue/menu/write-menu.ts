@@ -5,7 +5,7 @@ import type { DishRow, MenuRows, PartRow } from './dish.store.ts';
 import { dishCardOf, type Reader } from './dish-card.ts';
 import type { WrittenMenu } from './menu-cache.ts';
 
-/** Returns menu rows without stock. The stock changes with every order and is returned by a separate call. */
+/** Returns menu rows without stock, because the stock changes with every order. A separate call returns the stock. */
 export const withoutStock = (rows: MenuRows): MenuRows => ({
   ...rows,
   dishes: rows.dishes.map((dish) => (dish.stock === null ? dish : { ...dish, stock: null })),

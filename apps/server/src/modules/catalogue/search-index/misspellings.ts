@@ -51,7 +51,7 @@ function withinForgiven(typed: string, word: string, isPrefix: boolean): number 
   if (Math.abs(typed.length - word.length) > most && (!isPrefix || most === 0)) return undefined;
   const { whole, begun } = editDistance(typed, word);
   if (whole <= most) return whole;
-  // Adds 0.5, because a longer word is less likely than a word that ends here.
+  // Adds 0.5 for a longer word, because the guest more likely typed a complete word than a beginning.
   return isPrefix && most > 0 && begun <= most ? begun + 0.5 : undefined;
 }
 

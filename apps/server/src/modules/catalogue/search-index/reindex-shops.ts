@@ -19,8 +19,8 @@ const namesAtOnce = 1_000;
 const wordsAtOnce = 5_000;
 
 /**
- * Updates the search index for these shops. Called at the end of each transaction that changes a shop's name, position
- * or dishes. Idempotent.
+ * Updates the search index for the given shops. Called at the end of each transaction that changes a shop's name,
+ * position or dishes. Idempotent.
  */
 export async function reindexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
   if (shopIds.length === 0) return;
@@ -46,7 +46,10 @@ async function addNames(tx: Tx, shopIds: readonly number[]): Promise<void> {
 
 const shopsAtOnce = 5_000;
 
-/** Rebuilds the search index in one transaction, during which no other searches run. Fastest for very many shops. */
+/**
+ * Rebuilds the search index in one transaction, during which no other searches run. Faster than `reindexShops` for very
+ * many shops.
+ */
 export async function reindexAllShops(tx: Tx, progress: (done: number, total: number) => void): Promise<void> {
   const putBack = await dropSearchIndexes(tx);
   const ids = await allShopIds(tx);

@@ -11,7 +11,7 @@ export const namesChanged = 'search_names_changed';
 export type NewName = NameToIndex & { readonly kind: 'dish' | 'shop'; readonly key: string };
 
 /**
- * SQL for the names of these shops and their dishes. Excludes shops that are not live, because search must not find
+ * SQL for the names of the given shops and their dishes. Excludes shops that are not live, because search must not find
  * them (rule catalogue-40).
  */
 const borne = (shopIds: readonly number[]): RawBuilder<unknown> => sql`borne AS MATERIALIZED (
@@ -104,7 +104,7 @@ const firstTier = 2_000;
 const secondTier = 20_000;
 const tierOf = sql`CASE WHEN place <= ${sql.lit(firstTier)} THEN 0 WHEN place <= ${sql.lit(firstTier + secondTier)} THEN 1 ELSE 2 END`;
 
-/** Assigns names to search tiers by their use. Without tiers, search finds the same names more slowly. */
+/** Assigns names to search tiers by their use. Without tiers, a search returns equal results more slowly. */
 export async function sortIntoTiers(executor: Executor): Promise<void> {
   await sql`WITH ranked AS (
       SELECT id, row_number() OVER (PARTITION BY kind ORDER BY uses DESC, id) AS place FROM search_name
@@ -141,7 +141,7 @@ export async function rewriteNames(tx: Tx): Promise<void> {
 const announceNames = (executor: Executor) => sql`SELECT pg_notify(${namesChanged}, '')`.execute(executor);
 
 /**
- * Drops the indexes that slow down adding many names. @returns a function that restores them within the same
+ * Drops the indexes that slow down adding many names. @returns a function that restores the indexes within the same
  * transaction
  */
 export async function dropSearchIndexes(tx: Tx): Promise<() => Promise<void>> {

@@ -6,7 +6,7 @@ import { sortIntoTiers } from './search-index.store.ts';
 
 const dayMs = 86_400_000;
 
-/** Sorts names by use once a day. */
+/** Assigns dish and shop names to search tiers once a day, by their use. */
 export const sortNamesJobs = (clock: Clock): JobHandlers => ({
   'catalogue.sort_names': {
     inTransaction: async (tx) => {

@@ -10,7 +10,7 @@ export type NameToIndex = {
 };
 
 export type NameTerms = {
-  /** The simplified Chinese name, otherwise the first text. */
+  /** The simplified Chinese name. Without one, the first text. */
   readonly sign: string;
   /** One normalized text per line: the nine languages in their order, pinyin, initials, then all others. */
   readonly titles: string;
@@ -82,13 +82,13 @@ function addTerms(terms: Set<string>, title: string): void {
 }
 
 /**
- * Word beginnings of these lengths are separate index terms, because very many words share them and reading all words
- * would be slow.
+ * Word beginnings of these lengths are separate index terms. Very many words share a short beginning, and a search that
+ * reads all of these words would be slow.
  */
 export const shortBeginnings: readonly number[] = [1, 2, 3, 4];
 export const beginningOf = (word: string, letters: number): string => `^${[...word].slice(0, letters).join('')}`;
 
-/** Joins adjacent runs of kana or Hangul, because both are written with or without blanks. */
+/** Joins adjacent runs of kana or Hangul, because Japanese and Korean names are written with or without blanks. */
 function joinedSyllables(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {

@@ -6,7 +6,7 @@ import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { shopsFound } from './shop-lists.store.ts';
 
-/** Rule catalogue-64. */
+/** Finds shops by a part of the name or by the id, for operators (rule catalogue-64). */
 export async function findShops(
   { database }: Platform,
   input: z.output<Calls['findShops']['input']>,

@@ -17,7 +17,7 @@ export async function writeKitchens(tx: Tx, kitchens: readonly KitchenOf[]): Pro
 
 type BusyKitchen = { readonly shopId: number; readonly minutes: number };
 
-/** Marks exactly these kitchens as busy, and all others as not busy. */
+/** Marks exactly the given kitchens as busy, and all others as not busy. */
 export async function writeBusyKitchens(tx: Tx, busy: readonly BusyKitchen[]): Promise<void> {
   await sql`WITH busy AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(busy)}::jsonb) AS busy("shopId" bigint, minutes smallint))
     UPDATE shop SET busy_minutes = COALESCE((SELECT minutes FROM busy WHERE "shopId" = shop.id), 0)
@@ -32,7 +32,7 @@ type Rush = {
   readonly until: Date | null;
 };
 
-/** @returns false if there is no such shop or the member of staff does not work there */
+/** @returns false if the shop does not exist or the member of staff does not work there */
 export async function writeRush(tx: Tx, { staffId, shopId, minutes, until }: Rush): Promise<boolean> {
   const { rows } =
     await sql`UPDATE shop SET rush_minutes = ${minutes}, rush_until = ${until}::timestamptz FROM staff_shop

@@ -10,7 +10,7 @@ export async function isStaffOfShop(executor: Executor, staffId: number, shopId:
 }
 
 /**
- * Whether staff may list data of this shop, or of all their shops if `shopId` is undefined. A shop of another merchant
+ * Whether staff may list data of the shop, or of all their shops if `shopId` is undefined. A shop of another merchant
  * is refused, not listed as empty.
  */
 export const mayListShop = async (executor: Executor, staffId: number, shopId: number | undefined): Promise<boolean> =>
@@ -28,7 +28,7 @@ export async function maySeeShop(
   return rows.length > 0;
 }
 
-/** Locks a shop of this member of staff against other edits until the transaction ends. Does not block orders. */
+/** Locks a shop of the member of staff against other edits until the transaction ends. Does not block orders. */
 export async function lockStaffedShop(tx: Tx, staffId: number, shopId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT shop.id FROM shop JOIN staff_shop ON staff_shop.shop_id = shop.id
@@ -99,7 +99,7 @@ type Switched = {
   readonly now: Date;
 };
 
-/** @returns false if there is no such shop or the member of staff does not work there */
+/** @returns false if the shop does not exist or the member of staff does not work there */
 export async function writeTakingOrders(executor: Executor, change: Switched): Promise<boolean> {
   const end = change.pausedUntil === undefined ? sql`shop.paused_until` : sql`${change.pausedUntil}::timestamptz`;
   const { rows } = await sql`

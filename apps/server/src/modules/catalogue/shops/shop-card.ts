@@ -44,7 +44,10 @@ export function shopCardOf(shop: ShopRow, onlooker: Viewer): ShopCard {
   };
 }
 
-/** Returns the minutes until delivery if the shop delivers here, otherwise until pickup (rule ordering-44). */
+/**
+ * Returns the minutes until delivery if the shop delivers to the guest's position, otherwise the minutes until pickup
+ * (rule ordering-44).
+ */
 export const etaMinutesOf = (
   rule: DeliveryRule,
   kitchen: KitchenTimes,
@@ -64,8 +67,8 @@ export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
 }
 
 /**
- * Returns the next time at which the shop accepts orders. Null while it accepts orders, and during a pause without an
- * end.
+ * Returns the next time at which the shop accepts orders. Null while the shop accepts orders, and during a pause
+ * without an end.
  */
 function opensAtOf(
   { openingHoursJson, isTakingOrders, pausedUntil }: Hours,

@@ -17,8 +17,8 @@ const judged = new Map<string, ShopStateNow>();
 let judgedMinute = Number.NaN;
 
 /**
- * Evaluates each text of opening hours once per minute, because a list shows hundreds of shops, many with the same
- * hours.
+ * Evaluates each text of opening hours once per minute, because a list shows hundreds of shops, and many shops have
+ * equal hours.
  */
 export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow {
   const minute = Math.floor(now.getTime() / minuteMs);

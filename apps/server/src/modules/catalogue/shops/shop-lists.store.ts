@@ -15,7 +15,7 @@ type FoundShop = {
 };
 
 type ShopFilter = {
-  /** Null returns all shops. */
+  /** Text to search for. Null returns all shops. */
   readonly search: string | null;
   /** Null returns shops of both stages. */
   readonly state: ShopStage | null;

@@ -14,7 +14,7 @@ export type ShopRow = Position &
     readonly cuisine: RestaurantType;
     readonly types: ShopType[];
     readonly image: string | null;
-    /** Opening hours as stored JSON. Many shops have the same hours, and each text is parsed once. */
+    /** Opening hours as stored JSON. Many shops have equal hours, and each text is parsed once. */
     readonly openingHoursJson: string;
     readonly isTakingOrders: boolean;
     readonly pausedUntil: Date | null;
@@ -33,8 +33,8 @@ export type ShopRow = Position &
   };
 
 /**
- * The shops that guests see (rule catalogue-40). Each read for guests takes shops from here: `FROM ${liveShops}`. Staff,
- * jobs and orders read the table, because they also need shops that are not live.
+ * The shops that guests see (rule catalogue-40). Each query for guests reads shops by `FROM ${liveShops}`. Staff, jobs
+ * and orders read the table, because they also need shops that are not live.
  */
 export const liveShops = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS shop`);
 

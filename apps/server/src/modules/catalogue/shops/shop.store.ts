@@ -46,7 +46,7 @@ export type ShopFilter = {
   readonly minRating?: number | undefined;
 };
 
-/** Lists show at most this many of the nearest shops. */
+/** Maximum number of nearest shops in a list. */
 export const windowSize = 500;
 
 export type Page = { readonly offset: number; readonly limit: number };
@@ -55,8 +55,8 @@ export type Page = { readonly offset: number; readonly limit: number };
 const slackRows = 30;
 
 /**
- * Uses a few sizes as literals. With the limit as a parameter, PostgreSQL would plan the statement at each call, which
- * takes as long as running it.
+ * Uses a few sizes as literals. With the limit as a parameter, PostgreSQL would plan the statement at each call, and
+ * planning takes as long as execution.
  */
 const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
 

@@ -24,7 +24,7 @@ export async function stagedShop(executor: Executor, shopId: number): Promise<St
   return rows[0];
 }
 
-/** Locks the shop as an edit does, so that no required part is removed at the same time. */
+/** Locks the shop as an edit does, so that a concurrent edit cannot remove a required part. */
 export async function lockStagedShop(tx: Tx, shopId: number): Promise<StagedShop | undefined> {
   await sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
   return stagedShop(tx, shopId);
@@ -38,7 +38,7 @@ export async function draftsAmong(tx: Tx, shopIds: readonly number[]): Promise<S
   return rows;
 }
 
-/** Writes the first history entry of shops that the same transaction inserted. */
+/** Writes the first history entry of shops that were inserted in the current transaction. */
 export function writeShopsCreated(tx: Tx, shopIds: readonly number[], at: Date): void {
   const entry: FirstEntry = { event: 'create', actor: 'system', actorId: null, reason: null, at };
   for (const shopId of shopIds) writePipelined(tx, writeFirstHistory(tx, shopTables, shopId, entry));

@@ -92,7 +92,7 @@ function ownedBy(owner: CampaignOwner) {
   return owner === 'platform' ? sql`AND issuer = 'platform'` : sql`AND issuer = 'shop' AND shop_id = ${owner.shopId}`;
 }
 
-/** Ends a campaign. Idempotent: a second call does not change the time of the end. */
+/** Ends a campaign. Idempotent: a second call does not change the end time. */
 export async function writeEnded(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await sql`UPDATE coupon_campaign SET ended_at = ${now}
     WHERE id = ${campaignId} AND ended_at IS NULL`.execute(tx);

@@ -43,7 +43,9 @@ export const saveMerchantCampaign = (
     );
   });
 
-/** Creates or changes a campaign for which the platform pays. It may be valid everywhere or at one shop. */
+/**
+ * Creates or changes a campaign whose coupons the platform pays. The coupons may be valid everywhere or at one shop.
+ */
 export const savePlatformCampaign = (
   platform: Platform,
   input: PlatformSave,

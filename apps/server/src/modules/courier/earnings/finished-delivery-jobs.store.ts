@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { countRows, type Page } from '../../../platform/database/select-page.ts';
 
 /**
- * SQL condition: the food was handed over but the order is not settled, so the courier's fee is still pending. An
- * undecided refund request does not change this.
+ * SQL condition: the food was handed over but the order is not completed, so the courier's fee is still pending. An
+ * undecided refund request does not change the result.
  */
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
 

@@ -15,8 +15,8 @@ type Jobs = {
 };
 
 /**
- * Returns the courier's own deliveries, the offers for this courier, and the nearest deliveries without a courier that
- * this courier may take. Only own deliveries include the guest's door and phone number.
+ * Returns the courier's own deliveries, the offers for the courier, and the nearest deliveries without a courier that
+ * the courier may take. Only own deliveries include the guest's door and phone number.
  */
 export async function listDeliveryJobs(platform: Platform, context: StaffContext): Promise<Answer<Jobs>> {
   const { now } = context;

@@ -44,8 +44,8 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
 }
 
 /**
- * Returns the limit that prevents this courier from taking the delivery, if any. Without these limits a courier could
- * collect guests' addresses by taking and returning many deliveries.
+ * Returns the limit that prevents the courier from taking the delivery, if any. Without limits a courier could collect
+ * guests' addresses by taking and returning many deliveries.
  */
 async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContext) {
   const since = new Date(now.getTime() - returnedDeliveryJobsHours * 3_600_000);
@@ -59,7 +59,7 @@ async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContex
 }
 
 /**
- * Assigns the courier, withdraws all offers of this delivery, and withdraws this courier's other offers that no longer
+ * Assigns the courier, withdraws all offers of the delivery, and withdraws the courier's other offers that no longer
  * fit. The caller must have locked the order's row.
  */
 export async function assignJobTo(

@@ -105,7 +105,7 @@ async function closeStanding({ tx }: OfferContext, orderId: number, takerId: num
 }
 
 /**
- * Enqueues a background job after a courier declined or lost an offer. The job locks the order. If no offer of this
+ * Enqueues a background job after a courier declined or lost an offer. The job locks the order. If no offer of the same
  * group of couriers (ring) is open any more, the job sends offers to the next group.
  */
 export async function advanceIfRingClosed(

@@ -21,8 +21,7 @@ export async function insertCourierOffers(
 type NewestRing = Pick<OfferRing, 'round' | 'ring'> & { readonly standing: number };
 
 /**
- * Returns the newest ring and the number of its open offers. Undefined if no courier ever got an offer of this
- * delivery.
+ * Returns the newest ring and the number of its open offers. Undefined if no courier ever got an offer of the delivery.
  */
 export async function latestOfferRing(tx: Tx, orderId: number): Promise<NewestRing | undefined> {
   const { rows } = await sql<NewestRing>`SELECT round, ring, count(*) FILTER (WHERE answer IS NULL)::int AS standing
@@ -32,8 +31,8 @@ export async function latestOfferRing(tx: Tx, orderId: number): Promise<NewestRi
 }
 
 /**
- * Returns the couriers who get no further offer of this delivery, because they had an offer in this round or returned
- * the delivery before.
+ * Returns the couriers who get no further offer of the delivery, because they had an offer in the current round or
+ * returned the delivery before.
  */
 export async function excludedCouriers(tx: Tx, orderId: number, round: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ courierId: number }>`
@@ -82,8 +81,8 @@ export async function declineOpenOffer(
 }
 
 /**
- * Withdraws the courier's open offers of these orders, or of all orders. Does not lock the orders. Skips an offer that
- * another transaction has locked, because that transaction closes the offer.
+ * Withdraws the courier's open offers of the given orders, or of all orders. Does not lock the orders. Skips an offer
+ * that another transaction has locked, because that transaction closes the offer.
  */
 export async function withdrawCourierOffers(
   tx: Tx,
@@ -97,7 +96,7 @@ export async function withdrawCourierOffers(
   return rows;
 }
 
-/** Returns the couriers with an open offer of this delivery. */
+/** Returns the couriers with an open offer of the delivery. */
 export async function couriersWithOpenOffer(executor: Executor, orderId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ courierId: number }>`SELECT courier_id AS "courierId" FROM courier_offer
     WHERE order_id = ${orderId} AND answer IS NULL AND ends_at > ${now}`.execute(executor);

@@ -42,7 +42,7 @@ export async function jobsOf(test: TestApp, courier: TestPerson) {
   return { offered: offered.map(({ id }) => id), asked: offers.map(({ orderId }) => orderId) };
 }
 
-/** Returns the indexes of the couriers in the list who have an offer of this order. */
+/** Returns the indexes of the couriers in the list who have an offer of the order. */
 export async function askedAmong(test: TestApp, couriers: readonly TestPerson[], orderId: number): Promise<number[]> {
   const asked = await Promise.all(couriers.map((courier) => jobsOf(test, courier)));
   return asked.flatMap((jobs, place) => (jobs.asked.includes(orderId) ? [place] : []));

@@ -34,10 +34,11 @@ async function onJobChanged(
   { orderId, begins }: { readonly orderId: number; readonly begins: boolean },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  // A courier has the delivery and has received this event already.
+  // With a courier, the order needs no offers, and the courier has received this event already.
   if (!order || order.courier_id !== null) return;
   const now = platform.clock.now();
-  // The ordering module may have removed the courier without ending the courier's assignment, so end it here.
+  // The ordering module may have removed the courier without ending the courier's assignment, so end the assignment
+  // now.
   if (begins) await endAssignmentReturned(tx, orderId, now);
   if (begins) return beginOffering(platform, { tx, after, now }, order);
   if (!isOpenDeliveryJob(order)) return endOffering(platform, { tx, after, now }, order, null);

@@ -13,8 +13,8 @@ export async function writeCourierPosition(executor: Executor, courierId: number
 }
 
 /**
- * Deletes the position of a courier who has no more food. While the courier has food, the guests of the other orders
- * still see the position.
+ * Deletes the position of a courier who has no more food. While the courier has food, the guests of the courier's other
+ * orders still see the position.
  */
 export async function deletePositionIfIdle(tx: Tx, courierId: number): Promise<void> {
   await sql`DELETE FROM courier_position WHERE courier_id = ${courierId} AND NOT EXISTS (SELECT FROM customer_order

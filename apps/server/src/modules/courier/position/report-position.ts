@@ -41,8 +41,8 @@ export async function reportPosition(
 const forgetKind = 'courier.forget-free-positions';
 
 /**
- * Enqueues one background job for all positions of the same minute. The job runs when the newest of these positions is
- * no longer valid.
+ * Enqueues one background job for all positions of one minute. The job runs when the newest of the positions is no
+ * longer valid.
  */
 function forgetLater(executor: Executor, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / minuteMs);

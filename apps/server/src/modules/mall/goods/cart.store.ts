@@ -58,7 +58,7 @@ export async function productForCart(
   return rows[0];
 }
 
-/** Finds the product of an item in this member's cart. */
+/** Finds the product of an item in the member's cart. */
 export async function productOfItem(
   tx: Tx,
   { memberId, itemId }: { memberId: number; itemId: number },

@@ -17,7 +17,9 @@ export type ProductRow = {
 const cardColumns = sql`product.id, product.name, product.points, product.images[1] AS image, product.art, product.stock,
   product.is_featured AS "isFeatured", product.redeemed`;
 
-/** A guest's filter of mall products. A product matches if one of its names matches all `patterns`. */
+/**
+ * A guest's filter of mall products. A product matches if its name in one of `languages` matches all LIKE `patterns`.
+ */
 export type ProductFilter = {
   readonly categoryId: number | undefined;
   readonly isFeatured: boolean | undefined;

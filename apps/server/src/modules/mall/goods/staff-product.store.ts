@@ -85,7 +85,7 @@ export async function updateProduct(
 
 /**
  * Adds units to a product's stock, or removes units. @returns undefined and changes nothing if the stock would become
- * negative. The version stays the same, because product drafts contain no stock.
+ * negative. The version of the product does not change, because product drafts contain no stock.
  */
 export async function addStock(tx: Tx, productId: number, change: number): Promise<StaffProduct | undefined> {
   const { rows } = await sql<StaffProduct>`

@@ -43,7 +43,7 @@ export const mallOrderTables = workflowTables({
   timerPayload: 'orderId',
 });
 
-/** Raises the order's version, so that screens fetch the changed parcel although the order's state stays the same. */
+/** Raises the order's version, so that screens fetch the changed parcel although the order's state does not change. */
 export async function writeParcel(
   tx: Tx,
   { id, version }: Pick<MallOrderRow, 'id' | 'version'>,

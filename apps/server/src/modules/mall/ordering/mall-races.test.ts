@@ -92,7 +92,8 @@ test('lockProducts locks products in the order of their ids, so that no deadlock
       await lockProducts(tx, [first]);
       others = transact((other) => lockProducts(other, [second, first]));
       await isWaitedFor(tx);
-      // The waiting transaction must not hold the lock of the second product, or this statement would time out.
+      // The waiting transaction must not hold the lock of the second product. If it did, the next statement would time
+      // out.
       await sql`SET LOCAL lock_timeout = '200ms'`.execute(tx);
       await lockProducts(tx, [second]);
     });

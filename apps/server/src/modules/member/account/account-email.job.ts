@@ -20,8 +20,8 @@ type AccountNews = { readonly memberId: number; readonly to: string; readonly at
 );
 
 /**
- * The job's payload, with times as ISO strings. It includes the recipient's e-mail address, because the member may be
- * deleted before the mail is sent.
+ * The job's payload, with times as ISO strings. The payload includes the recipient's e-mail address, because the member
+ * may be deleted before the mail is sent.
  */
 type AccountEmail = {
   readonly about: AccountNews['about'];

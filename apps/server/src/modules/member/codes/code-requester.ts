@@ -11,7 +11,7 @@ export const requesterOf = ({ ip, deviceKey }: RequestedFrom): string =>
   sha256(deviceKey === '' ? `network ${siteOf(ip)}` : `device ${deviceKey}`);
 
 /**
- * Returns the IP network whose code requests are counted together. For IPv6 this is a large network (/48), because one
+ * Returns the IP network whose code requests are counted together. For IPv6 this network is large (/48), because one
  * mailbox needs only few codes.
  */
 export function siteOf(ip: string): string {

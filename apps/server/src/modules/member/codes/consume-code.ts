@@ -24,7 +24,10 @@ const triesOfNetwork = 5;
  */
 const triesOfNetworks = 20;
 const triesOfNetworksADay = 100;
-/** A try by a device or network that did not request the code is compared only with this number of the newest codes. */
+/**
+ * A code entered on a device or network that did not request a code is compared only with this number of the newest
+ * codes.
+ */
 const comparedCodes = 5;
 
 /**
@@ -77,8 +80,8 @@ async function countStrangersTry(
   const subject = `tries of others at ${purpose} of ${email}`;
   const seconds = verificationCodeMinutes * 60;
   const here = { subject: `${subject} from ${siteOf(ip)}`, most: triesOfNetwork, seconds };
-  // Check the limit of this IP network first. A try that this limit rejects must not count towards the limit of all
-  // networks.
+  // Check the limit of the caller's IP network first. A try that this limit rejects must not count towards the limit of
+  // all networks.
   if (!(await countAgainstLimit(read, here, now)).isWithin) return false;
   const limits = [
     { subject, most: triesOfNetworks, seconds },

@@ -11,10 +11,10 @@ import { openSealedCode } from './consume-code.ts';
 import { type CodePurpose, isStaffPurpose, removeOldCodes, type StaffCodePurpose } from './verification-code.store.ts';
 
 export type CodeRecipient = {
-  /** Null if no staff account has the entered name. Then no mail is sent. */
+  /** Null if no staff account has the entered name. Without an address, no mail is sent. */
   readonly email: string | null;
   readonly language: ReaderLanguage;
-  /** Logins of all staff accounts with this e-mail address. */
+  /** Logins of all staff accounts with the e-mail address. */
   readonly logins?: readonly string[];
 };
 

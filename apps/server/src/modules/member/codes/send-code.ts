@@ -24,8 +24,8 @@ import { type CodePurpose, insertCode, isStaffPurpose, type MemberCodePurpose } 
 
 export type CodeRequest = {
   /**
-   * The member's e-mail address, or the login or e-mail address that a staff member entered. Limits are counted for
-   * this name, and the code is stored under this name.
+   * The member's e-mail address, or the login or e-mail address that a staff member entered. Limits are counted, and
+   * the code is stored, under this name.
    */
   readonly name: string;
   readonly purpose: CodePurpose;

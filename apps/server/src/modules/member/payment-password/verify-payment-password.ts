@@ -14,10 +14,10 @@ import {
 } from './payment-password.store.ts';
 
 /**
- * Checks a payment password. Five wrong tries lock the password for 30 minutes (rule member-19). Call this before the
- * business transaction, because a try counts even if that transaction is rolled back. A missing password does not count
- * as a try. Failures: `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with the detail
- * `triesLeft`, `payment_password_locked` with the detail `lockedUntil`.
+ * Checks a payment password. Five wrong tries lock the password for 30 minutes (rule member-19). Call the function
+ * before the business transaction, because a try counts even if that transaction is rolled back. A missing password
+ * does not count as a try. Failures: `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong`
+ * with the detail `triesLeft`, `payment_password_locked` with the detail `lockedUntil`.
  */
 export async function verifyPaymentPassword(
   platform: Platform,
@@ -46,8 +46,8 @@ export async function verifyPaymentPassword(
 }
 
 /**
- * Returns whether the member proved this payment password recently. `hash`, `tries` and `lockedUntil` come from the
- * business transaction (`sqlPaymentPassword`). Does not count a try.
+ * Returns whether the member proved the given payment password recently. `hash`, `tries` and `lockedUntil` come from
+ * the business transaction (`sqlPaymentPassword`). Does not count a try.
  */
 export function isPaymentPasswordVerified(
   { database }: Pick<Platform, 'database'>,

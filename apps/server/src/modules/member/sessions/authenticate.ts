@@ -32,7 +32,7 @@ function callerOf(session: SessionRow, sessionHash: string): SignedIn | undefine
   return undefined;
 }
 
-/** Extends the session to 30 days after this use (rule member-11). */
+/** Extends a used session to 30 days from now (rule member-11). */
 async function prolonged(platform: Platform, session: SessionRow, tokenHash: string, now: Date): Promise<Date> {
   if (now.getTime() - session.lastUsedAt.getTime() < lastUsedWriteIntervalMs) return session.expiresAt;
   const expiresAt = expiryOf(session.createdAt, now);

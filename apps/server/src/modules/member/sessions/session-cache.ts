@@ -17,8 +17,8 @@ type Entry = { readonly caller: SignedIn; readonly expiresAt: Date; readonly rea
 export type SessionCache = {
   find(tokenHash: string, now: Date): SignedIn | undefined;
   /**
-   * Counts how often sessions have ended. If the count changed after a row was read, the row may be outdated and
-   * `remember` does not store it.
+   * Counts how often sessions have ended. If the count changed after a session row was read, the row may be outdated
+   * and `remember` does not store it.
    */
   readonly endings: () => number;
   remember(tokenHash: string, entry: Entry, endingsBefore: number): void;

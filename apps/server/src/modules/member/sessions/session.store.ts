@@ -104,7 +104,7 @@ export async function deleteSessionsOf(executor: Executor, owner: SessionOwner, 
 /** The id of a session is the first 16 hexadecimal digits of the token hash. These digits do not reveal the token. */
 export const sessionIdLength = 16;
 
-/** @returns the token hashes of the ended sessions. Empty if the owner has no session with this id. */
+/** @returns the token hashes of the ended sessions. Empty if the owner has no session with the given id. */
 export async function deleteSessionById(executor: Executor, owner: SessionOwner, id: string): Promise<string[]> {
   const { rows } = await sql<{ tokenHash: string }>`
     DELETE FROM session WHERE ${ownedBy(owner)} AND left(token_hash, ${sessionIdLength}::int) = ${id}

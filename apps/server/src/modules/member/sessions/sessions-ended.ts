@@ -10,8 +10,8 @@ export function sessionsEnded({ database, live }: Ending, sessionHashes: readonl
 }
 
 /**
- * Handles sessions that another server or an operator's tool ended. A trigger on the database table `session` announces
- * them.
+ * Removes sessions that another server or an operator's tool ended from the cache. A trigger on the database table
+ * `session` announces these sessions.
  */
 export const onSessionsEnded = (platform: Platform): void =>
   platform.announcements.on('session_ended', (hash) => {

@@ -103,7 +103,7 @@ test('a member lists the devices that are signed in, and signs one of them out',
   expect(devices.map((device) => device.isThisDevice)).toEqual([true, false]);
   expect(JSON.stringify(devices)).not.toContain(sha256(phone).slice(0, 20));
   const lost = devices[1]?.id ?? '';
-  // The session was just used and is in the cache. `revokeSession` must also remove it there.
+  // The session was just used and is in the cache. `revokeSession` must also remove it from the cache.
   expect(await isGood(phone)).toBe(true);
   expect((await app.call('revokeSession', { id: lost }, { token: laptop })).data).toBe(true);
   expect([await isGood(phone), await isGood(laptop)]).toEqual([false, true]);

@@ -26,7 +26,7 @@ export type SignInAttempt = {
 export type SignInFrom = { readonly ip: string; readonly deviceKey: string; readonly now: Date };
 
 /**
- * Compares a password with that of the account. After too many failed sign-ins from one IP network, it compares no
+ * Compares a password with the account's password. After too many failed sign-ins from one IP network, compares no
  * password for 15 minutes.
  */
 export async function checkCredentials(
@@ -92,8 +92,8 @@ const windowSeconds = 15 * 60;
  */
 const maxFailuresOfPair = 10;
 /**
- * Maximum number of wrong passwords in 15 minutes from one IP network for all accounts. It is high, because all guests
- * of a hotel share one network.
+ * Maximum number of wrong passwords in 15 minutes from one IP network for all accounts. The limit is high, because all
+ * guests of a hotel share one network.
  */
 const maxFailuresOfNetwork = 50;
 /** After this number of wrong passwords for an account within a day, the owner gets one mail. */
@@ -113,8 +113,8 @@ type SignInTry = {
 type CountedTry = { readonly isWithin: boolean; readonly failuresToday: number };
 
 /**
- * Counts the attempt before the password is compared, so that concurrent guesses cannot exceed the limit. There is no
- * limit per account alone, because any stranger could lock the owner out. A device that signed in before is counted
+ * Counts the attempt before the password is compared, so that concurrent guesses cannot exceed the limit. No limit
+ * counts by account alone, because any stranger could lock the owner out. A device that signed in before is counted
  * separately, so that strangers in the same network cannot lock this device out.
  */
 async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Promise<CountedTry> {
@@ -123,7 +123,10 @@ async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Pr
   return { isWithin: counted.every(({ isWithin }) => isWithin), failuresToday: account?.count ?? 0 };
 }
 
-/** Clears two counts of wrong passwords for this account: from this network or device, and of the whole day. */
+/**
+ * Clears two counts of wrong passwords for an account: the count for the network or device, and the count of the whole
+ * day.
+ */
 async function forgetFailures(executor: Executor, who: SignInTry): Promise<void> {
   await resetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
 }

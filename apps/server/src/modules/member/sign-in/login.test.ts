@@ -44,7 +44,7 @@ test('a password check for an unknown account costs as much as one for a real ac
   const costOf = (hash: string) => hash.split('$').slice(0, 4);
   const kept = await hashPassword(password);
   expect(costOf(await dummyHash())).toEqual(costOf(kept));
-  // This lower bound is rough, because the speed of the machine varies.
+  // The lower bound is rough, because the speed of the machine varies.
   expect(await minWork(undefined)).toBeGreaterThan((await minWork(kept)) / 20);
   expect(await isRightPassword(undefined, '')).toBe(false);
 });

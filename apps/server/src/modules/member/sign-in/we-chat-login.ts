@@ -50,7 +50,7 @@ export async function weChatLogin(
   return { ok: true, value: { ...session, memberId, isNewPeople } };
 }
 
-/** Name and picture from WeChat replace those that the browser sent. */
+/** The name and the picture from WeChat replace the name and the picture that the browser sent. */
 const toldBy = ({ name, headImage }: WeChatPerson) => ({
   ...(name === null ? {} : { username: name }),
   ...(headImage === null ? {} : { headImg: headImage }),

@@ -32,7 +32,7 @@ export async function resetStaffPassword(
   const taken = await consumeCode(platform, given, context);
   if (!taken.ok) return taken;
   if (!staff || accounts.length > 1) return refused('code_wrong');
-  // Check this only after the code, because the refusal reveals something about the login of the account.
+  // Check the new password only after the code, because the refusal reveals something about the login of the account.
   if (await isCommonPassword(password, staff.login)) return refused('password_too_common');
   const passwordHash = await hashPassword(password);
   const token = await database.transact(async (tx, after) => {

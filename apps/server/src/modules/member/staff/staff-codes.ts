@@ -8,8 +8,8 @@ import { type CodeSent, requestCode } from '../codes/send-code.ts';
 import { staffForNewPassword, staffLoginOf } from './staff.store.ts';
 
 /**
- * Mails a code for a new staff password. The response is the same for every login, so that it does not reveal an
- * account (rule member-40).
+ * Mails a code for a new staff password. The response is equal for every login, so that it does not reveal an account
+ * (rule member-40).
  */
 export async function sendStaffCode(
   platform: Platform,

@@ -12,7 +12,9 @@ export type StaffEmailChanged = {
   readonly key: string;
 };
 
-/** Reports the change to the previous e-mail address, because a thief of the account cannot read mail there. */
+/**
+ * Reports the change to the previous e-mail address, because a thief of the account cannot read mail at this address.
+ */
 export const staffEmailChangedJob = ({ mail }: Platform): JobHandler => ({
   outside: ({ to, login, newEmail, language, key }: StaffEmailChanged) => {
     const about = newEmail === '' ? 'staff_email_removed' : 'staff_email_changed';

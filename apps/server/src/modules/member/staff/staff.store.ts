@@ -10,7 +10,7 @@ export type NewStaff = {
   readonly role: StaffRole;
   readonly name: string;
   readonly phone: string | null;
-  /** Counts as confirmed, because the operator who adds the account enters this e-mail address. */
+  /** The e-mail address of the account. It counts as confirmed, because the operator who adds the account enters it. */
   readonly email?: string | null;
 };
 
@@ -47,8 +47,8 @@ type StaffOfName = Pick<StaffAccount, 'id' | 'login' | 'passwordHash' | 'role' |
 };
 
 /**
- * Returns the accounts that can get a code for a new password. This is the account with this login, otherwise all
- * accounts with this e-mail address. An unconfirmed e-mail address gets no code (rule member-45).
+ * Returns the accounts that can get a code for a new password: the account with the given login, otherwise all accounts
+ * with the given e-mail address. An unconfirmed e-mail address gets no code (rule member-45).
  */
 export async function staffForNewPassword(executor: Executor, name: string): Promise<StaffOfName[]> {
   const { rows } = await sql<StaffOfName>`

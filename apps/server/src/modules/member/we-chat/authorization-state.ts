@@ -23,8 +23,8 @@ export type AuthorizationState = {
 const stateMs = 15 * 60_000;
 
 /**
- * Returns the OAuth state for WeChat, at most 128 letters and digits. It contains its signature, so the server stores
- * nothing for guests who do not come back.
+ * Returns the OAuth state for WeChat, at most 128 letters and digits. The state contains its own signature, so the
+ * server stores nothing for guests who do not come back.
  */
 function stateOf(secret: string, { purpose, verifierHash }: AuthorizationState, now: Date): string {
   const endsAt = Math.floor((now.getTime() + stateMs) / 1000);
@@ -53,7 +53,7 @@ const proofOf = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`wechat-state:${said}`).digest('hex').slice(0, 40);
 
 type WeChatAuthorization = {
-  /** The guest opens this URL with a tap. It redirects to WeChat, and WeChat redirects back. */
+  /** The URL that the guest opens with a tap. It redirects to WeChat, and WeChat redirects back. */
   readonly url: string;
   /**
    * A secret that the browser stores and sends with the ticket. A ticket from a link that another person started is

@@ -30,7 +30,7 @@ export async function bindWeChat(
 }
 
 /**
- * Unbinds the member's WeChat account. The next payment by WeChat needs WeChat's consent again. Refuses this for a
+ * Unbinds the member's WeChat account. The next payment by WeChat needs WeChat's consent again. The server refuses a
  * member without e-mail address and password, who could no longer sign in.
  */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {

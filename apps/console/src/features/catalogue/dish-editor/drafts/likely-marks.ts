@@ -9,8 +9,8 @@ export type LikelyMarks = Pick<MarkSuggestion, 'contains' | 'diet'>;
 type Open = { readonly contains: readonly Allergen[]; readonly diets: readonly Diet[] };
 
 /**
- * Suggestions for questions that the kitchen has not answered. Its answers stay, because it knows more than the dish
- * name says.
+ * Suggestions for questions about a dish that the kitchen has not answered. A suggestion never replaces the kitchen's
+ * answer, because the kitchen knows more than the dish name says.
  */
 export const unansweredLikelyMarks = ({ allergens, diet }: MarksForm, likely: LikelyMarks): Open => ({
   contains: likely.contains.filter((allergen) => allergenPresence(allergens, allergen) === 'unknown'),

@@ -14,7 +14,7 @@ const ruleHeight = 0.22;
 const pictureSize = 4.5;
 /** The characters of a line do not touch, so a longer connected area is the edge of the paper. */
 const edgeLength = 14;
-/** A frame or an outline fills at most this share of its bounding box. */
+/** A shape that fills at most this share of its bounding box is a frame or an outline, not print. */
 const frameShare = 0.2;
 
 /** The text of a page, without dust, frames, rules and the leader dots between a name and its price. */
@@ -71,7 +71,7 @@ function chainFrom(first: Blob, dots: readonly Blob[], size: number): Blob[] {
   return chain;
 }
 
-/** True if `other` is in the same column as the dot `one`, close above it or around it. */
+/** True if the ink blob `other` is in the same column as the dot `one`, and close above the dot or around it. */
 const isAbove = (other: Blob, one: Blob, size: number): boolean =>
   other.left < one.left + one.width &&
   other.left + other.width > one.left &&
@@ -89,7 +89,7 @@ export function withoutNonTextInk(ink: Ink): Ink {
   return { ...ink, marks: marks.map((mark, at) => mark & (ink.marks[at] ?? 0)) };
 }
 
-/** Fills the bounding boxes of these areas with ink, which is enough to find text lines. */
+/** Fills the bounding boxes of the ink blobs with ink, which is enough to find text lines. */
 export function boxesOf(blobs: readonly Blob[], { width, height }: Pick<Ink, 'width' | 'height'>): Ink {
   const marks = new Uint8Array(width * height);
   for (const blob of blobs)

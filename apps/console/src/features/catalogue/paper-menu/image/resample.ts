@@ -50,5 +50,5 @@ export function rotateGrey(grey: Grey, degrees: number): Grey {
   return { width, height, pixels };
 }
 
-/** Adds the same width on both sides of an edge, so that the centre does not move. */
+/** Widens a length by the same amount at both ends, so that the centre does not move. */
 const widened = (edge: number, needed: number): number => edge + 2 * Math.max(0, Math.ceil((needed - edge) / 2));

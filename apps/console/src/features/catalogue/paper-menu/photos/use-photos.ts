@@ -20,7 +20,10 @@ export type MenuPhoto = {
 
 type ReadRows = Awaited<ReturnType<typeof readPhoto>>['rows'];
 
-/** The photos of one menu. They are read one after another, because the page has one text recogniser. */
+/**
+ * The photos of one menu. The text in the photos is recognised one photo after another, because the page has one text
+ * recogniser.
+ */
 export function usePhotos(onRead: (photo: string, rows: ReadRows) => void) {
   const [photos, setPhotos] = useState<readonly MenuPhoto[]>([]);
   const underWay = useRef<{ readonly id: string; readonly ending: AbortController } | null>(null);

@@ -2,7 +2,7 @@
 export type Reading = { readonly text: string; readonly confidence: number };
 
 /**
- * Combines several readings of one text line. Only readings of the most common length count, and the majority decides
+ * Combines several readings of one text line. Uses only readings of the most common length, and the majority decides
  * each character. If the readings differ, the confidence is lower.
  */
 export function mostLikelyReading(readings: readonly Reading[]): Reading {

@@ -1,7 +1,7 @@
 import type { Grey } from '../image/grey.ts';
 import { longestEdge, type Page } from '../image/page.ts';
 
-/** The browser cannot decode the photo, such as HEIC on a device that is not from Apple. */
+/** Thrown if the browser cannot decode a photo, such as HEIC on a device that is not from Apple. */
 export class UnreadablePhoto extends Error {}
 
 /** The pixels of the photo, rotated by its EXIF orientation and reduced to `longestEdge`. @throws UnreadablePhoto */

@@ -35,7 +35,7 @@ export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMi
 async function tileText(read: Executor, tile: Tile): Promise<string> {
   const box = planeBoxOf(tile);
   const [features, labels] = await Promise.all([featuresInBox(read, box, tile.z, maxFeatures), labelsOf(read, tile)]);
-  // City labels come first, because they are few and are nearly all that a wide view shows.
+  // City labels come first, because cities are few and are nearly all that a wide view shows.
   return drawTile([...labels.map(drawnLabel), ...features], degreesOf(box), tile.z);
 }
 

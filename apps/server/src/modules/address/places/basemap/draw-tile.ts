@@ -20,8 +20,8 @@ export type TileFeature = {
 export const tileBytes = 60_000;
 
 /**
- * Returns the GeoJSON of a map tile. Features are clipped to the box and simplified. They are added in the given
- * sequence until the tile has its maximum size.
+ * Returns the GeoJSON of a map tile. Features are clipped to the box, simplified and added in the given sequence until
+ * the tile has its maximum size.
  */
 export function drawTile(features: readonly DrawnFeature[], box: Box, zoom: number): string {
   const drawn: string[] = [];
@@ -51,7 +51,7 @@ function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number
   return [...joined.values()];
 }
 
-/** Map classes whose names appear only from this zoom on. */
+/** Map classes whose names appear only from zoom `wallNamesFrom` on. */
 const walls: ReadonlySet<MapClass> = new Set(['land', 'building']);
 const wallNamesFrom = 16;
 
@@ -79,7 +79,10 @@ const fining =
   (path: Path): Path =>
     simplifiedRing(path, degreesPerPixel(zoom) * 0.75).map(rounded(zoom));
 
-/** `simplifyPath` preserves the two ends of a path. A closed ring has no ends, so it is split into two paths first. */
+/**
+ * `simplifyPath` preserves the two ends of a path. A closed ring has no ends, so the ring is split into two paths
+ * first.
+ */
 function simplifiedRing(path: Path, tolerance: number): Path {
   const [first] = path;
   const last = path.at(-1);
@@ -100,7 +103,7 @@ export type Tile = { readonly z: number; readonly x: number; readonly y: number 
 
 const worldMetres = 2 * Math.PI * 6_378_137;
 const tilePixels = 256;
-/** Features are drawn to this distance outside the tile, so that lines and their outlines do not end at the edge. */
+/** Features are drawn up to this distance outside the tile, so that lines and their outlines do not end at the edge. */
 const marginPixels = 12;
 
 /**

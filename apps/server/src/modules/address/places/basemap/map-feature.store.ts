@@ -48,7 +48,9 @@ export async function insertFeatures(
       "maxX" double precision, "maxY" double precision, x double precision, y double precision)`.execute(executor);
 }
 
-/** Deletes demo features of these classes in the area of an imported map. @returns the number of deleted features. */
+/**
+ * Deletes demo features of the given classes in the area of an imported map. @returns the number of deleted features.
+ */
 export async function deleteReplacedFeatures(
   executor: Executor,
   source: string,
@@ -62,7 +64,7 @@ export async function deleteReplacedFeatures(
   return rows.length;
 }
 
-/** A separate export, so that a test can check the query plan of this statement. */
+/** Exported separately, so that a test can check the query plan of the statement. */
 export const sqlTileFeatures = ({ minX, minY, maxX, maxY }: PlaneBox, zoom: number, limit: number) =>
   sql<DrawnFeature>`
     SELECT class, name, geometry FROM map_feature

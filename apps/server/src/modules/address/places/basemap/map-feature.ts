@@ -10,7 +10,7 @@ export type ReadFeature = {
   readonly class: MapClass;
   readonly name: PartlyTranslated;
   readonly shape: GeoShape;
-  /** The lowest zoom at which the feature is drawn, if different from that of its class. */
+  /** The lowest zoom at which the feature is drawn, if different from the lowest zoom of its class. */
   readonly minZoom?: number;
 };
 

@@ -65,7 +65,10 @@ function areaOf(code: string, byCode: ReadonlyMap<string, Region>): Area {
   return { province: at('province'), city: at('city'), district: at('area') };
 }
 
-/** In western China, the nearest government seat may be this far away. `isInGcj02Region` excludes positions at sea. */
+/**
+ * Maximum distance to the nearest government seat, needed in western China. `isInGcj02Region` excludes positions at
+ * sea.
+ */
 const farthestSeatMetres = 600_000;
 /** The maximum distance on Taiwan and Kinmen, where government seats are closer to each other. */
 const farthestIslandSeatMetres = 60_000;

@@ -13,8 +13,8 @@ const featureWindow = 20_000;
 const shopWindow = 2000;
 
 /**
- * Returns the position of a written address. This is the shop with the same house number, otherwise the street or
- * landmark that the address names.
+ * Returns the position of a written address: the position of the shop with the same house number, otherwise of the
+ * street or landmark that the address names.
  */
 export async function geocodeOffline(
   known: KnownPlaces,
@@ -60,7 +60,7 @@ const wordsOfStreets: readonly (readonly [RegExp, string])[] = [
   [/\bst\b\.?/gi, 'street'],
   [/\bave\b\.?/gi, 'avenue'],
   [/\bmid\b\.?/gi, 'middle'],
-  // Guests write both East Nanjing Road and Nanjing East Road. Both become Nanjing East Road.
+  // Guests write both East Nanjing Road and Nanjing East Road. Both spellings become Nanjing East Road.
   [/\b(east|west|north|south|middle|central)\s+(\p{L}+)\s+(road|street|avenue)\b/giu, '$2 $1 $3'],
 ];
 

@@ -35,7 +35,7 @@ export async function locateIpOffline(read: Executor, ip: string): Promise<Resul
   if (city !== undefined) return placed(city, city, cityAccuracyMetres);
   const province = found.province === '' ? undefined : await provinceByNameZh(read, found.province);
   if (province === undefined) return failure('ip_unlocatable');
-  // 香港 (Hong Kong) and 澳门 (Macao) are both a province and a city.
+  // The provinces 香港 (Hong Kong) and 澳门 (Macao) have one city each, with the same name.
   const own = await cityByNameZh(read, found.province);
   return own === undefined ? placed(province, null, provinceAccuracyMetres) : placed(own, own, cityAccuracyMetres);
 }

@@ -28,9 +28,9 @@ const houseNumber =
   /(?:\bno\.?\s*|门牌)?(?<![\p{L}\d])\d+(?:[-–]\d+)?[a-z]?(?![\p{L}\d])\s*(?:[号號]|hao\b)?|\d+(?:[-–]\d+)?[号號]/giu;
 
 /**
- * Parses a typed address or name (rule address-16). The words must occur in the same sequence in the name. A possessive
- * "s", the direction of a street and the language of the kind may differ. For example, "nanjing lu" finds Nanjing East
- * Road, and "people square" finds People's Square.
+ * Parses an address or name that a guest typed (rule address-16). The words must occur in the same sequence in the
+ * name. A possessive "s", the direction of a street and the language of the kind may differ. For example, "nanjing lu"
+ * finds Nanjing East Road, and "people square" finds People's Square.
  */
 export function readPlaceQuery(typed: string): PlaceQuery {
   const name = typed.replace(houseNumber, ' ').trim();

@@ -77,7 +77,7 @@ export async function regionsWithParents(executor: Executor, codes: readonly str
   return (await sqlRegionsWithParents(codes).execute(executor)).rows;
 }
 
-/** A separate export, so that a test can check the query plan of this statement. */
+/** Exported separately, so that a test can check the query plan of the statement. */
 export const sqlStreetsNear = (here: Position, metres: number) => {
   const { x, y } = toMercator(here);
   const reach = metres * mercatorScale(here.lat);
@@ -133,7 +133,7 @@ export async function featuresNamedIn(
   return rows;
 }
 
-/** The highest code point. All texts with a prefix sort before the prefix followed by this character. */
+/** The highest Unicode code point. All texts with a prefix sort before the prefix followed by this character. */
 const last = '\u{10FFFF}';
 
 const beginsWith = (column: 'name_zh' | 'key_pinyin' | 'key_en', key: string) =>

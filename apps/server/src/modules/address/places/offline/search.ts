@@ -26,7 +26,7 @@ type Candidate = {
 /** Maximum numbers of the nearest shops and map features that a search reads. */
 const shopWindow = 400;
 const featureWindow = 5000;
-/** A place within this distance of a city's government seat counts as in the city. */
+/** A place within this distance of a city's government seat belongs to the city. */
 const cityReachMetres = 60_000;
 
 export async function searchOffline(known: KnownPlaces, words: PlaceSearchQuery): Promise<Result<FoundPlace[], never>> {
@@ -154,7 +154,7 @@ function nearestOfEachName(candidates: readonly Candidate[], around: Position): 
   return inOrder.filter(({ kind, nameZh, name, position }) => {
     const label = `${kind} ${nameZh || JSON.stringify(name)}`;
     const known = seen.get(label) ?? [];
-    // Shops with the same name are different branches, so show all of them.
+    // Shops with equal names are different branches, so show all of them.
     if (kind !== 'shop' && known.some((other) => distanceMetres(other, position) < 20_000)) return false;
     seen.set(label, [...known, position]);
     return true;

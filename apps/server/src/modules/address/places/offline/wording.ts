@@ -47,7 +47,8 @@ export function lineIn(area: Area, language: Language, street: PartlyTranslated 
 }
 
 /**
- * Adds a house number, after a Chinese street and before an English street. Other languages have no street names here.
+ * Adds a house number, after a Chinese street and before an English street. The server has street names only in these
+ * two languages.
  */
 export const withNumber = ({ 'zh-CN': zh, en }: PartlyTranslated, number: string): PartlyTranslated => ({
   ...(zh ? { 'zh-CN': `${zh}${number}号` } : {}),

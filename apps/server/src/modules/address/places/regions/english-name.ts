@@ -63,8 +63,8 @@ const units: Readonly<Record<RegionLevel, readonly (readonly [string, string])[]
 };
 
 /**
- * Names of ethnic groups in the names of autonomous divisions. They are not part of the place name, so the English name
- * omits them.
+ * Names of ethnic groups in the names of autonomous divisions. The name of the ethnic group is not part of the place
+ * name, so the English name omits it.
  */
 const peoples =
   /(?:壮族|回族|维吾尔|苗族|彝族|土家族|藏族|蒙古族|侗族|布依族|瑶族|白族|哈尼族|黎族|傣族|畲族|傈僳族|仡佬族|拉祜族|佤族|水族|纳西族|羌族|土族|仫佬族|柯尔克孜|景颇族|达斡尔族|达斡尔|撒拉族|布朗族|毛南族|塔吉克|普米族|怒族|鄂温克族|鄂温克|裕固族|保安族|东乡族|独龙族|鄂伦春|满族|朝鲜族|哈萨克族|哈萨克|锡伯|蒙古|各族|民族)+$/u;

@@ -19,9 +19,9 @@ type Row = { readonly code: string; readonly name: string };
 /** Codes of provinces that are also a city: the municipalities, Hong Kong and Macao. */
 const cityProvinces = new Set(['11', '12', '31', '50', '81', '82']);
 const specialRegions = new Set(['81', '82']);
-/** True if a province governs this area directly. Such an area counts as a city. */
+/** True if a province governs the division directly. Such a division is treated as a city. */
 const isUnderProvince = ({ code }: Row) => code.slice(2, 4) === '90';
-/** Placeholder names in the package's list of areas. They mean the city itself. */
+/** Placeholder names in the package's list of areas, which mean the city itself. */
 const standIns = new Set(['市辖区', '县']);
 /** Kinmen is a valid area, although the package has no streets for it. */
 const kinmen = '350527';

@@ -1,7 +1,7 @@
 import { simplified } from '../../../../platform/loading/hanzi.ts';
 
 /**
- * Returns a name in the form used for comparison, such as "xian" or "黄浦区". It contains only simplified Chinese
+ * Returns a name in the form used for comparison, such as "xian" or "黄浦区". The form contains only simplified Chinese
  * characters, lower-case letters without marks, and digits.
  */
 export const placeKey = (text: string): string =>

@@ -75,8 +75,8 @@ export async function upsertOutlines(executor: Executor, outlines: readonly NewO
 }
 
 /**
- * Returns the code of the area with one of these names whose government seat, or whose city's seat, is within `reach`
- * of the point `middle`. An earlier name takes precedence over a nearer seat.
+ * Returns the code of the area with one of the given names whose government seat, or whose city's seat, is within
+ * `reach` of the point `middle`. An earlier name takes precedence over a nearer seat.
  */
 export async function areaNamed(
   executor: Executor,

@@ -13,7 +13,7 @@ export function textOfFile(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** @returns undefined if the bytes are invalid in this encoding, or are not text */
+/** @returns undefined if the bytes are invalid in the given encoding, or are not text */
 function decoded(bytes: Uint8Array, coding: string): string | undefined {
   try {
     const text = new TextDecoder(coding, { fatal: true }).decode(bytes);

@@ -20,7 +20,7 @@ const names: Readonly<Record<Input['what'], Readonly<Record<Tongue, string>>>> =
 
 /**
  * Exports the menu with Chinese headers for Chinese readers, and with English headers for others. The import reads
- * both.
+ * Chinese and English headers.
  */
 export async function menuSheet(
   { database: { read } }: Platform,

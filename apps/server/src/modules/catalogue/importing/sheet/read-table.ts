@@ -7,7 +7,7 @@ import type { Problem, TableLimits, TableRead } from './table.ts';
 const secondsMost = 6;
 const megabytesMost = 192;
 
-/** Limits for the rows of a table, equal to the contract's limit for a request that sends the same rows as JSON. */
+/** Limits for the rows of a table, equal to the contract's limit for a request that sends rows as JSON. */
 const bounds: TableLimits = { rowsMost: maxSheetRows, lettersMost: 4 * 1024 * 1024 };
 
 /** Reads one table per account at a time, so that other accounts do not wait for it (rule catalogue-27). */

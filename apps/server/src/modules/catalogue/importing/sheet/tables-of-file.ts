@@ -50,7 +50,8 @@ function linesOfCsv(file: Uint8Array, rowsMost: number): Table['lines'] {
 function textOfCell(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'boolean') return value ? '是' : '否';
-  // Rounds to the 15 digits that a spreadsheet shows. A binary fraction differs from the decimal only after them.
+  // Rounds to the 15 digits that a spreadsheet shows. A binary fraction differs from the decimal number only after 15
+  // digits.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return typeof value === 'string' ? value.slice(0, cellMost).replaceAll('\0', '') : '';
 }

@@ -17,11 +17,11 @@ export const workbookOfSheets = (
     sheets.map(({ sheet, data }) => ({ sheet, data: data.map((cells) => cells.map((value) => ({ value }))) })),
   ).toBuffer();
 
-/** A zip archive with these files. */
+/** Returns a zip archive with the given files. */
 export const packed = (files: Readonly<Record<string, Uint8Array>>): Buffer =>
   Buffer.from(zipSync(files, { level: 9 }));
 
-/** Returns a workbook with one sheet whose rows are this XML. */
+/** Returns a workbook with one sheet whose rows are the given XML. */
 export const smallestWorkbook = (rows: string): Buffer => {
   const types = 'http://schemas.openxmlformats.org';
   const files = {

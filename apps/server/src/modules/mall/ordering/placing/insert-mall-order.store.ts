@@ -23,7 +23,7 @@ export async function productsToOrder(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** Blocks other mall orders of this member until the transaction ends, because limits count the member's units. */
+/** Blocks other mall orders of the member until the transaction ends, because limits count the member's units. */
 export async function lockMallOrdersOf(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mall orders of ${memberId}`}, 0))`.execute(tx);
 }

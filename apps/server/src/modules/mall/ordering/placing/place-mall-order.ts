@@ -139,8 +139,8 @@ type Input = z.output<(typeof mallOrderCalls)['previewMallOrder']['input']>;
 type Preview = z.input<(typeof mallOrderCalls)['previewMallOrder']['output']>;
 
 /**
- * Calculates the present points of these products. Stores nothing, because `placeMallOrder` receives the points that
- * the guest saw.
+ * Calculates the present points of the requested products. Stores nothing, because `placeMallOrder` receives the points
+ * that the guest saw.
  */
 export async function previewMallOrder(
   executor: Executor,

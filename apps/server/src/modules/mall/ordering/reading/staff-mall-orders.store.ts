@@ -49,7 +49,10 @@ export function mallOrdersOfPlatform(
   return selectPage(executor, staffOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
 }
 
-/** Finds a full order number by equality, otherwise the beginning of an order number, phone or tracking number. */
+/**
+ * SQL condition: a full order number equals the search text, otherwise an order number, phone or tracking number begins
+ * with it.
+ */
 function matchesNumberPrefix(search: string): RawBuilder<unknown> {
   const { number, phone } = readMallOrderSearch(search);
   if (number !== null && isMallOrderNumber(number)) return sql`o.number = ${number}`;

@@ -11,7 +11,7 @@ let app: TestApp;
 let city: SmallCity;
 inSmallCity((opened) => ({ app, city } = opened));
 
-/** Every text about the test guest contains this word, so a row with this word still has data of the guest. */
+/** Every text about the test guest contains the word `trace`, so a row with this word still has data of the guest. */
 const trace = 'aikotanaka';
 const email = `${trace}@example.com`;
 

@@ -23,7 +23,7 @@ export const exportJob = (platform: Platform, links: MemberDependencies): JobHan
     const { database, storage, clock, events, wakeJobs } = platform;
     const asked = await exportById(database.read, exportId);
     const email = asked && (await credentialsById(database.read, asked.memberId))?.email;
-    // The member was deleted, or an earlier run of this job finished the export.
+    // Do nothing if the member was deleted, or if an earlier run of the job finished the export.
     if (!asked || !email || asked.readyAt !== null) return;
     const { memberId } = asked;
     const now = clock.now();
