@@ -2,8 +2,8 @@ import { openBridge } from './printer/open-bridge.ts';
 import { PrinterFailure, readPrinterArguments } from './printer/read-arguments.ts';
 
 /**
- * `npm run printer` runs on a computer in a shop and prints the shop's kitchen tickets. It needs the server's URL, but
- * neither its database nor its settings.
+ * `npm run printer` runs on a computer in a shop and prints the shop's kitchen tickets. The program needs the server's
+ * URL, but neither its database nor its settings.
  */
 
 const ending = new AbortController();

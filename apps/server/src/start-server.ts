@@ -34,8 +34,8 @@ type Start = {
 };
 
 /**
- * Starts database, schema, sandbox and application one after the other, and reports each step. If a step fails, it
- * stops what was already started.
+ * Starts database, schema, sandbox and application one after the other, and reports each step. If a step fails, stops
+ * the parts that were already started.
  */
 export async function startServer(config: Config, start: Start): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
@@ -139,7 +139,7 @@ const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
 });
 
 /**
- * Sandbox gateways replace the real ones only if no real gateway is set. Otherwise guests could spend play money as
+ * Sandbox gateways replace the real gateways only if no real gateway is set. Otherwise guests could spend play money as
  * real balance.
  */
 const withGatewaysStandIns = (

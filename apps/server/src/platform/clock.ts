@@ -9,9 +9,9 @@ export type RunningClock = Clock & { stop(): void };
 const comparedEveryMs = 30_000;
 
 /**
- * All servers use the database's clock, because the clocks of their machines may differ by an hour. Between two queries
- * of the database time, the monotonic clock of the process counts. @throws if the database does not respond to the
- * first query. A later query that fails is repeated.
+ * Returns a clock with the database's time, which all servers use, because the clocks of their machines may differ by
+ * an hour. Between two queries of the database time, the process measures the time with its monotonic clock. @throws if
+ * the database does not respond to the first query. A later query that fails is repeated.
  */
 export async function databaseClock(read: Executor): Promise<RunningClock> {
   let aheadMs = await databaseAheadMs(read);

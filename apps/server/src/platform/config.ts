@@ -132,7 +132,7 @@ type OwnConfig = {
   readonly mapTiles: MapTiles | null;
   readonly maps: MapsConfig;
   readonly sites: SiteConfig;
-  /** null: files are stored in a folder on this node */
+  /** Settings of the S3 bucket for files. null: files are stored in a folder on this node */
   readonly s3: S3Config | null;
   /** null: texts of guests and staff are not translated by machine */
   readonly translation: TranslationConfig | null;
@@ -199,7 +199,7 @@ function configOf(set: Settings): Config {
 
 /**
  * By default, the sandbox and the demo data are used only with the embedded database. A setting of a real service
- * disables both unless SANDBOX or DEMO is set, because the passwords of the demo accounts are public.
+ * disables sandbox and demo data unless SANDBOX or DEMO is set, because the passwords of the demo accounts are public.
  */
 function readSandbox(
   { SANDBOX: asked, DEMO: demo, DATABASE_URL: outside }: Settings,

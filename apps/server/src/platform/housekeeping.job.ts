@@ -8,7 +8,7 @@ import { removeEndedThrottles } from './rate-limits/throttle.store.ts';
 import { pruneTranslations } from './translation/translation.store.ts';
 
 const dayMs = 86_400_000;
-/** How many days the result of a call with an idempotency key is stored. No app retries a call after that. */
+/** How many days the result of a call with an idempotency key is stored. No app retries a call after this time. */
 const keepAnswersDays = 7;
 
 export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'forget'>[]): JobHandlers {
@@ -29,7 +29,7 @@ export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'f
   };
 }
 
-/** Schedules the next daily run. The day in the key prevents a duplicate. */
+/** Schedules the next daily run. The day in the key prevents a second run on one day. */
 export const scheduleHousekeeping = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'platform.housekeeping',

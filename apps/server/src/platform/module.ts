@@ -33,7 +33,10 @@ export type Platform = {
   readonly storage: Storage;
   readonly log: Logger;
   readonly wakeJobs: () => void;
-  /** A secret that signs quotes and other tokens. It is created at the first start and stored in the database. */
+  /**
+   * A secret that signs quotes and other tokens. The server creates the secret at the first start and stores it in the
+   * database.
+   */
   readonly signingSecret: string;
 };
 
@@ -45,7 +48,7 @@ export type Module = {
   readonly personal?: PersonalData;
   /** Metrics of the module, in addition to those of calls and statements. */
   readonly gauges?: readonly Gauge[];
-  /** Runs once a day and deletes data that is no longer needed. */
+  /** Deletes a module's data that is no longer needed. Runs once a day. */
   readonly forget?: (tx: Tx, now: Date) => Promise<void>;
   /** Routes outside the contract: webhooks and URLs to which other sites redirect guests. */
   readonly routes?: (http: FastifyInstance) => void;

@@ -33,7 +33,7 @@ export function readPushConfig(set: z.output<typeof settings>, publicUrl: string
   const hosts = set.PUSH_SERVICES.split(',').map((host) => host.trim());
   return {
     vapidKeys: publicKey || privateKey ? pairOf(publicKey ?? '', privateKey ?? '') : null,
-    // Push services refuse a local URL, so another one is used then.
+    // Push services refuse a local URL, so a server with a local URL uses the project's URL.
     vapidSubject: set.VAPID_SUBJECT ?? (publicUrl.startsWith('https://') ? publicUrl : 'https://chifan.invalid'),
     pushServices: hosts.filter((host) => host !== ''),
   };

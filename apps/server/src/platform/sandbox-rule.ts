@@ -24,7 +24,8 @@ export function productionSettingsIn(config: ProductionSettings): string[] {
 
 /**
  * Names of settings that must not be combined with demo accounts and play money. If the sandbox is enabled explicitly,
- * only gateway keys count, because that is a public demonstration. A mail server on this machine never counts.
+ * the server is a public demonstration, and only gateway keys must be absent. A mail server on the own machine is
+ * always allowed.
  */
 export function settingsExcludingDemo(config: ProductionSettings, isSandbox: boolean): string[] {
   if (isSandbox) return gatewaysOf(config);

@@ -12,7 +12,7 @@ export const siteEnvironment = {
   /** Origins of pages that may call this server. */
   APP_ORIGINS: originsSetting.optional(),
   /**
-   * The place that the app shows before the guest's place is known (rule address-19): latitude, longitude, name in
+   * The place that the app shows until it knows the guest's place (rule address-19): latitude, longitude, name in
    * English, name in Chinese.
    */
   DEFAULT_PLACE: z
@@ -27,7 +27,7 @@ const settings = z.object(siteEnvironment);
 type Bases = { readonly api?: string; readonly images?: string };
 
 export type SiteConfig = {
-  /** URLs of API server and pictures per site variant. If one is missing, the page uses its own origin. */
+  /** URLs of API server and pictures per site variant. If a URL is missing, the page uses its own origin. */
   readonly bases: Readonly<Partial<Record<'global' | 'china', Bases>>>;
   readonly appOrigins: readonly string[];
   readonly defaultPlace?: DefaultPlace;

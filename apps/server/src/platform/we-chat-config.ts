@@ -28,8 +28,8 @@ export type WeChatConfig = {
   readonly merchantSerial: string;
   readonly merchantKey: string;
   /**
-   * PEM texts by serial number: certificates of WeChat or its public key (PUB_KEY_ID_…). Both sign while WeChat moves
-   * an account to the public key.
+   * PEM texts by serial number: certificates of WeChat or its public key (PUB_KEY_ID_…). While WeChat moves an account
+   * from certificates to the public key, both sign.
    */
   readonly platformKeys: Readonly<Record<string, string>>;
   readonly payApi: string;

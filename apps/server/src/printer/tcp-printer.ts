@@ -34,8 +34,8 @@ export function tcpPrinter(at: At, { answerMs, printMs }: PrinterTimes = usualTi
           if ((await faultOf(socket, answerMs)) !== null) return 'not_printed';
           const isDone = await asked(socket, [...bytes, ...printCompletionQuery], printMs);
           if (isDone !== null) return 'printed';
-          // Some printers do not answer this query. If the printer reports no fault, its buffer is empty and the ticket
-          // is printed.
+          // Some printers do not answer the status query. If the printer reports no fault, its buffer is empty and the
+          // ticket is printed.
           return (await faultOf(socket, answerMs)) === null ? 'printed' : 'unknown';
         },
         'not_printed',

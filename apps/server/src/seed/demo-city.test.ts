@@ -28,7 +28,7 @@ const breaking = (rule: (entry: (typeof dishes)[number]) => boolean): string[] =
 
 const repeated = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index);
 
-/** Texts that are not in the script of their language, or are the same as in English. */
+/** Texts that are not in the script of their language, or that equal the English text. */
 const notWritten = (texts: readonly Translated[]): string[] =>
   texts
     .filter((text) =>

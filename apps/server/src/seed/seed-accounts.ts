@@ -27,7 +27,7 @@ export async function seedStaffAccounts(
   shopIds: ReadonlyMap<string, number>,
   at: Date,
 ): Promise<DemoStaff> {
-  // All accounts have the same hash, because hashing is slow and the demo password is public.
+  // All accounts have one password hash, because hashing is slow and the demo password is public.
   const passwordHash = await hashPassword(demoPassword);
   const open = async (staff: Omit<NewStaff, 'passwordHash'>): Promise<number> => {
     const id = await createStaff(tx, { ...staff, passwordHash }, at);

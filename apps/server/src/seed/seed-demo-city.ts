@@ -86,7 +86,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   return people.members.flatMap(({ orders }) => orders).length + setMeals.bought.length + mall.orders.length;
 }
 
-/** Makes the demo shops visible to guests. They have all data that a live shop needs. */
+/** Makes the demo shops visible to guests. The demo shops have all data that a live shop needs. */
 async function openShops(tx: Tx, shopIds: ReadonlyMap<string, number>, at: Date): Promise<void> {
   const ids = [...shopIds.values()];
   writeShopsCreated(tx, ids, at);

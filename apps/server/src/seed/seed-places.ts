@@ -7,7 +7,7 @@ import { demoFolder } from './demo-files.ts';
 type Options = { readonly demo: boolean; readonly progress: (line: string) => void };
 
 /**
- * Loads the administrative divisions, which addresses always need. For the demo city it also loads the drawn map, which
+ * Loads the administrative divisions, which addresses always need. For the demo city, also loads the drawn map, which
  * replaces map tiles.
  */
 export async function seedPlaces(database: Database, { demo, progress }: Options): Promise<void> {

@@ -17,8 +17,8 @@ export const usage = `npm run staff -- COMMAND
 The command prompts for a password or reads it from standard input. With --mail it sends a link to set one and stores the address, which later receives codes for a\nforgotten password.`;
 
 /**
- * Treatment of the deliveries of a suspended courier. `release`: those without collected food are offered to other
- * couriers. `mark`: all are left to the operators at the dispatch board.
+ * Treatment of the deliveries of a suspended courier. `release`: deliveries without collected food are offered to other
+ * couriers. `mark`: all deliveries are left to the operators at the dispatch board.
  */
 export const suspendedJobActions = ['release', 'mark'] as const;
 export type SuspendedJobAction = (typeof suspendedJobActions)[number];

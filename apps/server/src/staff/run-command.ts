@@ -63,7 +63,7 @@ async function addStaff(database: Database, command: Of<'add'>, tools: StaffTool
     const made = await createStaff(tx, { login, role, name, phone, passwordHash, email: mail }, tools.now);
     if (made === undefined) throw new StaffFailure(`The login ${login} was taken in the meantime.`);
     for (const shopId of shopIds) await assignStaff(tx, made, shopId).catch(noSuchShop(shopId));
-    // In the same transaction, because an account is useless if its link was not sent.
+    // Send the link in the transaction that adds the account, because an account is useless if its link was not sent.
     if (mail !== null) await sendLink(tx, { id: made, login, mail, language: null }, tools);
   });
   tools.say(`${login} can now work as ${role}.`);

@@ -85,7 +85,7 @@ function checkPayment(set: Settings): Finding[] {
   ];
 }
 
-/** The same rule as platform/sandbox-rule.ts, for settings that may be partly unreadable. */
+/** Repeats the rule of platform/sandbox-rule.ts, for settings that may be partly unreadable. */
 const isSandboxOver = (set: Settings): boolean =>
   set.SANDBOX === '0' ||
   set.DATABASE_URL !== undefined ||
@@ -93,7 +93,7 @@ const isSandboxOver = (set: Settings): boolean =>
   (set.PUBLIC_URL !== undefined && !isLoopback(new URL(set.PUBLIC_URL).hostname)) ||
   Boolean(set.STRIPE_SECRET_KEY ?? set.ALIPAY_APP_ID ?? set.WECHAT_APP_ID);
 
-/** Checks whether the data folder, or its nearest existing parent, is a writable folder. It creates nothing. */
+/** Checks whether the data folder, or its nearest existing parent, is a writable folder. Creates nothing. */
 function checkFolder(dataDir: string): Finding[] {
   const folder = path.resolve(dataDir);
   let place = folder;

@@ -30,7 +30,7 @@ test('a second sandbox lease of one database is refused until the first one ends
 test('a start waits for a sandbox lease that ends a moment later', async () => {
   const first = await lease();
   const second = lease();
-  // This connects later than the second lease, so the second lease has been refused once and waits.
+  // The third lease connects later than the second, so the second lease has been refused once and waits.
   await expect(lease(0)).rejects.toThrow(refused);
   await first.close();
   await (await second).close();

@@ -17,16 +17,16 @@ const refusal =
   'Another node with a sandbox uses this database. Each sandbox has separate payments and mail, so a payment at one node is unknown at the other. Stop that node, use another database, or set real gateways and SMTP_URL.';
 
 /**
- * True if mail or payments use the sandbox, which stores them. Its maps and its translator store nothing, so several
- * servers may use them.
+ * True if mail or payments use the sandbox, which stores them. The sandbox's maps and translator store nothing, so
+ * several servers may use them.
  */
 export const usesSandboxJournals = ({ sandbox, settingsConflictingWithDemo, smtpUrl }: Config): boolean =>
   sandbox && (settingsConflictingWithDemo.length === 0 || smtpUrl === null);
 
 /**
- * Takes an advisory lock until this server ends, so that only one server uses the sandbox of a database (record 0098).
- * It needs a direct connection, because a pooler shares sessions. A lost connection is opened again.
- * @throws StartFailure if another server holds the lock.
+ * Takes an advisory lock until the server ends, so that only one server uses the sandbox of a database (record 0098).
+ * The lock needs a direct connection, because a pooler shares sessions. A lost connection is opened again. @throws
+ * StartFailure if another server holds the lock.
  */
 export async function leaseSandbox(directUrl: string, waitMs = patienceMs): Promise<{ close(): Promise<void> }> {
   let client = await lockWithin(directUrl, waitMs);

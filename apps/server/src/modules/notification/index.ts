@@ -55,7 +55,7 @@ export const notificationModule = (platform: Platform): Module => ({
   },
 });
 
-/** Listens to events of all other modules. No module imports this one. */
+/** Listens to events of all other modules. No module imports the notification module. */
 export const notificationListeners = (platform: () => Platform): Listeners => ({
   'order.moved': [
     {

@@ -11,7 +11,10 @@ import { type NotificationSettings, notificationSettingsColumns } from './settin
 export type NotificationFacts = {
   readonly shop?: PartlyTranslated;
   readonly number?: string;
-  /** The number that the kitchen calls, shown instead of the order number. A receipt has none (rule ordering-90). */
+  /**
+   * The number that the kitchen calls, shown instead of the order number. A receipt has no day number (rule
+   * ordering-90).
+   */
   readonly dayNumber?: number;
   readonly code?: string;
   /** A time in ISO 8601. */
@@ -26,9 +29,9 @@ export type NotificationFacts = {
   readonly tickets?: number;
   readonly level?: MemberLevel;
   readonly days?: number;
-  /** A time on the day to show, in ISO 8601. The day is that of China. */
+  /** A time on the day to show, in ISO 8601. The day is the calendar day in China. */
   readonly day?: string;
-  /** Name of a coupon. */
+  /** Name of the coupon that the notification is about. */
   readonly name?: PartlyTranslated;
   /** Selects one of several texts for the same notification type. */
   readonly variant?: string;

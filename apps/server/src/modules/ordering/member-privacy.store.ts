@@ -49,7 +49,7 @@ export const orderData: PersonalData = {
   },
 };
 
-/** Same result as `maskContact`. */
+/** Masks a contact phone number in SQL, with the result of `maskContact`. */
 const masked = sql`CASE WHEN contact_phone ~ '^1[0-9]{10}$'
   THEN left(contact_phone, 3) || '****' || right(contact_phone, 4)
   WHEN contact_phone = '' THEN '' ELSE left(contact_phone, 2) || '****' END`;

@@ -16,7 +16,7 @@ export async function returnDishesOf(tx: Tx, orderId: number): Promise<void> {
   );
 }
 
-/** Returns the reserved stock of these servings. Dishes are updated in a fixed sequence, to avoid deadlocks. */
+/** Returns the reserved stock of the given servings. Dishes are updated in a fixed sequence, to avoid deadlocks. */
 export async function returnPiecesOf(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
   await returnStock(
     tx,
@@ -26,8 +26,8 @@ export async function returnPiecesOf(tx: Tx, orderId: number, pieces: readonly P
 }
 
 /**
- * Records that these servings were refunded in full, so they are no longer prepared or delivered. The order's row must
- * be locked.
+ * Records that the given servings were refunded in full, so they are no longer prepared or delivered. The order's row
+ * must be locked.
  */
 export async function writeRefundedPieces(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
   await sql`UPDATE order_line SET refunded = least(order_line.quantity, refunded + back.quantity)
@@ -35,7 +35,7 @@ export async function writeRefundedPieces(tx: Tx, orderId: number, pieces: reado
     WHERE order_line.order_id = ${orderId} AND order_line.position = back.position`.execute(tx);
 }
 
-/** Ids of the dishes of these order lines. The line of a set meal has no dish. */
+/** Ids of the dishes of the given order lines. The line of a set meal has no dish. */
 export async function dishesOfLines(tx: Tx, orderId: number, positions: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ dishId: number }>`SELECT DISTINCT dish_id AS "dishId" FROM order_line
     WHERE order_id = ${orderId} AND position = ANY(${positions}::int[]) AND dish_id IS NOT NULL`.execute(tx);

@@ -92,7 +92,7 @@ export type OrderRow = {
 
 /**
  * The shop of the order. @throws if the guest of a set meal has not chosen a restaurant. Such an order is neither
- * cooked, redeemed nor settled.
+ * cooked, redeemed nor completed.
  */
 export function requireShopId({ number, shop_id: shopId }: Pick<OrderRow, 'number' | 'shop_id'>): number {
   if (shopId === null) throw new Error(`order ${number} has no restaurant yet`);

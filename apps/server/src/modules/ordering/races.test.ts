@@ -123,7 +123,7 @@ describe('exactly one of two concurrent events', () => {
         test.call('cancelOrder', { orderId, reason: 8 }, asMember()),
       ]),
     );
-    // The order was paid and then cancelled, or cancelled and then not paid. In both cases the balance is unchanged.
+    // The order was paid and then cancelled, or cancelled and then not paid. In each case the balance is unchanged.
     for (const { data } of orders) expect((await detail(data.orderId)).state).toBe('cancelled');
     expect(await balance()).toBe(100_000);
   });

@@ -202,7 +202,8 @@ describe.each(gatewayNames)('payments through %s', (method) => {
     },
   );
 
-  // Excludes Alipay, where a payment can be closed only after the guest has opened it. A later payment is refunded.
+  // Excludes Alipay, where the server can close a payment only after the guest has opened it. A later payment is
+  // refunded.
   it.each((['stripe', 'wechat'] as const).filter((name) => name !== method))(
     'after the order is paid, its open payment attempt at %s is closed and cannot be paid (case 7)',
     async (other) => {

@@ -12,7 +12,7 @@ export const gatewayNames: readonly GatewayName[] = gatewayMethods;
 type GatewayTraits = {
   /** The last part of the webhook's path. */
   readonly webhook: 'webhook' | 'notify';
-  /** Whether the gateway's webhooks name the payer. Otherwise `payerOf` fetches the payer when it is needed. */
+  /** Whether the gateway's webhooks name the payer. If not, `payerOf` fetches the payer when the payer is needed. */
   readonly namesPayer: boolean;
   readonly needsPayer: boolean;
   readonly elsewhere: ErrorReason;

@@ -2,8 +2,8 @@ import type { DisputeState, PayEnvironment } from '@chifan/domain/payment';
 import type { PayoutGateway } from './withdrawal-payouts/payout-gateway.ts';
 
 /**
- * A payment to open at a gateway. `number` is ours: 6 to 32 letters, digits or _. It is the idempotency key, so a retry
- * opens no second payment.
+ * A payment to open at a gateway. `number` is our number: 6 to 32 letters, digits or _. The number is the idempotency
+ * key, so a retry opens no second payment.
  */
 export type AttemptToPay = {
   readonly number: string;
@@ -30,12 +30,12 @@ export type GatewayState =
   | { readonly state: 'open' }
   | { readonly state: 'settled'; readonly amount: number; readonly currency: string; readonly payer?: string }
   | { readonly state: 'cancelled' }
-  /** The gateway does not know the payment. The guest may still open it there before the deadline. */
+  /** The gateway does not know the payment. The guest may still open the payment at the gateway before the deadline. */
   | { readonly state: 'unknown' };
 
 /**
- * A successful payment. `number`: our number of the attempt, or null if the gateway does not repeat it. `payer`: the
- * same for all payments of one person at one gateway.
+ * A successful payment. `number`: our number of the attempt, or null if the gateway does not repeat it. `payer`: equal
+ * for all payments of one person at one gateway.
  */
 export type SettledAtGateway = {
   readonly reference: string;
@@ -47,7 +47,9 @@ export type SettledAtGateway = {
 
 export type GatewayRefundState = 'pending' | 'settled' | 'failed';
 
-/** A gateway's message about a refund. It contains our number of the refund, or else the gateway's reference. */
+/**
+ * A gateway's message about a refund. The message contains our number of the refund, or else the gateway's reference.
+ */
 export type GatewayRefundUpdate = {
   readonly number: string | null;
   readonly reference: string | null;
@@ -65,11 +67,11 @@ export type DisputeUpdate = {
   readonly reason: string;
   readonly state: DisputeState;
   readonly evidenceBy: Date | null;
-  /** True if the message updates an open dispute, false if it reports the opening or the end. */
+  /** True if the message updates an open dispute, false if the message reports the opening or the end. */
   readonly isUpdate: boolean;
 };
 
-/** A webhook with a verified signature. `eventId` is the same when the gateway repeats the webhook. */
+/** A webhook with a verified signature. `eventId` does not change when the gateway repeats the webhook. */
 export type GatewayWebhook = {
   readonly eventId: string;
   readonly settled: SettledAtGateway | null;
@@ -82,7 +84,7 @@ export type GatewayWebhook = {
 /** `forged`: not signed by the gateway. `wrong_app`: signed by the gateway, but for another merchant or app. */
 export type ReadWebhook = GatewayWebhook | 'forged' | 'wrong_app';
 
-/** A refund to send to a gateway. The gateway pays the same number only once. */
+/** A refund to send to a gateway. The gateway pays only once under one number. */
 export type GatewayRefundAtGateway = {
   readonly number: string;
   /** The gateway's reference of the payment that is refunded. */
@@ -135,12 +137,12 @@ export type CardSetup = {
 /** Saved cards of members at a gateway. `customer` is the gateway's id of a member. */
 export type CardsAtGateway = {
   /**
-   * Creates a customer. `number`: the number of the payment attempt or card setup that needs it. The same number
-   * returns the same customer.
+   * Creates a customer at the gateway. `number`: the number of the payment attempt or card setup that needs the
+   * customer. A repeated number returns the same customer.
    */
   createCustomer(memberId: number, number: string): Promise<string>;
   list(customer: string): Promise<readonly SavedCard[]>;
-  /** Opens the form that saves a card and charges nothing. The same `number` returns the same form. */
+  /** Opens the form that saves a card and charges nothing. A repeated `number` returns the same form. */
   openSetup(customer: string, number: string): Promise<CardSetup>;
   /**
    * @returns the card that a form saved, `open` until the bank has confirmed the card, or null for a form of another
@@ -153,7 +155,7 @@ export type CardsAtGateway = {
 
 /** An external payment gateway. Each has one file in `methods/`. */
 export type PaymentGateway = {
-  /** Whether our own number is the gateway's reference of the payment. Otherwise `open` returns the reference. */
+  /** Whether our own number is the gateway's reference of the payment. If not, `open` returns the reference. */
   readonly isReferenceOurNumber: boolean;
   /** Opens a payment attempt at the gateway. Idempotent by number. @throws the error of the gateway */
   open(attempt: AttemptToPay): Promise<OpenedAtGateway>;
@@ -166,7 +168,7 @@ export type PaymentGateway = {
   /** Closes an unpaid payment. @returns its final state, which is `settled` if the guest paid before */
   close(reference: string): Promise<GatewayState>;
   /**
-   * Refunds to the card or account that paid. The gateway pays the same number only once. @throws if the gateway did
+   * Refunds to the card or account that paid. The gateway pays only once under one number. @throws if the gateway did
    * not accept the refund
    */
   payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult>;

@@ -39,8 +39,8 @@ export async function lockPrinterList(tx: Tx, shopId: number): Promise<void> {
 }
 
 /**
- * Locks a shop's printers, so that no other transaction claims a ticket until this one ends. @returns the number of
- * printers
+ * Locks a shop's printers, so that no other transaction claims a ticket before this transaction ends. @returns the
+ * number of printers
  */
 export async function lockPrinters(tx: Tx, shopId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -92,7 +92,7 @@ export async function deletePrinterOfAnyShop(executor: Executor, printerId: numb
 }
 
 /**
- * Deletes a printer. @returns the printer's shop, or undefined if the shops of this staff account have no such printer
+ * Deletes a printer. @returns the printer's shop, or undefined if the shops of the staff account have no such printer
  */
 export async function deletePrinter(
   executor: Executor,

@@ -42,7 +42,7 @@ const printerOf = ({ createdAt, seenAt, ...row }: PrinterRow, waiting: number, n
   waiting,
 });
 
-/** Adds a printer. The key is only in this response, because the database stores only its hash. */
+/** Adds a printer. Only this response contains the printer key, because the database stores only a hash of the key. */
 export async function addPrinter(
   { database, live }: Platform,
   { shopId, name }: { readonly shopId: number; readonly name: string },

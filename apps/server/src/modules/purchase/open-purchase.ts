@@ -122,7 +122,7 @@ const newPurchase = (
 });
 
 /**
- * Returns the member's open purchase of the same campaign, unless this call's idempotency key has a purchase already.
+ * Returns the member's open purchase of the same campaign, unless the call's idempotency key has a purchase already.
  */
 async function waitingPurchase(tx: Tx, purchase: NewPurchase): Promise<Answer<PurchaseRow> | undefined> {
   const { memberId, campaignId, idempotencyKey, at } = purchase;

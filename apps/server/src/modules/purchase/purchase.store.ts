@@ -68,8 +68,8 @@ export async function purchaseByKey(
 }
 
 /**
- * A member's unpaid purchases, oldest first. Locked until the transaction ends, so that concurrent calls of the member
- * are counted one after the other.
+ * A member's unpaid purchases, oldest first. The purchases are locked until the transaction ends, so that concurrent
+ * calls of the member are counted one after the other.
  */
 export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Promise<{ id: number }[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchases of ${memberId}`}, 0))`.execute(tx);
@@ -81,8 +81,8 @@ export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Pro
 type Buying = { readonly memberId: number; readonly campaignId: number; readonly at: Date };
 
 /**
- * The member's unpaid purchase of a coupon of this campaign. Until the transaction ends, no other call of the member
- * can open one.
+ * The member's unpaid purchase of a coupon of the campaign. Until the transaction ends, no other call of the member can
+ * open such a purchase.
  */
 export async function lockOpenPurchase(tx: Tx, { memberId, campaignId, at }: Buying): Promise<PurchaseRow | undefined> {
   const buying = `${memberId} buys of ${campaignId}`;

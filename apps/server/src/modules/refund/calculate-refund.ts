@@ -28,8 +28,8 @@ export type CalculatedRefund = {
 };
 
 /**
- * Calculates the maximum refund of these items. The preview and the request both use it, so the shown amount is the
- * refunded one (rule refund-16).
+ * Calculates the maximum refund of the given items. Preview and request use this function, so the shown amount is the
+ * refunded amount (rule refund-16).
  */
 export async function calculateRefund(
   executor: Executor,
@@ -57,7 +57,7 @@ export async function calculateRefund(
   };
 }
 
-/** The maximum refund of these items in fen. It is at most the part of the payment that is not refunded yet. */
+/** The maximum refund of the given items in fen, at most the part of the payment that is not refunded yet. */
 export function remainingRefundAmount(
   order: OrderRow,
   lines: readonly RefundableOrderLine[],

@@ -23,7 +23,10 @@ type By<Kind extends RefundKind, Actor extends TransitionContext['actor']> = Pic
   TransitionContext<Actor>,
   'actor' | 'actorId' | 'now'
 > & {
-  /** Whether the caller may change refunds of this order. If not, the result is the same as for a missing refund. */
+  /**
+   * Whether the caller may change refunds of the order. If not, the caller gets the same result as for a missing
+   * refund.
+   */
   readonly isTheirs: (tx: Tx, order: Kind['order']) => boolean | Promise<boolean>;
 };
 

@@ -24,7 +24,7 @@ export type RefundKind = {
   readonly changes: object;
 };
 
-/** A refund and its order, both locked. The order was locked first. */
+/** A refund and its order, both locked. The caller locked the order first. */
 export type LockedRefundAndOrder<Kind extends RefundKind> = {
   readonly order: Kind['order'];
   readonly refund: Kind['refund'];
@@ -85,8 +85,8 @@ export type RefundPolicy<Kind extends RefundKind> = {
   ) => Extract<Answer<never>, { ok: false }> | null;
   readonly said: (decision: Kind['decision']) => Kind['changes'];
   /**
-   * Writes the grant in one transaction: state, money or points, refunded items and stock. Then the order leaves the
-   * state `after_sale_processing`.
+   * Writes the grant in one transaction: state, money or points, refunded items and stock. The order leaves the state
+   * `after_sale_processing`.
    */
   readonly grant: (
     platform: Platform,

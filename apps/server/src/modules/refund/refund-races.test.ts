@@ -36,7 +36,8 @@ describe('simultaneous refund calls', () => {
   test('forty simultaneous refund requests refund each bowl once and never exceed the payment (case 19)', async () => {
     const { orderId, stage } = await paidByBoth(20, 30_001);
     expect((await stage.order(orderId)).state).toBe('pending');
-    // On a slow machine a lock may time out. Then the call is refused as busy, and the test repeats it as clients do.
+    // On a slow machine a lock may time out, and the server refuses the call as busy. In this case the test repeats the
+    // call as clients do.
     const apply = async () => {
       for (;;) {
         const answer = await stage.apply(orderId, [noodles(1)], 4_400, { reason: 8 });

@@ -19,7 +19,10 @@ const transitionOfShop = transitionOf({
     live.tell([...(shopId === null ? [] : [`shop:${shopId}` as const]), 'platform'], { topic: 'refunds', version }),
 });
 
-/** The only function that changes a refund's state. It publishes `refund.moved` and notifies the lists of the staff. */
+/**
+ * Changes a refund's state, publishes `refund.moved`, and notifies the lists of the staff. No other function changes
+ * the state.
+ */
 export const transitionRefund = (
   platform: Platform,
   context: TransitionContext,

@@ -35,7 +35,7 @@ export type ReviewFilter = {
   readonly tag: ReviewTag | undefined;
 };
 
-/** A page of a shop's reviews. Those in the reader's language come first (rule review-6). */
+/** A page of a shop's reviews. Reviews in the reader's language come first (rule review-6). */
 export async function reviewRows(
   executor: Executor,
   filter: ReviewFilter,

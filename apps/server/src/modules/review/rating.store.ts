@@ -50,8 +50,8 @@ export async function updateRating(
 }
 
 /**
- * Recounts the rating of a shop, for reviews that were inserted together. Locks the shop first, so that no review is
- * missed.
+ * Recounts the rating of a shop, for reviews that were inserted together. Locks the shop first, so that a concurrent
+ * review is counted too.
  */
 export async function recountRating(tx: Tx, shopId: number): Promise<void> {
   await lockShopRating(tx, shopId);
@@ -72,7 +72,7 @@ export async function recountRating(tx: Tx, shopId: number): Promise<void> {
 const write = (tx: Tx, shopId: number, { starCounts, demo }: Tally): Promise<void> =>
   writeShopRating(tx, shopId, { reviews: reviewCount(starCounts), demo, tenths: ratingTenthsOf(starCounts) });
 
-/** Null for a hidden review, which does not count. */
+/** Null for a hidden review, which does not count towards the rating. */
 const counting = (review: RatedReview | null): RatedReview | null => (review?.state === 'shown' ? review : null);
 
 const starsOf = (review: RatedReview | null): number[] =>

@@ -57,7 +57,7 @@ async function completed(): Promise<number> {
   return orderId;
 }
 
-/** Writes invented reviews, which count as such even after they were hidden and shown again. */
+/** Writes invented demo reviews, which stay demo reviews in the rating even after they were hidden and shown again. */
 const writeDemoReviews = () =>
   app.app.database.transact(async (tx) => {
     await sql`INSERT INTO review (shop_id, guest_name, stars, language, is_demo, tags, created_at)

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { type FirstEntry, workflowTables, writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 
-/** A review as stored. */
+/** A review as stored in the database. */
 export type ReviewRecord = {
   readonly id: number;
   readonly shop_id: number;

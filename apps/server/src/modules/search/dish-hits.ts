@@ -17,9 +17,12 @@ const shownPlaces = 3;
 const readPlaces = 5;
 /** Number of the nearest shops to read per dish name in a search with filters. */
 const askedPlaces = 12;
-/** A closed or paused shop is ranked as if it were this much farther away. */
+/** The search ranks a closed or paused shop as if the shop were this much farther away. */
 export const restingMetres = 3_000;
-/** Matches whose scores differ by less than this count as equal. Among them, nearer and open shops come first. */
+/**
+ * Matches whose scores differ by less than this number count as equal. Among equal matches, nearer and open shops come
+ * first.
+ */
 export const equalScores = 20;
 
 export async function dishHits(

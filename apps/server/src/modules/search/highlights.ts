@@ -3,8 +3,8 @@ import { foldWithPositions } from '../catalogue/index.ts';
 export type Highlight = { start: number; end: number };
 
 /**
- * Parts of a text to highlight: the query as one part if the text contains it whole, otherwise each of its words.
- * @param query as `fold` returns it.
+ * Parts of a text to highlight: the query as one part if the text contains the whole query, otherwise each word of the
+ * query. @param query as `fold` returns it.
  */
 export function highlightsOf(text: string, query: string): Highlight[] {
   const { folded: shown, starts, ends } = foldWithPositions(text);

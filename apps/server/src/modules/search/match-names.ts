@@ -13,9 +13,9 @@ export type NameMatchRequest = {
    */
   readonly lists: readonly (readonly NameKind[])[];
   readonly language: Language;
-  /** Number of rows to show per list. */
+  /** Number of rows to show in each list of results. */
   readonly rows: number;
-  /** If fewer names than this match with certainty, similar names follow. */
+  /** If fewer names than this number match with certainty, similar names follow. */
   readonly few: number;
   /** Minimum number of names to read and rank per kind and tier. */
   readonly minRead: number;

@@ -8,7 +8,7 @@ import type { NamedOptionGroup } from '../catalogue/index.ts';
 export type PlaceRow = Position & {
   readonly sign: string;
   readonly nameId: number;
-  /** Number of dishes that have this name. */
+  /** Number of dishes that have the found name. */
   readonly uses: number;
   readonly dishId: number;
   readonly shopId: number;

@@ -20,7 +20,7 @@ export type SearchQuery = {
    * its initials.
    */
   readonly close: string;
-  /** Index query for names that contain all words anywhere. Null if that is the same as `close`. */
+  /** Index query for names that contain all words anywhere. Null if this query would equal `close`. */
   readonly loose: string | null;
   /** Index query for names that equal the query. */
   readonly exact: string;

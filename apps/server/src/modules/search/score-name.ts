@@ -22,7 +22,7 @@ export function scoreName({ titles, uses }: Scored, query: SearchQuery, language
   return best === 0 ? 0 : best + popularity(uses);
 }
 
-/** Addition for names of many dishes. It is too small to change the kind of match. */
+/** Points added to the score of names that many dishes have. The addition is too small to change the kind of match. */
 const popularity = (uses: number): number => Math.min(30, 5 * Math.log2(uses + 1));
 
 function nearness(line: number, own: number): number {
@@ -51,7 +51,9 @@ function scoreTitle(title: string, query: SearchQuery): number {
   return has ? strongMatchScore + covered : 0;
 }
 
-/** True if a word ends at this position. Hanzi and kana are written without blanks, so each character ends a word. */
+/**
+ * True if a word ends at the given position. Hanzi and kana are written without blanks, so each character ends a word.
+ */
 const isWordEnd = (title: string, at: number): boolean =>
   title[at] === ' ' || /[\u3041-\u309f\u3400-\u9fff]/.test(title[at] ?? ' ');
 
@@ -67,7 +69,7 @@ function scoreWords(words: readonly string[], { tokens }: SearchQuery): number {
   return isFinished ? 700 : 600;
 }
 
-/** Similarity of a name with a mistyped query. It is always below the score of a real match. */
+/** Similarity of a name with a mistyped query, always below the score of a real match. */
 export function resemblance({ titles, uses }: Scored, typed: readonly string[]): number {
   let best = 0;
   for (const title of titles.split('\n')) {

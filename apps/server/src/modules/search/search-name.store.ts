@@ -7,7 +7,7 @@ export type NameKind = 'dish' | 'shop';
 export type FoundName = {
   readonly id: number;
   readonly kind: NameKind;
-  /** Names by language as JSON text. It is parsed late, because few of the found names are shown. */
+  /** Names by language as JSON text. The text is parsed late, because few of the found names are shown. */
   readonly nameJson: string;
   readonly nameZh: string;
   readonly pinyin: string;
@@ -35,7 +35,7 @@ export type NameSearch = {
 };
 
 /**
- * Finds names. The most used names are searched first, the less used ones only if each group of kinds has too few
+ * Finds names. The most used names are searched first, and less used names only if each group of kinds has too few
  * matches. The database sorts only roughly. `scoreName` computes the final order.
  */
 export async function findNames(
@@ -147,7 +147,7 @@ export async function wordsLike(
   return rows.map(({ word }) => word);
 }
 
-/** Names in the sequence of `ids`. */
+/** Returns the names with the given ids, in the sequence of `ids`. */
 export async function namesByIds(executor: Executor, ids: readonly number[]): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
     SELECT n.id, n.kind, n.name::text AS "nameJson", n.name_zh AS "nameZh", n.pinyin, n.sign, n.titles, n.uses

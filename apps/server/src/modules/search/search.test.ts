@@ -190,7 +190,7 @@ test('the most frequent searches are listed as popular in the reader’s languag
 
 test('a rare search is not listed as popular, but its dish may be suggested as an idea', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
-  // Sets the tier of the most served names, which a daily job does otherwise.
+  // Sets the tier of the most served names, which a daily job does in production.
   await sql`UPDATE search_name SET tier = 0 WHERE kind = 'dish'`.execute(database.read);
   const said = async () => (await app.call('popularSearches', {})).data;
   for (let time = 1; time < popularSearchLimits.fewest; time += 1) await search('水煮鱼');

@@ -51,7 +51,7 @@ export async function search(
   return { ok: true, value: { ...found, neighbours: near } };
 }
 
-/** Searches by filters if the query has any, otherwise by name. A nickname is replaced by its dish name. */
+/** Searches by filters if the query contains filters, otherwise by name. A nickname is replaced by its dish name. */
 async function foundFor(platform: Pick<Platform, 'database' | 'log'>, input: Input, onlooker: Viewer): Promise<Output> {
   const question = readQuestion(input.query);
   const isNarrowed = input.maxPrice !== undefined || input.minRating !== undefined;
@@ -82,7 +82,7 @@ async function answerTo(
   };
 }
 
-/** Minimum of good matches. With fewer, the list looks empty, so similar names follow. */
+/** Minimum number of good matches. With fewer matches the list looks empty, so similar names follow. */
 const fewest = 3;
 
 type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Viewer };
@@ -102,7 +102,7 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
   const [dishes, shops] = await Promise.all([
     dishesOf(platform, search, matches),
     shopsOf(platform, search, matches),
-    // Counts at the same time, so that counting does not delay the search.
+    // Counts while the search runs, so that counting does not delay the search.
     pageNo === 1 ? countFound(platform, matches, onlooker.now) : undefined,
   ]);
   return {
@@ -117,8 +117,8 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
 }
 
 /**
- * Matching names. A query that names food or a cuisine is never corrected. It is also searched with other words for the
- * same food.
+ * Matching names. A query that names food or a cuisine is never corrected, and is also searched with other words for
+ * the same food.
  */
 async function matchesOf(
   read: Executor,
@@ -167,5 +167,5 @@ async function shopsOf(
   return { hits: page.map((shop) => shopHitOf(shop, searcher)), total: ranked.length };
 }
 
-/** The corrected query. For other hanzi with the same sound, it is the found name. */
+/** The corrected query. For a correction by other hanzi with the same sound, the found name is the corrected query. */
 const correctedOf = ({ meant, names }: Matches): string | null => meant?.words ?? names[0]?.nameZh ?? null;

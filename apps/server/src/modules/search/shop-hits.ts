@@ -25,7 +25,7 @@ type Ranked = { readonly shop: ShopRow; readonly score: number; readonly metres:
 
 /** Number of shops to read per shown shop, because a nearer branch of a worse match may come first. */
 const readForEach = 2;
-/** Score of a shop whose cuisine matches. It comes after shops whose name matches. */
+/** Score of a shop whose cuisine matches. Such a shop comes after shops whose name matches. */
 const cuisineScore = 300;
 
 export async function rankedShops(

@@ -5,7 +5,7 @@ import { highlightsOf } from './highlights.ts';
 import type { MatchedName } from './match-names.ts';
 import { type FoundName, textsOf } from './search-name.store.ts';
 
-/** Keeps only the first of the names with the same kind and the same simplified Chinese form. */
+/** Returns only the first of the names with the same kind and the same simplified Chinese form. */
 export function uniqueBySign<Name extends MatchedName>(names: readonly Name[]): Name[] {
   const seen = new Set<string>();
   return names.filter((name) => {

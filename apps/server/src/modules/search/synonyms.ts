@@ -33,7 +33,7 @@ const sameFood: readonly (readonly string[])[] = [
 
 const mostQueries = 4;
 
-/** Queries with another word for the same food: "eggplant" also searches "aubergine". */
+/** Queries with another word for one food: "eggplant" also searches "aubergine". */
 export function synonymQueries(text: string): SearchQuery[] {
   const folded = ` ${fold(text)} `;
   const texts = sameFood.flatMap((words) => {

@@ -31,7 +31,8 @@ export const participatingBranch = async (executor: Executor, of: Named): Promis
   (await takingPart(of).execute(executor)).rows[0];
 
 /**
- * Like `participatingBranch`. Locks the row, so that the branch cannot leave the set meal until the transaction ends.
+ * Returns the result of `participatingBranch`, and locks the row, so that the branch cannot leave the set meal until
+ * the transaction ends.
  */
 export const lockParticipatingBranch = async (tx: Tx, of: Named): Promise<ParticipatingBranch | undefined> =>
   (await sql<ParticipatingBranch>`${takingPart(of)} FOR KEY SHARE OF part`.execute(tx)).rows[0];

@@ -7,7 +7,7 @@ export type BranchState =
   | { readonly takesPart: false }
   | {
       readonly takesPart: true;
-      /** The branch is within its opening hours and not paused, so a guest who chose it can be served. */
+      /** The branch is within its opening hours and not paused, so the branch can serve a guest who chose it. */
       readonly isOpen: boolean;
       /** The reason why a guest cannot choose the branch now, or null. */
       readonly obstacle: BranchObstacle | null;
@@ -16,7 +16,8 @@ export type BranchState =
 type Named = { readonly setMealId: number; readonly shopId: number };
 
 /**
- * Returns the present state of a branch. A branch that takes part cannot leave the set meal until the transaction ends.
+ * Returns the present state of a branch. Locks a branch that takes part, so that it cannot leave the set meal until the
+ * transaction ends.
  */
 export async function lockBranchState(tx: Tx, of: Named, now: Date): Promise<BranchState> {
   const branch = await lockParticipatingBranch(tx, of);
@@ -26,8 +27,8 @@ export async function lockBranchState(tx: Tx, of: Named, now: Date): Promise<Bra
 }
 
 /**
- * Whether a guest can no longer be served at the chosen branch: it left the set meal, takes no orders, or changed its
- * hours since the choice. A regular closing does not count, because the guest came too late.
+ * Whether the chosen branch can no longer serve the guest: it left the set meal, takes no orders, or changed its hours
+ * since the choice. A regular closing does not count, because the guest came too late.
  */
 export async function isBranchLost(
   executor: Executor,

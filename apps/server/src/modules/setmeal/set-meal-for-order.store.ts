@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type DishMarks, liveShops, type NamedOptionGroup } from '../catalogue/index.ts';
 import { sqlPiecesBought } from './bought-pieces.store.ts';
 
-/** A dish of a set meal, as stored. Its choices cost nothing. */
+/** A dish of a set meal, as stored. The choices of the dish cost nothing. */
 export type SetMealPart = DishMarks & {
   readonly key: string;
   readonly name: PartlyTranslated;
@@ -70,7 +70,7 @@ export const areBrandCodesUsedUp = sql<boolean>`(m.code_source = 'brand' AND NOT
 
 /**
  * SQL that takes units from the stock, as a part of the statement that inserts the order (`buyer`). Returns no row if
- * the stock is too low. Locks the set meal until the transaction ends, so it should run late.
+ * the stock is too low. Locks the set meal until the transaction ends, so the SQL should run late.
  */
 export const takeSetMealStock = (setMealId: number, pieces: number, buyer: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`UPDATE set_meal SET stock = stock - ${pieces}::int, sold = sold + ${pieces}::int

@@ -27,7 +27,7 @@ type Asked = { readonly Params: { kind: string; key: string }; readonly Querystr
 
 /**
  * Serves link previews such as /share/shop/7?lang=de or /share/tip/tea (rule content-4). Crawlers do not see the part
- * of the app's own URLs after #, so those cannot have a preview.
+ * of the app's own URLs after #, so the app's own URLs cannot have a preview.
  */
 export const addPreviewRoute = (platform: Platform) => (http: FastifyInstance) => {
   http.get<Asked>('/share/:kind/:key', async ({ params: { kind, key }, query }, reply) => {
@@ -80,7 +80,7 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
 const shortened = (text: string): string =>
   text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
 
-/** Name of the drawing that the app shows for this content. Undefined for a tip. */
+/** Name of the drawing that the app shows for the shared content. Undefined for a tip. */
 function drawingOf({ plate, cuisine, name }: SharedContent): string | undefined {
   if (cuisine !== null) return plateOfCuisine(cuisine);
   return plate === null ? undefined : dishIllustration(plate, chineseOf(name));

@@ -19,7 +19,10 @@ const longestSide = 1600;
 const quality = 82;
 const secondsMost = 20;
 
-/** The picture library, loaded with the first picture. It decodes each picture in one thread and caches nothing. */
+/**
+ * The picture library, loaded with the first picture. The library decodes each picture in one thread and caches
+ * nothing.
+ */
 export const decoder = loadOnce(async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -41,7 +44,8 @@ export const decoder = loadOnce(async () => {
     open: (file: Uint8Array): Sharp => sharp(file, decoding),
     openDrawing: (path: string): Sharp => sharp(path),
     /**
-     * Whether this build decodes HEIC photos of iPhones. Most builds decode only AVIF, which uses the same container.
+     * Whether this build of the picture library decodes HEIC photos of iPhones. Most builds decode only AVIF, which
+     * uses the same container.
      */
     readsHeic: sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false,
   };
@@ -109,8 +113,8 @@ const avifBrands = new Set(['avif', 'avis']);
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
 /**
- * AVIF and HEIC use the same container. The brands in its first box name the encoding. If AVIF is among them, it takes
- * precedence over the general brands.
+ * Distinguishes AVIF from HEIC, which use the same container. The brands in the first box of the container name the
+ * encoding. If AVIF is among the brands, it takes precedence over the general brands.
  */
 function heifKind(bytes: Uint8Array): PictureKind | undefined {
   const boxEnd = Math.min(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0), 256);

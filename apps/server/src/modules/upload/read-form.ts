@@ -38,7 +38,7 @@ async function drain(part: MultipartFile): Promise<void> {
 function reasonOf(error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return 'picture_too_large';
-  // A form may contain one file. A second file exceeds one of these two limits.
+  // A form may contain one file. A second file exceeds the limit of files or of parts.
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return 'picture_too_many';
   return 'bad_request';
 }

@@ -19,7 +19,7 @@ export async function insertPicture(executor: Executor, picture: NewPicture): Pr
       ${picture.uploadedBy}, ${picture.at})`.execute(executor);
 }
 
-/** Makes other uploads of this uploader wait until the transaction ends. */
+/** Makes other uploads of the same uploader wait until the transaction ends. */
 export async function lockUploads(tx: Tx, uploadedBy: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${uploadedBy}`}, 0))`.execute(tx);
 }
@@ -38,9 +38,9 @@ export type WantedPictures = {
 };
 
 /**
- * Locks pictures of this uploader and purpose until the transaction ends.
- * @returns the unused ones. A second statement reads where they are used, because only that statement sees rows that
- * were committed during the wait for the lock.
+ * Locks pictures of the given uploader and purpose until the transaction ends. @returns the unused pictures. A second
+ * statement reads where pictures are used, because only that statement sees rows that were committed during the wait
+ * for the lock.
  */
 export async function lockUnusedPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
@@ -64,7 +64,7 @@ export async function lockOwnPicture(tx: Tx, id: string, uploadedBy: string): Pr
   return rows.length > 0;
 }
 
-/** Locks old unused pictures. Those that another transaction has locked are left for the next run. */
+/** Locks old unused pictures. Skips pictures that another transaction has locked, because the next run finds them. */
 export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT f.id FROM stored_file f WHERE f.created_at < ${before} AND NOT ${isUsed}
@@ -73,9 +73,8 @@ export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Pr
 }
 
 /**
- * Deletes unused pictures. It is a separate statement after the lock, so that it sees rows that were committed during
- * the wait.
- * @returns the ids of the deleted pictures.
+ * Deletes unused pictures. A separate statement after the lock sees rows that were committed during the wait for the
+ * lock. @returns the ids of the deleted pictures.
  */
 export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -24,8 +24,7 @@ const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
 };
 
 /**
- * Serves POST /rest/upload/{purpose}. It is a separate route, because its body is a form. The answer has the usual
- * envelope.
+ * Serves POST /rest/upload/{purpose}, a separate route because its body is a form. The response has the usual envelope.
  */
 export const addUploadRoute = (platform: Platform, authenticate: Authenticate<SignedIn>) => (http: FastifyInstance) => {
   http.register(async (scope) => {
@@ -49,7 +48,7 @@ async function upload(
   const caller = await callerOf(authenticate, request, now);
   if (caller === null) return refused('not_signed_in');
   if (!uploaders[purpose].includes(caller.role)) return refused('no_permission');
-  // Checks that do not need the body run before it is read.
+  // Run checks that do not need the body before the server reads the body.
   if (await isUploadLimitReached(platform, caller, now)) return refused('too_many_requests');
   const form = await readForm(request);
   return form.ok ? storePicture(platform, form.value, { purpose, caller, now }) : form;

@@ -3,7 +3,9 @@ import { accountId, transferPosting } from '@chifan/domain/wallet';
 import type { Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 
-/** A refund that its gateway could not pay. Each posting about it has its own key, so no retry posts it twice. */
+/**
+ * A refund that its gateway could not pay. Each posting about the refund has its own key, so no retry posts it twice.
+ */
 
 type StrandedGatewayRefund = {
   readonly number: string;

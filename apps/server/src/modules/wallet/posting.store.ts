@@ -19,7 +19,9 @@ export async function insertPosting(tx: Tx, posting: PostingRow): Promise<void> 
   await sql`SELECT ${postEntries(posting)}`.execute(tx);
 }
 
-/** SQL that calls the database function for this posting. A transfer between two accounts has a faster function. */
+/**
+ * SQL that calls the database function for the given posting. A transfer between two accounts has a faster function.
+ */
 export function postEntries(posting: PostingRow): RawBuilder<void> {
   const [one, other, ...more] = posting.entries;
   if (!one || !other || more.length > 0 || !isTransfer(one, other)) return postMany(posting);
@@ -41,7 +43,7 @@ const postMany = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder
     ${entries.map((entry) => entry.asset)}::text[], ${entries.map((entry) => entry.amount)}::bigint[],
     ${entries.map((entry) => entry.mayBeNegative)}::boolean[])`;
 
-/** Sum of the credits of a posting, or null if no posting has this key. */
+/** Sum of the credits of a posting, or null if no posting has the given key. */
 export async function sumOfPosting(executor: Executor, key: string): Promise<number | null> {
   const { rows } = await sql<{ sum: number | null }>`SELECT sum(entry.amount)::bigint AS sum
     FROM posting JOIN entry ON entry.posting_id = posting.id WHERE posting.key = ${key} AND entry.amount > 0`.execute(

@@ -8,8 +8,8 @@ const beatMs = 1000;
 const pauseMs = 500;
 
 /**
- * A fake announcement server in memory. It delivers each announcement to all open connections, except while `isDeaf` is
- * true.
+ * A fake announcement server in memory. The server delivers each announcement to all open connections, except while
+ * `isDeaf` is true.
  */
 function openServer() {
   const at = new Set<LineCallbacks>();
@@ -91,7 +91,7 @@ test('other nodes fetch their data again once after a node was killed, because i
   const [staying, leaving] = [openNode(server), openNode(server)];
   await pass(3 * beatMs);
   staying.heard.mockClear();
-  // Simulates a kill: the farewell message of this node is not delivered.
+  // Simulates a kill of the leaving node: its farewell message is not delivered.
   server.isDeaf = true;
   await leaving.announcements.close();
   server.isDeaf = false;

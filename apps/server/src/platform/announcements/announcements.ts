@@ -4,20 +4,20 @@ import { createHeartbeat } from './heartbeat.ts';
 /** Messages to all server nodes. A transaction sends them at its commit, other code at any time. */
 export type Announcements = {
   /**
-   * Call before `start`. `handle` gets the text of each announcement, or no argument if announcements may have been
-   * lost.
+   * Registers a handler. Call before `start`. `handle` gets the text of each announcement, or no argument if
+   * announcements may have been lost.
    */
   on(channel: string, handle: (said?: string) => void): void;
   /** True while the connection receives announcements. While false, callers must query the database instead. */
   isHearing(): boolean;
   /**
-   * True if every announcement from before the last two seconds has arrived. For some seconds, `isHearing` stays true
-   * for a connection that fell silent without closing.
+   * True if every announcement from before the last two seconds has arrived. In contrast, `isHearing` stays true for
+   * some seconds for a connection that fell silent without closing.
    */
   isUpToDate(): boolean;
   /**
-   * Sends the text to all nodes, including this one. At most 7,999 bytes. @throws if the announcement may not have been
-   * sent
+   * Sends the text to all nodes, including the own node. At most 7,999 bytes. @throws if the announcement may not have
+   * been sent
    */
   announce(channel: string, said: string): Promise<void>;
   /** Opens the connection, and opens it again whenever it is lost. */
@@ -35,14 +35,14 @@ export type Line = {
 export type LineCallbacks = {
   readonly opened: () => void;
   readonly heard: (channel: string, said: string) => void;
-  /** Called once if the connection ends or cannot be opened, but not after `close`. */
+  /** Called once if the connection ends or cannot be opened. Not called after `close`. */
   readonly lost: () => void;
 };
 
 export type OpenLine = (channels: readonly string[], at: LineCallbacks) => Line;
 
 export type AnnouncementOptions = {
-  /** Called when an open connection does not receive even this node's own messages. */
+  /** Called when an open connection does not receive even the own node's messages. */
   readonly onNotReceiving?: () => void;
   readonly beatMs?: number;
   readonly pauseMs?: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 type Echo = {
-  /** Call when the connection is open. */
+  /** Starts to send echoes. Call when the connection is open. */
   start(): void;
   stop(): void;
   heard(said: string): void;
@@ -13,8 +13,8 @@ type Echo = {
 };
 
 /**
- * Sends the time to itself, to measure until when this connection has received everything. A connection that is only
- * late under load has lost nothing, unlike one that receives nothing.
+ * Sends the time to itself, to measure until when the connection has received everything. A connection that is only
+ * late under load has lost nothing, unlike a connection that receives nothing.
  */
 export function createEcho({ everyMs, say }: { everyMs: number; say: (word: string) => Promise<void> }): Echo {
   const name = `${randomUUID()} `;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 type Heartbeat = {
-  /** Call when the connection is open. */
+  /** Starts to send heartbeats. Call when the connection is open. */
   start(): void;
   stop(): void;
   heard(beat: string): void;
-  /** The last message of a node that closes normally. The other nodes then know that no message was lost. */
+  /** The last message of a node that closes normally. From this message other nodes know that no message was lost. */
   readonly farewell: string;
 };
 
@@ -22,9 +22,9 @@ const maxBeats = 3;
 const leaving = ' leaves';
 
 /**
- * Each node announces its name repeatedly. A node that receives its own name also receives the names of the other
- * nodes. A connection through a pooler in transaction mode, or to a frozen server, stays open and receives nothing. A
- * node whose name no longer arrives was killed, and its last messages may be lost.
+ * Each node announces its name repeatedly. A node that receives its own name also receives the names of other nodes. A
+ * connection through a pooler in transaction mode, or to a frozen server, stays open and receives nothing. A node whose
+ * name no longer arrives was killed, and its last messages may be lost.
  */
 export function createHeartbeat({ beatMs, say, heardItself, isDeaf, otherIsGone }: AtHeartbeat): Heartbeat {
   const name = randomUUID();
@@ -43,7 +43,7 @@ export function createHeartbeat({ beatMs, say, heardItself, isDeaf, otherIsGone 
   };
   const beat = () => {
     if (unheard >= maxBeats) return isDeaf();
-    // Counts only heartbeats that were sent, because others cannot return.
+    // Counts only heartbeats that were sent, because a heartbeat that was not sent cannot return.
     say(name).then(
       () => {
         unheard += 1;

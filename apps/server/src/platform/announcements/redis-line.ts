@@ -4,7 +4,7 @@ const connectTimeoutMs = 5000;
 
 /**
  * Publish and subscribe through Redis or Valkey. Databases of one Redis server share their channel names, so `space` is
- * a prefix for this installation's channels.
+ * a prefix for the channels of one installation.
  */
 export const redisLine =
   (url: string, space: string): OpenLine =>

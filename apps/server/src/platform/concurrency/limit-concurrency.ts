@@ -1,4 +1,4 @@
-/** Runs at most `count` tasks at once. The others start in the order of the calls. */
+/** Runs at most `count` tasks at once. Waiting tasks start in the sequence of the calls. */
 export function limitConcurrency(count: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -12,7 +12,10 @@ import { isNameError } from './statement-names.ts';
 
 /** For reads, and for writes of a single statement outside a transaction. */
 export type Executor = Kysely<DB>;
-/** Statements reach the connection in the order of the calls, and do not wait for the results of earlier ones. */
+/**
+ * A transaction. Statements reach the connection in the sequence of the calls, and do not wait for the results of
+ * earlier statements.
+ */
 export type Tx = Transaction<DB>;
 
 export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promise<Value>;
@@ -30,8 +33,9 @@ export type Database = {
   /** For one statement that writes in its own transaction. */
   readonly alone: Executor;
   /**
-   * `after` runs once the commit succeeded, never after a rollback. Retries at most 5 times: serialization failures,
-   * deadlocks, stale plans, and connections lost before the commit. `work` must have no effect outside the database.
+   * Runs `work` in a transaction. `after` runs once the commit succeeded, never after a rollback. Retries at most 5
+   * times: serialization failures, deadlocks, stale plans, and connections lost before the commit. `work` must have no
+   * effect outside the database.
    */
   transact<Value>(work: Work<Value>, keyed?: IdempotentWork): Promise<Value>;
   /** Sends independent statements on one connection without waiting in between. Each has its own snapshot. */
@@ -114,7 +118,8 @@ type Lent = { readonly session: Session; readonly props: KyselyProps; close(): v
 
 /**
  * Takes one session from the pool until the work ends. Kysely's own transaction waits for each result before it sends
- * the next statement. This one sends each statement at once. A statement after `close` is a bug and is rejected.
+ * the next statement. This transaction sends each statement at once. A statement after `close` is a bug and is
+ * rejected.
  */
 const lending =
   (sessions: Sessions, { dialect, driver, executor }: Omit<KyselyProps, 'config'> & { readonly dialect: Dialect }) =>
@@ -136,7 +141,7 @@ const lending =
     }
   };
 
-/** Resolves after the commit. @throws the first failure, after a rollback. */
+/** Runs a transaction on a session and resolves after the commit. @throws the first failure, after a rollback. */
 async function transactOn<Value>(
   { session, props, close }: Lent,
   work: Work<Value>,
@@ -161,7 +166,7 @@ async function transactOn<Value>(
   return value;
 }
 
-/** Runs the work inside an open transaction. Its writes commit or roll back with that transaction. */
+/** Runs the work inside an open transaction. The writes of the work commit or roll back with that transaction. */
 export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
   const { value, written, effects } = await workIn(tx, work);
   await allOf(written);
@@ -182,7 +187,8 @@ export function writePipelined(tx: Tx, write: Promise<unknown>): void {
 }
 
 function noteWrite(written: Promise<unknown>[], write: Promise<unknown>): void {
-  // `transact` awaits the write at its end. This handler prevents an unhandled rejection until then.
+  // `transact` awaits the write at the end of the transaction. Until then, this handler prevents an unhandled
+  // rejection.
   write.catch(() => undefined);
   written.push(write);
 }
@@ -199,8 +205,8 @@ async function failuresOf(written: readonly Promise<unknown>[]): Promise<unknown
 }
 
 /**
- * After one statement has failed, all later statements of the transaction fail with 25P02. This returns the failure
- * that caused them.
+ * Returns the failure that made a transaction fail. After one statement has failed, all later statements of the
+ * transaction fail with 25P02.
  */
 const causeOf = (failures: readonly unknown[]): unknown =>
   failures.find((failure) => !(isDatabaseError(failure) && failure.code === '25P02')) ?? failures[0];
@@ -238,7 +244,7 @@ async function withRetry<Value>(
         at.phase = reached;
       });
     } catch (error) {
-      // This retry ends, because each statement can have a stale plan only once, and statement names are disabled only
+      // The loop ends, because each statement can have a stale plan only once, and statement names are disabled only
       // once.
       if (isNameError(error)) continue;
       if (round >= 5) throw error;

@@ -73,8 +73,8 @@ function mayEnter(folder: string, user: RunAs): boolean {
 }
 
 /**
- * Reads the path in the pointer file. If there is none, creates the folder and the pointer file in one step, so that
- * concurrent processes use the same folder.
+ * Reads the path in the pointer file. Without a pointer file, creates the folder and the pointer file in one step, so
+ * that concurrent processes use the same folder.
  */
 function pointedHome(pointer: string): string {
   const wanted = path.join('/var/lib/chifan', randomBytes(6).toString('hex'));
@@ -130,7 +130,7 @@ function temporaryFolder(cluster: string, user: RunAs): string {
 
 /**
  * The folder of the programs initdb and postgres: in node_modules, or a copy near the cluster if PostgreSQL's user
- * cannot run them there.
+ * cannot run the programs in node_modules.
  */
 export function findBinaries(home: string, user: RunAs): string {
   const installed = installedBinaries();
@@ -181,8 +181,8 @@ function runs(folder: string, user: RunAs): boolean {
 }
 
 /**
- * Creates the library links that the package's install script would create, because npm runs no install scripts here.
- * If the folder is read-only, a later step reports the failure.
+ * Creates the library links that the package's install script would create, because npm runs no install scripts in this
+ * project. If the folder is read-only, a later step reports the failure.
  */
 function linkLibraries(folder: string): void {
   const list = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {

@@ -44,7 +44,7 @@ export function createCluster(home: string, data: string, binaries: string, user
   const made = spawnSync(
     path.join(binaries, 'initdb'),
     ['-D', aside, '-U', 'app', '-A', 'trust', '-E', 'UTF8', `--locale=${localeName}`]
-      // The builtin locale recognises Chinese letters, which trigrams need, and sorts the same on every machine.
+      // The builtin locale recognises Chinese letters, which trigrams need, and sorts equally on every machine.
       .concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']),
     { ...user, cwd: '/', env: environment, encoding: 'utf8' },
   );
@@ -68,7 +68,9 @@ function removeUnfinished(home: string): void {
   }
 }
 
-/** Starts PostgreSQL for this cluster, or uses the one that already runs, such as one that a killed server left. */
+/**
+ * Starts PostgreSQL for the cluster, or uses a PostgreSQL that already runs, for example after its server was killed.
+ */
 export async function ensureRunning(cluster: Cluster): Promise<void> {
   const until = Date.now() + startTimeoutMs;
   let attempt = (await canLogIn(cluster)) ? null : start(cluster);
@@ -181,7 +183,7 @@ function runningProcess(data: string): number | null {
   return commandOf(pid).includes('postgres') ? pid : null;
 }
 
-/** Returns '' if the file is missing. A process may end at any time and remove its files. */
+/** Reads a file, or returns '' if the file is missing. A process may end at any time and remove its files. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -202,7 +204,7 @@ function removeStaleLock(cluster: Cluster): void {
 }
 
 /**
- * Stops the cluster, even if another process started it. Open transactions roll back. If this takes too long,
+ * Stops the cluster, even if another process started it. Open transactions roll back. If the stop takes too long,
  * PostgreSQL is stopped immediately.
  */
 export async function stop(cluster: Cluster): Promise<void> {

@@ -7,7 +7,7 @@ import { type Cluster, createCluster, ensureRunning, stop } from './embedded-pos
 export interface EmbeddedPostgres {
   /** The URL of the database for the pg library and for libpq, over a Unix socket. */
   readonly url: string;
-  /** Stops PostgreSQL unless another process of this installation still uses it. */
+  /** Stops PostgreSQL unless another process of the same installation still uses it. */
   close(): Promise<void>;
 }
 
@@ -24,8 +24,9 @@ export interface EmbeddedPostgresOptions {
 const leaseKey = 528_000_001;
 
 /**
- * Creates and starts PostgreSQL if necessary. Several processes may call this at once. If a process was killed, the
- * next one continues to use the running PostgreSQL. @throws EmbeddedPostgresFailure with one sentence for the terminal
+ * Creates and starts PostgreSQL if necessary. Several processes may call the function at once. If a process was killed,
+ * the next process continues to use the running PostgreSQL. @throws EmbeddedPostgresFailure with one sentence for the
+ * terminal
  */
 export async function openEmbeddedPostgres(
   dataDir: string,

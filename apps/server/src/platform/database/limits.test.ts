@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './database.ts';
 import { type DatabaseLimits, disableStatementTimeout, longWorkLimits, silenceGraceMs } from './limits.ts';
 import { migrate } from './migrate.ts';
 
-/** The statements that must succeed stay below these limits even on a busy machine. */
+/** Limits above the duration of the statements that must succeed, even on a busy machine. */
 const limits: DatabaseLimits = { connectMs: 2000, statementMs: 1500, lockMs: 150, idleInTransactionMs: 500 };
 
 const { url, drop } = await openTestDatabase();

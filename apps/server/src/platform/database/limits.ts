@@ -21,8 +21,8 @@ export const longWorkLimits: DatabaseLimits = {
 };
 
 /**
- * PostgreSQL cancels a statement at its time limit. If it does not, the connection is closed this many milliseconds
- * later.
+ * PostgreSQL cancels a statement at its time limit. If PostgreSQL does not respond, the connection is closed this many
+ * milliseconds after the time limit.
  */
 export const silenceGraceMs = 1000;
 

@@ -12,16 +12,17 @@ const maxLockWaitMs = 15 * 60_000;
 const lockNotAvailable = '55P03';
 
 /**
- * When several nodes start at once, the first one holds an advisory lock, and the others then find nothing to migrate.
- * A failed migration leaves the schema unchanged. Each wait for a lock is short, so that running nodes continue to
- * respond.
+ * Applies the missing migrations. When several nodes start at once, the first node holds an advisory lock, and later
+ * nodes find nothing to migrate. A failed migration leaves the schema unchanged. Each wait for a lock is short, so that
+ * running nodes continue to respond.
  */
 export async function migrate(
   databaseUrl: string,
   log: (line: string) => void = () => undefined,
   upTo?: number,
 ): Promise<void> {
-  // Opened here, because the migration runner would print a stack trace if the connection failed.
+  // The connection is opened before the migration runner starts, because the runner would print a stack trace if the
+  // connection failed.
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => undefined);
   await client.connect();

@@ -20,11 +20,14 @@ type OutageTools = {
   /** Runs one statement with a time limit. */
   readonly probe: () => Promise<unknown>;
   readonly log: Pick<Logger, 'error' | 'warn' | 'info'>;
-  /** Tests set a shorter pause. */
+  /** Milliseconds between two checks during an outage. Tests set a shorter pause. */
   readonly pauseMs?: number;
 };
 
-/** Logs one line when an outage begins and one when it ends, however many connections, calls and jobs fail in between. */
+/**
+ * Logs one line when an outage begins and one line when the outage ends, however many connections, calls and jobs fail
+ * in between.
+ */
 export function watchOutage({ probe, log, pauseMs = 1000 }: OutageTools): OutageWatch {
   let following: Promise<void> | undefined;
   let isOutage = false;

@@ -71,8 +71,8 @@ test.runIf(hasPgBouncer)(
     await third.connect();
     const mine = (executor: Executor) => sql<{ n: number }>`SELECT 1 AS n`.execute(executor);
     const others = (executor: Executor) => sql<{ n: number }>`SELECT 2 AS n`.execute(executor);
-    // The first statements of the two nodes use different connections of the pooler. Then the pooler gives the second
-    // node the first node's connection.
+    // The first statements of the two nodes use different connections of the pooler. Afterwards the pooler gives the
+    // second node the first node's connection.
     await one.transact(async (tx) => {
       await mine(tx);
       await others(two.read);

@@ -19,7 +19,7 @@ export async function selectPage<Row>(
     SELECT o.id, count(*) OVER () AS total ${matching} ORDER BY ${order} OFFSET ${page.offset} LIMIT ${page.limit}`.execute(
     executor,
   );
-  // An offset beyond the last row returns no row, and so no count.
+  // An offset beyond the last row returns no row and therefore no count, so count the rows separately.
   if (ids.length === 0) return { orders: [], total: page.offset === 0 ? 0 : await countRows(executor, matching) };
   const { rows } = await sql<Row>`${select} WHERE o.id = ANY(${ids.map((row) => row.id)}) ORDER BY ${order}`.execute(
     executor,

@@ -18,7 +18,7 @@ export type SessionOptions = {
   readonly onSilent?: () => void;
   /** False behind a pooler that switches the server connection per transaction and loses statement names. */
   readonly isNamed: boolean;
-  /** Called once when the pooler loses statement names. From then on, statements run without names. */
+  /** Called once when the pooler loses statement names. From that moment, statements run without names. */
   readonly onNamesLost: () => void;
   readonly watch?: WatchStatement | undefined;
 };
@@ -66,13 +66,13 @@ type SessionTools = {
 
 const commandsWithCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /**
- * These run as unnamed simple queries. Prepared plans save nothing for them, and a lost name must not prevent the start
- * of a transaction.
+ * Statements that run as unnamed simple queries. Prepared plans save nothing for these statements, and a lost name must
+ * not prevent the start of a transaction.
  */
 const unnamed = new Set(['begin', 'commit', 'rollback']);
 
 /**
- * One database connection. Statements are sent in the order of the calls, without waiting for earlier results
+ * One database connection. Statements are sent in the sequence of the calls, without waiting for earlier results
  * (`pipeline` of pg).
  */
 export class Session implements DatabaseConnection {

@@ -18,7 +18,7 @@ const ticksUntilReported = 2;
 type State = { awaited: number; ticks: number; isLong: boolean };
 
 /**
- * Aborts a connection that stays silent for the limit while a statement is pending. The database server is frozen then,
+ * Aborts a connection that stays silent for the limit while a statement is pending. A silent database server is frozen,
  * so its own limits have no effect. Time is counted in ticks of this timer, so that a process that was itself suspended
  * does not abort healthy connections. (`query_timeout` of pg needs one timer per statement and cannot report early.)
  */

@@ -14,10 +14,9 @@ export type StatementNames = {
 const maxNames = 2000;
 
 /**
- * A name is a hash of the statement's text, so that it is the same in every process. With a pooler in transaction mode,
- * processes share connections, and names from a counter would refer to different statements.
- *
- * @param onLost called once, when names are disabled
+ * Returns names of prepared statements. A name is a hash of the statement's text, so that each process uses an equal
+ * name. With a pooler in transaction mode, processes share connections, and names from a counter would refer to
+ * different statements. @param onLost called once, when names are disabled
  */
 export function statementNames(isNamed: boolean, onLost: () => void): StatementNames {
   const names = new Map<string, string>();
@@ -48,7 +47,10 @@ export function statementNames(isNamed: boolean, onLost: () => void): StatementN
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-/** A pooler switched the server connection. The statement name is missing there or already exists. */
+/**
+ * True if a pooler switched the server connection, so that the statement name is missing or already exists on the new
+ * connection.
+ */
 const isNameOfOtherConnection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05');
 

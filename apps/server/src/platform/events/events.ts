@@ -18,18 +18,18 @@ export type Listener<Name extends EventName> = (
 type ListenerRow<Name extends EventName> = {
   /** The listener's name in the job table. */
   readonly as: string;
-  /** If this returns false, no job is written. It may use only the payload. */
+  /** If `wants` returns false, no job is written. The function may use only the payload. */
   readonly wants?: (payload: EventPayloads[Name]) => boolean;
   readonly handle: Listener<Name>;
   /**
-   * Runs in the transaction that publishes the event, without a job. For events that most orders cause. Its writes must
-   * not fail, because they would roll back the event itself (record 0002). Jobs from an older version are still
-   * handled.
+   * Runs the listener in the transaction that publishes the event, without a job. For events that most orders cause.
+   * The writes of the listener must not fail, because they would roll back the event itself (record 0002). Jobs from an
+   * older version are still handled.
    */
   readonly isInline?: true;
   /**
    * Events with the same key are delivered once, at `at`, with the payload of the first event. The listener reads the
-   * effects of the others from the database.
+   * effects of the later events from the database.
    */
   readonly bundle?: (payload: EventPayloads[Name]) => { readonly key: string; readonly at: Date };
 };

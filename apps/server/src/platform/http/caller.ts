@@ -29,7 +29,7 @@ export type Authenticate<Who extends AuthenticatedCaller = AuthenticatedCaller> 
   now: Date,
 ) => Promise<Who | null>;
 
-/** True if this device has signed in to the same account before. `input` is the parsed input of the call. */
+/** True if the device has signed in to the same account before. `input` is the parsed input of the call. */
 export type IsKnownDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
 
 /** The authorization header contains the bare token or `Bearer …` (rule member-12). Cookies are never read. */

@@ -21,8 +21,8 @@ export type Context<Who extends Caller = Caller> = {
   /** The name that the client program sends for itself. */
   readonly device: string;
   /**
-   * A random key that the web app stores on the device. All members on one device send the same key. Empty if none is
-   * sent.
+   * A random key that the web app stores on the device. All members on one device send the same key. Empty if the
+   * client sends none.
    */
   readonly deviceKey: string;
   readonly ip: string;

@@ -6,7 +6,7 @@ import type { Context } from './handlers.ts';
 import { catchRefusal, RollbackWithRefusal } from './rollback-with-refusal.ts';
 
 /**
- * Stores the result in the same transaction as the effect of the call (rule call-3). Refuses different input with the
+ * Stores the result in the transaction that has the effect of the call (rule call-3). Refuses different input with the
  * same idempotency key. Refusals are not stored.
  */
 export async function runIdempotently<Value>(

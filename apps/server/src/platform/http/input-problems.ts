@@ -13,7 +13,7 @@ export function fieldMessages(error: z.ZodError, language: ReaderLanguage): Reco
   for (const issue of error.issues.slice(0, maxFields)) {
     const field = issue.path.join('.');
     const { problem, ...values } = problemOf(issue);
-    // Only the first problem of a field is returned. An empty name, for example, counts as missing.
+    // Returns only the first problem of each field. An empty name, for example, counts as missing.
     messages[field] ??= phrase(language, problem, values);
   }
   return messages;

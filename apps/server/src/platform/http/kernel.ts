@@ -61,7 +61,8 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Zod validates the input, so Fastify does not. Fastify serializes output by the schemas of the calls.
     schemaController: { compilersFactory: { buildValidator: noValidation } },
-    // A malformed URL has no route, so the hooks below do not run for it. This handler does their work.
+    // Handles a malformed URL, which has no route. The hooks below do not run for such a request, so this handler does
+    // their work.
     frameworkErrors: (error, request, reply) => {
       begin(request, reply);
       tellFault(error, request, reply);
@@ -79,7 +80,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     global: false,
     keyGenerator: (request) => networkOf(request.ip).near,
     errorResponseBuilder: tooManyRequests,
-    // Only a refused request gets the headers of the rate limit, because no client reads them otherwise.
+    // Only a refused request gets the headers of the rate limit, because clients read them only after a refusal.
     addHeadersOnExceeding: unsaid,
   });
   limitSites(http, options.rateLimitPerMinute);

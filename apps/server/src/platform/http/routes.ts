@@ -26,8 +26,8 @@ export type RouteTools = {
   readonly read: Executor;
   readonly metrics: Pick<Metrics, 'unknownFields'>;
   /**
-   * True: calls of persons with undeclared fields are refused (rule call-20). Calls with machine keys are always
-   * refused in this case.
+   * If true, calls of persons with undeclared fields are refused (rule call-20). Calls with machine keys and undeclared
+   * fields are always refused.
    */
   readonly refusesUnknown: boolean;
 };

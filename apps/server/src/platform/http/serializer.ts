@@ -35,7 +35,7 @@ export function serializedResult(fields: Readonly<Record<string, string | Buffer
 
 /**
  * Removes limits such as `minimum` from the schema. Limits apply only to input, and the serializer expects a different
- * form of some.
+ * form of some limits.
  */
 function dropLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   for (const limit of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'pattern', 'format'] as const) {

@@ -5,7 +5,7 @@ import { sha256 } from '../tokens.ts';
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A response that many callers share. It is hashed once, and compressed once per requested encoding. */
+/** A response that many callers share. The response is hashed once, and compressed once per requested encoding. */
 export type SharedResponse = {
   readonly plain: Buffer;
   readonly tag: string;
@@ -43,8 +43,8 @@ export const isSharedResponse = (body: string | Buffer | SharedResponse): body i
   typeof body === 'object' && 'plain' in body;
 
 /**
- * An upper limit of the memory for `plain` and both compressed forms. Each compressed form of JSON has about a quarter
- * of the size.
+ * An upper limit of the memory for `plain` and its two compressed forms. Each compressed form of JSON has about a
+ * quarter of the size.
  */
 export const bytesOf = ({ plain }: SharedResponse): number => Math.ceil(plain.length * 1.5);
 
@@ -52,7 +52,7 @@ export const bytesOf = ({ plain }: SharedResponse): number => Math.ceil(plain.le
 export const etagFor = (tag: string, encoding: Encoding | null): string =>
   encoding === null ? `"${tag}"` : `"${tag}-${encoding}"`;
 
-/** Below this size in bytes, compression does not save enough. */
+/** Minimum size in bytes of a compressed response. For smaller responses, compression does not save enough. */
 const shortestCompressed = 2048;
 
 /** The first supported encoding that the header accepts. Null: send plain bytes. */

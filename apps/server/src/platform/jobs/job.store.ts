@@ -24,7 +24,7 @@ export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], siz
   return rows;
 }
 
-/** Jobs to skip. */
+/** Jobs to skip in a search for due jobs. */
 export type ExcludedJobs = {
   readonly except?: readonly number[];
   /** Only jobs that are due later than this. */
@@ -85,7 +85,7 @@ export const rescheduleJobs = (executor: Executor, ids: readonly number[], runAt
 
 /**
  * Schedules the next attempt with twice the previous delay, at most an hour. If two workers ran the same failing job
- * one after the other, only one of them changes the row. @returns whether this call changed it
+ * one after the other, only one of them changes the row. @returns whether this call changed the row
  */
 export async function postponeJob({ database, clock }: JobTools, job: Job, error: unknown): Promise<boolean> {
   const waitSeconds = Math.min(maxSeconds, 2 ** job.tries);

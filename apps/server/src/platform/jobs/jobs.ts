@@ -19,7 +19,9 @@ export type TransactionalJob = {
 
 export type JobHandler =
   | TransactionalJob
-  /** The job changes something outside the database. It runs at least once, so it needs its own idempotency key. */
+  /**
+   * A job that changes something outside the database. The job runs at least once, so it needs its own idempotency key.
+   */
   | {
       readonly outside: (payload: never) => Promise<void>;
       /** Mails and push messages run in a separate loop, so that a slow mail server delays no payment. */
@@ -30,7 +32,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export const enqueue = (tx: Executor, job: NewJob): Promise<void> => enqueueAll(tx, [job]);
 
-/** Writes the jobs in one statement. */
+/** Inserts the jobs in one statement. */
 export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length > 0) await jobInsert(jobs).execute(tx);
 }

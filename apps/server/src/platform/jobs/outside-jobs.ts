@@ -14,8 +14,8 @@ export type OutsideJobs = {
 };
 
 /**
- * The lease of a running job is renewed, so that no other worker runs the job. After a crash, the job is due again when
- * its lease ends.
+ * Runs jobs that call other servers. The lease of a running job is renewed, so that no other worker runs the job. After
+ * a crash, the job is due again when its lease ends.
  */
 export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJobs {
   const { database, clock, handlers } = tools;

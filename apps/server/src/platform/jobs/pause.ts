@@ -1,13 +1,13 @@
 export type Pause = {
   end(): void;
-  /** @returns a function that returns true if the pause was ended after this call */
+  /** @returns a function that returns true if the pause was ended after the call of `expect` */
   expect(): () => boolean;
   for(ms: number, isEnded: () => boolean): Promise<void>;
 };
 
 /**
- * A pause that another function can end. It also counts if that happens just before the pause begins, so that no
- * wake-up is lost.
+ * A pause that another function can end. An end just before the pause begins also ends the pause, so that no wake-up is
+ * lost.
  */
 export function createPause(): Pause {
   let resume = () => {};

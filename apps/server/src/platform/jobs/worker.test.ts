@@ -180,9 +180,7 @@ function slowJobs() {
 }
 
 describe('slow outside jobs', () => {
-  /**
-   * Resolves after a running worker has searched for jobs several times. Another worker has run due jobs since then.
-   */
+  /** Resolves after a running worker has searched for jobs several times. Another worker has run due jobs meanwhile. */
   async function lookedForWork() {
     const other = createWorker(database, { now: () => new Date() }, log, {
       tick: write['write'] as JobHandlers[string],

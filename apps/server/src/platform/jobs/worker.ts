@@ -12,7 +12,7 @@ import { startNextJob } from './transactional-jobs.ts';
 export type Worker = {
   /** Call after enqueuing a job that may be due, so that the worker checks for jobs immediately. */
   wake(): void;
-  /** Runs due jobs one after the other until none is left. For tests and for the demo data. */
+  /** Runs due jobs one after the other until none is left. Used by tests and by the simulation of the demo data. */
   drain(): Promise<void>;
   start(): void;
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ import {
 } from '../../testing/index.ts';
 import type { LiveMessage } from './live.ts';
 
-/** Two nodes on one database. */
+/** Opens two test servers (nodes) on one database. */
 export async function openNodes(redisUrl: string | null = null) {
   const one = await openTestApp(() => ({ redisUrl }));
   const two = await openTestApp(
@@ -39,7 +39,7 @@ export async function openNodes(redisUrl: string | null = null) {
   };
 }
 
-/** Records the live messages that this node sends to the shop's screens. */
+/** Records the live messages that the node sends to the shop's screens. */
 export function screenAt({ app }: TestApp, { shopId }: SmallCity) {
   const told: LiveMessage[] = [];
   app.platform.live.listen([`shop:${shopId}`], (message) => told.push(message));

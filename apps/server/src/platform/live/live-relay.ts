@@ -20,14 +20,14 @@ const maxText = 7000;
 const lookAgain = 'again';
 
 /**
- * Sends messages of this node to the other nodes over the first connected channel, and receives from all channels.
- * Sends after the commit, because a NOTIFY inside the transaction would serialise all commits (docs/decisions/0047).
+ * Sends messages of this node to other nodes over the first connected channel, and receives from all channels. Sends
+ * after the commit, because a NOTIFY inside the transaction would serialise all commits (docs/decisions/0047).
  */
 export function createLiveRelay(lines: readonly Announcements[], { heard, missed }: AtRelay): LiveRelay {
   const self = `${randomUUID()} `;
   const waiting = new Map<string, Sent>();
   let isDue = false;
-  /** A message of this node did not reach the other nodes, so the next announcement requests a full fetch. */
+  /** True if a message of this node did not reach the other nodes. The next announcement then requests a full fetch. */
   let isOwing = false;
   const schedule = () => {
     if (isDue) return;

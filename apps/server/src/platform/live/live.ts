@@ -8,9 +8,12 @@ import { createRecentMessages } from './recent-messages.ts';
 export type { Audience, LiveMessage } from './live-message.ts';
 
 export type Live = {
-  /** Sends the message to the audiences on all nodes. Call this after the commit. */
+  /** Sends the message to the audiences on all nodes. Call the function after the commit. */
   tell(audiences: readonly Audience[], message: LiveMessage): void;
-  /** Recent messages for these audiences. A client fetches before its stream opens and would miss them otherwise. */
+  /**
+   * Recent messages for the given audiences. A client fetches before its stream opens and would otherwise miss these
+   * messages.
+   */
   recent(audiences: readonly Audience[]): LiveMessage[];
   /** @returns a function that ends the subscription */
   listen(audiences: readonly Audience[], handle: (message: LiveMessage) => void): () => void;

@@ -11,7 +11,7 @@ export type RecentMessages = {
   /** Call when messages may have been lost. */
   keepMissed(): void;
   /**
-   * Messages to these audiences within the last `liveReplayMs`. If some may have been lost, only a message to fetch
+   * Messages to the given audiences within the last `liveReplayMs`. If some may have been lost, only a message to fetch
    * everything.
    */
   of(audiences: readonly Audience[]): LiveMessage[];
@@ -28,8 +28,8 @@ export const maxRecentMessages = 10_000;
 const missed: LiveMessage = { topic: allTopics, version: 0 };
 
 /**
- * A client fetches before its stream opens, so the new stream repeats the messages since then. Two time spans are
- * stored, and the older one is dropped as a whole, which needs no search and no timer.
+ * Stores recent live messages. A client fetches before its stream opens, so the new stream repeats the messages since
+ * the fetch. Two time spans are stored, and the older span is dropped as a whole, which needs no search and no timer.
  */
 export function createRecentMessages(now: () => number = () => performance.now()): RecentMessages {
   const newSpan = (): Span => ({ beganAt: now(), kept: new Map(), count: 0 });

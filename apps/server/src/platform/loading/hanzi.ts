@@ -6,7 +6,7 @@ import { foodReadings } from './food-readings.ts';
 const require = createRequire(import.meta.url);
 let pinyinLibrary: typeof pinyinPro | undefined;
 
-/** The pinyin dictionary, 15 MB. It is loaded at the first use. */
+/** Returns the pinyin dictionary of 15 MB, which is loaded at the first use. */
 export function loadPinyin(): typeof pinyinPro.pinyin {
   pinyinLibrary ??= withFoodWords(require('pinyin-pro'));
   return pinyinLibrary.pinyin;

@@ -16,7 +16,7 @@ type Written = {
   /** Lines of a receipt, below the paragraphs. */
   readonly rows?: readonly EmailRow[];
   readonly link: Link;
-  /** A link to unsubscribe from mails of this kind. */
+  /** A link to unsubscribe from mails of the same kind. */
   readonly leave?: Link | null;
 };
 

@@ -5,15 +5,17 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** A POST request to this URL unsubscribes from mails of this kind (RFC 8058). Mail programs show a button for it. */
+  /**
+   * A POST request to this URL unsubscribes from mails of the same kind (RFC 8058). Mail programs show a button for it.
+   */
   readonly unsubscribeUrl?: string | null;
-  /** The same for repeated sends of one message, so that mail servers recognise a duplicate by its Message-ID. */
+  /** Equal for repeated sends of one message, so that mail servers recognise a duplicate by its Message-ID. */
   readonly key: string;
 };
 
 export type Mail = { send(message: Email): Promise<void>; close(): void };
 
-/** The time limit for a mail server that does not respond. It is shorter than the lease of the job. */
+/** The time limit for a mail server that does not respond. The limit is shorter than the lease of the job. */
 const patienceMs = 10_000;
 
 /** Sends mail by SMTP. `from` is the operator's e-mail address. @throws the error of the mail server */

@@ -4,7 +4,7 @@ import type { Position } from '@chifan/domain/address';
 import type { Logger } from 'pino';
 
 /**
- * A general failure of a maps service. Its API key is missing or refused, or the service is unreachable or over its
+ * A general failure of a maps service: the API key is missing or refused, or the service is unreachable or over its
  * quota.
  */
 export type MapsFault = 'map_key_missing' | 'map_unavailable';
@@ -25,9 +25,9 @@ export type FoundPlace = Omit<FoundPlaceOnWire, 'latitude' | 'longitude'> & { re
 export type PlaceSearchQuery = {
   readonly keyword: string;
   readonly near: Position;
-  /** Restricts results to this city, by its adcode (Chinese administrative code). */
+  /** Restricts results to one city, by its adcode (Chinese administrative code). */
   readonly cityCode: string | null;
-  /** The name of the same city, for services that do not use adcodes. */
+  /** The Chinese name of that city, for services that do not use adcodes. */
   readonly cityZh: string | null;
   readonly limit: number;
   readonly language: Language;

@@ -3,7 +3,7 @@ import { commit, version } from '../version.ts';
 import type { Gauge } from './gauges.ts';
 import { type MetricName, metrics as names } from './metric-names.ts';
 
-/** Metrics of this server for Prometheus. Without a configured token, nothing is counted. */
+/** Metrics of the server for Prometheus. Without a configured token, nothing is counted. */
 export type Metrics = {
   /** `call` is the route pattern, without parameter values. */
   answered(call: string, status: number, seconds: number): void;
@@ -32,7 +32,7 @@ const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 const gatewayBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The library is imported here, because installations without metrics do not need it. */
+/** The metrics library is imported inside this function, because installations without metrics do not need it. */
 export async function createMetrics(): Promise<Metrics> {
   const prometheus = await import('prom-client');
   const register = new prometheus.Registry();

@@ -16,8 +16,8 @@ type Watched = {
 };
 
 /**
- * Minimum time between reads of these gauges, in seconds. All nodes report the same values from the database, so alert
- * rules use the maximum and not the sum.
+ * Minimum time between two reads of the gauges from the database, in seconds. All nodes report the same values from the
+ * database, so alert rules use the maximum and not the sum.
  */
 const sharedEverySeconds = 10;
 

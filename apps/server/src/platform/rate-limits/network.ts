@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * An IPv6 client has 2⁶⁴ addresses in its /64 network, and often 65,536 networks in its /48 site. Rate limits count
- * both.
+ * The IP networks of a client. An IPv6 client has 2⁶⁴ addresses in its /64 network, and often 65,536 networks in its
+ * /48 site. Rate limits count network and site.
  */
 export type Network = {
   /** The IPv4 address, or the /64 network of an IPv6 address. */
@@ -33,7 +33,7 @@ export function coarseNetwork(ip: string): string {
 /** Converts a mapped IPv4 address to IPv4, and removes the interface name from an IPv6 address. */
 export function plainAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
-  // A socket that supports both IP versions reports IPv4 clients in this format.
+  // A socket that supports IPv4 and IPv6 reports IPv4 clients in this format.
   if (ip.startsWith(mappedPrefix) && isIPv4(ip.slice(mappedPrefix.length))) return ip.slice(mappedPrefix.length);
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;

@@ -17,7 +17,10 @@ export const rateLimitShares = {
   costly: 1 / 4,
   /** Over 10 ms, or with a request to an external service: 120 calls a minute. */
   rare: 1 / 10,
-  /** Called once per device, with a request to an external service if one is configured: 60 calls a minute. */
+  /**
+   * Calls that an app makes once per device, with a request to an external service if one is configured: 60 calls a
+   * minute.
+   */
   once: 1 / 20,
   /**
    * Calls that allow guessing, send mail or compute slow hashes. The contract sets an absolute limit of at most 30 a
@@ -33,9 +36,9 @@ export type CallCost = keyof typeof rateLimitShares;
  * measured in 2026-11.
  */
 export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
-  checkLoginToken: 'light', // 0.8 ms
-  payableMethods: 'light', // 0.3 ms
-  currencyRates: 'light', // 1.0 ms
+  checkLoginToken: 'light', // 0.8 ms of processor time per call
+  payableMethods: 'light', // 0.3 ms of processor time per call
+  currencyRates: 'light', // 1.0 ms of processor time per call
   articles: 'light',
   article: 'light',
   questions: 'light',
@@ -43,45 +46,45 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   notices: 'light',
   helpChannels: 'light',
   webView: 'light',
-  topUpTiers: 'light', // 0.5 ms
-  drawTable: 'light', // 0.7 ms
-  couponOffers: 'light', // 1.2 ms
-  mallCategories: 'light', // 1.2 ms
-  mallProducts: 'light', // 1.0 ms
-  mallProduct: 'light', // 1.0 ms
-  dishDetails: 'light', // 0.8 ms
-  shopDetails: 'light', // 1.3 ms
-  shopHere: 'light', // 0.4 ms
-  shopDishes: 'light', // 0.2 ms
-  shopReviews: 'light', // 1.8 ms
-  shopsOnMap: 'light', // 1.7 ms
-  regions: 'light', // 1.0 ms
-  mapSettings: 'light', // 1.5 ms
-  translateCoordinates: 'light', // 0.8 ms
-  suggestSearch: 'often', // 2.5 ms
-  searchPlaces: 'often', // 5.7 ms
-  popularSearches: 'often', // 2.0 ms
-  home: 'often', // 2.5 ms
-  shopMenu: 'often', // 3.5 ms
-  nearbyShops: 'often', // 4.3 ms
-  brandBranches: 'costly', // 2.0 ms
+  topUpTiers: 'light', // 0.5 ms of processor time per call
+  drawTable: 'light', // 0.7 ms of processor time per call
+  couponOffers: 'light', // 1.2 ms of processor time per call
+  mallCategories: 'light', // 1.2 ms of processor time per call
+  mallProducts: 'light', // 1.0 ms of processor time per call
+  mallProduct: 'light', // 1.0 ms of processor time per call
+  dishDetails: 'light', // 0.8 ms of processor time per call
+  shopDetails: 'light', // 1.3 ms of processor time per call
+  shopHere: 'light', // 0.4 ms of processor time per call
+  shopDishes: 'light', // 0.2 ms of processor time per call
+  shopReviews: 'light', // 1.8 ms of processor time per call
+  shopsOnMap: 'light', // 1.7 ms of processor time per call
+  regions: 'light', // 1.0 ms of processor time per call
+  mapSettings: 'light', // 1.5 ms of processor time per call
+  translateCoordinates: 'light', // 0.8 ms of processor time per call
+  suggestSearch: 'often', // 2.5 ms of processor time per call
+  searchPlaces: 'often', // 5.7 ms of processor time per call
+  popularSearches: 'often', // 2.0 ms of processor time per call
+  home: 'often', // 2.5 ms of processor time per call
+  shopMenu: 'often', // 3.5 ms of processor time per call
+  nearbyShops: 'often', // 4.3 ms of processor time per call
+  brandBranches: 'costly', // 2.0 ms of processor time per call
   listSetMeals: 'costly',
   setMealDetail: 'costly',
-  search: 'costly', // 6.7 ms
-  geocode: 'costly', // 5.7 ms
-  reverseGeocode: 'costly', // 2.1 ms
-  startWeChat: 'rare', // 1.3 ms
-  locateByIp: 'once', // 0.7 ms
-  weChatLogin: 'guarded', // 3.7 ms
+  search: 'costly', // 6.7 ms of processor time per call
+  geocode: 'costly', // 5.7 ms of processor time per call
+  reverseGeocode: 'costly', // 2.1 ms of processor time per call
+  startWeChat: 'rare', // 1.3 ms of processor time per call
+  locateByIp: 'once', // 0.7 ms of processor time per call
+  weChatLogin: 'guarded', // 3.7 ms of processor time per call
   resetPassword: 'guarded', // 3.3 ms if refused before a hash is computed
   register: 'guarded', // 4.3 ms if refused before a hash is computed
   askForHelp: 'guarded', // 3 ms, a transaction of four statements
-  sendCode: 'guarded', // 15.5 ms
-  sendStaffCode: 'guarded', // same cost as sendCode
-  resetStaffPassword: 'guarded', // same cost as resetPassword
-  setPasswordByLink: 'guarded', // 15.6 ms
-  login: 'guarded', // 20.6 ms
-  staffLogin: 'guarded', // 20.8 ms
+  sendCode: 'guarded', // 15.5 ms of processor time per call
+  sendStaffCode: 'guarded', // as much processor time as sendCode
+  resetStaffPassword: 'guarded', // as much processor time as resetPassword
+  setPasswordByLink: 'guarded', // 15.6 ms of processor time per call
+  login: 'guarded', // 20.6 ms of processor time per call
+  staffLogin: 'guarded', // 20.8 ms of processor time per call
 };
 
 export function rateLimitOf(name: CallName, general: number): number {

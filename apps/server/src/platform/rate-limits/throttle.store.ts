@@ -18,7 +18,8 @@ export async function countAgainstLimit(executor: Executor, limit: Limit, now: D
 
 /**
  * Counts one attempt for each limit in one statement, for all processes. Concurrent attempts are counted one after the
- * other. Never run it in a transaction that may roll back. @returns the new count of each limit, in the same order
+ * other. Never call this function in a transaction that may roll back. @returns the new count of each limit, in the
+ * sequence of `limits`
  */
 export async function countAgainstLimits(
   executor: Executor,
@@ -32,7 +33,7 @@ export async function countAgainstLimits(
   }));
   const hashes = wanted.map(({ hash }) => hash);
   const ends = wanted.map(({ endsAt }) => endsAt.toISOString());
-  // Rows are ordered, so that concurrent statements with the same subjects never deadlock.
+  // Rows are ordered, so that concurrent statements with equal subjects never deadlock.
   const { rows } = await sql<{ hash: string; count: number; endsAt: Date }>`
     INSERT INTO throttle (subject_hash, count, ends_at)
     SELECT hash, 1, ends_at FROM unnest(${hashes}::text[], ${ends}::timestamptz[]) AS wanted (hash, ends_at) ORDER BY hash
@@ -52,7 +53,7 @@ export async function resetCounts(executor: Executor, subjects: readonly string[
   await sql`DELETE FROM throttle WHERE subject_hash = ANY(${subjects.map(sha256)}::text[])`.execute(executor);
 }
 
-/** Reduces the counts by one, because the limit does not apply to this attempt. */
+/** Reduces the counts by one, when the limits turn out not to apply to an attempt. */
 export async function undoCount(executor: Executor, subjects: readonly string[]): Promise<void> {
   await sql`UPDATE throttle SET count = count - 1
     WHERE subject_hash = ANY(${subjects.map(sha256)}::text[]) AND count > 0`.execute(executor);

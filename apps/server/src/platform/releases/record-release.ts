@@ -1,7 +1,10 @@
 import type { Executor } from '../database/database.ts';
 import { endRelease, nodeAliveMs, refreshRelease } from './release.store.ts';
 
-/** Records that a node of this version runs, until `close`. If a refresh fails, the next one repeats it. */
+/**
+ * Records that a node of the given version runs, until `close`. If a refresh of the record fails, the next refresh
+ * repeats it.
+ */
 export async function recordRelease(executor: Executor, version: string): Promise<{ close(): Promise<void> }> {
   await refreshRelease(executor, version);
   const timer = setInterval(() => void refreshRelease(executor, version).catch(() => undefined), nodeAliveMs / 3);

@@ -1,7 +1,7 @@
 export type RecordedRelease = {
   /** The version as MAJOR.MINOR.PATCH. */
   readonly version: string;
-  /** True if a node of this version was alive within `nodeAliveMs`. */
+  /** True if a node of the version was alive within `nodeAliveMs`. */
   readonly isRunning: boolean;
 };
 
@@ -11,7 +11,10 @@ export type ReleaseConflict = {
   readonly version: string;
 };
 
-/** Nodes of the same MINOR version or of two adjacent ones can share a database (docs/upgrading.md). */
+/**
+ * Returns the version that cannot share the database with the own version. Nodes can share a database if their MINOR
+ * versions are equal or adjacent (docs/upgrading.md).
+ */
 export function releaseConflictOf(own: string, seen: readonly RecordedRelease[]): ReleaseConflict | null {
   const newest = seen
     .map(({ version }) => version)

@@ -7,7 +7,7 @@ import type { RecordedRelease } from './release-fit.ts';
  */
 export const nodeAliveMs = 3 * 60_000;
 
-/** @returns the versions that used this database. Empty if the table does not exist yet */
+/** @returns the versions of the product that used the database. Empty if the table does not exist yet */
 export async function recordedReleases(executor: Executor): Promise<RecordedRelease[]> {
   const { rows: tables } = await sql<{ found: boolean }>`SELECT to_regclass('release') IS NOT NULL AS found`.execute(
     executor,
@@ -25,7 +25,7 @@ export const refreshRelease = async (executor: Executor, version: string): Promi
     ON CONFLICT (version) DO UPDATE SET last_seen_at = now()`.execute(executor);
 };
 
-/** Marks the version as ended when a node closes. Other nodes of this version refresh the row within a minute. */
+/** Marks the version as ended when a node closes. Other nodes of the same version refresh the row within a minute. */
 export const endRelease = async (executor: Executor, version: string): Promise<void> => {
   await sql`UPDATE release SET last_seen_at = now() - make_interval(secs => ${nodeAliveMs / 1000})
     WHERE version = ${version}`.execute(executor);

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '../http/caller.ts';
 
 /**
- * The URL of a private picture changes at this interval and stays valid for one to two intervals. Until it changes, a
- * client does not load the picture again.
+ * The URL of a private picture changes at this interval and stays valid for one to two intervals. A client does not
+ * load the picture again until the URL changes.
  */
 export const pictureAddressMinutes = 10;
 const stepMs = pictureAddressMinutes * 60_000;
@@ -14,7 +14,7 @@ const stepMs = pictureAddressMinutes * 60_000;
  */
 export type PictureAddress = (id: string) => string;
 
-/** Signs picture URLs for one viewer. They are valid for some minutes. */
+/** Signs picture URLs for one viewer. The URLs are valid for some minutes. */
 export function pictureAddresses(secret: string, viewer: Pick<SignedIn, 'role' | 'id'>, now: Date): PictureAddress {
   const until = (Math.floor(now.getTime() / stepMs) + 2) * stepMs;
   const by = `${viewer.role}.${viewer.id}`;

@@ -11,7 +11,10 @@ import { pathOfFile, type Storage, storedPath } from './storage.ts';
 const answerMs = 15_000;
 const retries = 2;
 
-/** Stores files in an S3 bucket, with the same paths as in a folder, so that files can be copied between both. */
+/**
+ * Stores files in an S3 bucket, with the paths that a folder would have, so that files can be copied between bucket and
+ * folder.
+ */
 export function createS3Storage(config: S3Config): Storage {
   const ask = askIn(config);
   const done = async (answer: Response): Promise<void> => {
@@ -33,7 +36,7 @@ export function createS3Storage(config: S3Config): Storage {
         headers: { 'x-amz-content-sha256': hash },
       });
       await done(answer);
-      // A 404 means here that the bucket does not exist.
+      // A 404 response to this request means that the bucket does not exist.
       if (!answer.ok) throw unavailable(`answered ${answer.status}`);
     },
     get: async (id) => {

@@ -19,7 +19,7 @@ const safeId = /^[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 /** The path of a file in the folder or the bucket. Null: the name is not an id of a stored file. */
 export const pathOfFile = (id: string): string | null => (safeId.test(id) ? `${id.slice(0, 2)}/${id}` : null);
 
-/** Files up to this size, such as pictures, are read at once, which is faster than streaming. */
+/** Files up to this size, such as pictures, are read in one step, which is faster than streaming. */
 const maxBytesAtOnce = 1024 * 1024;
 
 export function createStorage(folder: string): Storage {

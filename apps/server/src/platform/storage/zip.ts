@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Flag bit 11: file names are UTF-8. */
+/** Flag bit 11 of a ZIP entry: file names are UTF-8. */
 const utf8 = 0x0800;
 const version = 20;
 const deflated = 8;

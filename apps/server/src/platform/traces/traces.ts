@@ -1,5 +1,5 @@
 /**
- * Attributes of a trace span, named by OpenTelemetry's semantic conventions. They never contain texts that people
+ * Attributes of a trace span, named by OpenTelemetry's semantic conventions. Attributes never contain texts that people
  * typed.
  */
 export type Attributes = Readonly<Record<string, string | number>>;

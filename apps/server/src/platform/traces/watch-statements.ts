@@ -3,8 +3,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { RunningSpan, Traces } from './traces.ts';
 
 /**
- * Measures statements for metrics and traces. Undefined if both are off. Parameter values are never recorded, because
- * guests typed them.
+ * Measures statements for metrics and traces. Undefined if metrics and traces are off. Parameter values are never
+ * recorded, because guests typed them.
  */
 export function watchStatements(metrics: Metrics, traces: Traces): WatchStatement | undefined {
   if (metrics.page === null && !traces.isOn) return undefined;
@@ -35,8 +35,8 @@ const written = /\b(?:(insert)\s+into|(?<!\b(?:for|key|do)\s+)(update)|(delete)\
 const read = /\bfrom\s+"?(\w+)/i;
 
 /**
- * A short name of a statement, such as “SELECT shop” or “INSERT customer_order”. It uses the first table that is
- * written, otherwise the first that is read.
+ * A short name of a statement, such as “SELECT shop” or “INSERT customer_order”. The name contains the first table that
+ * is written, otherwise the first that is read.
  */
 export function summaryOf(text: string): string {
   const [, insert, update, remove, changed] = written.exec(text) ?? [];

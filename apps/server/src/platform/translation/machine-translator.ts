@@ -22,10 +22,13 @@ export type TranslationRequest = {
  * again.
  */
 export type MachineTranslator = {
-  /** @returns true if the text was queued. `ended` is then called once, after success or failure. */
+  /**
+   * Queues a text for translation. @returns true if the text was queued. In this case `ended` is called once, after
+   * success or failure.
+   */
   ask(wish: TranslationRequest, ended: () => void): boolean;
   knows(to: Language): boolean;
-  /** Aborts running requests. */
+  /** Aborts running translation requests. */
   close(): Promise<void>;
 };
 

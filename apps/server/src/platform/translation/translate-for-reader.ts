@@ -4,7 +4,7 @@ import type { Translation } from './translation.ts';
 import type { Writer } from './writer.ts';
 
 export type UserText = {
-  /** Null or empty if there is no text. */
+  /** The text to translate. Null or empty if there is no text. */
   readonly text: string | null;
   /** The language of the app in which the text was written. */
   readonly language: string;

@@ -7,7 +7,7 @@ import type { Writer } from './writer.ts';
 /** Decides whether the external translator may be called now. */
 export type TranslationQuota = {
   isOpen(to: Language): boolean;
-  /** False if the translator has refused this language as unsupported. */
+  /** False if the translator has refused the language as unsupported. */
   knows(to: Language): boolean;
   /** Counts the characters if the daily limit and the writer's limit allow them. @returns whether they are allowed */
   spend(writer: Writer, characters: number): boolean;

@@ -13,7 +13,7 @@ import { libreTranslate } from './translators/libretranslate.ts';
 import type { Translator } from './translators/translator.ts';
 import type { Writer } from './writer.ts';
 
-/** A text of a guest or staff, with the language that its reader needs. */
+/** A text that a guest or staff wrote, with the language that its reader needs. */
 export type WrittenText = {
   readonly text: string;
   /** The probable language of the text. */
@@ -31,13 +31,13 @@ export type WrittenText = {
 
 export type Translation = {
   /**
-   * Returns the known translations, in the order of the texts. Missing ones are requested in the background, and `told`
-   * is called when they may be available. No reader waits for a translator (rule translation-2).
+   * Returns the known translations, in the sequence of the texts. Missing translations are requested in the background,
+   * and `told` is called when they may be available. No reader waits for a translator (rule translation-2).
    */
   read(texts: readonly WrittenText[], told?: () => void): Promise<readonly TranslatedText[]>;
   /** Requests translations before the first reader opens the texts. */
   ahead(texts: readonly WrittenText[]): void;
-  /** True if a translator is configured and supports this language. */
+  /** True if a translator is configured and supports the language. */
   translates(to: Language): boolean;
   /** Machine translations only, in the order of the texts. For a job, because it waits for the translator. */
   byMachine(texts: readonly MachineText[]): Promise<readonly MachineTranslation[]>;
@@ -111,5 +111,8 @@ function withMachine({ asked, text, rest }: Read, found: string | undefined, isC
   return { text: text === null ? found : joinPhrases([text, found], asked.to), by: 'machine', rest: null, isComing };
 }
 
-/** The language of the text if its script reveals the language. Otherwise null, and the translator detects it. */
+/**
+ * The language of the text if its script reveals the language. Null otherwise, so that the translator detects the
+ * language.
+ */
 const sureOf = (from: Language): Language | null => (['ja', 'ko', 'zh-CN'].includes(from) ? from : null);

@@ -8,7 +8,7 @@ import { systemContext, type TransitionContext } from './transition-context.ts';
 import type { WorkflowTables } from './write-transition.ts';
 
 type Change<Thing, Actor extends WorkflowActor> = {
-  /** Reads the row and locks it until the transaction ends. Undefined if there is no such row. */
+  /** Reads the row and locks it until the transaction ends. Undefined if the row does not exist. */
   readonly lock: (tx: Tx) => Promise<Thing | undefined>;
   /** Returns false for a row of another person. The action is then refused as if the row did not exist. */
   readonly isTheirs?: (thing: Thing, tx: Tx) => boolean | Promise<boolean>;
@@ -34,7 +34,10 @@ export const withLockedRow = <Thing, Actor extends WorkflowActor, Done>(
     return work({ tx, after, ...by }, thing);
   });
 
-/** The handler of a timer. It locks the row and checks it, and does nothing if the transition has already happened. */
+/**
+ * Returns the handler of a timer. The handler locks the row and checks it, and does nothing if the transition has
+ * already happened.
+ */
 export const timerHandler =
   <Thing>(
     { clock }: Platform,

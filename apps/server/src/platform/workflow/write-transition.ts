@@ -21,8 +21,8 @@ export type WorkflowTables<Column extends string = string> = {
 };
 
 /**
- * Declares the database tables of a workflow. Only the module that owns both tables may do so, which
- * `tools/check/boundaries` verifies.
+ * Declares the database tables of a workflow: of its rows and of their history. Only the module that owns these tables
+ * may do so, which `tools/check/boundaries` verifies.
  */
 export const workflowTables = <
   Table extends keyof DB,
@@ -72,14 +72,14 @@ export async function writeTransition(
     history AS (${history}) ${job}`.execute(tx);
 }
 
-/** Writes the first history row of a row that the same transaction inserted. */
+/** Writes the first history entry of a row that the current transaction inserted. */
 export async function writeFirstHistory(tx: Tx, tables: WorkflowTables, id: number, entry: FirstEntry): Promise<void> {
   await historyInsert(tables, { ...entry, id, from: null, to: null }).execute(tx);
 }
 
 type NewHistoryRow = HistoryRow & {
   readonly id: number;
-  /** null: the current state of the row */
+  /** The new state. null: the current state of the row */
   readonly to: string | number | null;
 };
 

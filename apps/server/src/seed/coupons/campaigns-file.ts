@@ -6,7 +6,7 @@ import { slug, translated } from '../demo-fields.ts';
 
 const fen = z.number().int().min(0).max(100_000);
 
-/** Coupon campaigns of the demo city. They began before today and run for a year. */
+/** Coupon campaigns of the demo city. The campaigns began before today and run for a year. */
 export const campaignsFile = z.array(
   z.strictObject({
     name: translated,

@@ -10,7 +10,7 @@ const begunDaysAgo = 7;
 const goesOnDays = 365;
 
 type Numbers = {
-  /** Ids of the shops by source id. */
+  /** Database ids of the shops by source id. */
   readonly shopIds: ReadonlyMap<string, number>;
   /** Ids of the members, in the sequence of people.json. */
   readonly memberIds: readonly number[];

@@ -33,8 +33,8 @@ async function readReviews(folder: string): Promise<Map<string, DemoReview[]>> {
 const brandsInLink = /\{brand:([^}]*)\}/g;
 
 /**
- * Checks that the shops, dishes and brands named in these files exist. Otherwise, for example, a banner would open an
- * empty screen.
+ * Checks that the shops, dishes and brands named in the discovery files exist. Otherwise, for example, a banner would
+ * open an empty screen.
  */
 export function checkDiscovery(city: DemoCity, menuOf: (shop: DemoShop) => DemoShop['menu']): void {
   const shops = new Map(city.shops.map((shop) => [shop.slug, shop]));

@@ -10,7 +10,8 @@ export async function insertBanners(executor: Executor, banners: readonly DemoBa
 }
 
 /**
- * The announcements are stored as if an operator had edited them, because a release neither changes nor removes those.
+ * The announcements are stored as if an operator had edited them, because a release neither changes nor removes edited
+ * content.
  */
 export async function insertAnnouncements(executor: Executor, notices: readonly DemoAnnouncement[]): Promise<void> {
   const rows = notices.map(({ key, ...body }, position) => ({ key, body, position }));

@@ -10,7 +10,7 @@ import type { DemoReview } from './discovery-shapes.ts';
 
 type Numbers = {
   readonly brandIds: ReadonlyMap<string, number>;
-  /** Ids of the shops by source id. */
+  /** Database ids of the shops by source id. */
   readonly shopIds: ReadonlyMap<string, number>;
   /** Ids of the dishes by `<source id of the shop>/<key of the dish>`. */
   readonly dishIds: ReadonlyMap<string, number>;

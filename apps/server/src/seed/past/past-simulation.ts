@@ -81,8 +81,8 @@ const insideOf = (tx: Tx): Database => ({
 });
 
 /**
- * A platform without live events, mail or storage. Its signing secret may be public, because quotes do not leave this
- * process.
+ * Returns a platform without live events, mail or storage. Its signing secret may be public, because quotes do not
+ * leave the process.
  */
 function platformOf(database: Database, clock: Platform['clock']): Platform {
   const config = readConfig({ LOG_LEVEL: 'error' });

@@ -15,8 +15,8 @@ const atTheCounterMinutes = 75;
 type SetMealIds = ReadonlyMap<string, number>;
 
 /**
- * Past purchases of set meals from the balance. If a restaurant is named, the guest chooses it an hour later and
- * redeems the code there.
+ * Past purchases of set meals from the balance. If a restaurant is named, the guest chooses the restaurant an hour
+ * later and redeems the code there.
  */
 export const pastSetMeals = (past: PastSimulation, cast: SeededCity, setMealIds: SetMealIds, now: Date): PastEvent[] =>
   cast.city.setMeals.bought.map((bought, number) => {

@@ -7,7 +7,7 @@ import { branchesOf, type DemoSetMeal } from './set-meals-file.ts';
 
 type Numbers = {
   readonly brandIds: ReadonlyMap<string, number>;
-  /** Ids of the shops by source id. */
+  /** Database ids of the shops by source id. */
   readonly shopIds: ReadonlyMap<string, number>;
 };
 

@@ -41,8 +41,8 @@ export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number,
 type Menu = ReadonlyMap<string, DemoDish>;
 
 /**
- * Price of the dishes bought separately. If there are several choices, the cheapest counts, so that the saving is never
- * overstated.
+ * Price of the dishes bought separately. If the guest has several choices, the price of the cheapest is used, so that
+ * the saving is never overstated.
  */
 export const separatePriceOf = (part: DemoPart, menu: Menu): number =>
   part.quantity * Math.min(...dishesOf(part).map((dish) => menu.get(dish)?.price ?? 0));
@@ -73,7 +73,7 @@ function partOf(part: DemoPart, menu: Menu, city: DemoCity): SetMealPart {
 
 const namesOf = (key: string, name: DemoDish['name']) => ({ key, name, pinyin: pinyinOf(name['zh-CN']) });
 
-/** Option groups without extra price that all of these dishes have, such as sweetness and ice, but not size. */
+/** Option groups without extra price that all given dishes have, such as sweetness and ice, but not size. */
 const freeOptionsOf = ([first, ...others]: readonly DemoDish[], city: DemoCity): SetMealPart['options'] =>
   (first?.options ?? [])
     .filter((key) => others.every(({ options }) => options.includes(key)))

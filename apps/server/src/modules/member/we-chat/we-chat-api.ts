@@ -31,7 +31,7 @@ export async function fetchWeChatPerson(config: WeChatConfig, code: string): Pro
     return data && codeIsGone.includes(data.errcode) ? 'expired' : 'failed';
   }
   const { access_token: accessToken, openid, scope, is_snapshotuser: isSnapshot } = token.data;
-  // In preview mode, WeChat returns a temporary account for the guest. This account can neither pay nor sign in again.
+  // In preview mode, WeChat returns a temporary account, which can neither pay nor sign in again.
   if (isSnapshot === 1) return 'preview';
   const person = scope.includes('snsapi_userinfo')
     ? personAnswer.safeParse(await ask(config, '/sns/userinfo', { access_token: accessToken, openid })).data

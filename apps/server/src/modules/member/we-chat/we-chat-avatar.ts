@@ -1,4 +1,4 @@
-/** WeChat serves the pictures of its users from subdomains of this domain. */
+/** WeChat serves the profile pictures of its users from subdomains of this domain. */
 const pictureHost = '.qlogo.cn';
 const maxBytes = 2_000_000;
 const timeoutMs = 5_000;

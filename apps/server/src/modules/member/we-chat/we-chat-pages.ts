@@ -14,8 +14,8 @@ const query = z.object({ state: z.string().max(200).default(''), code: z.string(
 
 /**
  * Adds two routes for the guest's browser. `authorize` redirects to WeChat, and WeChat redirects back to `callback`.
- * Both are paths of the server, because WeChat drops the text after a #. They need no cookie or session, because the
- * ticket works only in the browser that started the authorization.
+ * The routes are paths of the server, because WeChat drops the text after a #. The routes need no cookie or session,
+ * because the ticket works only in the browser that started the authorization.
  */
 export function addWeChatPages(http: FastifyInstance, platform: Platform): void {
   http.get('/rest/member/weChat/authorize', (request, reply) => {
@@ -25,7 +25,7 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
     if (!wechat || !asked) return toScreen(reply, asked ? { outcome: 'failed' } : { outcome: 'expired' });
     return away(reply, authorizeUrl(wechat, { state, purpose: asked.purpose, publicUrl }));
   });
-  // The same rate limit as `startWeChat`, because each callback with a code makes the server call WeChat.
+  // The rate limit equals the limit of `startWeChat`, because each callback with a code makes the server call WeChat.
   const limit = http.createRateLimit({
     max: rateLimitOf('startWeChat', platform.config.rateLimitPerMinute),
     timeWindow: 60_000,

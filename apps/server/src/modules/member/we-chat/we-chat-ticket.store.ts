@@ -27,7 +27,7 @@ export type PresentedWeChatTicket = {
   readonly hash: string;
   readonly openId: string;
   readonly verifierHash: string;
-  /** The ticket is accepted only if its purpose is one of these. */
+  /** The ticket is accepted only if its purpose is in this list. */
   readonly purposes: readonly WeChatPurpose[];
 };
 

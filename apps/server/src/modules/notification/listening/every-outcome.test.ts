@@ -137,7 +137,8 @@ test('notifications about set meals use the same channels as those about meals',
 });
 
 /**
- * Transitions that cause no notification here: another event causes it, another module mails it, or none is needed.
+ * Transitions without a notification: another event causes the notification, another module mails it,
+ * or none is needed.
  */
 const elsewhere: Readonly<Record<string, string>> = {
   'reply by merchant': 'review.replied',
@@ -177,7 +178,8 @@ test('a parcel event has a notification if the guest waits for it or must act on
 });
 
 /**
- * True if this module listens to the event, otherwise the reason why not. The compiler requires each new event here.
+ * True if the notification module listens to the event, otherwise the reason why not. The compiler requires each new
+ * event here.
  */
 const everyEvent = {
   'payment.settled': 'covered by the order’s event, or shown on the purchase’s screen',

@@ -70,7 +70,7 @@ export const mallRefundNotificationByEvent: Partial<Record<MallRefundEvent, Noti
 export const causesMallRefundNotification = ({ event }: Pick<EventPayloads['mall-refund.moved'], 'event'>): boolean =>
   event in mallRefundNotificationByEvent;
 
-/** The decision on a mall refund also returns the points, so one notification covers both. */
+/** The decision on a mall refund also returns the points, so one notification covers decision and points. */
 export const onMallRefundMoved =
   (platform: Platform): Listener<'mall-refund.moved'> =>
   async (tx, { mallRefundId, event }, after) => {

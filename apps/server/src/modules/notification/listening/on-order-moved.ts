@@ -25,7 +25,7 @@ export const orderNotificationByEvent: Partial<Record<OrderEvent, NotificationTy
   redeem: 'order.uncollected',
 };
 
-/** Notifications for set meals. They use the same channels as those for meals. */
+/** Notifications for set meals, sent through the same channels as notifications for meals. */
 export const setMealNotificationByEvent: Partial<Record<OrderEvent, NotificationType>> = {
   ...orderNotificationByEvent,
   pay: 'receipt.voucher',
@@ -68,8 +68,8 @@ function notificationKeyOf({ orderId, event, version }: Moved) {
 }
 
 /**
- * Notifies the guest when a courier waits at the door or takes the food back (rule courier-27). It reads the current
- * state, so that nothing is sent after the hand-over.
+ * Notifies the guest when a courier waits at the door or takes the food back (rule courier-27). The listener reads the
+ * current state, so that no notification is sent after the hand-over.
  */
 export const onOrderDoor =
   (platform: Platform): Listener<'order.door'> =>

@@ -40,7 +40,9 @@ export const onRefundMoved =
     });
   };
 
-/** True if the screen on which the guest tapped shows this grant already (rule notification-2). */
+/**
+ * True if the guest already sees the grant of the refund on the screen where the guest tapped (rule notification-2).
+ */
 const isSeen = (event: string, actor: string, isDeclared: boolean): boolean =>
   actor === 'member' || (event === 'grant_at_once' && !isDeclared);
 

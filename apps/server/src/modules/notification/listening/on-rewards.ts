@@ -20,8 +20,8 @@ export function dailyRewardNotificationOf({ memberId, at }: Credited): { readonl
 }
 
 /**
- * Notifies the member of the rewards credited on a day. It reads the current state, which excludes rewards that a
- * refund reversed meanwhile.
+ * Notifies the member of the rewards credited on a day. The listener reads the current state, which excludes rewards
+ * that a refund reversed meanwhile.
  */
 export const onRewardCredited =
   (platform: Platform): Listener<'reward.credited'> =>

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 type Credited = {
   /** Fen from invited friends and prize draws. */
   readonly rewards: number;
-  /** Fen from rebate cards. */
+  /** Fen from rebate cards, which return a part of an order's price. */
   readonly cashback: number;
   readonly points: number;
   /** Number of double-draw tickets. */

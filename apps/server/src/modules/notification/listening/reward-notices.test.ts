@@ -143,7 +143,7 @@ test('a coupon granted by the platform has a notification with its name and last
   expect(notice?.text).toMatch(/^8 off from 50: valid until \w+ \d+, 2026\./);
 });
 
-/** Places and completes an order with this payment in fen. */
+/** Places an order with the given payment in fen, and completes it. */
 async function spend(member: TestPerson, paid: number): Promise<number> {
   const id = await placePaid(app, { ...city, member }, noodlesToTakeAway(city));
   await sql`UPDATE customer_order SET state = 'completed', balance_part = ${paid}, payable = 0,

@@ -52,7 +52,7 @@ test.each(languages)('every notification has a title and a text in %s, without p
       expect(sentence, news).not.toMatch(/[{}]|^[a-z_]+\.[a-z_.]+$|undefined/);
       expect(sentence.length, news).toBeGreaterThan(2);
     }
-    // A phone shows about this many characters of a title.
+    // A phone shows about 80 characters of a title.
     expect(title.length, `${news}: ${title}`).toBeLessThanOrEqual(80);
   }
 });

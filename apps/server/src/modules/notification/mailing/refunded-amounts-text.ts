@@ -9,8 +9,8 @@ export const refundedAmountsText = async (executor: Executor, orderId: number, l
   refundDestinationTexts(await refundedAmountsOf(executor, orderId), language);
 
 /**
- * Texts with each refunded amount, its destination, and the days until the guest sees it there. Zero amounts are
- * omitted.
+ * Returns a text for each refunded amount, with its destination and the days until the guest sees the money. Zero
+ * amounts are omitted.
  */
 export function refundDestinationTexts(
   { balance, gateway, method }: { readonly balance: number; readonly gateway: number; readonly method: string | null },

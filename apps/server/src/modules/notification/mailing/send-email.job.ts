@@ -6,7 +6,7 @@ import { unsubscribeAddress } from './unsubscribe-token.ts';
 import { writeEmail } from './write-email.ts';
 
 /**
- * Mails a notification at least once, always with the same Message-ID. It is not mailed if the member switched off this
+ * Mails a notification at least once, always with the same Message-ID. Mails nothing if the member switched off this
  * kind of notification meanwhile.
  */
 export const sendEmailJob = (platform: Platform): JobHandler => ({

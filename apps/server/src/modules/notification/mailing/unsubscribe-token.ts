@@ -15,7 +15,8 @@ const signatureOf = (secret: string, { memberId, kind }: Unsubscription): string
   createHmac('sha256', secret).update(`unsubscribe:${memberId}:${kind}`).digest('base64url');
 
 /**
- * A token that allows its holder only to stop these mails. It never expires, because the links of old mails must work.
+ * Returns a token that allows its holder only to unsubscribe from one kind of mail. The token never expires, because
+ * the links of old mails must work.
  */
 export const unsubscribeToken = (secret: string, of: Unsubscription): string =>
   `${of.memberId}.${of.kind}.${signatureOf(secret, of)}`;

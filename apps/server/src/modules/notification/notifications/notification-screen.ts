@@ -4,7 +4,7 @@ import type { NotificationFacts } from '../notification.store.ts';
 /** A screen of the guest app with the parameters of its URL. */
 export type NotificationScreen = { readonly path: string; readonly params: Record<string, string> };
 
-/** The screen that a notification opens, the same in the list, in a push message and in a mail. */
+/** The screen that a notification opens, from the list, from a push message and from a mail. */
 export function screenOf(news: NotificationType, facts: NotificationFacts): NotificationScreen {
   if (news === 'order.released' && facts.orderId !== undefined) {
     return { path: 'pages/shop/choose/choose', params: { orderId: String(facts.orderId) } };

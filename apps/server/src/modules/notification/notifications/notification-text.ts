@@ -9,7 +9,7 @@ import type { NotificationFacts } from '../notification.store.ts';
 
 type Words = { readonly title: string; readonly text: string };
 
-/** Title and text of a notification, the same in the list, in a push message and at the top of a mail. */
+/** Title and text of a notification, for the list, a push message and the top of a mail. */
 export function notificationText(news: NotificationType, facts: NotificationFacts, language: Language): Words {
   const values = valuesOf(facts, language);
   const key = keyOf(news, facts);
@@ -89,5 +89,5 @@ export const dayAndTime = (at: Date, language: Language): string =>
 const dayOf = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...china }).format(at);
 
-/** Formats `amount`, which is in fen. */
+/** Formats an amount of fen in yuan. */
 export const yuan = (amount: number, language: Language): string => isolateBidi(formatFen(amount, language), language);

@@ -27,7 +27,7 @@ export async function deliverPush(
 ): Promise<void> {
   const { config, clock, database } = platform;
   const { endpoint } = subscription;
-  // The operator may have removed this push service from the allowed ones meanwhile.
+  // The operator may have removed the push service from the allowed services meanwhile.
   if (!isPushService(endpoint, config.pushServices)) return;
   const keys = await vapidKeysOf(platform);
   const response = await fetch(endpoint, {

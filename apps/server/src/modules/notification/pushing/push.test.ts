@@ -105,7 +105,7 @@ test('a member who switched off push messages of a kind gets none', async () => 
 });
 
 test('a push message waits for the end of quiet hours in the time zone of each device', async () => {
-  // It is noon in Shanghai, within these quiet hours.
+  // It is noon in Shanghai, within the quiet hours.
   const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
   await app.call('setQuietHours', { quietHours }, { token: city.member.token });
   const [here, far] = [await newBrowser(), await newBrowser(city.member, 'Europe/Berlin')];

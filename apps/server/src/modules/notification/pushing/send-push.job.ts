@@ -16,7 +16,10 @@ const minuteMs = 60_000;
 
 type Push = { readonly noticeId: number; readonly subscriptionId: number };
 
-/** Pushes a notification to one browser at least once. Its tag prevents the browser from showing it twice. */
+/**
+ * Pushes a notification to one browser at least once. The tag of the push message prevents the browser from showing it
+ * twice.
+ */
 export const sendPushJob = (platform: Platform): JobHandler => ({
   isMessage: true,
   outside: async (push: Push) => {

@@ -9,7 +9,7 @@ import { isPushService } from './push-services.ts';
 import { removeOldest, removeSubscription, type Subscriber, writeSubscription } from './subscription.store.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-/** Maximum of push subscriptions of one person. It is more browsers than a person normally has. */
+/** Maximum of push subscriptions of one person, which is more browsers than a person normally has. */
 export const maxSubscriptions = 10;
 
 export const showPushKey = async (platform: Platform): Promise<Answer<{ key: string }>> => ({
@@ -63,7 +63,7 @@ function areKeys(p256dh: string, auth: string): boolean {
   }
 }
 
-/** An unknown time zone is replaced by that of China. */
+/** Returns the time zone, or China's time zone if the zone is unknown. */
 function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

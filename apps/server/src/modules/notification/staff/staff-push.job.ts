@@ -36,7 +36,7 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
   },
 });
 
-/** The push message for the console's service worker. It opens the list that contains the order. */
+/** The push message for the console's service worker. A tap on the message opens the list that contains the order. */
 function messageOf(news: StaffNotificationContent, { of }: StaffPush, { role, language }: StaffRecipient): string {
   const { title, text } = renderStaffNotification(news, language, (key, values) => phrase(language, key, values));
   const path = role === 'merchant' ? 'orders' : news.news === 'job' ? 'jobs' : 'deliveries';

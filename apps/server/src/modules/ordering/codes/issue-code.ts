@@ -15,8 +15,8 @@ import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code
  */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   if (fulfilmentState(order) !== 'delivering' || order.pick_up_code !== null) return;
-  // This timer belongs to an earlier choice of restaurant. The guest has chosen again since, and the new code is not
-  // due yet.
+  // The timer belongs to an earlier choice of restaurant. The guest has chosen again since, and the new code is not due
+  // yet.
   if (order.set_meal_id !== null && codeExpectedAt(order, transition.now) > transition.now) return;
   const day = businessDay(expectedCollectionAt(order, transition.now));
   const code = await nextCode(platform.signingSecret, transition.tx, {
@@ -42,7 +42,7 @@ async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId
   }
 }
 
-/** The secret key of a shop's codes on one business day, derived from a secret of this installation. */
+/** The secret key of a shop's pick-up codes on one business day, derived from a secret of this installation. */
 export function pickUpCodeKey(secret: string, { shopId, businessDay }: ShopDay): FeistelRoundFunction {
   const digest = createHmac('sha256', secret).update(`pick-up codes of ${shopId} on ${businessDay}`).digest();
   const key = createSecretKey(digest);

@@ -5,8 +5,8 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 
 /**
- * Increments the shop's counter of the day. Its row stays locked until the commit, so two orders never get the same
- * code.
+ * Increments the shop's counter of the day. The counter's row stays locked until the commit, so two orders never get
+ * the same code.
  */
 export async function nextPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
@@ -22,11 +22,11 @@ export async function nextPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDa
 
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up'`;
 
-/** A code is not issued again at the same shop within this number of days. */
+/** Number of days within which a shop does not issue a pick-up code again. */
 const daysApart = 2;
 
 /**
- * @returns false if another order of the shop got this code within `daysApart` days, or has the code and is not
+ * @returns false if another order of the shop got the same code within `daysApart` days, or has the code and is not
  * collected yet
  */
 export async function takePickUpCode(
@@ -52,10 +52,9 @@ type TypedCode = { readonly tries: RedeemTries | undefined; readonly bearer: Cod
 type CodeQuery = { readonly shopId: number; readonly code: string; readonly since: string };
 
 /**
- * The bearer of a code is the uncollected order with this code (at most one), otherwise the last order that had the
- * code on the day `since` or later.
- * The lateral join reads one order by its primary key. A plain join could read many orders, because the table
- * statistics do not include today's orders.
+ * Finds the bearer of a pick-up code. The bearer is the uncollected order with the code (at most one), otherwise the
+ * last order that had the code on the day `since` or later. The lateral join reads one order by its primary key. A
+ * plain join could read many orders, because the table statistics do not include today's orders.
  */
 export const typedCodeQuery = ({ shopId, code, since }: CodeQuery) => sql<
   { tries: number | null; endsAt: Date } & (CodeOrder | { orderId: null })
@@ -81,8 +80,8 @@ export async function readTypedCode(tx: Tx, query: CodeQuery): Promise<TypedCode
 }
 
 /**
- * The uncollected set meal order at this shop that has this code of its brand. Undefined also if two orders have the
- * code.
+ * The uncollected set meal order at the shop that has the typed code of its brand. Undefined also if two orders have
+ * the code.
  */
 export async function orderOfBrandCode(
   executor: Executor,

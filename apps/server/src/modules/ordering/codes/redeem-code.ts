@@ -21,7 +21,7 @@ type Typed = { readonly shopId: number; readonly code: string };
 export async function redeemCode(platform: Platform, typed: Typed, context: StaffContext): Promise<Answer<StaffOrder>> {
   const told = await platform.database.transact(async (tx, after): Promise<Answer<KitchenActionResult>> => {
     const found = await findBearer(tx, typed, context);
-    // Returned, not thrown: the transaction commits, so the wrong code is counted.
+    // The refusal is returned, not thrown, so that the transaction commits and the wrong code is counted.
     if (!found.ok) return found;
     const bearer = found.value;
     // An order for a later day is not cooked yet.

@@ -44,7 +44,7 @@ export async function settleOrderEarnings(
     kept === 0 ? [] : rebateCards(tx, { orderId, memberId, shopId, now }),
   ]);
   const rebate = await takeRebateCard(tx, order, cards, now);
-  // The writes below are pipelined. They are sent together with the next statement, and this function does not await
+  // The writes below are pipelined: they are sent together with the next statement, and this function does not await
   // them.
   const settled = {
     orderId,

@@ -19,7 +19,7 @@ export async function expireUnanswered(
   const { shop_id: shopId } = order;
   if (!ended.ok || shopId === null) return;
   const { tx } = transition;
-  // Locks the shop's row, so that of two orders that expire at the same time, the second transaction sees the first.
+  // Locks the shop's row, so that if two orders expire concurrently, the second transaction sees the first.
   const from = await lockUnansweredSince(tx, shopId);
   if (from === undefined) return;
   const isInARow = await areLastOrdersUnanswered(tx, { shopId, from, count: unansweredOrdersBeforePause });

@@ -86,7 +86,7 @@ test('deleting an address from the address book does not change the address of a
 
 test('refuses a far new address with its distance, and accepts it after the guest confirms', async () => {
   const orderId = await order();
-  // This address is 1.4 kilometres south of the original address, but within a kilometre of the shop.
+  // The new address is 1.4 kilometres south of the original address, but within a kilometre of the shop.
   const addressId = await address('31.221500');
   const asked = await replace(orderId, addressId);
   expect(asked).toMatchObject({ status: 200, code: 2, data: { reason: 'address_far_away' } });

@@ -77,8 +77,8 @@ async function judgeWay(
 }
 
 /**
- * The contact to call about the delivery if the courier cannot call the guest: the guest's earlier choice, otherwise
- * the platform. The guest is not prompted again for this order (rule ordering-53).
+ * The contact to call about the delivery if the courier cannot call the guest: the contact that the guest chose
+ * earlier, otherwise the platform. The server does not prompt the guest again for the order (rule ordering-53).
  */
 function callBackTo(order: OrderRow, { phone, secondContact }: MemberAddress): CallbackContact | null {
   if (phone !== '') return null;

@@ -8,7 +8,10 @@ import { ordersInKitchens, recentKitchenSamples, recordKitchenSamples } from './
 
 const everyMs = 60_000;
 
-/** Rule ordering-44: a job counts the orders in each kitchen every minute, so that requests for shops need no count. */
+/**
+ * Rule ordering-44: a job counts the orders in each kitchen every minute, so that a request for shops need not count
+ * them.
+ */
 export const kitchenJobs = (clock: Clock): JobHandlers => ({
   'ordering.kitchens': {
     inTransaction: async (tx) => {
@@ -33,7 +36,10 @@ async function keepKitchens(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** Each run of the job schedules the next one. The minute is the job's key, so each minute has at most one run. */
+/**
+ * Schedules the next run of the job, at the end of each run. The minute is the job's key, so each minute has at most
+ * one run.
+ */
 export const scheduleKitchens = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'ordering.kitchens',

@@ -29,7 +29,7 @@ export const writtenMessages = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object
     'recipient', recipient, 'courier_id', courier_id, 'code', code, 'facts', facts, 'created_at', created_at,
     'read_at', read_at) ORDER BY id) FROM order_message WHERE order_id = o.id), '[]')`;
 
-/** The columns of an order that its messages need. */
+/** The columns of an order that a conversation about the order needs. */
 export type ConversationOrder = Pick<
   OrderRow,
   | 'id'
@@ -138,7 +138,7 @@ export async function markMessagesRead(
   return rows.length > 0;
 }
 
-/** Rule ordering-30: whether the guest asked this courier by message to leave the food. */
+/** Rule ordering-30: whether the guest agreed by message that the courier leaves the food at the door. */
 export async function hasAgreedToLeave(executor: Executor, orderId: number, courierId: number): Promise<boolean> {
   const { rows } = await sql<{ from: string; code: string }>`SELECT sender AS "from", code FROM order_message
     WHERE order_id = ${orderId} AND recipient = 'courier' AND courier_id = ${courierId}`.execute(executor);

@@ -94,7 +94,10 @@ const dishes = ({ lines }: ConversationOrder, language: Language) =>
 const codeOf = ({ hand_over_code: code }: ConversationOrder): MessageParameters | undefined =>
   code === null ? undefined : { handOverCode: code };
 
-/** Rules ordering-60 and ordering-61. A retry with the same idempotency key sends no second message. */
+/**
+ * Sends a message about an order (rules ordering-60 and ordering-61). A retry with the same idempotency key sends no
+ * second message.
+ */
 export const sendMessage = (
   platform: Platform,
   input: Input<'sendOrderMessage'>,

@@ -20,7 +20,7 @@ export async function writeDayNumber(tx: Tx, { orderId, shopId, businessDay }: N
     UPDATE customer_order SET day_number = next.last_number FROM next WHERE id = ${orderId}`.execute(tx);
 }
 
-/** Whether the order `o` has this day number at its shop on that business day. */
+/** Whether the order `o` has the given day number at its shop on the given business day. */
 export const hasDayNumber = (number: number, businessDay: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM day_number d WHERE d.shop_id = o.shop_id AND d.business_day = ${businessDay}::date
     AND d.number = ${number} AND d.order_id = o.id)`;

@@ -35,13 +35,13 @@ export async function markPaid(
     paid_method: method,
     promised_at: order.estimated_at,
     ...(call === null ? {} : { pay_key: call.key }),
-    // The guest gives these 4 digits to the courier (rule ordering-28).
+    // The code with 4 digits that the guest gives to the courier (rule ordering-28).
     hand_over_code: order.type === 'delivery' ? handOverCodeFromNumber(randomInt(0, 10_000)) : null,
     ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),
   };
   const paid = await transitionOrder(platform, transition, order, 'pay', changes, {
-    // The merchant need not accept a set meal. It is a voucher until the guest chooses a restaurant, and `voucherTimer`
-    // ends that time.
+    // The merchant need not accept a set meal. The set meal is a voucher until the guest chooses a restaurant, and
+    // `voucherTimer` ends the time for the choice.
     timer: order.valid_until === null ? unansweredTimer(order, now) : voucherTimer(order, order.valid_until),
   });
   if (!paid.ok) return paid;

@@ -60,7 +60,8 @@ it('cancelling an order that was paid twice refunds both payments, each through 
 it('a cancelled order is refunded through the attempt that paid it, even if an older attempt also succeeded', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const [older, newer] = [await openByCard(orderId), await openByCard(orderId)];
-  // Jobs run only at the drain below, so the first payment does not close the other attempt before it succeeds.
+  // Jobs run only when the test calls `drain` below, so the first payment does not close the other attempt before it
+  // succeeds.
   for (const { attempt, clientSecret } of [newer, older]) {
     await test.payByCard(clientSecret);
     await expect.poll(() => stateOfAttempt(attempt)).toBe('settled');

@@ -63,7 +63,7 @@ const openAtGateway = async (
 };
 
 /**
- * On a retry, returns the original result. This request may have paid the order before its response was lost (rule
+ * Returns the original result on a retry. The request may have paid the order before its response was lost (rule
  * call-3).
  */
 async function originalPaymentResult(

@@ -9,7 +9,7 @@ import { type OrderInList, orderInList } from '../reading/read-orders.store.ts';
 type Status = z.input<(typeof paymentCalls)['paymentStatus']['output']>;
 
 /**
- * Returns the state of a payment. The guest waits for this answer after returning from the gateway. So the server
+ * Returns the state of a payment. The guest waits for the response after returning from the gateway, so the server
  * queries the gateway at once if an attempt is still open.
  */
 export async function paymentStatus(

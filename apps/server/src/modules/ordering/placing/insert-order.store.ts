@@ -71,7 +71,7 @@ export type NewSetMeal = {
 };
 
 export type NewLine = {
-  /** Null for the line of a set meal. */
+  /** Null for the order line of a set meal. */
   dishId: number | null;
   name: unknown;
   options: unknown;
@@ -146,8 +146,8 @@ export const unpaidAtShopIndex = 'customer_order_unpaid_at_shop';
 export const unpaidSetMealIndex = 'customer_order_unpaid_set_meal';
 
 /**
- * SQL for the member's first free slot for unpaid orders. There is none if the member has an unpaid order at this shop
- * or for this set meal. An order that is paid at once needs no slot.
+ * SQL for the member's first free slot for unpaid orders. No slot is free if the member has an unpaid order at the same
+ * shop or for the same set meal. An order that is paid at once needs no slot.
  */
 const slotOf = ({ payable, memberId, shopId, setMeal }: NewOrder) =>
   payable === 0

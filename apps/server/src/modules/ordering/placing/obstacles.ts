@@ -54,7 +54,7 @@ export const wayOfRequest = ({ type, dining }: OrderRequest) => orderWayOf({ typ
 
 export const isEatenHere = (request: OrderRequest): boolean => wayOfRequest(request) === 'eat_here';
 
-/** Ids of dishes whose stock is less than all lines together need, or that have a sold-out choice. */
+/** Ids of dishes with too little stock for all order lines together, or with a sold-out choice. */
 export function soldOutDishes(lines: readonly OrderLine[]): number[] {
   const wanted = new Map<number, number>();
   for (const { dish, quantity } of lines) wanted.set(dish.id, (wanted.get(dish.id) ?? 0) + quantity);

@@ -84,7 +84,7 @@ type PricingInputs = Pick<PricedOrder, 'shop' | 'lines' | 'address' | 'available
   readonly ownCoupons: readonly OwnCoupon[];
 };
 
-/** A pure function: the same inputs always give the same price. */
+/** Calculates the price with a pure function: equal inputs always give an equal price. */
 function priceInputs(inputs: PricingInputs, request: OrderRequest, now: Date): Answer<PricedOrder> {
   const { ownCoupons, ...shown } = inputs;
   const { shop, lines, address, availableBalance } = shown;

@@ -15,7 +15,7 @@ export type PricingRead = {
   readonly offer: CatalogueForOrderRow;
   /** The member's balance in fen. */
   readonly balance: number;
-  /** The member's coupons that are usable at this shop. */
+  /** The member's coupons that are usable at the order's shop. */
   readonly coupons: CouponsRead;
 };
 

@@ -52,7 +52,10 @@ type What = QuoteChange['what'];
 
 const amount = (what: What, from: number, to: number): QuoteChange[] => (from === to ? [] : [{ what, from, to }]);
 
-/** Another coupon with the same reduction is also a change, because the guest may want to use that coupon later. */
+/**
+ * Reports the coupons that changed since the quote. Another coupon with an equal reduction is also a change, because
+ * the guest may want to use that coupon later.
+ */
 function couponsSince(seen: QuoteSnapshot, now: QuoteSnapshot): QuoteChange[] {
   const isSame = seen.coupons.every((id, index) => id === now.coupons[index]);
   const from = seen.shopCoupon + seen.deliveryCoupon;

@@ -32,7 +32,7 @@ export type QuoteCheck =
   | { readonly why: 'unknown' };
 
 /**
- * Checks that the guest has seen exactly these amounts for exactly this request at most 5 minutes ago (rule
+ * Checks that the guest has seen exactly the current amounts for exactly the sent request, at most 5 minutes ago (rule
  * ordering-34).
  */
 export function checkQuote(
@@ -56,7 +56,7 @@ export function checkQuote(
 export function placementRefusal(
   seen: QuoteCheck,
   obstacle: Failure | undefined,
-  /** Returns the current quote. */
+  /** Returns the current quote, which the guest gets if the seen quote has changed. */
   current: () => object,
 ): Failure | undefined {
   if (obstacle && !isNews(seen)) return obstacle;

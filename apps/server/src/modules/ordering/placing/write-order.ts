@@ -47,7 +47,8 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
     if (order.setMeal && isConditionUnmet(error)) return refused('set_meal_sold_out');
     // The balance was spent after the quote, and the database rejected a negative balance.
     if (isOverdrawn(error)) return refused('insufficient_balance');
-    // A concurrent request with the same idempotency key has placed its order first. The caller returns that result.
+    // A concurrent request with the same idempotency key has placed its order first. The caller returns the result of
+    // that request.
     if (isUniqueViolation(error, 'customer_order_member_id_idempotency_key_key')) {
       return refused('idempotency_key_reused');
     }
@@ -78,7 +79,10 @@ async function unpaidInTheWay(
 
 type Written = { readonly orderId: number; readonly state: Placed['state'] };
 
-/** Most orders reserve no stock or coupon and are paid later. Then one SQL statement is the whole transaction. */
+/**
+ * True for most orders, which reserve no stock or coupon and are paid later. For such an order, one SQL statement is
+ * the whole transaction.
+ */
 const isOneStatement = (order: NewOrder): boolean =>
   (order.setMeal === null || order.setMeal.maxPerMember === null) &&
   limitedStockWanted(order.lines).length === 0 &&
@@ -127,7 +131,7 @@ async function reserve(tx: Tx, orderId: number, order: NewOrder): Promise<void> 
   if (balancePart > 0) await holdBalance(tx, { orderId, memberId, amount: balancePart, part: 'wished', at });
 }
 
-/** Pays the order in the same transaction without a gateway, because the balance covers all of it. */
+/** Pays the order in the current transaction without a gateway, because the balance covers the whole price. */
 async function settleAtOnce(
   platform: Platform,
   tx: Tx,

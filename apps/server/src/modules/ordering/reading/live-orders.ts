@@ -28,7 +28,7 @@ export async function liveOrders(
 const minutesSince = ({ handed_over_at: at }: LiveOrderRow, now: Date): number | null =>
   at && (now.getTime() - at.getTime()) / 60_000;
 
-/** Sorts unpaid orders first, because the guest must act. The other orders are sorted by arrival time. */
+/** Sorts unpaid orders first, because the guest must pay. Orders that are paid are sorted by arrival time. */
 const rankOf = (order: LiveOrderRow): number => (order.state === 'unpaid' ? 0 : order.estimated_at.getTime());
 
 const liveOrderOf = (order: LiveOrderRow, language: Language, now: Date): LiveOrder => ({

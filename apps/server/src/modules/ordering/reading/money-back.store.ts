@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/database.ts';
 export type MoneyReturn = {
   readonly amount: number;
   /**
-   * Where the money went: a gateway's name, `balance`, or `otherwise` if the gateway could not return it and we paid in
-   * another way.
+   * Destination of the refunded money: a gateway's name, `balance`, or `otherwise` if the gateway could not return the
+   * money and we paid in another way.
    */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';

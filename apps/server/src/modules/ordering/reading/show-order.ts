@@ -183,12 +183,12 @@ function talkOf(
 }
 
 /**
- * How the order was paid, and the amounts that a cancellation would return. The cancellation itself uses the same
- * `refundableAmountsOf`.
+ * Returns how the order was paid, and the amounts that a cancellation would return. The cancellation itself uses the
+ * same function, `refundableAmountsOf`.
  */
 function moneyOf(order: OrderInList, mayCancel: boolean, now: Date, setMeal: BoughtSetMeal | null) {
   const back = refundableAmountsOf(order);
-  // The guest may cancel without charge until this time. Then the order expires with a full refund.
+  // The guest may cancel without charge until this time. At this time the order expires with a full refund.
   const lapses = setMeal ? setMeal.validUntil : order.paid_at && merchantResponseDeadline(order.paid_at);
   const freeUntil = mayCancel && order.paid_at ? lapses : null;
   return {

@@ -91,8 +91,8 @@ const voucherCodes = sql`COALESCE((SELECT jsonb_agg(c.code ORDER BY v.piece) FRO
     JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL WHERE v.order_id = o.id), '[]')`;
 
 /**
- * The English names of the chosen options, with null for a missing one. A JSON path would skip missing translations and
- * shift the others.
+ * The English names of the chosen options, with null for a missing name. A JSON path would skip missing translations
+ * and shift the following names.
  */
 const inEnglish = sql`(SELECT jsonb_agg(chosen->'en' ORDER BY at) FROM jsonb_array_elements(options) WITH ORDINALITY AS each(chosen, at))`;
 
@@ -117,7 +117,7 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.ve
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 
-/** Orders with these ids, in the sequence of `orderIds`. */
+/** Returns the orders with the given ids, in the sequence of `orderIds`. */
 export async function staffOrdersById(executor: Executor, orderIds: readonly number[]): Promise<StaffOrderRow[]> {
   const { rows } = await sql<StaffOrderRow>`${staffOrders} WHERE o.id = ANY(${orderIds})
     ORDER BY array_position(${orderIds}::bigint[], o.id)`.execute(executor);

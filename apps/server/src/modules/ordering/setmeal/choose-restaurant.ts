@@ -21,8 +21,8 @@ import { type SetMealOrder, setMealOrderOf, writeChosenAt, writeVoucherCodes } f
 type Choice = { readonly orderId: number; readonly shopId: number; readonly dietProfile: DietProfile | null };
 
 /**
- * Chooses the restaurant of a set meal, which ends the right to a refund (rule setmeal-7). Choice and refund lock the
- * same row, so only one of them succeeds.
+ * Chooses the restaurant of a set meal, which ends the guest's right to a refund (rule setmeal-7). Choice and refund
+ * lock the same row, so only one of them succeeds.
  */
 export const chooseRestaurant = (
   platform: Platform,
@@ -38,7 +38,8 @@ export const chooseRestaurant = (
     const { tx, now } = transition;
     const { set_meal_id: setMealId } = order;
     if (setMealId === null) return refused('transition_not_allowed', notMoved);
-    // A transaction that removes the branch waits for this lock, and then finds this order and releases it.
+    // A transaction that removes the branch waits for the lock of this query. Afterwards that transaction finds the
+    // order and releases it.
     const [bought, branch] = await Promise.all([
       setMealOrderOf(tx, orderId),
       lockBranchState(tx, { setMealId, shopId }, now),
@@ -58,7 +59,8 @@ const reasons: Readonly<Record<Exclude<BranchObstacle, 'codes_used_up'>, ErrorRe
 
 function obstacleOf(branch: BranchState): ErrorReason | null {
   if (!branch.takesPart) return 'branch_not_taking_part';
-  // Missing codes are not checked here. `takeBranchCodes` refuses then, and the empty pool is reported.
+  // Missing voucher codes are no obstacle yet. `takeBranchCodes` refuses the choice without codes, and the empty pool
+  // is reported.
   return branch.obstacle === null || branch.obstacle === 'codes_used_up' ? null : reasons[branch.obstacle];
 }
 

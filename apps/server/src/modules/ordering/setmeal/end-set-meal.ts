@@ -6,8 +6,8 @@ import { codesOfVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 type OfOrder = Pick<TransitionContext, 'tx' | 'now'>;
 
 /**
- * Returns the stock of a set meal's units that were not refunded. Their voucher codes are voided and never issued
- * again.
+ * Returns the stock of a set meal's units that were not refunded. The voucher codes of these units are voided and never
+ * issued again.
  */
 export async function endSetMeal({ tx, now }: OfOrder, { id: orderId }: Pick<OrderRow, 'id'>): Promise<void> {
   const { setMealId, pieces } = await setMealOrderOf(tx, orderId);
@@ -15,7 +15,7 @@ export async function endSetMeal({ tx, now }: OfOrder, { id: orderId }: Pick<Ord
   if (pieces > 0) await returnSetMealStock(tx, setMealId, pieces);
 }
 
-/** Voids the last vouchers of the order first. Must be called before the units are recorded as refunded. */
+/** Voids vouchers of the order from the last voucher on. Must be called before the units are recorded as refunded. */
 export async function revokeLastVouchers(
   { tx, now }: OfOrder,
   { id: orderId }: Pick<OrderRow, 'id'>,

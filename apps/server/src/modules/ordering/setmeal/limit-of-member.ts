@@ -4,8 +4,8 @@ import { piecesBought } from '../../setmeal/index.ts';
 import type { NewOrder } from '../placing/insert-order.store.ts';
 
 /**
- * Whether the member exceeds the set meal's limit, including the order just written in this transaction. That write
- * locked the set meal's row, so concurrent orders of a member are counted one after another.
+ * Whether the member exceeds the set meal's limit, including the order just written in the current transaction. The
+ * write of the order locked the set meal's row, so concurrent orders of a member are counted one after another.
  */
 export async function limitOfMember(
   tx: Tx,

@@ -230,7 +230,7 @@ describe('releasing a branch that cannot serve the set meal', () => {
     const orderId = await buySetMeal(app, city.member, { setMealId });
     await choose(orderId, city.shopId);
     await pass(minute);
-    // Delays the timer of the day's end, so that the set meal is not redeemed before the voucher expires.
+    // Delays the timer of the end of the day, so that the set meal is not redeemed before the voucher expires.
     await sql`UPDATE job SET run_at = run_at + interval '2 days' WHERE key LIKE ${`order:${orderId}:dayEnd%`}`.execute(
       app.app.database.read,
     );

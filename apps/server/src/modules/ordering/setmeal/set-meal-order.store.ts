@@ -37,9 +37,8 @@ export async function brandShareOf(executor: Executor, orderId: number): Promise
 }
 
 /**
- * Inserts one voucher per unit that was not refunded, with these codes in this sequence, or without codes.
- *
- * @throws unique violation if a code already belongs to a voucher
+ * Inserts one voucher per unit that was not refunded, with the given codes in sequence, or without codes. @throws
+ * unique violation if a code already belongs to a voucher
  */
 export async function insertVouchers(tx: Tx, orderId: number, codeIds: readonly number[], at: Date): Promise<void> {
   await sql`INSERT INTO set_meal_voucher (order_id, piece, number, code_id, issued_at)
@@ -56,7 +55,7 @@ export async function writeVoucherCodes(tx: Tx, orderId: number, codeIds: readon
     WHERE order_id = ${orderId} AND set_meal_voucher.piece = taken.piece`.execute(tx);
 }
 
-/** Ids of the codes on the vouchers of these units. `from`: the first unit, counted from 1. */
+/** Ids of the codes on the vouchers of an order's units. `from`: the first unit, counted from 1. */
 export async function codesOfVouchers(
   executor: Executor,
   { orderId, from = 1 }: { readonly orderId: number; readonly from?: number },
@@ -66,7 +65,9 @@ export async function codesOfVouchers(
   return rows.map(({ id }) => id);
 }
 
-/** Removes the codes from the vouchers. They get new codes when the guest chooses another branch. */
+/**
+ * Removes the codes from the vouchers of an order. The vouchers get new codes when the guest chooses another branch.
+ */
 export async function removeVoucherCodes(tx: Tx, orderId: number): Promise<void> {
   await sql`UPDATE set_meal_voucher SET code_id = NULL WHERE order_id = ${orderId}`.execute(tx);
 }
@@ -77,7 +78,7 @@ export async function writeChosenAt(tx: Tx, orderId: number, at: Date | null): P
 }
 
 /**
- * Locks the branch's row in the set meal until the transaction ends. @returns false if the branch does not take part in
+ * Locks the set meal's row of a branch until the transaction ends. @returns false if the branch does not take part in
  * the set meal
  */
 export async function lockBranch(tx: Tx, part: { setMealId: number; shopId: number }): Promise<boolean> {

@@ -33,7 +33,7 @@ const textOf = (query: unknown): string =>
 
 test('each step of buying a set meal sends a fixed number of SQL statements', async () => {
   const { token } = city.member;
-  // The first order of a server process sends more statements, so it is made before the count.
+  // The first order of a server process sends more statements, so the test places one before the count.
   await app.call('cancelOrder', { orderId: await buySetMeal(app, city.member, { setMealId }), reason: 8 }, { token });
   const request = setMealWanted({ setMealId });
   let quoteToken = '';
@@ -57,7 +57,8 @@ test('each step of buying a set meal sends a fixed number of SQL statements', as
   await step('choose', () => app.call('chooseRestaurant', { orderId, shopId }, { token }));
   app.clock.advance(minute);
   await step('issue the code', () => app.drain().then(() => undefined));
-  // The server reads the caller's session again after a minute. This request does that before the count.
+  // The server reads the caller's session again after a minute. Call `balance` before the count, so that this happens
+  // in an uncounted call.
   await app.call('balance', {}, { token });
   await step('detail', () => app.call('orderDetail', { orderId }, { token }));
   const counts = Object.fromEntries(steps.map(([name, texts]) => [name, texts.length]));

@@ -45,8 +45,8 @@ export type NewAttempt = {
 };
 
 /**
- * Inserts the payment attempt, or returns the stored one with the same number. @returns undefined if another call has
- * used the idempotency key
+ * Inserts the payment attempt, or returns the stored attempt with the same number. @returns undefined if another call
+ * has used the idempotency key
  */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow | undefined> {
   const { orderId, purchaseId } = { orderId: null, purchaseId: null, ...attempt.pays };
@@ -149,8 +149,8 @@ export async function enqueueCloseAttempts(tx: Tx, pays: PaymentTarget, at: Date
 }
 
 /**
- * Enqueues the same jobs as `enqueueCloseAttempts`. The same statement checks that the call's idempotency key has paid
- * in no other way. @throws an error for which `isConditionUnmet` is true, if the key has paid
+ * Enqueues the same jobs as `enqueueCloseAttempts`. The same SQL statement checks that the call's idempotency key has
+ * paid in no other way. @throws an error for which `isConditionUnmet` is true, if the key has paid in another way
  */
 export async function enqueueCloseAttemptsIfKeyUnused(
   tx: Tx,

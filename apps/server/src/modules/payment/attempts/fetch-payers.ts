@@ -2,7 +2,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
 import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './pay-keys.store.ts';
 
-/** Gateways whose webhooks do not name the payer. The payer is fetched from the gateway when it is needed. */
+/**
+ * Gateways whose webhooks do not name the payer. The server fetches the payer from such a gateway when the payer is
+ * needed.
+ */
 const silent = gatewayNames.filter((name) => !gatewayTraits[name].namesPayer);
 
 export const arePayersKnown = async (executor: Executor, memberIds: readonly number[]): Promise<boolean> =>

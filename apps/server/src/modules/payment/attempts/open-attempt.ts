@@ -30,8 +30,8 @@ type CardsOfPayer = Pick<AttemptToPay, 'customer' | 'maySaveCard'>;
 const withoutCards: CardsOfPayer = { customer: null, maySaveCard: false };
 
 /**
- * Looks up the member's customer and the limit of saved cards before each opening, so that a retry after a crash sends
- * the same request.
+ * Looks up the member's customer at the gateway and the limit of saved cards before each opening, so that a retry after
+ * a crash sends the same request.
  */
 async function cardsFor(
   platform: Platform,

@@ -79,7 +79,8 @@ const isOfThisCall = (attempt: AttemptRow | undefined, { environment }: GatewayR
   attempt?.opening.environment === environment;
 
 /**
- * The order can no longer be paid. Returns the original result if this call already paid it and the response was lost.
+ * Handles an order that can no longer be paid. Returns the original result if the same call already paid the order and
+ * the response was lost.
  */
 async function originalAttemptResult(
   platform: Platform,

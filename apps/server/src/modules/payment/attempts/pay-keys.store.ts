@@ -13,8 +13,8 @@ export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${membe
 
 /**
  * Whether a call with the same idempotency key has paid in another way (rule payment-5). The table of `ownBook` has its
- * own check of keys. Use it in a statement after the one that locks the order or purchase, because the locking
- * statement sees the data from before its wait.
+ * own check of keys. Execute this condition in a later statement than the lock of the order or purchase, because the
+ * locking statement sees the data from before its wait.
  */
 export function sqlIsKeyUsedElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
   const { memberId, key } = call;

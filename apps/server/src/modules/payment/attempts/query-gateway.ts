@@ -6,7 +6,8 @@ import { openAttemptAtGateway } from './open-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
- * Tolerance for clock differences: an attempt that its gateway does not know is cancelled this long after its deadline.
+ * Tolerance for clock differences. An attempt that its gateway does not know is cancelled when this time has passed
+ * after the deadline.
  */
 const graceMs = 60_000;
 

@@ -12,7 +12,7 @@ import { closeAttempt, queryGateway } from './query-gateway.ts';
 
 /** How long a webhook may take before the job queries the gateway. */
 const timeoutMs = 10_000;
-/** Time between two runs. With `timeoutMs`, a lost webhook delays a payment by less than a minute. */
+/** Time between two runs of the job. With `timeoutMs`, a lost webhook delays a payment by less than a minute. */
 const everyMs = 30_000;
 /**
  * Gateway refunds have their own timers. The job also tries refunds whose last try is older than this, because a timer
@@ -20,15 +20,15 @@ const everyMs = 30_000;
  */
 const gatewayRefundPatienceMs = 15 * 60_000;
 /**
- * Payouts have their own timers. The job also tries payouts whose last try is older than this. A payout without
- * sufficient funds is tried every hour.
+ * Payouts have their own timers. The job also repeats payouts whose last attempt is older than this time. A payout
+ * without sufficient funds is attempted every hour.
  */
 const payoutPatienceMs = 2 * 3_600_000;
 const atOnce = 16;
 
 /**
- * Runs at the server's start and every 30 seconds, because no gateway guarantees its webhooks. After a crash between
- * the gateway's response and our commit, only this job finds the payment.
+ * Queries gateways about open payments. Runs at the server's start and every 30 seconds, because no gateway guarantees
+ * its webhooks. After a crash between the gateway's response and our commit, only this job finds the payment.
  */
 export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {

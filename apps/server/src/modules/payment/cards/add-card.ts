@@ -12,8 +12,9 @@ import { limitCards } from './limit-cards.ts';
 type CardForm = z.input<(typeof paymentCalls)['addCard']['output']>;
 
 /**
- * Rule payment-14. The number of the form is derived from the idempotency key, so a repeated call gets the same form
- * from the gateway. The guest types the card into that form. Then `finishCard` decides whether the card is saved.
+ * Opens the gateway's form for a new card (rule payment-14). The number of the form is derived from the idempotency
+ * key, so a repeated call gets the same form. After the guest has typed the card into the form, `finishCard` decides
+ * whether the card is saved.
  */
 export async function addCard(
   platform: Platform,

@@ -5,8 +5,8 @@ import { type CardOwner, limitCards } from './limit-cards.ts';
 import { savedCardIds } from './saved-card.store.ts';
 
 /**
- * Rule payment-19. Fetches the cards from the gateway at the limit, because a card that the guest removed in the
- * gateway's form is still stored here.
+ * Whether the member may save another card (rule payment-19). At the limit, fetches the cards from the gateway, because
+ * a card that the guest removed in the gateway's form is still stored in the database.
  */
 export async function maySaveCard(
   platform: Pick<Platform, 'database'>,

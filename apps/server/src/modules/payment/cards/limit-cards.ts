@@ -10,9 +10,9 @@ import { deleteSavedCards, insertSavedCards, lockCards, savedCardIds } from './s
 export type CardOwner = { readonly memberId: number; readonly customer: string };
 
 /**
- * Rule payment-19. The gateway saves cards without a limit, so the server stores the ids of the first `maxSavedCards`
- * cards and detaches the other cards. A stored card is never detached.
- * @returns the stored cards, newest first
+ * Limits the saved cards (rule payment-19). The gateway saves cards without a limit, so the server stores the ids of
+ * the first `maxSavedCards` cards and detaches the other cards. A stored card is never detached. @returns the stored
+ * cards, newest first
  */
 export async function limitCards(
   { database }: Pick<Platform, 'database'>,
@@ -59,8 +59,8 @@ export const enqueueLimitCards = (tx: Tx, { key, customer }: Limiting): Promise<
   });
 
 /**
- * Runs after the gateway reported a new card or failed to detach one. The customer of a deleted member is unknown, so
- * the job does nothing.
+ * Limits a customer's cards after the gateway reported a new card or failed to detach a card. The customer of a deleted
+ * member is unknown, so the job does nothing.
  */
 export const limitCardsJob = (platform: Pick<Platform, 'database'>, gateways: Gateways): JobHandler => ({
   outside: async ({ customer }: { customer: string }) => {

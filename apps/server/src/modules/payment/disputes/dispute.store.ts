@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { workflowTables } from '../../../platform/workflow/write-transition.ts';
 import type { GatewayName } from '../gateways.ts';
 
-/** Amounts in fen. */
+/** A dispute of a payment. Amounts are in fen. */
 export type DisputeRow = {
   readonly id: number;
   readonly attempt_id: number;
@@ -60,11 +60,11 @@ export type DisputedAttempt = {
   readonly number: string;
   readonly method: GatewayName;
   readonly orderId: number | null;
-  /** The top-up that this attempt paid. Null for orders and coupons, and for an unpaid top-up. */
+  /** The top-up that the payment attempt paid. Null for orders and coupons, and for an unpaid top-up. */
   readonly topUp: { readonly memberId: number; readonly bonus: number } | null;
 };
 
-/** Locks the payment attempt, so that its payment and its dispute are handled one after the other. */
+/** Locks the payment attempt, so that a payment and a dispute of the attempt are handled one after the other. */
 export async function lockDisputedAttempt(tx: Tx, attemptId: number): Promise<DisputedAttempt | undefined> {
   await sql`SELECT FROM payment_attempt WHERE id = ${attemptId} FOR UPDATE`.execute(tx);
   const { rows } = await sql<DisputedAttempt>`SELECT a.id, a.number, a.method, a.order_id AS "orderId",

@@ -23,8 +23,8 @@ import {
 type Context = { readonly tx: Tx; readonly platform: Platform; readonly after: (effect: () => void) => void };
 
 /**
- * Rule payment-17. Idempotent. Messages may arrive in any order: the first one stores the dispute, even if it reports
- * the end.
+ * Handles a gateway's message about a dispute (rule payment-17). Idempotent. Messages may arrive in any sequence: the
+ * first message stores the dispute, even if it reports the end.
  */
 export async function onDispute(context: Context, method: GatewayName, news: DisputeUpdate): Promise<void> {
   const { tx, platform } = context;
@@ -79,8 +79,8 @@ async function openDispute(
   { reference, amount: told, currency, reason, evidenceBy }: DisputeUpdate,
 ): Promise<DisputeRow | undefined> {
   const at = platform.clock.now();
-  // A dispute in another currency reports the gateway's conversion. Then the disputed amount is the amount that the
-  // guest paid.
+  // A dispute in another currency reports the gateway's conversion. For such a dispute, use the amount that the guest
+  // paid.
   const amount = currency === attempt.currency ? told : attempt.amount;
   const written = { attempt_id: attempt.id, reference, amount, reason, evidence_by: evidenceBy, at };
   const opened = await insertDispute(tx, written);

@@ -23,7 +23,10 @@ export async function writeGatewayRefundHistory(tx: Tx, entry: GatewayRefundHist
   return rows.length > 0;
 }
 
-/** Settles a refund that an operator ended. The caller must have locked the refund. */
+/**
+ * Marks a gateway refund as settled after an operator decided where the money goes: to the balance, or to the guest in
+ * another way. The caller must have locked the refund.
+ */
 export async function writeGatewayRefundEnd(
   tx: Tx,
   {

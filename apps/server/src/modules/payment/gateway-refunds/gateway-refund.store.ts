@@ -95,7 +95,7 @@ export type GatewayRefundWrite = {
   readonly reference: string | null;
   readonly error: string | null;
   readonly at: Date;
-  /** Whether the gateway has responded to our request, so that the running try is finished. */
+  /** Whether the gateway has responded to our request, so that the running attempt is finished. */
   readonly isAnswer: boolean;
 };
 

@@ -13,7 +13,10 @@ import {
 } from './gateway-refund.store.ts';
 import { writeGatewayRefundHistory } from './gateway-refund-history.store.ts';
 
-/** Handles a webhook about a refund. A refund that is not stored here belongs to another system and is ignored. */
+/**
+ * Handles a webhook about a refund. A refund that is not stored in the database belongs to another system and is
+ * ignored.
+ */
 export async function onGatewayRefund(
   tx: Tx,
   platform: Platform,
@@ -36,7 +39,7 @@ export type GatewayRefundOutcome = {
   readonly isSilent?: boolean;
 };
 
-/** Stores and publishes a refund's new state. A settled refund stays settled. */
+/** Stores and publishes a refund's new state. A settled refund never changes its state. */
 export async function transitionGatewayRefund(
   tx: Tx,
   platform: Platform,

@@ -13,7 +13,7 @@ import {
 import { type GatewayRefundOutcome, transitionGatewayRefund } from './on-gateway-refund.ts';
 
 /**
- * Stores the refund in the caller's transaction. A job sends it to the gateway under one number until the refund is
+ * Stores the refund in the caller's transaction. A job sends the refund to the gateway under one number until it is
  * settled.
  */
 export async function enqueueGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<void> {
@@ -104,8 +104,8 @@ async function sendOrQueryGatewayRefund(
   try {
     const gateway = gateways[gatewayRefund.method];
     if (!gateway) throw new Error(`No gateway for ${gatewayRefund.method}`);
-    // A refund that was sent before is queried. If it is failed or unknown to the gateway, it is sent again under the
-    // same number.
+    // Query the gateway about a refund that was sent before. A refund that is failed or unknown to the gateway is sent
+    // again under the same number.
     const known =
       gatewayRefund.tries === 0 || gatewayRefund.state === 'failed'
         ? null

@@ -26,8 +26,9 @@ export type Comparison = { readonly totals: GatewayReportTotals; readonly differ
 type StatementOf = (day: string) => Promise<readonly GatewayReportRow[]>;
 
 /**
- * Compares payments and refunds by reference, not by time, because a gateway may book a payment on another day than we
- * do. A payment or refund that the day's statement lacks is searched in the statements of the other possible days.
+ * Compares a day's payments and refunds with the gateway's statement by reference, not by time, because a gateway may
+ * book a payment on another day than we do. A payment or refund that the day's statement lacks is searched in the
+ * statements of the other possible days.
  */
 export async function compareDay(
   executor: Executor,

@@ -17,7 +17,7 @@ export async function paymentsOfDay(executor: Executor, { method, from, until }:
 }
 
 export type BookedGatewayRefund = {
-  /** False if the refund was paid in another way. Then the gateway's statement must not contain it. */
+  /** False if the refund was paid in another way. The gateway's statement must not contain such a refund. */
   readonly isByGateway: boolean;
   readonly number: string;
   readonly reference: string | null;

@@ -50,7 +50,8 @@ async function compare(platform: Platform, gateways: Gateways, method: GatewayNa
   await write(platform, method, day, comparison);
   for (const { attemptId } of comparison.differences) {
     const attempt = attemptId === undefined ? undefined : await attemptById(read, attemptId);
-    // The statement contains a payment that is not settled here. Querying the gateway settles the payment attempt.
+    // The statement contains a payment that is not settled in the database. Querying the gateway settles the payment
+    // attempt.
     if (attempt) await queryGateway(platform, gateways, attempt);
   }
 }

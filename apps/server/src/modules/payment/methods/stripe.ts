@@ -79,11 +79,15 @@ const createIntent = (stripe: Stripe, attempt: AttemptToPay, customer: string | 
       description: attempt.title,
       metadata: { attempt: attempt.number },
     },
-    // The library's own idempotency key is lost if the process is killed. A retry needs the same key.
+    // The Stripe library generates another idempotency key after the process was killed. A retry needs an unchanged
+    // key, so use the number of the attempt.
     { idempotencyKey: attempt.number },
   );
 
-/** The fingerprint of the payer's card, which is the same for all members. @returns null for other payment methods */
+/**
+ * The fingerprint of the payer's card, which is equal for all members who pay with the card. @returns null for other
+ * payment methods
+ */
 async function payerOf(stripe: Stripe, reference: string): Promise<string | null> {
   try {
     const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['payment_method'] });
@@ -99,7 +103,7 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
   try {
     return stateOf(await stripe.paymentIntents.cancel(reference));
   } catch (error) {
-    // Stripe refuses to cancel a payment that is paid or cancelled. Then its state is final.
+    // Stripe refuses to cancel a payment that is paid or cancelled. The state of such a payment is final.
     if (!isStripeError(error, 'StripeInvalidRequestError')) throw error;
     return stateOf(await stripe.paymentIntents.retrieve(reference));
   }

@@ -17,7 +17,7 @@ import { raiseAlert } from './raise-alert.ts';
  */
 export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gateways: Gateways): void {
   void http.register(async (scope) => {
-    // The signature covers the raw bytes, so Fastify must not parse the body here.
+    // The signature covers the raw bytes of the webhook, so Fastify must not parse the body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const method of gatewayNames) {

@@ -1,6 +1,6 @@
 import type { PayoutFault } from '@chifan/domain/payment';
 
-/** A payment to a member's account at the gateway. The gateway pays the same number only once. */
+/** A payment to a member's account at the gateway. The gateway pays only once under one number. */
 export type PayoutToMake = {
   /** Our number of the payout, which is also the idempotency key at the gateway. */
   readonly number: string;

@@ -60,7 +60,7 @@ export async function beginPayoutTry(executor: Executor, id: number, at: Date): 
   return rows.length > 0;
 }
 
-/** `isStuck`: the payout needs an operator. This mark stays until the payout ends. */
+/** `isStuck`: the payout needs an operator. The mark stays until the payout ends. */
 export async function writePayoutPending(
   tx: Tx,
   id: number,

@@ -17,8 +17,8 @@ import {
 import type { PayoutResult } from './payout-gateway.ts';
 
 /**
- * Stores the payout in the caller's transaction. A job sends and queries it under one number until the gateway pays or
- * rejects it. Then `payment.payout-ended` is published.
+ * Stores the payout in the caller's transaction. A job sends and queries the payout under one number until the gateway
+ * pays or rejects it, and publishes `payment.payout-ended`.
  */
 export async function sendPayout(tx: Tx, payout: NewPayout): Promise<void> {
   const payoutId = await insertPayout(tx, payout);
@@ -51,7 +51,10 @@ export const payoutJobs = (platform: Platform, gateways: Gateways): JobHandlers 
   },
 });
 
-/** Queries the gateway about a payout that an operator has ended, and raises an alert if the gateway paid it too. */
+/**
+ * Queries the gateway about a payout whose result an operator reported. Raises an alert if the gateway paid the payout
+ * too.
+ */
 async function queryEndedPayout(
   platform: Platform,
   gateways: Gateways,
@@ -85,8 +88,8 @@ async function queryOrSendPayout(gateways: Gateways, payout: PayoutRow): Promise
   try {
     const gateway = gateways[payout.method]?.payouts;
     if (!gateway) throw new Error(`${payout.method} does not support payouts`);
-    // A payout that was sent before is queried. If it is unknown to the gateway, it is sent again under the same
-    // number.
+    // Query the gateway about a payout that was sent before. A payout that is unknown to the gateway is sent again
+    // under the same number.
     const known = payout.tries === 0 ? null : await gateway.queryPayout(payout.number);
     return known ?? (await gateway.payout(payout));
   } catch (error) {

@@ -29,7 +29,7 @@ export const onPaymentSettled =
       purchase.state === 'unpaid'
         ? await fulfilPurchase(platform, transition, purchase, { method, attemptId: id })
         : null;
-    // A dispute can be reported before its payment. Then the disputed money is frozen now.
+    // A gateway can report a dispute before its payment. In that case, freeze the disputed money now.
     if (paid?.ok) return moveDisputedMoney({ tx, platform, after }, id);
     await refundPurchaseAttempt(platform, transition, purchase, attempt);
     platform.log.warn(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Makes the database reject each posting while `work` runs. The server must not report this error as insufficient
+ * Makes the database reject each posting while `work` runs. The server must not report the rejection as insufficient
  * balance.
  */
 async function whileNothingIsPosted<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -21,7 +21,7 @@ import {
 
 type Tiers = z.input<(typeof purchaseCalls)['topUpTiers']['output']>;
 
-/** The top-up amounts, each with the bonus that this caller would get now. */
+/** The top-up amounts, each with the bonus that the caller would get now. */
 export async function showTopUpTiers(executor: Executor, { caller, now }: Context): Promise<Answer<Tiers>> {
   const tiers = await topUpTiers(executor);
   const isMember = caller.role === 'member';
@@ -64,7 +64,7 @@ type NewTable = {
 };
 
 /**
- * Replaces the table of top-ups. Refused if another operator has changed the table since this caller loaded it
+ * Replaces the table of top-ups. Refused if another operator has changed the table since the caller loaded it
  * (`replaces`).
  */
 export const setTopUpTiers = (

@@ -49,7 +49,8 @@ async function judge<Kind extends RefundKind>(
   const judged = await policy.judge(transition, order, application, before);
   if (!judged.ok) return judged;
   if (!(await arePhotosKnown(transition, application.photos, caller))) return refused('picture_unknown');
-  // The gateway refund gets the same number. The order is locked, so the number of earlier requests is unique.
+  // The number of the refund, which its gateway refund also uses. The order is locked, so the count of earlier requests
+  // makes the number unique.
   return { ok: true, value: { ...judged.value, number: `R${order.number}-${before.length + 1}` } };
 }
 

@@ -7,11 +7,10 @@ import { creditRewardsNow } from '../../wallet/index.ts';
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
 /**
- * Rule refund-14. The order becomes `refunded` if the whole payment was refunded, `after_sale_completed` if the food
- * was delivered before, and continues otherwise.
- *
- * A delivered order that was not completed pays shop and courier now, because its timer has no effect any more. A
- * completed order gets its due rewards now.
+ * Decides the state of an order after a refund (rule refund-14). The order becomes `refunded` if the whole payment was
+ * refunded, `after_sale_completed` if the food was delivered before, and continues otherwise. A delivered order that
+ * was not completed pays shop and courier now, because its timer has no effect any more. A completed order gets its due
+ * rewards now.
  */
 export async function leaveAfterSale(
   platform: Platform,

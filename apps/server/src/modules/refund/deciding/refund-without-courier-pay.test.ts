@@ -68,7 +68,8 @@ test('a full refund pays nothing to a courier who has not collected the food', a
 const earned = (most: number) => ({ [courier()]: fee, [earnings()]: most - fee });
 
 /**
- * Account changes by a full refund after collection, for each liable party. The other parties earn as without a refund.
+ * Account changes by a full refund after collection, for each liable party. Parties that are not liable earn as without
+ * a refund.
  */
 const payers: [Liable, (most: number) => Record<string, number>][] = [
   ['merchant', () => ({ [courier()]: fee, [earnings()]: -fee })],
@@ -159,7 +160,7 @@ test('the shop pays a refund for a late kitchen, and the platform a refund for a
     await stage.deliver(orderId, until);
     stage.test.clock.set(new Date(Date.parse(promisedAt) + 30 * minute));
     const { data } = await stage.apply(orderId, [tea], 1_200, { reason: 12 });
-    // Delivers the order, because a courier who carries food cannot take the orders of the other tests.
+    // Delivers the order, because a courier who carries food cannot take the orders of other tests.
     const code = (await stage.order(orderId)).handOverCode ?? '';
     await stage.test.call('handOver', { orderId, code }, stage.staff.courier);
     return data;

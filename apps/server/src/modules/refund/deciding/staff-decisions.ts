@@ -75,7 +75,10 @@ async function awaitGuest(
   return moved;
 }
 
-/** Merchants decide only refunds of their shops. For other refunds the result is the same as for a missing refund. */
+/**
+ * Runs a merchant's decision about a refund. Merchants decide only refunds of their shops. For other refunds the result
+ * is the same as for a missing refund.
+ */
 const asMerchant = (
   platform: Platform,
   refundId: number,
@@ -87,7 +90,7 @@ const asMerchant = (
   return changeRefund(mealRefundPolicy, platform, refundId, by, work);
 };
 
-/** Sends a failed gateway refund again under the same number, so that the gateway pays only once. */
+/** Sends a failed gateway refund again with an unchanged number, so that the gateway pays only once. */
 export async function retryGatewayRefund(
   platform: Platform,
   gateways: Gateways,

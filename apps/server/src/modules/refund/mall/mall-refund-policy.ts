@@ -105,7 +105,8 @@ const transitionMallRefund = transitionOf({
   factsOf: (refund: MallRefundRow) => refund,
   announce: async ({ events }, { tx, now, actor }, { id: mallRefundId }, event) =>
     writePipelined(tx, events.publish(tx, 'mall-refund.moved', { mallRefundId, event, actor }, now)),
-  // Notifies only the platform. The guest is notified of the order's new state, which changes in the same transaction.
+  // Notifies only the platform of the refund. The guest is notified of the order's new state, which changes in the same
+  // transaction.
   publish: ({ live }, _moved, _before, now) =>
     live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),
 });
@@ -115,8 +116,9 @@ function said({ reason, note }: { readonly reason?: MallDecisionReason | undefin
 }
 
 /**
- * The order becomes `refunded` if all points were returned, `after_sale_completed` if the guest had received the
- * parcel, and continues otherwise. An order that continues gets a new timer for the confirmation of receipt.
+ * Decides the state of a mall order after a refund. The order becomes `refunded` if all points were returned,
+ * `after_sale_completed` if the guest had received the parcel, and continues otherwise. An order that continues gets a
+ * new timer for the confirmation of receipt.
  */
 async function leaveMallAfterSale(
   platform: Platform,

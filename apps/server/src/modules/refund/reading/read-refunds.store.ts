@@ -13,7 +13,7 @@ export type RefundInList = RefundRow & {
   readonly order_state: OrderState;
   readonly order_type: OrderType;
   readonly member_id: number;
-  /** Null for a set meal without a chosen restaurant. Then `shop_name` is the brand's name. */
+  /** Null for a set meal without a chosen restaurant. In this case `shop_name` is the brand's name. */
   readonly shop_id: number | null;
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
@@ -108,7 +108,10 @@ export type GatewayRefundOfRefund = {
   readonly id: number;
   readonly refund_id: number;
   readonly amount: number;
-  /** Name of the gateway, or `balance` or `otherwise` if the gateway could not pay the refund. */
+  /**
+   * Destination of the refunded money: the name of the gateway, or `balance` or `otherwise` if the gateway could not
+   * pay the refund.
+   */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
   readonly settled_at: Date | null;

@@ -24,6 +24,6 @@ export function decisionWords(refund: Decided, language: ReaderLanguage): string
 export const reasonWords = (reason: DecisionReason | MerchantRefusal | 'other', language: ReaderLanguage): string =>
   phrase(language, `decision.${reason}`);
 
-/** State 3 is a refusal by the merchant. In later states only the platform's reason counts. */
+/** In state 3 the merchant refused, so the reason is the merchant's. In later states the reason is the platform's. */
 const reasonOf = ({ state, merchant_refusal: refusal, decision_reason: reason }: Decided) =>
   state === 3 ? refusal : reason;

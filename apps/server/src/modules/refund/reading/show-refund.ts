@@ -124,8 +124,8 @@ function grantedOf({ state, balance_part: balance, gateway_part: gateway }: Refu
 }
 
 /**
- * Splits the offer with the same function as the later refund. The split cannot change, because no other refund of the
- * order is possible while the offer is open.
+ * Splits the offered amount with the same function as the later refund. The split cannot change, because no other
+ * refund of the order is possible while the offer is open.
  */
 function offerOf(refund: RefundInList, language: ReaderLanguage): RefundDetail['offer'] {
   const { state, offered: amount, offer_reason: reason, order_sums: sums } = refund;

@@ -16,8 +16,8 @@ type Decision = {
 };
 
 /**
- * Applies an operator's decision about a review. It settles all reports and updates the shop's rating in the same
- * transaction.
+ * Applies an operator's decision about a review. The same transaction closes all reports of the review and updates the
+ * shop's rating.
  */
 export const moderateReview = (
   platform: Platform,

@@ -29,7 +29,7 @@ export async function replyToReview(
         replied_at: transition.now,
       }),
   );
-  // Translate the reply now, because the guest is notified at once and reads it then.
+  // Translate the reply now, because the guest is notified at once and then reads the reply.
   if (replied.ok && text !== '') {
     const { language, shop_id: shopId } = replied.value;
     const writer = writtenByShop(shopId);

@@ -9,7 +9,7 @@ export type Miss = { readonly area: number; readonly language: string; readonly 
 
 /**
  * Counts a search without results. The commit is asynchronous, as in `countSearch`. After the daily limit of entries,
- * only known ones are counted.
+ * only searches with an entry are counted.
  */
 export async function countMiss(executor: Executor, day: string, { area, language, words }: Miss): Promise<void> {
   await sql`INSERT INTO search_miss AS known (day, area, language, words, count)

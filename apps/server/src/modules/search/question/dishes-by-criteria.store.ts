@@ -15,7 +15,7 @@ export type DishCriteria = {
   readonly minSpice: number;
 };
 
-/** Dishes of these shops that fit price and spice. Drinks and side dishes come last. */
+/** Dishes of the given shops that fit price and spice. Drinks and side dishes come last. */
 export async function dishesByCriteria(
   executor: Executor,
   { shopIds, maxPrice, maxSpice, minSpice }: DishCriteria,

@@ -49,7 +49,7 @@ function isNear({ text, found }: MatchedText, first: FoundMeaning, last: FoundMe
 const isWished = ({ kind }: FoundMeaning): boolean => kind === 'wish' || kind === 'hot' || kind === 'mild';
 
 /**
- * True if a negation also applies beyond the word in between. This can be another item of a list, a degree before
+ * True if a negation also applies beyond the word in between. That word can be another item of a list, a degree before
  * "hot", or another diet ("neither vegetarian nor vegan").
  */
 function isPassedBy({ text }: MatchedText, between: FoundMeaning, what: FoundMeaning): boolean {
@@ -70,8 +70,8 @@ function isParted({ text }: MatchedText, cue: FoundMeaning, what: FoundMeaning):
 }
 
 /**
- * Whether a negation applies to the words before or after it. If both are possible, it applies to the words after it,
- * if there are any.
+ * Whether a negation applies to the words before or after the cue. If both are possible, the negation applies to the
+ * words after the cue, if there are any.
  */
 function directionOf({ text, found }: MatchedText, cue: FoundMeaning): 'after' | 'before' | null {
   if (cue.kind === 'negation') return cue.direction;

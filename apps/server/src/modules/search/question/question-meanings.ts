@@ -33,7 +33,7 @@ export type QuestionMeaning =
 export type FoundMeaning = Positioned<QuestionMeaning>;
 
 /**
- * Patterns of all phrases that a query may contain. If the same words are in two lists, the lists of the search take
+ * Patterns of all phrases that a query may contain. If two lists have the same words, the search's own lists take
  * precedence.
  */
 export const questionPatterns: readonly MeaningPattern<QuestionMeaning>[] = [

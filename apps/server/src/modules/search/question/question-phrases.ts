@@ -38,7 +38,7 @@ function phraseAt(said: MatchedText, at: number): Phrase | null {
 
 const mayAsk = ({ kind }: FoundMeaning): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
 
-/** Other words of the same negation: "ne … pas" has two words, and "совсем не" begins with a degree. */
+/** Other words of the negation: "ne … pas" has two words, and "совсем не" begins with a degree. */
 const besides = ({ text, found }: MatchedText, each: FoundMeaning): readonly FoundMeaning[] =>
   found.filter(
     ({ kind, start, end }) =>

@@ -1,6 +1,6 @@
 /**
- * Words of search queries in addition to those for allergens and diets in `@chifan/domain/catalogue`, separated by bars
- * as there. A star means any ending. This list has words for "hot".
+ * Words for "hot" in search queries, separated by bars. A star means any ending. Words for allergens and diets are in
+ * `@chifan/domain/catalogue`.
  */
 export const hotWords =
   'spicy|hot|fiery|scharf*|pikant*|épicé*|piquant*|relevé*|pimenté*|острое|острый|острая|острые|острого|острой|острых|острую|острым|остро|остренького|辛い|からい|辛口|辛いもの|辛い物|辛いの|辛いやつ|辛い料理|スパイシー|매운|매운 거|매운 것|매운 음식|매운 맛|매운맛|매움|매워요|맵게|매콤한|辣|辣的|حار|حارة|حارا|حراق|حراقة|سبايسي|الأكل الحار|الطعام الحار|تیکھا|تیکھی|تیکھے|تیز|مصالحے دار|مصالحہ دار|مسالے دار|مسالہ دار|مرچوں والا|مرچ والا|چٹپٹا|سپائسی|اسپائسی';
@@ -46,7 +46,7 @@ export const negatingWords =
 export const negatingAfterWords =
   '以外|じゃない|ではない|じゃなくて|ではなく|でない|はダメ|はだめ|말고|아닌|아니고|아니에요|아님|싫어요|نہیں|نہ ہو|نہ ہوں|کے علاوہ|کے سوا';
 
-/** Phrases that contain a word of these lists but express no filter, such as "hot pot". */
+/** Phrases that contain a word of the lists above but express no filter, such as "hot pot". */
 export const nonQuestionPhrases =
   'hot pot|hotpot|hot pots|hot and sour|hot sour|hot dog|hot dogs|hot tea|hot milk|hot water|hot plate|aigre doux|aigres doux|بون لیس|无辣不欢|糖醋|葱油|姜葱|葱姜';
 

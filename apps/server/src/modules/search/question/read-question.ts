@@ -3,7 +3,7 @@ import { type Phrase, phrasesIn } from './question-phrases.ts';
 import { pricePatterns } from './question-words.ts';
 import { remainingQuery } from './remaining-query.ts';
 
-/** A filter and `words`, the guest's words for it. Several filters may have the same words. */
+/** A filter, and in `words` the guest's words for the filter. Several filters may have the same words. */
 export type PhraseFilter = Filter & { readonly words: string };
 
 /** A search query as read (rule search-2). `rest` is searched by name and may be empty. */

@@ -4,7 +4,7 @@ import type { Announcements } from '../../../platform/announcements/announcement
 import { namesChanged } from '../../catalogue/index.ts';
 
 export type SuggestionMemory = {
-  /** Returns cached suggestions, or those that `find` reads. `find` must read current data if `isToBeKept`. */
+  /** Returns cached suggestions, or reads suggestions with `find`. `find` must read current data if `isToBeKept`. */
   recallOr(key: string, find: (isToBeKept: boolean) => Promise<Suggestion[]>): Promise<Suggestion[]>;
 };
 

@@ -15,7 +15,7 @@ export async function knownCodes(
   return new Map(rows.map(({ code, isTaken }) => [code, { isTaken }]));
 }
 
-/** Voids the free codes of a pool, so that no voucher gets one of them. @returns the number of voided codes */
+/** Voids the free codes of a pool, so that no voucher gets a voided code. @returns the number of voided codes */
 export async function voidFreeCodes(
   tx: Tx,
   { setMealId, shopId, at }: { readonly setMealId: number; readonly shopId: number | null; readonly at: Date },

@@ -104,7 +104,7 @@ export type SetMealBefore = {
   readonly stock: number | null;
 };
 
-/** Locks the set meal, so that no order changes its stock until this transaction ends. */
+/** Locks the set meal, so that no order changes its stock until the current transaction ends. */
 export async function lockSetMeal(tx: Tx, setMealId: number): Promise<SetMealBefore | undefined> {
   const { rows } = await sql<SetMealBefore>`
     SELECT id, edit_version AS "editVersion", photos, stock FROM set_meal WHERE id = ${setMealId}
@@ -112,7 +112,7 @@ export async function lockSetMeal(tx: Tx, setMealId: number): Promise<SetMealBef
   return rows[0];
 }
 
-/** Whether another set meal has the rank. The lock makes other transactions wait until this one ends. */
+/** Whether another set meal has the rank. The lock makes other transactions wait until the current transaction ends. */
 export async function isRankTaken(tx: Tx, rank: number, setMealId: number | null): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('ranks of set meals', 0))`.execute(tx);
   const { rows } = await sql`SELECT id FROM set_meal

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /**
- * Prevents the archiving of entries until the transaction ends. Call it before the snapshot, or entries archived in
- * between would be missing from the sums.
+ * Prevents the archiving of entries until the transaction ends. Call the function before the snapshot, or entries
+ * archived in between would be missing from the sums.
  */
 export async function lockEntryTable(executor: Executor): Promise<void> {
   await sql`LOCK TABLE entry IN ACCESS SHARE MODE`.execute(executor);

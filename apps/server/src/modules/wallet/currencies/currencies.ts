@@ -14,7 +14,7 @@ type Table<Dated> = { readonly date: Dated; readonly rates: readonly CurrencyRat
 type NewTable = Table<string> & { readonly replaces?: Table<string | null> | undefined };
 
 /**
- * Replaces the table of rates. Refused if another operator has changed the table since this caller loaded it
+ * Replaces the table of exchange rates. Refused if another operator has changed the table since the caller loaded it
  * (`replaces`).
  */
 export const setCurrencies = (platform: Platform, { replaces, date, rates }: NewTable): Promise<Answer<boolean>> =>

@@ -54,8 +54,8 @@ const mallOrderOfPosting = sql`
   CASE WHEN starts_with(p.key, ${mallKeyPrefix}) THEN split_part(p.key, ':', 2)::bigint END`;
 
 /**
- * Entries from `from` until before `until`, oldest first, and the balance before `from`. One query reads both, so they
- * agree.
+ * Entries from `from` until before `until`, oldest first, and the balance before `from`. One query reads entries and
+ * balance, so they agree.
  */
 export async function entriesBetween(
   executor: Executor,

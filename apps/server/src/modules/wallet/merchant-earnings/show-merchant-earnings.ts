@@ -27,7 +27,7 @@ export async function showMerchantEarnings(
     value: {
       balance: await sumOfAccount(executor, account),
       days: await earningsByDay(executor, account, since),
-      // Omits `after`, because this account has no stored balance from which to compute it.
+      // Omits `after`, because the account has no stored balance from which to compute the balance after each entry.
       entries: { ...entries, records: entries.records.map(({ after: _, ...record }) => record) },
     },
   };

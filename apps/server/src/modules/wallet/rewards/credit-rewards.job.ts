@@ -17,8 +17,8 @@ export const creditTimer = (orderId: number, at: Date): NewJob => ({
 });
 
 /**
- * Credits the due rewards of an order. Call it when the order's last refund request has ended. The job has no key,
- * because a running job with the same key would prevent it.
+ * Enqueues a job that credits the due rewards of an order. Call the function when the order's last refund request has
+ * ended. The job has no key, because a running job with the same key would prevent it.
  */
 export const creditRewardsNow = (tx: Tx, orderId: number, now: Date): Promise<void> =>
   enqueue(tx, timerOf(orderId, now));

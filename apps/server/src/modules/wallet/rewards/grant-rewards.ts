@@ -38,10 +38,11 @@ export type RewardToGrant = {
   readonly orderId: number;
   readonly memberId: number;
   readonly kind: RewardKind;
-  /** In fen or whole points. */
+  /** The reward in fen or whole points. */
   readonly amount: number;
   /**
-   * Fen of the order from which the reward was calculated. A refund of this sum takes the reward back in proportion.
+   * Fen of the order from which the reward was calculated. A refund of a part of this sum takes back the same part of
+   * the reward.
    */
   readonly base: number;
   readonly completedAt: Date;
@@ -49,8 +50,8 @@ export type RewardToGrant = {
 };
 
 /**
- * Grants a pending reward. It is credited when the time for refund requests is over, or at once if that has passed.
- * Idempotent. The caller must have locked the order.
+ * Grants a pending reward. A job credits the reward when the time for refund requests is over, or at once if that time
+ * has passed. Idempotent. The caller must have locked the order.
  */
 export async function grantReward(tx: Tx, reward: RewardToGrant): Promise<void> {
   if (reward.amount <= 0) return;

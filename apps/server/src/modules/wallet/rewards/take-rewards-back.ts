@@ -15,12 +15,12 @@ type Refunded = {
 
 /**
  * Takes rewards back in proportion to a refund (rule wallet-5). Spent rewards are taken back as far as the balance
- * allows, and the platform pays the rest. The caller must have locked the order. A repeated call with the same sums
- * takes nothing more.
+ * allows, and the platform pays the rest. The caller must have locked the order. A repeated call with equal sums takes
+ * nothing more.
  */
 export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
   const rewards = await lockRewardsOf(tx, refund.orderId);
-  // Sorted by the name of the account, because postings lock accounts in this order.
+  // Rewards are sorted by the name of the account, because postings lock accounts in this sequence.
   for (const reward of rewards.toSorted((a, b) => creditedKind[a.kind].localeCompare(creditedKind[b.kind]))) {
     const takenBack = Math.max(reward.taken_back, goneOf(reward, refund));
     if (takenBack > reward.taken_back) await takeBack(tx, reward, takenBack, refund.at);

@@ -14,7 +14,7 @@ export type HostRole = 'primary' | 'standby';
 
 const probeMs = 2_000;
 
-/** The first host that responds with this role. @throws AggregateError with the error of each host */
+/** The first host that responds with the given role. @throws AggregateError with the error of each host */
 export const hostThatIs = (role: HostRole, hosts: readonly string[]): Promise<string> =>
   Promise.any(hosts.map((host) => probe(role, host)));
 
@@ -40,12 +40,12 @@ async function probe(role: HostRole, host: string): Promise<string> {
     await assertRole(client, role);
     return host;
   } finally {
-    // Not awaited, because a frozen server never confirms that the connection ended.
+    // The end of the connection is not awaited, because a frozen server never confirms it.
     void client.end().catch(() => undefined);
   }
 }
 
-/** @throws if the connected server has the other role */
+/** Checks the role of the connected server. @throws if the server has the other role */
 export async function assertRole(client: Pick<pg.ClientBase, 'query'>, role: HostRole): Promise<void> {
   const { rows } = await client.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows');
   if (rows[0]?.follows === (role === 'primary'))

@@ -7,14 +7,14 @@ import { assertRole, type HostRole, hostsOf, hostThatIs } from './hosts.ts';
 export type HostPool = {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
-  /** Closes the connection without waiting for the server. Its pending statements fail with the error. */
+  /** Closes the connection without waiting for the server. Pending statements of the connection fail with the error. */
   abort(client: pg.PoolClient, error: Error): void;
   /**
    * Call when the host may have lost its role. Searches for the host that has the role. New connections wait for the
    * result.
    */
   doubt(): void;
-  /** Call when the host may only be slow. Checks once which host has the role. Nothing waits for the result. */
+  /** Call when the host may only be slow. Checks once which host has the role. No connection waits for the result. */
   recheck(): void;
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
 };
@@ -141,7 +141,7 @@ function surviveLosses(pool: pg.Pool, onLost: (error: Error) => void): void {
   // For an idle connection, the pool emits the error again after the connection did.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // The first error is the cause. A second one only reports that the connection ended.
+    // The first error is the cause. A second error only reports that the connection ended.
     client.once('error', onLost);
     client.on('error', () => undefined);
   });

@@ -46,7 +46,7 @@ export function openReplica(
     for (const sample of samples) if (sample.end <= followed) knownUntil = Math.max(knownUntil, sample.at);
   };
   const poll = () => {
-    // An error is ignored here. Without new samples, `isNear` becomes false by itself.
+    // An error of the check is ignored. Without new samples, `isNear` becomes false by itself.
     asking ??= look()
       .catch(() => undefined)
       .finally(() => {

@@ -1,6 +1,6 @@
 /**
- * Tables that grow with every order. They are partitioned by ids, which increase with time (record 0066). Only the
- * archive deletes rows from them (record 0074).
+ * Tables that grow with every order. The tables are partitioned by ids, which increase with time (record 0066). Only
+ * the archive deletes rows from them (record 0074).
  */
 export type GrowingTable = {
   readonly table: 'order_history' | 'order_line' | 'entry';

@@ -65,8 +65,7 @@ export async function dropPartitionLimit(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * Locks the tables in the same order as transactions that write orders, because the reverse order would cause
- * deadlocks.
+ * Locks tables in the sequence of transactions that write orders, because the reverse sequence would cause deadlocks.
  */
 export async function lockForRotation(tx: Tx, { table, refersTo }: GrowingTable): Promise<void> {
   for (const referred of refersTo) await sql`LOCK TABLE ${sql.table(referred)} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);

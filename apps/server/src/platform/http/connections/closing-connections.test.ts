@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { endConnectionsOnClose } from './closing-connections.ts';
 
-/** Shorter than the minute for which Node would leave such connections open. */
+/** Shorter than the minute for which Node would leave idle connections open. */
 const withoutWaitingMs = 30_000;
 
 async function listening(addRoutes: (http: FastifyInstance) => void = () => undefined) {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const sweepMs = 50;
 
 /**
- * While the server closes, each connection is ended as soon as no call runs on it. Node alone ends idle connections
- * only once. It would wait more than a minute for a connection whose call ends later, and for a connection that a
- * browser opened in advance.
+ * Ends each connection as soon as no call runs on it, while the server closes. Node alone ends idle connections only
+ * once. Node would wait more than a minute for a connection whose call ends later, and for a connection that a browser
+ * opened in advance.
  */
 export function endConnectionsOnClose(http: FastifyInstance): void {
   const { server } = http;

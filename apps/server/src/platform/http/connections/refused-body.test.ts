@@ -23,7 +23,7 @@ async function open(): Promise<{ socket: Socket; heard: () => string }> {
   return { socket, heard: () => text };
 }
 
-/** Resolves when the connection is closed, also by a reset. */
+/** Resolves when the connection is closed, even by a reset. */
 const endOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 const head = (more: string) => `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\n${more}\r\n\r\n`;

@@ -8,8 +8,8 @@ const preflightSeconds = 7_200;
 const isShared = (url: string): boolean => url.startsWith('/rest/') || url.startsWith('/files/');
 
 /**
- * Only pages of these origins may call this server and show its pictures. Credentials are not allowed, because no
- * cookies are used.
+ * Allows only pages of the given origins to call the server and show its pictures. Credentials are not allowed, because
+ * the server uses no cookies.
  */
 export function allowOrigins(http: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -25,8 +25,9 @@ export type ContentPolicy = {
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /**
- * The policy of the console's worker that reads photographed menus. It loads its program and its model from one folder
- * and compiles WebAssembly, which is forbidden in pages. The policy of a worker comes with the worker’s file.
+ * The content security policy of the console's worker that reads photographed menus. The worker loads its program and
+ * its model from one folder and compiles WebAssembly, which is forbidden in pages. A worker gets the policy from the
+ * response with its file.
  */
 const recogniserPolicy = {
   useDefaults: false,
@@ -79,8 +80,8 @@ const assetAddress = /^\/(web|console)\/assets\//;
 const recogniserAddress = /^\/console\/assets\/recogniser-[\da-f]+\//;
 
 /**
- * Headers that only pages need. Calls and assets omit them, because they would be a tenth of the bytes of a first page
- * view.
+ * Headers that only pages need. Responses to calls and assets omit these headers, because they would be a tenth of the
+ * bytes of a first page view.
  */
 const unsent = {
   crossOriginEmbedderPolicy: false,

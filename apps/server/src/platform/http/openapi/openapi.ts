@@ -120,7 +120,10 @@ const failureSchema = () => ({
 
 const pixels = { type: 'integer', minimum: 0 };
 
-/** Describes the upload, the only route with a multipart form as body. It is not part of the contract's calls. */
+/**
+ * Describes the upload call, the only route with a multipart form as body. The upload is not part of the contract's
+ * calls.
+ */
 function uploadOperation() {
   const { $schema: _, ...data } = z.toJSONSchema(uploadedImage);
   return {

@@ -96,7 +96,10 @@ export async function addApps(
   if (apps.length > 0) http.get('/', (_request, reply) => reply.redirect('/web/'));
 }
 
-/** The modules that every screen needs, as a `Link` header. A browser starts to load them before it parses the page. */
+/**
+ * Lists the JavaScript modules that every screen needs, as a `Link` header. A browser starts to load these modules
+ * before it parses the page.
+ */
 const modulesOf = (page: string): string =>
   [...page.matchAll(/<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)"/g)]
     .map(([, address]) => `<${address}>; rel=modulepreload; crossorigin`)
@@ -116,7 +119,7 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
     (stripe?.applePayAssociation ?? null) === null ? '' : applePayTag,
   ].join('');
   if (!sandboxBanner && tags === '') return null;
-  // Inserted before the first script, because that script reads these tags.
+  // Insert the tags before the first script, because that script reads them.
   const told = page.replace(/<head[^>]*>/, (head) => head + tags);
   return sandboxBanner ? told.replace(/<body[^>]*>/, (body) => `${body}${banner}`) : told;
 }
@@ -124,7 +127,7 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
 const metaTag = (name: string, content: object): string =>
   `<meta name="${name}" content="${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/** Without this tag, the app does not offer Apple Pay (rule payment-15). */
+/** Tells the app that Apple Pay is available. Without this tag, the app does not offer Apple Pay (rule payment-15). */
 const applePayTag = '<meta name="apple-pay" content="1">';
 
 function addBannerStyles(http: FastifyInstance): void {

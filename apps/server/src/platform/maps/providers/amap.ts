@@ -149,7 +149,8 @@ function pairOf(location: string): Position | undefined {
 }
 
 /**
- * The centre of a rectangle. It is computed in GCJ-02 before the conversion, because each corner shifts differently.
+ * Returns the centre of a rectangle. The centre is computed in GCJ-02 before the conversion, because each corner shifts
+ * differently.
  */
 function middleOf(rectangle: string): Position | undefined {
   const [one, other] = rectangle.split(';').map(pairOf);

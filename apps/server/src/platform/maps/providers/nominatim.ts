@@ -38,7 +38,8 @@ type Ask = <Answer extends z.ZodType>(
 ) => Promise<Result<z.output<Answer>, MapsFault>>;
 
 /**
- * Nominatim, for the site variant outside China. Its terms forbid searching while a guest types, so `search` is absent.
+ * Requests addresses from Nominatim, for the site variant outside China. Nominatim's terms forbid searching while a
+ * guest types, so `search` is absent.
  */
 export function nominatimMaps(config: MapsConfig['nominatim'], tools: ServiceTools): MapsProvider {
   const ask = askInTurn(config, tools);
@@ -101,7 +102,7 @@ async function geocode(
   });
 }
 
-/** Requests the same place again, with Chinese names. */
+/** Requests a found place again, with Chinese names. */
 function lookUp(ask: Ask, { osm_type: type, osm_id: id }: z.output<typeof place>) {
   if (type === undefined || id === undefined) return success([]);
   const ids = { osm_ids: `${type.charAt(0).toUpperCase()}${id}` };

@@ -5,9 +5,7 @@ import { withScriptLanguage } from './wording.ts';
 /** The parts of an address from Nominatim. The key of a province, city or district differs between places. */
 export type OsmAddress = Readonly<Record<string, string>>;
 
-/**
- * The same address in the guest's language (`own`) and in Chinese (`zh`). Outside China, `zh` is in the local language.
- */
+/** One address in the guest's language (`own`) and in Chinese (`zh`). Outside China, `zh` is in the local language. */
 export type BilingualOsmAddress = { readonly own: OsmAddress; readonly zh: OsmAddress; readonly language: Language };
 
 /** Converts an address of OpenStreetMap. Province, city and district get no adcodes, because OpenStreetMap has none. */

@@ -24,7 +24,10 @@ type Words = Readonly<Record<string, string>>;
 type Face = { readonly own: Feature; readonly zh: Feature; readonly language: Language };
 type AskBoth = (path: string, words: Words, guest: Language) => Promise<Result<readonly Face[], MapsFault>>;
 
-/** Photon, for the site variant outside China. Its terms allow a search at each typed letter. */
+/**
+ * Requests addresses from Photon, for the site variant outside China. Photon's terms allow a search at each typed
+ * letter.
+ */
 export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): MapsProvider {
   const ask = askBothFaces(config, tools);
   return {
@@ -38,7 +41,7 @@ export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): M
 
 /**
  * Requests an address in the local language and in English. Photon returns Chinese if a place has no German or French
- * name, and English is better for guests then.
+ * name, and in this case English is better for guests.
  */
 function askBothFaces({ url }: MapsConfig['photon'], tools: ServiceTools): AskBoth {
   const ask = (path: string, words: Words, lang: string) =>

@@ -9,7 +9,7 @@ import { externalMaps, openProvider } from './providers.ts';
 
 const names = Object.keys(externalMaps) as ExternalMapsName[];
 const withKey = ['tencent', 'amap'] as const;
-/** The calls that each provider offers. For other calls, the app uses its own data. */
+/** The calls that each provider offers. For calls that a provider does not offer, the app uses its own data. */
 const offers: Readonly<Record<ExternalMapsName, readonly Call[]>> = {
   tencent: ['locateIp', 'reverse', 'search', 'geocode'],
   amap: ['locateIp', 'reverse', 'search', 'geocode'],
@@ -131,7 +131,7 @@ describe('the two faces of an address', () => {
       const maps = open(name);
       const english = { text: '8 Ruideng Road, Huangpu District, Shanghai', language: 'en' };
       const chinese = { text: '上海市黄浦区瑞灯路8号', language: 'zh-CN' };
-      // Neither service has Korean names of these places. Both return English, marked as English.
+      // Tencent and Amap have no Korean names of these places. They return English, marked as English.
       for (const [language, line] of [
         ['en', english],
         ['ko', english],

@@ -8,7 +8,7 @@ import { photonMaps } from './photon.ts';
 import type { ServiceTools } from './request-maps-service.ts';
 import { tencentMaps } from './tencent.ts';
 
-/** All external maps services. A new one needs a name in the configuration and an entry here. */
+/** All external maps services. A new service needs a name in the configuration and an entry in this table. */
 export const externalMaps = {
   tencent: (config, tools) => tencentMaps(config.tencent, tools),
   amap: (config, tools) => amapMaps(config.amap, tools),
@@ -42,7 +42,10 @@ function warningsOf({ china, tencent, amap, isLicensed }: MapsConfig): string[] 
 
 type Reverse = MapsService['reverse'];
 
-/** Caches addresses, because moving the map or several guests in one building request the same position repeatedly. */
+/**
+ * Caches addresses, because a guest who moves the map, or several guests in one building, request the same position
+ * repeatedly.
+ */
 function rememberingAddresses(provider: MapsProvider): MapsProvider {
   const { reverse } = provider;
   if (reverse === undefined) return provider;
@@ -61,7 +64,7 @@ const isKnowledge = (answer: Result<unknown, string>): boolean => answer.ok || a
 const maxKept = 2_000;
 const keptForMs = 10 * 60_000;
 
-/** Caches recent responses for ten minutes. Equal requests at the same time share one response. */
+/** Caches recent responses for ten minutes. Concurrent equal requests share one response. */
 export function createResponseCache<Value>(isWorthKeeping: (value: Value) => boolean, now: () => number = Date.now) {
   const kept = new Map<string, { readonly answer: Promise<Value>; readonly until: number }>();
   return async (key: string, ask: () => Promise<Value>): Promise<Value> => {

@@ -5,8 +5,8 @@ import { requestTranslation } from './request-translation.ts';
 import type { Translator } from './translator.ts';
 
 /**
- * The response format, documented at docs.libretranslate.com. It contains the detected language only if detection was
- * requested.
+ * The response format, documented at docs.libretranslate.com. The response contains the detected language only if
+ * detection was requested.
  */
 const answer = z.object({
   translatedText: z.array(z.string()),
@@ -21,7 +21,7 @@ export const libreTranslate = ({ url, key }: TranslationConfig): Translator => (
       headers: {},
       body: {
         q: texts,
-        // All versions of LibreTranslate accept this two-letter code of Chinese.
+        // All versions of LibreTranslate accept `zh`, the two-letter code of Chinese.
         source: from === null ? 'auto' : from.slice(0, 2),
         target: to.slice(0, 2),
         format: 'text',

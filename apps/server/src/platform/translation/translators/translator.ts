@@ -13,7 +13,7 @@ export type TranslatorInput = {
   readonly to: Language;
 };
 
-/** One translation per text, in the same order. `from` is the translator's code of the source language. */
+/** One translation per text, in the sequence of the texts. `from` is the translator's code of the source language. */
 export type Translated = readonly { readonly text: string; readonly from: string }[];
 
 /** A client of one external translation service. */

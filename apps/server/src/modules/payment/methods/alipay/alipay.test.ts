@@ -35,7 +35,7 @@ const pair = () =>
   });
 const [ours, theirs] = [pair(), pair()];
 
-/** A minimal certificate. Its signature is not checked. */
+/** Returns a minimal certificate, whose signature is not checked. */
 function certificateOf({ publicKey }: { publicKey: string }, name: string, serial: number): string {
   const sha256WithRsa = der(0x30, der(0x06, Buffer.from('2a864886f70d01010b', 'hex')), der(0x05, Buffer.alloc(0)));
   const commonName = der(0x06, Buffer.from('550403', 'hex'));

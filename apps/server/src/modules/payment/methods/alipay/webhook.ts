@@ -5,7 +5,10 @@ import { buyerOf, fenOfYuan } from './client.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Reads a webhook of Alipay, which is a form. It must be signed by Alipay with RSA2, for our app and our seller id. */
+/**
+ * Reads a webhook of Alipay, which is a form. The form must be signed by Alipay with RSA2, for our app and our seller
+ * id.
+ */
 export function readAlipayWebhook(sdk: AlipaySdk, config: AlipayConfig, rawBody: Buffer): ReadWebhook {
   const fields: Fields = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
   if (!isSigned(sdk, fields)) return 'forged';
@@ -27,7 +30,10 @@ function isSigned(sdk: AlipaySdk, fields: Fields): boolean {
   }
 }
 
-/** `notify_id` is the same when Alipay repeats a webhook. The webhook about a refund also contains the payment. */
+/**
+ * Converts Alipay's webhook. `notify_id` does not change when Alipay repeats a webhook. The webhook about a refund also
+ * contains the payment.
+ */
 const noticeOf = (eventId: string, fields: Fields): GatewayWebhook => ({
   eventId,
   settled: isPaid(fields) ? settledOf(fields) : null,

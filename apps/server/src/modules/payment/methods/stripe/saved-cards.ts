@@ -82,8 +82,8 @@ export async function customerSessionFor(stripe: Stripe, { number, customer, may
   } satisfies Stripe.CustomerSessionCreateParams.Components.PaymentElement.Features;
   const session = await stripe.customerSessions.create(
     { customer, components: { payment_element: { enabled: true, features } } },
-    // A retry may find the limit of saved cards reached. Its request then differs, and Stripe rejects a repeated key
-    // with another request.
+    // A retry may find the limit of saved cards reached. In that case its request differs, and Stripe rejects a
+    // repeated idempotency key with another request.
     { idempotencyKey: `${number}-cards${maySaveCard ? '' : '-full'}` },
   );
   return session.client_secret;
