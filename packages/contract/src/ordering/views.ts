@@ -4,6 +4,7 @@ import {
   callbackContacts,
   communicationNeeds,
   diningOptions,
+  handOverProofs,
   type OrderState,
   orderEvents,
   orderStates,
@@ -161,6 +162,11 @@ export const orderCard = z.object({
   isLate: z.boolean(),
   /** When the kitchen marked the food as ready. */
   readyAt: instant.nullable(),
+  /**
+   * How the courier proved the hand-over. With `code`, the guest has confirmed the receipt (rule ordering-114). Null:
+   * no courier has handed over the food.
+   */
+  handOverProof: z.enum(handOverProofs).nullable(),
   allowedEvents: z.array(z.enum(orderEvents)),
   /** The brand's set meal that was ordered. Null for an ordinary meal. */
   setMealId: id.nullable(),

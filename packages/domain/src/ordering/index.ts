@@ -1,5 +1,6 @@
 export * from './active-orders.ts';
 export * from './cancel-reasons.ts';
+export * from './codes/hand-over-proof.ts';
 export * from './codes/pick-up-code.ts';
 export * from './delivery-fee.ts';
 export * from './messages/message-rules.ts';

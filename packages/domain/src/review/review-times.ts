@@ -12,13 +12,16 @@ export type ReviewAction = (typeof reviewActions)[number];
 export type ReviewedOrder = {
   /** Null if the order is not completed. */
   readonly completedAt: Date | null;
+  /** The guest has received the food, although the order is not completed (rule ordering-114). */
+  readonly isReceived: boolean;
   /** Null if the order has no review. */
   readonly review: { readonly writtenAt: Date; readonly isHidden: boolean } | null;
 };
 
 /** The guest's possible action on the review of an order. Null if there is none. */
-export function reviewActionOf({ completedAt, review }: ReviewedOrder, now: Date): ReviewAction | null {
+export function reviewActionOf({ completedAt, isReceived, review }: ReviewedOrder, now: Date): ReviewAction | null {
   if (review) return now <= editableUntil(review.writtenAt) && !review.isHidden ? 'edit' : 'read';
+  if (isReceived) return 'write';
   return completedAt !== null && now <= reviewableUntil(completedAt) ? 'write' : null;
 }
 

@@ -30,9 +30,15 @@ test.each([
 ] as const)(
   'reviewActionOf returns what the guest can do with the review of an order %s',
   (_when, completedAt, review, hours, action) => {
-    expect(reviewActionOf({ completedAt, review }, at(hours))).toBe(action);
+    expect(reviewActionOf({ completedAt, isReceived: false, review }, at(hours))).toBe(action);
   },
 );
+
+test('reviewActionOf lets a guest review food that the guest has received, before the order is completed', () => {
+  const order = { completedAt: null, isReceived: true };
+  expect(reviewActionOf({ ...order, review: null }, at(0))).toBe('write');
+  expect(reviewActionOf({ ...order, review: written(0) }, at(1))).toBe('edit');
+});
 
 test('tagsFor offers praise for 4 and 5 stars, criticism for 1 and 2, and both for 3', () => {
   expect([1, 2, 3, 4, 5].map(tagsFor)).toEqual([negativeTags, negativeTags, reviewTags, positiveTags, positiveTags]);

@@ -12,7 +12,7 @@ import { openOrders } from './reading/read-orders.store.ts';
 import { onBranchLeft } from './setmeal/on-branch-left.ts';
 import './ordering.events.ts';
 
-export { settleOrderEarnings } from './fulfilment/complete-order.ts';
+export { completeOrder, settleOrderEarnings } from './fulfilment/complete-order.ts';
 export { returnOrderStock, returnStockOfPieces } from './fulfilment/return-order-stock.ts';
 export { sellOutLines } from './fulfilment/sell-out-lines.ts';
 export { settleRefundedOrder } from './fulfilment/settle-refunded-order.ts';
@@ -43,6 +43,7 @@ export {
   arrivalAfter,
   factsOf,
   fulfilmentState,
+  handOverFacts,
   publishOrderChanged,
   transitionOrder,
 } from './transition-order.ts';

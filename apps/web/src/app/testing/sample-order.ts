@@ -15,7 +15,15 @@ const receipt: OrderDetail['receipt'] = {
   payable: 2_800,
 };
 
-const plain = { setMealId: null, refundState: null, readyAt: null, doorWait: null, messages: [], writableTo: [] };
+const plain = {
+  setMealId: null,
+  refundState: null,
+  readyAt: null,
+  handOverProof: null,
+  doorWait: null,
+  messages: [],
+  writableTo: [],
+};
 
 export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   id: 9,

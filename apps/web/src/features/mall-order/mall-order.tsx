@@ -22,17 +22,19 @@ export const mallOrder: OrderKind<ActionableOrder & Pick<MallOrder, 'lines'>> = 
   },
   words: {
     received: msg`I received my parcel`,
-    isReceived: msg`Have you received your parcel?`,
     thanks: msg`Enjoy it`,
   },
   // The period for refund requests begins when the guest confirms the receipt.
-  beforeConfirming: (
-    <Plural
-      value={mallAfterSaleDays}
-      one="Please open it first. Afterwards you can ask for a refund for # day."
-      other="Please open it first. Afterwards you can ask for a refund for # days."
-    />
-  ),
+  confirmQuestion: {
+    title: msg`Have you received your parcel?`,
+    text: (
+      <Plural
+        value={mallAfterSaleDays}
+        one="Please open it first. Afterwards you can ask for a refund for # day."
+        other="Please open it first. Afterwards you can ask for a refund for # days."
+      />
+    ),
+  },
   confirm: (orderId) => api('/rest/mall/order/confirm', { orderId }),
   OrderAgain,
   CancelFromList: ({ orderId, ...dialog }) => {

@@ -29,10 +29,8 @@ export const mealOrder: OrderKind<OrderedMeal> = {
   },
   words: {
     received: msg`I have my food`,
-    isReceived: msg`Do you have your food?`,
     thanks: msg`Enjoy your meal`,
   },
-  beforeConfirming: <Trans>Please confirm only when everything is there.</Trans>,
   confirm: (orderId) => api('/rest/order/confirm', { orderId }),
   hasItems: ({ setMealId, itemCount }) => setMealId !== null || itemCount > 0,
   OrderAgain: ({ order, ...style }) => {

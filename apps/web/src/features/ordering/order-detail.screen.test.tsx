@@ -100,7 +100,8 @@ describe('headline of an order by state and way', () => {
       'Give the courier the code once you have your food.',
       { state: 'to_be_delivered', handOverCode: '4821', ...delivery },
     ],
-    ['Please confirm that you received it.', { state: 'delivered', ...delivery }],
+    ['The courier left it for you. Tap once you have it.', { state: 'delivered', handOverProof: 'photo', ...delivery }],
+    ['Enjoy your meal', { state: 'delivered', handOverProof: 'code', ...delivery }],
     ['Your refund is under review', { state: 'after_sale_processing', workingState: 'delivering' }],
     ['This order was cancelled', { state: 'cancelled', timeline: [] }],
     ['Refunded', { state: 'refunded' }],
@@ -181,6 +182,29 @@ describe('buttons for allowed events', () => {
   it('the payment button of an unpaid order shows the sum to pay', async () => {
     await open({ state: 'unpaid', payable: 2_800 });
     expect(buttons()).toContain('Pay CN¥28.00');
+  });
+});
+
+describe('one confirmation of the receipt (rule ordering-114)', () => {
+  const arrived: Partial<OrderDetail> = { state: 'delivered', allowedEvents: ['confirm'], ...delivery };
+
+  it('a guest who gave the courier the code sees the stars at once and no further confirmation', async () => {
+    await open({ ...arrived, handOverProof: 'code', reviewAction: 'write' });
+    expect(screen.getByRole('heading', { name: 'How was it?' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I have my food' })).toBeNull();
+  });
+
+  it('a guest whose food was left at the door confirms the receipt with one tap', async () => {
+    const { user, asked } = await openScreen('pages/order/detail/detail', {
+      params: { orderId: '9' },
+      answers: {
+        '/rest/order/detail': sampleOrder({ ...arrived, handOverProof: 'photo' }),
+        '/rest/order/confirm': true,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'I have my food' }));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/confirm'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -83,3 +83,14 @@ it.each([
   expect(card.queryByText(badge)).not.toBeNull();
   expect(card.queryByRole('button', { name: button })).not.toBeNull();
 });
+
+it.each([
+  ['code', ['Order again', 'Rate']],
+  ['photo', ['Order again', 'I have my food']],
+] as const)('an order handed over with a %s has the buttons %j in the order list', async (handOverProof, buttons) => {
+  const reviewAction = handOverProof === 'code' ? ('write' as const) : null;
+  const arrived = { state: 'delivered', type: 'delivery', dining: null, allowedEvents: ['confirm'] } as const;
+  await open({}, sampleOrder({ ...arrived, allowedEvents: ['confirm'], handOverProof, reviewAction }));
+  const card = within(await screen.findByRole('article'));
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});

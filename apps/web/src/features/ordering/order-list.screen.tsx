@@ -34,9 +34,10 @@ import {
 import { UnpaidPurchases } from '../../terms/purchase/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchase/use-unpaid-purchases.ts';
 import { mealOrder } from './meal-order.tsx';
+import { offeredEvents } from './offered-events.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { ChooseRestaurant } from './setmeal/choose-restaurant.tsx';
-import { offered, setMealOrder } from './setmeal/set-meal-order.tsx';
+import { setMealOrder } from './setmeal/set-meal-order.tsx';
 import { wayWords } from './ways/way-words.ts';
 
 /**
@@ -124,7 +125,7 @@ type MealOrderCardProps = { readonly order: Order; readonly onChanged: () => voi
 const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
   <OrderCard
     kind={order.setMealId === null ? mealOrder : setMealOrder}
-    order={{ ...order, allowedEvents: offered(order) }}
+    order={{ ...order, allowedEvents: offeredEvents(order) }}
     price={order.payable}
     onChanged={onChanged}
     more={

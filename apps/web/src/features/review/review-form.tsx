@@ -71,8 +71,8 @@ export function ReviewForm({ form, tapped }: ReviewFormProps) {
 
 function Deadline({ form: { action, until } }: { readonly form: Form }) {
   const language = useLanguage();
-  if (until === null) return null;
-  const moment = <bdi>{formatTime(until, 'moment', language)}</bdi>;
+  if (action === 'edit' && until === null) return null;
+  const moment = until !== null && <bdi>{formatTime(until, 'moment', language)}</bdi>;
   return (
     <p className="text-center text-small text-soft">
       {action === 'edit' ? (

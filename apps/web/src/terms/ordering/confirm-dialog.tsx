@@ -1,37 +1,34 @@
-import { Button, Dialog, toast } from '@chifan/ui';
+import { Button, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import type { OrderDialogProps, OrderKind } from './order-kind.ts';
+import type { OrderKind } from './order-kind.ts';
 
-type ConfirmDialogProps = OrderDialogProps & { readonly kind: OrderKind<never>; readonly orderId: number };
+type ConfirmDialogProps = {
+  readonly question: NonNullable<OrderKind<never>['confirmQuestion']>;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
 
-export function ConfirmDialog({ kind, orderId, isOpen, onClose, onChanged }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, isOpen, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   const { i18n } = useLingui();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => kind.confirm(orderId),
-    onSuccess: () => {
-      toast(i18n._(kind.words.thanks), { kind: 'success' });
-      onClose();
-    },
-    onSettled: onChanged,
-  });
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={i18n._(kind.words.isReceived)}
+      title={i18n._(question.title)}
       actions={
         <>
           <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Not yet</Trans>
           </Button>
-          <Button isWide isBusy={isPending} onClick={() => mutate()}>
+          <Button isWide isBusy={isBusy} onClick={onConfirm}>
             <Trans>Yes, I received it</Trans>
           </Button>
         </>
       }
     >
-      <p className="text-note text-soft">{kind.beforeConfirming}</p>
+      <p className="text-note text-soft">{question.text}</p>
     </Dialog>
   );
 }

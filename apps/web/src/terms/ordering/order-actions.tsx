@@ -1,14 +1,9 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
+import type { ReactNode } from 'react';
 import { useNavigation } from '../../platform/navigation.ts';
-import { withPhrases } from '../../platform/phrases/with-phrases.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 import { type ActionableOrder, canReorder, isAwaitingGuest, type OrderKind } from './order-kind.ts';
-
-const ConfirmDialog = lazyComponent(async () => ({
-  default: (await withPhrases(import('./confirm-dialog.tsx'), 'shell-screens')).ConfirmDialog,
-}));
 
 export type OrderProps<Order extends ActionableOrder> = {
   readonly kind: OrderKind<Order>;
@@ -23,9 +18,8 @@ type OrderActionsProps<Order extends ActionableOrder> = OrderProps<Order> & {
 
 /** Buttons for the likely next actions that the server allows for this order. */
 export function OrderActions<Order extends ActionableOrder>({ kind, order, pay, onChanged }: OrderActionsProps<Order>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigation = useNavigation();
-  const [isConfirming, setConfirming] = useState(false);
   const { OrderAgain, screens } = kind;
   const { refund } = order;
   const isAnswered = isAwaitingGuest(refund?.state);
@@ -33,9 +27,7 @@ export function OrderActions<Order extends ActionableOrder>({ kind, order, pay, 
     <section aria-label={t`What you can do`} className="grid gap-2 empty:hidden">
       {pay}
       {order.allowedEvents.includes('confirm') && (
-        <Button isWide icon="check" onClick={() => setConfirming(true)}>
-          {i18n._(kind.words.received)}
-        </Button>
+        <ConfirmButton kind={kind} orderId={order.id} onChanged={onChanged} isWide icon="check" />
       )}
       {refund !== null && (
         <Button
@@ -47,13 +39,6 @@ export function OrderActions<Order extends ActionableOrder>({ kind, order, pay, 
         </Button>
       )}
       {canReorder(kind, order) && <OrderAgain order={order} variant="secondary" isWide icon="refresh" />}
-      <ConfirmDialog
-        kind={kind}
-        orderId={order.id}
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        onChanged={onChanged}
-      />
     </section>
   );
 }

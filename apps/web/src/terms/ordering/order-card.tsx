@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { type ActionableOrder, canReorder, isAwaitingGuest, type OrderKind } from './order-kind.ts';
 
 type OrderCardProps<Order extends ActionableOrder> = {
@@ -31,9 +31,8 @@ export const OrderCard = <Order extends ActionableOrder>(props: OrderCardProps<O
 /** The likeliest button is last, near the guest’s thumb. The order’s own screen has the other actions. */
 function CardActions<Order extends ActionableOrder>(props: OrderCardProps<Order>) {
   const { kind, order, onChanged } = props;
-  const [dialog, setDialog] = useState<'cancel' | 'confirm' | null>(null);
-  const buttons = useButtons(props, setDialog);
-  const shared = { orderId: order.id, onClose: () => setDialog(null), onChanged };
+  const [isCancelling, setCancelling] = useState(false);
+  const buttons = useButtons(props, () => setCancelling(true));
   if (buttons.length === 0) return null;
   return (
     <footer className="border-t border-line px-4 py-2">
@@ -45,19 +44,20 @@ function CardActions<Order extends ActionableOrder>(props: OrderCardProps<Order>
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">{buttons}</div>
-      {dialog === 'cancel' && <kind.CancelFromList {...shared} />}
-      <ConfirmDialog {...shared} kind={kind} isOpen={dialog === 'confirm'} />
+      {isCancelling && (
+        <kind.CancelFromList orderId={order.id} onClose={() => setCancelling(false)} onChanged={onChanged} />
+      )}
     </footer>
   );
 }
 
 function useButtons<Order extends ActionableOrder>(
-  { kind, order, price, more }: OrderCardProps<Order>,
-  ask: (dialog: 'cancel' | 'confirm') => void,
+  { kind, order, price, more, onChanged }: OrderCardProps<Order>,
+  onCancel: () => void,
 ): readonly ReactNode[] {
   const { i18n } = useLingui();
   const navigation = useNavigation();
-  const { Amount, OrderAgain, cancelWords, screens, words } = kind;
+  const { Amount, OrderAgain, cancelWords, screens } = kind;
   const may = (event: string) => order.allowedEvents.includes(event);
   const open = (screen: keyof typeof screens) => () => navigation.open(screens[screen], { orderId: String(order.id) });
   return [
@@ -71,17 +71,13 @@ function useButtons<Order extends ActionableOrder>(
       </Button>
     ),
     may('cancel') && !more && order.state !== 'unpaid' && (
-      <Button key="cancel" variant="quiet" onClick={() => ask('cancel')}>
+      <Button key="cancel" variant="quiet" onClick={onCancel}>
         {cancelWords ? i18n._(cancelWords(order.state)) : <Trans>Cancel the order</Trans>}
       </Button>
     ),
     canReorder(kind, order) && <OrderAgain key="again" order={order} variant="secondary" />,
     more && <Fragment key="more">{more}</Fragment>,
-    may('confirm') && (
-      <Button key="confirm" onClick={() => ask('confirm')}>
-        {i18n._(words.received)}
-      </Button>
-    ),
+    may('confirm') && <ConfirmButton key="confirm" kind={kind} orderId={order.id} onChanged={onChanged} />,
     order.state === 'unpaid' && (
       <Button key="pay" onClick={open('pay')}>
         <span>

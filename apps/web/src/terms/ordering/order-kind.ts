@@ -26,10 +26,11 @@ export type OrderKind<Order extends ActionableOrder> = {
   /** Shows an amount, in fen or in points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   readonly screens: Readonly<Record<'order' | 'pay' | 'refundApply' | 'refundProgress', ScreenPath>>;
-  readonly words: Readonly<Record<'received' | 'isReceived' | 'thanks', MessageDescriptor>>;
+  readonly words: Readonly<Record<'received' | 'thanks', MessageDescriptor>>;
   /** Label of the cancel button. Default: “Cancel the order”. */
   readonly cancelWords?: (state: OrderState) => MessageDescriptor;
-  readonly beforeConfirming: ReactNode;
+  /** The question before the guest confirms the receipt. Absent if one tap confirms it (rule ordering-114). */
+  readonly confirmQuestion?: { readonly title: MessageDescriptor; readonly text: ReactNode };
   readonly confirm: (orderId: number) => Promise<unknown>;
   /** Whether the order’s items are loaded. The items of an archived order are not (rule ordering-73). Default: true. */
   readonly hasItems?: (order: Order) => boolean;

@@ -11,6 +11,7 @@ type Stands = Pick<OrderCard, 'state' | 'workingState' | 'type' | 'dining'> & {
   readonly setMealId?: number | null;
   readonly refundState?: number | null;
   readonly readyAt?: string | null;
+  readonly handOverProof?: OrderCard['handOverProof'];
 };
 
 const answered: OrderStateText = {
@@ -41,7 +42,7 @@ export function orderStateText(stands: Stands, now = new Date()): OrderStateText
     case 'to_be_delivered':
       return { title: msg`Your food is on its way`, text: msg`Give the courier the code once you have your food.` };
     case 'delivered':
-      return { title: msg`Your food has arrived`, text: msg`Please confirm that you received it.` };
+      return { title: msg`Your food has arrived`, text: arrivedText(stands) };
     case 'completed':
       return { title: msg`Enjoy your meal`, text: null };
     case 'after_sale_processing':
@@ -59,6 +60,10 @@ export function orderStateText(stands: Stands, now = new Date()): OrderStateText
       return { title: msg`This order was cancelled`, text: null };
   }
 }
+
+/** Rule ordering-114: only a guest who did not give the courier the code confirms the receipt. */
+const arrivedText = ({ handOverProof }: Stands): MessageDescriptor =>
+  handOverProof === 'code' ? msg`Enjoy your meal` : msg`The courier left it for you. Tap once you have it.`;
 
 /** Whether the kitchen has marked the food as cooked and the guest collects it. */
 export const isWaitingForGuest = ({ readyAt = null, type }: Pick<Stands, 'readyAt' | 'type'>): boolean =>

@@ -4,6 +4,8 @@ import { formatCoordinate } from '@chifan/domain/address';
 import {
   afterSaleWindowHours,
   displayedArrival,
+  handOverProofOf,
+  isReceivedByCode,
   type OrderEvent,
   orderWorkflow,
   visibilityOf,
@@ -19,7 +21,7 @@ import { refundableAmountsOf } from '../fulfilment/end-order.ts';
 import { handOverTimeOf, recipientsForReader, visibleMessages } from '../messages/show-messages.ts';
 import { codeExpectedAt, merchantResponseDeadline } from '../order-timers.ts';
 import { type BoughtSetMeal, boughtSetMeal, setMealView } from '../setmeal/show-set-meal.ts';
-import { factsOf, fulfilmentState } from '../transition-order.ts';
+import { factsOf, fulfilmentState, handOverFacts } from '../transition-order.ts';
 import { doorWaitView } from './door-wait-view.ts';
 import { moneyReturnsOf } from './money-back.store.ts';
 import {
@@ -70,12 +72,14 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     estimatedAt: arrival.at.toISOString(),
     isLate: arrival.isLate,
     readyAt: toIsoOrNull(order.ready_at),
+    handOverProof: handOverProofOf(handOverFacts(order)),
     allowedEvents: eventsForMember(order, now, isBranchLost),
     setMealId: order.set_meal_id,
     refundState: order.refund_state,
     reviewAction: reviewActionOf(
       {
         completedAt: order.completed_at,
+        isReceived: isReceivedByCode(handOverFacts(order)),
         review: order.reviewed_at && { writtenAt: order.reviewed_at, isHidden: order.review_state === 'hidden' },
       },
       now,

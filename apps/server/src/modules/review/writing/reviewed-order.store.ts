@@ -1,6 +1,7 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../../ordering/index.ts';
 import type { ReviewRecord, Thumb } from '../review.store.ts';
 
 type ReviewedDish = {
@@ -10,7 +11,7 @@ type ReviewedDish = {
   readonly thumb: Thumb | null;
 };
 
-export type ReviewedOrder = {
+export type ReviewedOrder = Pick<OrderRow, 'type' | 'state' | 'state_before_after_sale' | 'hand_over_photo'> & {
   readonly orderId: number;
   readonly memberId: number;
   /** Null for a set meal until its restaurant is chosen. */
@@ -31,6 +32,7 @@ export async function reviewedOrder(executor: Executor, orderId: number): Promis
   const { rows } = await sql<ReviewedOrder>`
     SELECT o.id AS "orderId", o.member_id AS "memberId", o.shop_id AS "shopId", shop.name AS "shopName",
       shop.name_zh AS "shopNameZh", o.completed_at AS "completedAt",
+      o.type, o.state, o.state_before_after_sale, o.hand_over_photo,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('dishId', dish.id, 'name', dish.name, 'plate', dish.plate,
           'thumb', said.thumb) ORDER BY line.position), '[]')
        -- Where the lines lie in the archive, those of which something was said.

@@ -5,6 +5,7 @@ import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import {
   insertPicture,
   newMember,
+  noodlesDelivered,
   noodlesToTakeAway,
   placePaid,
   type SmallCity,
@@ -148,6 +149,45 @@ test('a review of an open order or of another member’s order is rejected', asy
     await app.call('reviewForm', { orderId }, stranger),
   ])
     expect(answer).toMatchObject({ status: 404, data: { reason: 'order_not_found' } });
+});
+
+/** A delivery that its courier handed over with the guest's code, or left at the door with a photo. */
+async function delivered(proof: 'code' | 'photo'): Promise<number> {
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await sql`UPDATE customer_order SET remark_phrases = '{leave_at_door}' WHERE id = ${orderId}`.execute(
+    app.app.database.read,
+  );
+  await app.call('acceptOrder', { orderId }, city.merchant);
+  await app.call('markReady', { orderId }, city.merchant);
+  await app.call('takeJob', { orderId }, city.courier);
+  await app.call('collectOrder', { orderId }, city.courier);
+  const { data } = await app.call('orderDetail', { orderId }, city.member);
+  const photo = await insertPicture(app, `courier:${city.courier.id}`, 'hand_over');
+  const shown = proof === 'code' ? { code: data.handOverCode ?? '' } : { photo };
+  await app.call('handOver', { orderId, ...shown }, city.courier);
+  return orderId;
+}
+
+const shownOrder = async (orderId: number) => (await app.call('orderDetail', { orderId }, city.member)).data;
+
+test('a guest who gave the courier the code reviews the order, and the review completes it (rule ordering-114)', async () => {
+  const orderId = await delivered('code');
+  expect(await shownOrder(orderId)).toMatchObject({ state: 'delivered', handOverProof: 'code', reviewAction: 'write' });
+  expect((await app.call('reviewForm', { orderId }, city.member)).data).toMatchObject({ action: 'write', until: null });
+  expect(await save({ orderId, stars: 5, tags: ['cold'] })).toMatchObject({ success: false });
+  expect((await shownOrder(orderId)).state).toBe('delivered');
+  expect(await save({ orderId, stars: 5 })).toMatchObject({ success: true });
+  const order = await shownOrder(orderId);
+  expect(order).toMatchObject({ state: 'completed', reviewAction: 'edit' });
+  expect(order.timeline.at(-1)).toMatchObject({ event: 'confirm', actor: 'member' });
+});
+
+test('a guest whose food was left at the door confirms the receipt before a review (rule ordering-114)', async () => {
+  const orderId = await delivered('photo');
+  expect(await shownOrder(orderId)).toMatchObject({ handOverProof: 'photo', reviewAction: null });
+  expect(await save({ orderId, stars: 5 })).toMatchObject({ data: { reason: 'review_not_allowed' } });
+  await app.call('confirmOrder', { orderId }, city.member);
+  expect(await actionOf(orderId)).toBe('write');
 });
 
 test('a review with tags of other stars, dishes of another order or pictures of another member is rejected', async () => {

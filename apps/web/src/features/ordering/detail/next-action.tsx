@@ -5,6 +5,7 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { OrderActions } from '../../../terms/ordering/order-actions.tsx';
 import { mealOrder } from '../meal-order.tsx';
+import { offeredEvents } from '../offered-events.ts';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { ChooseRestaurant } from '../setmeal/choose-restaurant.tsx';
 
@@ -19,7 +20,7 @@ export function NextAction({ order, onChanged }: OrderPartProps) {
   return (
     <OrderActions
       kind={mealOrder}
-      order={order}
+      order={{ ...order, allowedEvents: offeredEvents(order) }}
       pay={
         <>
           {order.state === 'unpaid' && <PayOrder order={order} />}

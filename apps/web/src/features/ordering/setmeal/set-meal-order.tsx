@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type OrderCard, orderQuery } from '../../../data/ordering.ts';
+import { orderQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import type { OrderKind } from '../../../terms/ordering/order-kind.ts';
@@ -22,10 +22,3 @@ export const setMealOrder: OrderKind<OrderedMeal> = {
     return data && <SetMealRefundDialog {...dialog} order={data} isOpen />;
   },
 };
-
-/**
- * The events to offer for an order. A partial refund makes no sense for a single set meal, whose refund button returns
- * the full price.
- */
-export const offered = ({ allowedEvents, itemCount, setMealId }: OrderCard): OrderCard['allowedEvents'] =>
-  setMealId === null || itemCount > 1 ? allowedEvents : allowedEvents.filter((event) => event !== 'apply_for_refund');

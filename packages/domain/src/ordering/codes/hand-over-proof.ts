@@ -1,0 +1,25 @@
+import type { OrderState, OrderType } from '../order-states.ts';
+
+/** Rules ordering-28 and ordering-30: a courier proves a hand-over with the guest's code or with a photo. */
+export const handOverProofs = ['code', 'photo'] as const;
+export type HandOverProof = (typeof handOverProofs)[number];
+
+type HandedOver = {
+  readonly type: OrderType;
+  /** The state for kitchen and courier, also while a refund request is open. */
+  readonly workingState: OrderState;
+  readonly hasPhoto: boolean;
+};
+
+/** Null until the courier has handed over the food, and for an order that no courier brings. */
+export function handOverProofOf({ type, workingState, hasPhoto }: HandedOver): HandOverProof | null {
+  if (type !== 'delivery' || (workingState !== 'delivered' && workingState !== 'completed')) return null;
+  return hasPhoto ? 'photo' : 'code';
+}
+
+/**
+ * Rule ordering-114: a guest who gave the courier the code has confirmed the receipt, before the order completes. An
+ * open refund request leaves the receipt open.
+ */
+export const isReceivedByCode = ({ state, ...order }: HandedOver & { readonly state: OrderState }): boolean =>
+  state === 'delivered' && handOverProofOf(order) === 'code';
