@@ -1,4 +1,4 @@
-/** Collects functions that close resources. Each is called once at the end, in reverse order. */
+/** Collects functions that close resources. Each function is called once at the end, in reverse order. */
 export type Closers = { push(close: () => Promise<void>): void };
 
 /**

@@ -42,7 +42,7 @@ const clients = 4;
 /** Milliseconds that each client waits between two orders. */
 const pauseMs = 150;
 
-/** @returns milliseconds from each accept call until its guest received the update */
+/** Accepts orders. @returns milliseconds from each accept call until its guest received the update */
 async function acceptOrders(
   url: string,
   city: BenchCity,

@@ -17,7 +17,7 @@ export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null
   }
 }
 
-/** Null on systems without /proc. */
+/** Resident memory of a process in megabytes. Null on systems without /proc. */
 export function residentMegabytes(pid: number): number | null {
   try {
     const [, kilobytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

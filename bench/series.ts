@@ -1,8 +1,8 @@
 import type { ScenarioName } from './load/scenarios.ts';
 
 /**
- * Data sets of the benchmark. `city` has 20,000 shops, 200 menus and 64 members. `city-crowded` is the same with 2,000
- * members. `metropolis` has 200,000 shops and a million dishes.
+ * Data sets of the benchmark. `city` has 20,000 shops, 200 menus and 64 members. `city-crowded` has the shops of `city`
+ * and 2,000 members. `metropolis` has 200,000 shops and a million dishes.
  */
 export type WorldName = 'city' | 'city-crowded' | 'metropolis';
 

@@ -6,7 +6,7 @@ import { manifest } from './src/app/offline/manifest.ts';
 
 const base = '/web/';
 
-// Links and messages open these screens directly, so the boot script preloads them like the home screens.
+// Links and messages open the shop and dish screens directly, so the boot script preloads them like the home screens.
 const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'features/menu/dish.screen.tsx'];
 
 export default defineConfig(

@@ -10,7 +10,7 @@ export type BenchCity = {
 };
 
 /**
- * The product limits unpaid orders per member, but the load places tens of thousands of orders for 64 members. This
+ * The product limits unpaid orders per member, but the load places tens of thousands of orders for 64 members. The
  * trigger discards the result of the limit's query, so that the query is still measured.
  */
 const takesNoSlot = `

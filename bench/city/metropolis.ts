@@ -14,7 +14,7 @@ export type Metropolis = {
 
 export type MetropolisSize = { readonly shops: number; readonly dishesEach: number };
 
-/** Share of dishes with an unchanged real name. On real menus, too, many dishes have the same name. */
+/** Share of dishes with an unchanged real name, because on real menus many dishes also share their name. */
 const plainShare = 0.5;
 const shopsAtOnce = 10_000;
 const sampledShops = 20_000;
@@ -34,7 +34,7 @@ export async function buildMetropolis(databaseUrl: string, size: MetropolisSize)
     await client.query('DROP TABLE bench_shop_name, bench_dish_name');
     await indexShops(databaseUrl);
     await client.query('VACUUM ANALYZE');
-    // Writes a checkpoint now, so that none runs while calls are measured.
+    // Write a checkpoint now, so that no checkpoint runs while calls are measured.
     await client.query('CHECKPOINT');
     return { shops: await someShops(client), names: [...real.dishes.map(({ name }) => name), ...real.shops] };
   } finally {

@@ -70,7 +70,7 @@ async function insertMenus(client: Client): Promise<void> {
 /** Bounds of the city in degrees. The demo city is inside. */
 const box = { south: 31.0, north: 31.45, west: 121.2, east: 121.75 } as const;
 
-/** A position within the bounds. Positions are evenly distributed (R2 sequence) and the same in every run. */
+/** A position within the bounds. Positions are evenly distributed (R2 sequence) and equal in every run. */
 export const placeAt = (index: number): { lat: number; lng: number } => ({
   lat: box.south + (box.north - box.south) * ((0.5 + index * 0.754_877_666) % 1),
   lng: box.west + (box.east - box.west) * ((0.5 + index * 0.569_840_291) % 1),

@@ -16,7 +16,8 @@ type Offering = { ring: number; asked: Asked[]; readonly before: Set<number> };
 const answerOf = (drawn: number): Asked['answer'] => (drawn < 0.7 ? 'take' : drawn < 0.9 ? 'decline' : 'silence');
 
 /**
- * Offers delivery jobs in rings, which are groups of couriers who get the same offer at the same time (rule courier-9).
+ * Offers delivery jobs in rings, which are groups of couriers who get offers of one job at the same time (rule
+ * courier-9).
  */
 export function offerRings(chance: () => number): Policy {
   const offerings = new Map<Job, Offering>();

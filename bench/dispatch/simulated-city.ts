@@ -133,7 +133,7 @@ function rideOn(rider: Rider, now: number): void {
   if (next) rider.position = next.stop;
 }
 
-/** The mulberry32 random generator. Returns numbers from 0 to below 1, which are the same on every machine. */
+/** The mulberry32 random generator. Returns numbers from 0 to below 1, equal on every machine. */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A minimal client of a stream of server-sent events, so that two thousand clients do not distort the measurement. */
 export type Listener = {
-  /** @returns the `performance.now()` at which an event with this text arrived. It may have arrived before the call. */
+  /** @returns the `performance.now()` at which an event with the given text arrived, possibly before the call */
   received(text: string): Promise<number>;
   /** All events received so far. */
   events(): readonly string[];
@@ -16,7 +16,7 @@ const streamsEach = 100;
 const addressOf = (index: number) => `127.0.1.${1 + Math.floor(index / streamsEach)}`;
 const openedAtOnce = 50;
 
-/** Opens one stream for each session token, in the same order. */
+/** Opens one stream for each session token, in the sequence of the tokens. */
 export async function openListeners(url: string, tokens: readonly string[]): Promise<Listener[]> {
   const listeners: Listener[] = [];
   for (let index = 0; index < tokens.length; index += openedAtOnce) {
@@ -54,7 +54,7 @@ async function lost(text: string): Promise<never> {
   throw new Error(`${text} did not arrive`);
 }
 
-/** Resolves when the stream is open. */
+/** Reads the events of a stream. Resolves when the stream is open. */
 function readEvents(socket: Socket, onEvent: (text: string) => void): Promise<void> {
   let rest = '';
   return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ const zipfianRequests = (path: string, inputOf: (index: number) => object): Make
 const byFrequency = (requests: readonly MakeRequest[]): MakeRequest[] =>
   Array.from({ length: sequenceLength }, (_, turn) => pick(requests, Math.floor(variety ** evenShare(turn)) - 1));
 
-/** Returns values that are evenly distributed from 0 to 1, and the same in every run. */
+/** Returns values that are evenly distributed from 0 to 1, and equal in every run. */
 const evenShare = (turn: number): number => (0.5 + turn * 0.618_033_988_749_895) % 1;
 
 const dishInput = ({ shops }: Metropolis, index: number) => ({
@@ -84,7 +84,8 @@ function typed(name: Texts, index: number): string {
 }
 
 /**
- * The first letter of a syllable. A character without pinyin is returned unchanged. It may consist of two UTF-16 units.
+ * The first letter of a syllable. A character without pinyin is returned unchanged, and may consist of two UTF-16
+ * units.
  */
 const firstLetter = (syllable: string): string => [...syllable][0] ?? '';
 

@@ -1,4 +1,4 @@
-/** Result of one round of a series. */
+/** The measurements of one round of a series. */
 export type Sample = {
   readonly seconds: number;
   /** Latency of each response in milliseconds. */

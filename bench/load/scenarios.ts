@@ -18,7 +18,7 @@ export type ScenarioName =
   | 'primary-key-read'
   | 'order-path';
 
-/** Called before each round, because orders may change the ETag of a menu. */
+/** Makes the requests of a round. Called before each round, because orders may change the ETag of a menu. */
 export type Scenario = () => Promise<readonly MakeRequest[]>;
 
 const variety = 512;
@@ -71,7 +71,7 @@ export const requestsFor = (path: string, inputOf: (index: number) => object, le
     return () => request;
   });
 
-/** Requests for the dishes of a menu, as the app sends them. Every guest gets the same response. */
+/** Requests for the dishes of a menu, as the app sends them. The server sends every guest the same bytes. */
 export const dishesRequests = ({ shops }: Pick<BenchCity, 'shops'>, length = variety): MakeRequest[] =>
   Array.from({ length }, (_, index) => {
     const path = `/rest/shop/dishes?shopId=${pick(shops, index).id}&lang=ja`;

@@ -8,7 +8,7 @@ export type WeighedScreen = {
 };
 
 const here = { latitude: '31.230400', longitude: '121.473700' };
-/** A member of the demo city. */
+/** The demo city's member whose account opens the screens. */
 const member = { email: 'omar@example.com', password: 'chifan-demo' };
 
 /** @param origin origin of a server with the demo city */

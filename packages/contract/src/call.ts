@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 
 /**
- * `public`: no token. `signed_in`: a token of any person. `printer`: the key of a shop's printer (rule printing-12).
- * Others: a token of that role (rule member-1).
+ * Token that a call requires. `public`: no token. `signed_in`: a token of any person. `printer`: the key of a shop's
+ * printer (rule printing-12). The names of roles: a token of that role (rule member-1).
  */
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in' | 'printer';
 

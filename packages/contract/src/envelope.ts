@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 import { count } from './fields.ts';
 
-/** Rule call-8: a client assumes this code for an answer without one. */
+/** Code that a client assumes for an answer without a code (rule call-8). */
 export const missingCodeDefault = 101;
-/** Rule call-9: `success: false` with this code asks the guest to confirm something, and is no error. */
+/**
+ * Code of an answer that asks the guest to confirm something (rule call-9). With this code, `success: false` is no
+ * error.
+ */
 export const confirmationCode = 2;
 
 /** Body of every answer (rule call-7). `code` equals the HTTP status, except for code 2. */

@@ -1,9 +1,9 @@
 /**
- * The error catalogue (rule call-10): each reason with its HTTP status. The text of a reason has the same key in
- * packages/phrases/<language>/errors.po. `ask_guest` reasons answer with status 200, code 2 and `success: false`.
+ * The error catalogue (rule call-10): each reason with its HTTP status. The text of a reason has the reason as its key
+ * in packages/phrases/<language>/errors.po. `ask_guest` reasons answer with status 200, code 2 and `success: false`.
  */
 export const errorStatus = {
-  // General HTTP errors (rule call-10)
+  // Reasons of general HTTP errors (rule call-10)
   bad_request: 400,
   not_signed_in: 401,
   no_permission: 403,
@@ -15,10 +15,10 @@ export const errorStatus = {
   internal_error: 500,
   server_busy: 502,
   storage_full: 502,
-  // Idempotency (rule call-3)
+  // Reasons about idempotency keys (rule call-3)
   idempotency_key_missing: 400,
   idempotency_key_reused: 409,
-  // Sign-in
+  // Reasons about sign-in
   email_invalid: 422,
   email_taken: 409,
   email_bound_already: 409,
@@ -40,11 +40,11 @@ export const errorStatus = {
   wechat_ticket_missing: 422,
   wechat_account_taken: 409,
   wechat_only_way_in: 409,
-  // Notifications
+  // Reasons about notifications
   notice_not_switchable: 409,
   quiet_hours_empty: 422,
   push_not_supported_here: 422,
-  // Addresses and places
+  // Reasons about addresses and places
   position_invalid: 422,
   address_not_found: 404,
   out_of_range: 422,
@@ -59,9 +59,9 @@ export const errorStatus = {
   map_unavailable: 502,
   // Lists that operators save as a whole
   table_changed: 409,
-  // Wallet
+  // Reasons about the wallet
   month_archived: 409,
-  // Catalogue
+  // Reasons about the catalogue of shops and dishes
   shop_not_found: 404,
   shop_incomplete: 409,
   dish_not_found: 404,
@@ -69,7 +69,7 @@ export const errorStatus = {
   printers_too_many: 409,
   brand_not_found: 404,
   not_served_now: 409,
-  // The merchant's menu editor
+  // Reasons of the merchant's menu editor
   chinese_name_missing: 422,
   category_not_found: 404,
   category_not_empty: 409,
@@ -87,7 +87,7 @@ export const errorStatus = {
   sheet_too_large: 413,
   sheet_too_complex: 413,
   sheet_without_names: 422,
-  // Pictures
+  // Reasons about uploaded pictures
   picture_missing: 422,
   picture_unreadable: 422,
   picture_heic_unsupported: 415,
@@ -100,7 +100,7 @@ export const errorStatus = {
   option_too_many: 422,
   option_unknown: 422,
   sold_out: 409,
-  // Ordering
+  // Reasons about ordering
   cart_empty: 422,
   dining_option_missing: 422,
   contact_missing: 422,
@@ -131,7 +131,7 @@ export const errorStatus = {
   card_form_unavailable: 502,
   call_back_missing: 422,
   wanted_time_invalid: 422,
-  // Payment and wallet
+  // Reasons about payment and wallet
   payment_method_unavailable: 422,
   payment_failed: 502,
   payment_not_open: 409,
@@ -149,7 +149,7 @@ export const errorStatus = {
   purchase_not_found: 404,
   purchase_not_refundable: 409,
   top_up_amount_invalid: 422,
-  // Coupons
+  // Reasons about coupons
   coupon_not_found: 404,
   coupon_used: 409,
   coupon_held: 409,
@@ -162,7 +162,7 @@ export const errorStatus = {
   campaign_over: 409,
   campaign_used_up: 409,
   level_too_low: 409,
-  // Set meals of brands
+  // Reasons about set meals of brands
   set_meal_not_found: 404,
   set_meal_not_on_sale: 409,
   set_meal_sold_out: 409,
@@ -173,7 +173,7 @@ export const errorStatus = {
   branch_is_open: 409,
   branch_of_another_brand: 409,
   rank_taken: 409,
-  // Refunds
+  // Reasons about refunds
   refund_not_allowed: 409,
   refund_exceeds_paid: 422,
   refund_decided: 409,
@@ -183,15 +183,15 @@ export const errorStatus = {
   refund_too_late: 409,
   refund_nothing_chosen: 422,
   refund_requests_used_up: 409,
-  // Help
+  // Reasons about help requests
   help_request_not_found: 404,
   help_answer_empty: 422,
   too_many_help_requests: 409,
-  // Reviews
+  // Reasons about reviews
   review_not_found: 404,
   review_not_allowed: 409,
   review_too_late: 409,
-  // Affiliates and prize draws
+  // Reasons about affiliates and prize draws
   draw_not_found: 404,
   draw_done: 409,
   draw_over: 409,
@@ -201,7 +201,7 @@ export const errorStatus = {
   withdrawal_not_found: 404,
   payee_account_invalid: 422,
   second_operator_needed: 403,
-  // The points mall
+  // Reasons of the points mall
   product_not_found: 404,
   product_sold_out: 409,
   product_limit_reached: 409,
@@ -213,7 +213,7 @@ export const errorStatus = {
   insufficient_points: 409,
   parcel_sent: 409,
   tracking_number_invalid: 422,
-  // Couriers and deliveries
+  // Reasons about couriers and deliveries
   job_taken: 409,
   off_duty: 409,
   job_out_of_direction: 409,
@@ -228,7 +228,7 @@ export type ErrorReason = keyof typeof errorStatus;
 
 export const errorReasons = Object.keys(errorStatus) as ErrorReason[];
 
-/** Problems of a single input field. Their texts are in the same files as those of the reasons. */
+/** Problems of a single input field. The texts of problems are in the files with the texts of reasons. */
 export const fieldProblems = [
   'field_required',
   'field_invalid',

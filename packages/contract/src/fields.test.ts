@@ -59,7 +59,7 @@ const patternsOf = ({ pattern, allOf = [] }: Schema): string[] => [
   ...allOf.flatMap(patternsOf),
 ];
 
-/** True for a pattern that is anchored at both ends and repeats nothing without limit. */
+/** True for a pattern that is anchored at start and end and repeats nothing without limit. */
 const isOfFixedLength = (pattern: string) =>
   pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|,\}/.test(pattern);
 

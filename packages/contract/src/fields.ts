@@ -7,7 +7,7 @@ import { z } from 'zod';
  * texts by length and characters, numbers by the range of the database. Output needs no limits.
  */
 
-// Types for input and output
+// Zod types for input and output
 
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -21,7 +21,7 @@ export const consoleLanguage = z.enum(consoleLanguages);
 /** A date 'YYYY-MM-DD' of this century. */
 export const day = z.iso.date().regex(/^20\d\d-/);
 
-// Types for output
+// Zod types for output
 
 export const text = z.string();
 
@@ -36,7 +36,7 @@ export const money = z.number().int();
 /** A time in ISO 8601, UTC. */
 export const instant = z.string();
 
-/** A text and its language. That is the requested language, or another one if the text is not translated. */
+/** A text and its language: the requested language, or another language if the text is not translated. */
 export const localText = z.object({ text, language });
 export type LocalText = z.infer<typeof localText>;
 /**
@@ -45,7 +45,7 @@ export type LocalText = z.infer<typeof localText>;
  */
 export const readerLanguageName = text.nullable();
 
-// Types for input: texts
+// Zod types for input: texts
 
 /** Allowed characters of a text: all except unpaired surrogates and control characters. Line breaks are allowed. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
@@ -63,7 +63,7 @@ export const textOrEmpty = (maxLength: number) => trimmed(maxLength).overwrite(e
 
 const noneOrVisible = new RegExp(`^$|${visibleCharacter.source}`, 'u');
 
-/** A name or telephone number. It may be empty, but not consist of invisible characters. */
+/** A name or telephone number. The text may be empty, but not consist of invisible characters. */
 export const nameOrEmpty = (maxLength: number) => trimmed(maxLength).regex(noneOrVisible);
 
 /**
@@ -163,7 +163,7 @@ export const texts = (maxLength: number) => z.partialRecord(language, nameOrEmpt
 /** The path of an uploaded picture, or of a stored one. */
 export const imagePath = z.string().regex(/^[\w./:-]{1,120}$/);
 
-// Types for input: numbers
+// Zod types for input: numbers
 
 type Bounds = { readonly min: number; readonly max: number };
 
@@ -196,7 +196,7 @@ export const instantInput = z.iso
 /** A month, 'YYYY-MM'. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-// Types for input: pages of a list
+// Zod types for input: pages of a list
 
 /** Larger than the number of pages of any list. Multiplied by the maximum page size it is still a valid SQL offset. */
 const maxPageNo = 1_000_000;

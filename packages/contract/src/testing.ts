@@ -20,7 +20,7 @@ export const refuse = (refused: ErrorReason, details?: unknown): Refusal =>
 
 export type RecordedCall = { readonly path: string; readonly input: unknown; readonly key: string | null };
 
-/** A fake server that answers the calls in `answers`, and 404 to all others. `asked` records each call. */
+/** A fake server that answers the calls in `answers`, and answers 404 to all other calls. `asked` records each call. */
 export function fakeFetch(answers: FakeResponses, asked: RecordedCall[]): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url, 'http://server.test');

@@ -14,7 +14,7 @@ type Node = {
 
 /** Fields that every call accepts (rule call-2). */
 const everywhere: readonly string[] = ['lang'];
-/** Maximum of reported fields. It limits the response to a body with thousands of unknown fields. */
+/** Maximum of reported fields, which limits the response to a body with thousands of unknown fields. */
 const maxFound = 50;
 
 const rootOf = new WeakMap<z.ZodType, Node>();

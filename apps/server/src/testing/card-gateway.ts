@@ -21,7 +21,7 @@ export type FaultControls = Readonly<
 export type TestAppWithCards = TestApp & {
   readonly stripe: StripeConfig;
   readonly webhookUrl: string;
-  /** Pays the payment intent of this client secret, as the card form in the guest app does. */
+  /** Pays the payment intent with the given client secret, as the card form in the guest app does. */
   payByCard(clientSecret: string, number?: string): Promise<{ paymentIntent?: object; error?: object }>;
   turn(faults: FaultControls): Promise<void>;
   readonly url: string;

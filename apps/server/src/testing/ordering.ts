@@ -40,8 +40,8 @@ export async function quoteAndPlace(test: TestApp, member: TestPerson, request: 
 }
 
 /**
- * Places another unpaid order. It releases the member's unpaid slot first, because the product allows fewer unpaid
- * orders than these tests need.
+ * Places another unpaid order. Releases the member's unpaid slot first, because the product allows fewer unpaid orders
+ * than the tests need.
  */
 export async function placeAnother(test: TestApp, member: TestPerson, request: OrderInput) {
   await sql`UPDATE customer_order SET unpaid_slot = NULL WHERE member_id = ${member.id}`.execute(
@@ -58,8 +58,8 @@ export async function placePaid(test: TestApp, city: SmallCity, request: OrderIn
 }
 
 /**
- * Copies an order's rows without the day number. `changes` is a jsonb expression of columns. It may use `o` (the order)
- * and `n` (the number of the copy, from 1).
+ * Copies an order's rows without the day number. `changes` is a jsonb expression of columns, in which `o` is the order
+ * and `n` the number of the copy, from 1.
  */
 export async function copyOrder(
   executor: Executor,

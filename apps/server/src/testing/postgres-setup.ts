@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts PostgreSQL with a template database of the newest schema. If TEST_DATABASE_URL is set, uses that server
- * instead. Its user must be able to create databases.
+ * Starts PostgreSQL with a template database of the newest schema. If TEST_DATABASE_URL is set, uses the server at that
+ * URL instead. The database user must be able to create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];

@@ -17,7 +17,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The compile cache saves compiling the server at each start. */
 export const bareEnvironment = { PATH: env['PATH'], NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'] };
 
-/** Starts main.ts with only these settings. The server process ends with the test worker, even after a timeout. */
+/** Starts main.ts with only the given settings. The server process ends with the test worker, even after a timeout. */
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { ...bareEnvironment, HOME: env['HOME'], ...settings },

@@ -8,8 +8,8 @@ import { centre, insertShop, readHours, type SmallCity } from './small-city.ts';
 export type TestBrand = {
   readonly brandId: number;
   /**
-   * Shop ids: the small city's shop, one a kilometre north and one two kilometres north. The same merchant works in all
-   * three.
+   * Ids of three shops: the small city's shop, a shop one kilometre north and a shop two kilometres north. One merchant
+   * works in all three.
    */
   readonly branchIds: readonly [number, number, number];
 };

@@ -16,7 +16,7 @@ export type SmallCity = {
   readonly shopId: number;
   /** Noodles for 38 yuan with a size option. The large size costs 6 yuan more. */
   readonly noodlesId: number;
-  /** Tea for 12 yuan with a stock of 5. */
+  /** Id of the dish tea, which costs 12 yuan and has a stock of 5. */
   readonly teaId: number;
   readonly member: TestPerson;
   readonly merchant: TestPerson;

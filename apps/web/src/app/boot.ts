@@ -1,4 +1,4 @@
-// This script runs inline before the first paint. It imports almost nothing, so that the page stays small.
+// The boot script, which runs inline before the first paint. It imports almost nothing, so that the page stays small.
 
 import { directionOf, isLanguage, parseSiteVariant, readLanguage } from '@chifan/domain';
 import type { BootFiles } from '../../../../tools/vite/boot-page.ts';

@@ -52,8 +52,8 @@ export async function preloadScreenTitles(): Promise<void> {
 }
 
 /**
- * Terms whose phrases a screen needs. The home, menu, dish and order screens (`isFirst`) list all their terms. All
- * other screens also get the phrases of dishes, orders, payments and maps.
+ * Terms whose phrases a screen needs. The home, menu, dish and order screens (`isFirst`) list all their terms. Every
+ * other screen also gets the phrases of dishes, orders, payments and maps.
  */
 export const termsOf = ({ term, isFirst }: Route): readonly string[] =>
   isFirst ? [term].flat() : ['catalogue-menu', 'shell-orders', 'shell-screens', ...[term].flat()];

@@ -22,8 +22,8 @@ export type Route = RouteWords & {
   readonly path: string;
   readonly load: Load;
   /**
-   * True for a screen that is often the first one. Then `term` lists only the terms of its first view, and its lazy
-   * components load their own phrases.
+   * True for a screen that is often the first screen of a visit. For such a screen `term` lists only the terms of its
+   * first view, and its lazy components load their own phrases.
    */
   readonly isFirst: boolean;
   /** The title, if `isFirst` is true. The titles of all other screens are in `screenTitles`. */

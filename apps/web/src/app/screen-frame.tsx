@@ -161,6 +161,9 @@ function following(navigator: Navigator): (tellReact: () => void) => () => void 
     });
 }
 
-/** The morph animation is used only if the next screen is loaded. Otherwise it would change into a skeleton. */
+/**
+ * The morph animation is used only if the next screen is loaded. Otherwise the current screen would change into a
+ * skeleton.
+ */
 const canMorph = (next: HistoryEntry, passage: ScreenTransition) =>
   passage === 'morph' && 'startViewTransition' in document && loadedScreen(next.path) !== undefined;

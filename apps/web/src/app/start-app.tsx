@@ -33,12 +33,12 @@ export async function startApp(): Promise<void> {
 }
 
 /**
- * How long to wait for API responses before the first render. They usually arrive before the code, and a skeleton would
- * appear only briefly.
+ * How long to wait for API responses before the first render. Responses usually arrive before the code, and a skeleton
+ * would appear only briefly.
  */
 const answersPatienceMs = 100;
 
-/** The screen that most guests open next. It is loaded in advance, once the first screen has settled. */
+/** The screen that most guests open next. The app loads this screen in advance, once the first screen has settled. */
 const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
 

@@ -49,7 +49,7 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
   );
 }
 
-/** The back button. It is a home button if there is no earlier screen or if the route requires it. */
+/** The back button, or a home button if there is no earlier screen or if the route requires it. */
 function WayBack({ entry, route, navigator }: Omit<TitleBarProps, 'content'>) {
   const { t } = useLingui();
   const isEntrance = entry.index === 0;

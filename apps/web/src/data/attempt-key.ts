@@ -4,8 +4,8 @@ import { tabStorage } from '../platform/storage.ts';
 import type { PayTarget } from './pay-target.ts';
 
 /**
- * The idempotency key of one attempt to pay with one method. It stays the same until the attempt has ended, even if
- * responses are lost.
+ * The idempotency key of one attempt to pay with one method. The key stays unchanged until the attempt has ended, even
+ * if responses are lost.
  */
 export function attemptKey(target: PayTarget, method: PaymentMethod): string {
   const slot = slotOf(target, method);

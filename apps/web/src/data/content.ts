@@ -5,7 +5,8 @@ import { api, type OutputOf } from '../platform/api.ts';
 export type Question = OutputOf<'/rest/content/questions'>['questions'][number];
 
 /**
- * How long the app uses these texts without a new request. The browser also caches the responses and revalidates them.
+ * How long the app uses content texts without a new request. The browser also caches the responses and revalidates
+ * them.
  */
 const freshForMs = 300_000;
 

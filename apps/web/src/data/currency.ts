@@ -9,7 +9,8 @@ const hourMs = 3_600_000;
 const stored = secureStorage('rates');
 
 /**
- * Exchange rates with their date (rule wallet-8). They change at most daily, so the device stores them between visits.
+ * Exchange rates with their date (rule wallet-8). The rates change at most daily, so the device stores them between
+ * visits.
  */
 export const currencyRatesQuery = queryOptions({
   queryKey: ['currency-rates'],

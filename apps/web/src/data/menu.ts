@@ -15,7 +15,7 @@ export type Dish = Category['dishes'][number];
 const freshForMs = 60_000;
 
 /**
- * The dishes are the same for all guests and are requested with GET. So the browser’s cache avoids downloading an
+ * The dishes are equal for all guests and are requested with GET. So the browser’s cache avoids downloading an
  * unchanged menu again.
  */
 export const shopMenuQuery = (shopId: number, position: PlacePosition, language: Language) =>

@@ -10,7 +10,10 @@ export type OrderMessage = OrderDetail['messages'][number];
 export type MessageChoice = OutputOf<'/rest/order/message/choices'>['choices'][number];
 type Said = InputOf<'/rest/order/message/send'>;
 
-/** The ready sentences that can be sent. They depend on the order’s state and on whether it has a courier. */
+/**
+ * The ready sentences that the guest can send. The choice depends on the order’s state and on whether the order has a
+ * courier.
+ */
 export const messageChoicesQuery = (order: OrderDetail, language: Language) =>
   queryOptions({
     queryKey: ['message-choices', language, order.id, order.workingState, order.writableTo],

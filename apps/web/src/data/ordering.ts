@@ -17,7 +17,9 @@ export type OrderPage = OutputOf<'/rest/order/list'>;
 export type OrderCard = OrderPage['records'][number];
 export type OrderDetail = OutputOf<'/rest/order/detail'>;
 
-/** A new quote is fetched this long before the current one expires, so that guests never see an expired price. */
+/**
+ * The app fetches a new quote this long before the current quote expires, so that guests never see an expired price.
+ */
 const renewBeforeMs = 20_000;
 const soonestRenewalMs = 5_000;
 /** Polling interval, in case the connection for live updates fails. */

@@ -24,7 +24,7 @@ export type Payable = {
   readonly amount: number;
   readonly payBefore: string;
   readonly bought: PayableSubject;
-  /** `over`: it can no longer be paid. A payment that arrives late is refunded. */
+  /** The payment’s state. `over`: the guest can no longer pay. A payment that arrives late is refunded. */
   readonly state: 'unpaid' | 'paid' | 'over';
   /** State of the newest payment attempt. `unknown`: only the gateway knows whether there is one. */
   readonly attempt: 'none' | 'open' | 'failed' | 'unknown';

@@ -29,8 +29,8 @@ export const savedCardsQuery = queryOptions({
 });
 
 /**
- * A form to save a card, created by the gateway. Each time the member opens the form, a new one is created. After a
- * lost response, the same idempotency key is sent again.
+ * A form to save a card, created by the gateway. Each time the member opens the form, the gateway creates a new form.
+ * After a lost response, the same idempotency key is sent again.
  */
 export const cardSetupQuery = queryOptions({
   queryKey: ['card-setup'],
@@ -48,7 +48,7 @@ export const cardSetupQuery = queryOptions({
 export const confirmCardSetup = (setup: string): Promise<boolean> => api('/rest/payment/card/finish', { setup });
 
 /**
- * Saves the card of a member who returns from the bank’s page (rule payment-14). Repeated calls get the same result.
+ * Saves the card of a member who returns from the bank’s page (rule payment-14). Repeated calls get an equal result.
  */
 export const cardFinishQuery = (setup: string) =>
   queryOptions({

@@ -10,7 +10,10 @@ export type RegionLevel = OutputOf<'/rest/place/regions'>['level'];
 export type Region = OutputOf<'/rest/place/regions'>['regions'][number];
 export type FoundPlace = OutputOf<'/rest/place/search'>['places'][number];
 
-/** The regions inside a region, or the provinces. They change every few years, so they are fetched once per visit. */
+/**
+ * The regions inside a region, or the provinces. Regions change every few years, so the app fetches them once per
+ * visit.
+ */
 export const regionsQuery = (parentCode: string | null, language: Language) =>
   queryOptions({
     queryKey: ['regions', language, parentCode],
@@ -25,7 +28,7 @@ export type PlaceSearch = {
   readonly cityCode: string | null;
 };
 
-/** Places found by name. The previous results stay while the next search runs. */
+/** Places found by name. The previous results stay visible while the next search runs. */
 export const placesQuery = ({ keyword, position, cityCode }: PlaceSearch, language: Language) =>
   queryOptions({
     queryKey: ['places', language, keyword, position, cityCode],

@@ -49,7 +49,7 @@ export const reviewFormQuery = (orderId: number, language: Language) =>
     gcTime: 0,
   });
 
-/** Saves a review. Then refetches the order, whose allowed events change, and the shop’s rating. */
+/** Saves a review, and refetches the order, whose allowed events change, and the shop’s rating. */
 export async function saveReview(queries: QueryClient, input: ReviewInput): Promise<void> {
   await sendOnce('review.save', input, (options) => api('/rest/review/save', input, options));
   void queries.invalidateQueries({ queryKey: reviewsKey });

@@ -10,7 +10,7 @@ export type SearchResults = OutputOf<'/rest/search'>;
 
 export type Search = { readonly query: string; readonly position: PlacePosition; readonly language: Language };
 
-/** Suggestions while the guest types. The previous suggestions stay while the next search runs. */
+/** Suggestions while the guest types. The previous suggestions stay visible while the next search runs. */
 export const suggestionsQuery = ({ query, position, language }: Search) =>
   queryOptions({
     queryKey: ['suggestions', language, position, query],
@@ -22,7 +22,8 @@ export const suggestionsQuery = ({ query, position, language }: Search) =>
 type Wanted = { readonly kind: SearchKind; readonly maxPrice?: number; readonly minRating?: number };
 
 /**
- * Search results. For `all`, the first few dishes and restaurants. Otherwise pages of only dishes or only restaurants.
+ * Search results. For `all`, the first few dishes and restaurants. For other kinds, pages of only dishes or only
+ * restaurants.
  */
 export const searchResultsQuery = ({ query, position, language }: Search, wanted: Wanted) =>
   infiniteQueryOptions({

@@ -5,9 +5,8 @@ import { tabStorage } from '../platform/storage.ts';
 type Sent = { readonly says: string; readonly key: string };
 
 /**
- * Sends a call that creates something. Until there is a response, the same input has the same idempotency key, also
- * after a reload of the tab. So neither a second tap nor a lost response creates a duplicate. `name` identifies the
- * call.
+ * Sends a call that creates something. Until there is a response, equal input has the same idempotency key, even after
+ * a reload of the tab. So neither a second tap nor a lost response creates a duplicate. `name` identifies the call.
  */
 export async function sendOnce<Value>(
   name: string,

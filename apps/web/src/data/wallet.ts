@@ -36,7 +36,7 @@ export const pointsMovementsQuery = movementsOf('points', (asked, signal) =>
   api('/rest/wallet/points', asked, { signal }),
 );
 
-/** `month` is written as "2026-11". */
+/** The statement of one month. `month` is written as "2026-11". */
 export const monthlyStatementQuery = (month: string) =>
   queryOptions({
     queryKey: [...walletKey, 'statement', month],

@@ -43,7 +43,7 @@ const book = createPhraseBook(
   async (term, language) => (await load(term, language))?.messages ?? {},
 );
 
-/** Loads the phrases of a term in the current language. Screens wait for this before they appear. */
+/** Loads the phrases of a term in the current language. Screens wait for their phrases before they appear. */
 export const loadPhrases = (term: string): Promise<void> => book.open(term);
 
 /** Changes language and text direction without a reload. Stored as `security.lang`. */

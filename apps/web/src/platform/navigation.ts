@@ -5,7 +5,9 @@ import type { ScreenParams } from './navigation/screen-address.ts';
 
 export type { ScreenParams } from './navigation/screen-address.ts';
 
-/** routes.ts adds the paths of all screens to this interface, because this folder must not import it. */
+/**
+ * routes.ts adds the paths of all screens to this interface, because the folder `platform` must not import routes.ts.
+ */
 export interface ScreenRegister {}
 
 export type ScreenPath = ScreenRegister extends { readonly path: infer Path extends string } ? Path : never;
@@ -22,13 +24,13 @@ export type Navigation = {
   open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: ScreenTransition }): NavigationResult;
   replace(path: ScreenPath, params?: ScreenParams): NavigationResult;
   switchTab(path: ScreenPath): NavigationResult;
-  /** Replaces all URL parameters of this screen, so that going back restores it. */
+  /** Replaces all URL parameters of the current screen, so that going back restores the screen. */
   adjust(params: ScreenParams): void;
   /** Goes back one screen, or to the home screen if there is none. */
   back(): void;
   /**
-   * Call this after storing the token of a sign-in. Opens the home screen, or the screen that required the sign-in
-   * (rule member-14).
+   * Call the function after storing the token of a sign-in. Opens the home screen, or the screen that required the
+   * sign-in (rule member-14).
    */
   finishSignIn(hasInviter: boolean): Promise<void>;
 };
@@ -46,14 +48,14 @@ export function useNavigation(): Navigation {
   };
 }
 
-/** Identifies this screen’s entry in the browser history. Stays the same after a reload. */
+/** Identifies the current screen’s entry in the browser history. The key does not change after a reload. */
 export function useEntryKey(): string {
   const entry = useContext(HistoryEntryContext);
   if (entry === null) throw new Error('No screen above this component');
   return entry.key;
 }
 
-/** This screen’s URL parameters. A missing one is undefined. */
+/** The current screen’s URL parameters. A missing parameter is undefined. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return useContext(HistoryEntryContext)?.params ?? {};
 }

@@ -10,8 +10,8 @@ const maxRetries = 2;
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: without a network, a call fails at once. Otherwise it would be paused and could send an order later,
-    // when the guest does not expect it.
+    // `always`: without a network, a call fails at once. Otherwise the call would be paused and could send an order
+    // later, when the guest does not expect it.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Queries that were invalidated during their first fetch. Their data may be outdated, so they are fetched again.
+ * Queries that were invalidated during their first fetch. Their data may be outdated, so the app fetches them again.
  * TanStack Query itself refetches only queries that already have data.
  */
 const overtaken = new WeakSet<Query>();

@@ -16,8 +16,8 @@ export type ScreenLinkProps = {
 };
 
 /**
- * A link to a screen that is not a tab. It can be copied and opened in a new browser tab. A normal tap opens the screen
- * inside the app.
+ * A link to a screen that is not a tab. The guest can copy the link and open it in a new browser tab. A normal tap
+ * opens the screen inside the app.
  */
 export function ScreenLink({ to, params = {}, passage, className, label, onFollow, children }: ScreenLinkProps) {
   const navigation = useNavigation();

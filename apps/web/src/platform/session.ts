@@ -25,8 +25,8 @@ type Session = {
   /** Stores that the guest has confirmed the account. */
   confirm(): void;
   /**
-   * Call this if the server rejected the token. The member’s data stays for the next sign-in, because the member did
-   * not sign out.
+   * Ends the session on the device. Call the function if the server rejected the token. The member’s data stays for the
+   * next sign-in, because the member did not sign out.
    */
   expire(): void;
   /** Deletes the token and the guest’s data on this device. The caller also calls /rest/member/logout. */
@@ -95,7 +95,7 @@ function takeCookie(): string | null {
   const pairs = readPairs();
   if (pairs.length === 0) return null;
   expireCookies('');
-  // The remaining cookies belong to a domain, so another host of that domain may have set them. They are ignored.
+  // Cookies that remain belong to a domain, so another host of that domain may have set them. Such cookies are ignored.
   const isShared = readPairs().length > 0;
   for (const domain of domainsAbove(location.hostname)) expireCookies(`; domain=${domain}`);
   const [token, ...others] = new Set(pairs.map(readToken).filter((each) => each !== ''));
@@ -105,8 +105,8 @@ function takeCookie(): string | null {
 const readPairs = (): string[] => document.cookie.split('; ').filter((each) => each.startsWith('Authorization='));
 
 /**
- * Deletes the cookies. A cookie is deleted only with its own path and domain, which the browser does not reveal, so
- * this tries all likely ones.
+ * Deletes the cookies. A cookie is deleted only with its own path and domain, which the browser does not reveal, so the
+ * function tries all likely paths and domains.
  */
 function expireCookies(domain: string): void {
   for (const path of ['/', '/web', '/web/']) document.cookie = `Authorization=; path=${path}; max-age=0${domain}`;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Replaces the browser’s storage in all tests of a file. It is empty before each test. @returns its entries */
+/**
+ * Replaces the browser’s storage in all tests of a file. The storage is empty before each test. @returns the entries of
+ * the storage
+ */
 export function createMemoryStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

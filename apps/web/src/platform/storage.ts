@@ -60,10 +60,13 @@ export const guestStorage = (name: GuestName): Slot => slot(() => localStorage, 
 /** Storage that stays until the browser tab closes (rule member-16, for the location). `forgetGuest` deletes it. */
 export const tabStorage = (name: string): Slot => slot(() => sessionStorage, name);
 
-/** These entries are not deleted with the guest’s data, because the browser’s own history contains the same data. */
+/**
+ * Names of stored entries that are not deleted with the guest’s data, because the browser’s own history contains the
+ * same data.
+ */
 const placeNames = ['navigation', 'scroll', 'reloaded'];
 
-/** Deletes all stored data of the guest, also of features that were not loaded during this visit. */
+/** Deletes all stored data of the guest, including data of features that were not loaded during this visit. */
 export function clearGuestStorage(): void {
   for (const name of guestNames) guestStorage(name).clear();
   for (const name of tabNames()) {

@@ -43,7 +43,7 @@ export const placeCalls = {
     input: z.object({
       ...coordinates,
       keyword: requiredText(80).overwrite(toWesternDigits),
-      /** Returns only results in the city with this code (adcode). */
+      /** Code (adcode) of a city. Only places in this city are returned. */
       cityCode: emptyAsUndefined(opaqueToken(12)),
       limit: integer({ min: 1, max: 50 }).default(20),
     }),
@@ -98,7 +98,7 @@ export const placeCalls = {
     output: z.object({
       /** An XYZ tile source with "{z}/{x}/{y}" in its URL, or null. */
       tiles: z.object({ url: text, attribution: text, maxZoom: count, datum }).nullable(),
-      /** Attribution that the map must show. */
+      /** Attribution text that the map must show. */
       attribution: text,
       /**
        * Version of the server's map data. GET /rest/place/basemap/{z}/{x}/{y}.json?v=version returns a tile as GeoJSON in

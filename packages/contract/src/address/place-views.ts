@@ -3,7 +3,7 @@ import { count, latitude, localText, longitude, text } from '../fields.ts';
 
 export const coordinates = { latitude, longitude };
 
-/** All stored and transmitted coordinates are `wgs84` unless stated otherwise. */
+/** The reference system of coordinates. All stored and transmitted coordinates are `wgs84` unless stated otherwise. */
 export const datum = z.enum(['wgs84', 'gcj02', 'bd09']);
 
 /**

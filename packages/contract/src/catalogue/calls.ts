@@ -133,7 +133,8 @@ export const catalogueCalls = {
     summary: 'The dishes of a shop by category, the same for all callers. The remaining stock is in shopHere.',
     input: z.object({ shopId: idOfQuery }),
     /**
-     * The answer is the same for all guests and is cached, so `stock` is null and stock never makes a dish sold out.
+     * The answer is equal for all guests and is cached, so `stock` is null and a lack of stock never makes a dish sold
+     * out.
      */
     output: z.object({ categories: z.array(menuCategory) }),
     reasons: ['shop_not_found'],

@@ -157,8 +157,8 @@ export const catalogueEditingCalls = {
         draftNames: z.array(language).max(8).exactOptional(),
         version: editVersion.optional(),
         /**
-         * The stock when the dish editor was opened. If `stock` has the same value, the units sold since then stay
-         * deducted.
+         * The stock when the dish editor was opened. If `stock` has the same value, units sold since the editor was
+         * opened stay deducted.
          */
         stockSeen: count.nullable().optional(),
       })

@@ -30,7 +30,7 @@ export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
       }),
     )
     .max(40),
-  /** Dates with exceptional hours, such as holidays. They override all weekly rules. */
+  /** Dates with exceptional hours, such as holidays. Exceptional hours override all weekly rules. */
   exceptions: z.record(date, z.array(span).max(6)).exactOptional(),
 });
 

@@ -70,7 +70,9 @@ const preview = z.object({
   importId: id,
   fileName: text,
   state,
-  /** Token of this preview. The client sends it to apply the import, so that only previewed changes are applied. */
+  /**
+   * Token of the preview. The client sends the token to apply the import, so that only previewed changes are applied.
+   */
   seen: text,
   totals,
   newCategories: z.array(text),

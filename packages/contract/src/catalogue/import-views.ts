@@ -1,6 +1,6 @@
 /**
- * Maximum size of an uploaded menu table in bytes. It is three times the size of a workbook of 2,000 dishes with all
- * their names.
+ * Maximum size of an uploaded menu table in bytes, three times the size of a workbook of 2,000 dishes with all their
+ * names.
  */
 export const maxSheetBytes = 2 * 1024 * 1024;
 

@@ -25,7 +25,7 @@ const platformDishName = z.object({
   name: texts(80),
   nameDrafts,
   /**
-   * Languages whose name the platform wrote or checked. A name that is neither here nor a draft comes from the
+   * Languages whose name the platform wrote or checked. Names in other languages that are no drafts come from the
    * restaurant.
    */
   byPlatform: z.array(language),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '../fields.ts';
 
 /**
- * Source of a draft name. `checked`: the same dish elsewhere, checked by the platform. `memory`: dishes of that name in
+ * Source of a draft name. `checked`: an equal dish elsewhere, checked by the platform. `memory`: dishes of that name in
  * other restaurants. `dictionary`: the dictionary of whole dishes. `parts`: the dictionary of dish words. `machine`:
  * machine translation.
  */

@@ -15,7 +15,9 @@ export const catalogueStageCalls = {
     output: z.object({
       state: shopStage,
       missing: z.array(z.enum(shopParts)),
-      /** Events that the caller may trigger. Going live also requires that no part is missing. */
+      /**
+       * Events that the caller may trigger. The event that makes the shop live also requires that no part is missing.
+       */
       allowedEvents: z.array(z.enum(shopStageEvents)),
     }),
     reasons: ['shop_not_found'],

@@ -27,7 +27,7 @@ export type CallApiOptions = {
   readonly site?: () => string;
   readonly sentence: (of: FailureMessageKey) => string;
   readonly onSignedOut: (message: string) => void;
-  /** Returns the answer to a request that the page sent before this client was loaded, or undefined. */
+  /** Returns the answer to a request that the page sent before the API client was loaded, or undefined. */
   readonly earlyAnswer?: (path: string, body: string) => Promise<Response> | undefined;
   readonly fetch?: typeof fetch;
 };
@@ -51,9 +51,9 @@ export type CallApi = <Path extends CallPath>(
 ) => Promise<OutputAt<Path>>;
 
 /**
- * Creates the typed client of the contract (rules call-1, call-2). It sends POST with JSON, `lang` in the body, `mlang`
- * and the token (without "Bearer") in the headers.
- * @throws CallError for failures, GuestConfirmationNeeded for code 2.
+ * Creates the typed client of the contract (rules call-1, call-2). The client sends POST with JSON, `lang` in the body,
+ * `mlang` and the token (without "Bearer") in the headers. @throws CallError for failures, GuestConfirmationNeeded for
+ * code 2.
  */
 export function createCallApi(words: CallApiOptions): CallApi {
   return async (path, input, ...[options]) => {
@@ -161,7 +161,9 @@ const generalReasons: ReadonlySet<string> = new Set([
   'server_busy',
 ] satisfies ErrorReason[]);
 
-/** These statuses show a fixed message, unless a specific reason explains the failure (rule call-24). */
+/**
+ * The statuses in `ownSentences` show a fixed message, unless a specific reason explains the failure (rule call-24).
+ */
 const messageOf = (message: string | undefined, reason: string | undefined, status: number): string | undefined => {
   const isFixed = ownSentences.some((own) => own === status);
   return isFixed && (reason === undefined || generalReasons.has(reason)) ? undefined : message;
@@ -186,8 +188,8 @@ const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error
 
 /**
  * True if the outcome of a creating or paying call is unknown: after a lost connection, a timeout, a proxy's answer or
- * an internal error. False if our server answered with any other reason. If true, the caller retries with the same
- * idempotency key, or looks up the result.
+ * an internal error. False if our server answered with any other reason. After an unknown outcome, the caller retries
+ * with the same idempotency key, or looks up the result.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof GuestConfirmationNeeded) return false;

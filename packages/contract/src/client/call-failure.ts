@@ -1,8 +1,8 @@
 import type { confirmationCode, FailureData, missingCodeDefault } from '../envelope.ts';
 import type { ErrorReason } from '../errors.ts';
 
-// A copy of the contract's constant, because importing that one would bring zod into the browser. The type keeps both
-// equal.
+// Copies of constants of the contract, because importing them would bring zod into the browser. The types keep the
+// copies equal.
 export const guestConfirmationCode: typeof confirmationCode = 2;
 export const missingCode: typeof missingCodeDefault = 101;
 

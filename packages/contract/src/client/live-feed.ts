@@ -15,14 +15,13 @@ export type LiveFeedOptions = {
 export type LiveFeed = {
   /**
    * Calls `onChange` at each new version of `topic`, and whenever messages may be missing. Messages may be missing
-   * after a reconnection or a slow first connection, when the server says so, or if one arrived shortly before
-   * `listen`. One connection serves all topics while there are listeners.
-   * @returns a function that unsubscribes.
+   * after a reconnection or a slow first connection, when the server reports it, or if a message arrived shortly before
+   * `listen`. One connection serves all topics while there are listeners. @returns a function that unsubscribes.
    */
   listen(topic: string, onChange: () => void): () => void;
   /** Reconnects after a change of the token, or when the page returns to the foreground. */
   restart(): void;
-  /** Disconnects until `restart`. */
+  /** Disconnects the feed until `restart`. */
   pause(): void;
 };
 
@@ -138,7 +137,7 @@ async function open({ address, token, fetch: ask = fetch }: LiveFeedOptions, sig
     signal,
     cache: 'no-store',
   });
-  // The same token would be rejected again. The feed restarts when the guest signs in.
+  // The server would reject the token again, so stop. The feed restarts when the guest signs in.
   if (response.status === 401) return 'refused';
   if (!response.ok || response.body === null) throw new Error(`Live updates refused: ${response.status}`);
   return response.body;

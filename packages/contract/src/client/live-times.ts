@@ -13,9 +13,7 @@ export const liveGraceMs = 3_000;
 /** Topic of a message to all listeners, sent when the server may have missed messages. */
 export const allTopics = '*';
 
-/**
- * Maximum random delay before a client fetches again, so that the clients of a node do not fetch at the same moment.
- */
+/** Maximum random delay before a client fetches again, so that the clients of a node do not all fetch at one moment. */
 export const refetchSpreadMs = 1_000;
 
 /**
@@ -24,7 +22,7 @@ export const refetchSpreadMs = 1_000;
 export const liveFreshMs = 10_000;
 
 /**
- * The server replays the messages of this time to a new stream. It is longer than `liveFreshMs`, because pages fetch
- * before they listen.
+ * The server replays the messages of this time span to a new stream. The time is longer than `liveFreshMs`, because
+ * pages fetch before they listen.
  */
 export const liveReplayMs = 15_000;

@@ -22,7 +22,7 @@ const notice = z.object({
 });
 
 /**
- * Options of calls whose answer is the same for all readers and rarely changes. A GET carries an ETag (rule content-2).
+ * Options of calls whose answer is equal for all readers and rarely changes. A GET carries an ETag (rule content-2).
  */
 const reading = { access: 'public', alsoGet: true, caching: 'minutes' } as const;
 

@@ -3,7 +3,10 @@ import { localText, text } from '../fields.ts';
 
 const saying = z.object({ zh: text, pinyin: text, meaning: localText });
 
-/** A part of an article: paragraphs, and Chinese phrases that the guest shows or reads aloud. Either may be missing. */
+/**
+ * A part of an article: paragraphs, and Chinese phrases that the guest shows or reads aloud. Paragraphs or phrases may
+ * be missing.
+ */
 const articlePart = z.object({
   heading: localText.nullable(),
   text: localText.nullable(),

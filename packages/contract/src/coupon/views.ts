@@ -44,7 +44,10 @@ export const couponCard = z.object({
   validUntil: instant,
   usedAt: instant.nullable(),
   usedOrderId: id.nullable(),
-  /** Time until which a bought coupon can be refunded (the same day, rule coupon-6). Null: not refundable. */
+  /**
+   * Time until which a bought coupon can be refunded (until the end of the day of purchase, rule coupon-6). Null: not
+   * refundable.
+   */
   refundableUntil: instant.nullable(),
   purchaseId: id.nullable(),
 });
@@ -61,8 +64,8 @@ export const couponOffer = z.object({
   /** Coupons that the campaign can still issue. Null: no limit. */
   left: count.nullable(),
   /**
-   * Number of coupons that the caller has taken (this month if the limit is monthly), and may still take. 0 for a
-   * visitor.
+   * Number of coupons that the caller has taken (this month if the limit is monthly), and number that the caller may
+   * still take. 0 for a visitor.
    */
   taken: count,
   mayTake: count,

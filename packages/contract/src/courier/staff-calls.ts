@@ -34,7 +34,9 @@ export const courierStaffCalls = {
     output: z.object({
       mine: z.array(staffOrder),
       offered: z.array(staffOrder),
-      /** Offers to the caller, each with its end. The other jobs in `offered` are open to all couriers nearby. */
+      /**
+       * Offers to the caller, each with its end. Jobs in `offered` that have no offer are open to all couriers nearby.
+       */
       offers: z.array(z.object({ orderId: id, endsAt: instant })),
     }),
   }),
@@ -44,7 +46,7 @@ export const courierStaffCalls = {
     summary:
       'Reports the courier’s position. Only guests whose food the courier brings see it. Without a delivery, a rounded position is stored for dispatch while the courier is on duty.',
     input: z.object({ latitude, longitude }),
-    /** True if guests see the position. */
+    /** True if guests see the courier's position. */
     output: z.boolean(),
     reasons: ['position_invalid'],
   }),
@@ -68,7 +70,7 @@ export const courierStaffCalls = {
     access: 'courier',
     summary: 'Declines an offered job, which is then offered to other couriers.',
     input: orderRef,
-    /** False: the offer had already ended. */
+    /** False: the offer had already ended when the courier declined. */
     output: z.boolean(),
   }),
   giveJobBack: call({
@@ -135,10 +137,10 @@ export const courierStaffCalls = {
     output: z.object({
       balance: money,
       /**
-       * Delivery fees that are not credited yet. They are credited when the guest confirms the order, or a day later.
+       * Delivery fees that are not credited yet. A fee is credited when the guest confirms the order, or a day later.
        */
       waiting: money,
-      /** Deliveries of this business day, credited or not. */
+      /** Deliveries of the current business day, credited or not. */
       today: z.object({ jobs: count, fees: money }),
       days: z.array(earned),
       weeks: z.array(earned),

@@ -20,8 +20,8 @@ export const dispatchStaffCalls = {
         courier.extend({
           jobsInHand: count,
           /**
-           * Rounded to about a hundred metres. Null if unknown. `isTold`: reported by the courier's device. Otherwise
-           * the last shop or door of the courier.
+           * The courier's position, rounded to about a hundred metres. Null if unknown. `isTold`: reported by the
+           * courier's device. Otherwise the last shop or door of the courier.
            */
           place: place.extend({ isTold: z.boolean() }).nullable(),
         }),

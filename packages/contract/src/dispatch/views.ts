@@ -27,8 +27,8 @@ export const boardJob = z.object({
   /** Courier of the job. If the courier is suspended, an operator contacts them or reassigns the job. */
   courier: courier.extend({ isSuspended: z.boolean() }).nullable(),
   /**
-   * Couriers who currently have an offer of this job. If this is empty and no courier has the job, it is open to all
-   * couriers nearby.
+   * Couriers who currently have an offer of the job. If the list is empty and no courier has the job, the job is open
+   * to all couriers nearby.
    */
   offers: z.array(z.object({ courierId: id, name: text, ring: count, endsAt: instant })),
   /**

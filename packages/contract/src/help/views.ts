@@ -11,7 +11,9 @@ const message = z.object({
   /** Free text as written, in `language`. May be empty if there are ready sentences. */
   text,
   language,
-  /** `text` in the reader's language. Null for the reader's own messages, and if no translation is needed. */
+  /**
+   * The message `text` in the reader's language. Null for the reader's own messages, and if no translation is needed.
+   */
   translated: translatedText.nullable(),
   /** Photo URLs that are valid for minutes. */
   photos: z.array(text),

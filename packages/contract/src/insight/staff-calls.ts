@@ -53,7 +53,7 @@ export const insightStaffCalls = {
           searches: count,
           /** The words in Chinese. Null if they are Chinese. */
           inChinese: translatedText.nullable(),
-          /** Name of the restaurant that was nearest to most of these searches. Null when the request names a shop. */
+          /** Name of the restaurant that was nearest to most of the searches. Null when the request names a shop. */
           nearestShopZh: text.nullable(),
           nearestShop: readerLanguageName,
         }),

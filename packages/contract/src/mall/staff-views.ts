@@ -23,7 +23,7 @@ export type ProductDraft = z.infer<typeof productDraft>;
 
 export const staffProduct = productDraft.extend({
   id,
-  /** Units that can still be ordered. Those of unpaid orders are already deducted. */
+  /** Units that members can still order. Units of unpaid orders are already deducted. */
   stock: count,
   redeemed: count,
   version: count,

@@ -11,7 +11,7 @@ export const signedIn = z.object({
   token: text,
   memberId: id,
   isNewPeople: z.boolean(),
-  /** True if this sign-in cancelled a deletion of the account that the member had requested (rule member-32). */
+  /** True if the sign-in cancelled a deletion of the account that the member had requested (rule member-32). */
   isDeletionCalledOff: z.boolean(),
 });
 
@@ -43,7 +43,7 @@ export const memberProfile = z.object({
   balance: count,
 });
 
-/** Foods that the guest avoids, and dietary wishes. They decide the warnings and filters on every menu. */
+/** Foods that the guest avoids, and dietary wishes. The profile decides the warnings and filters on every menu. */
 export const dietProfile = z.object({
   avoids: z.array(z.enum(allergens)).max(allergens.length),
   wishes: z.array(z.enum(dietWishes)).max(dietWishes.length),

@@ -18,7 +18,10 @@ export const noticeSettings = z.object({
       kind: z.enum(notificationKinds),
       channel: z.enum(notificationChannels),
       isOn: z.boolean(),
-      /** False: the law or the account's safety requires these notifications, so they cannot be switched off. */
+      /**
+       * False: the law or the account's safety requires the notifications of this kind, so a guest cannot switch them
+       * off.
+       */
       isSwitchable: z.boolean(),
     }),
   ),

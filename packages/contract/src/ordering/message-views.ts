@@ -25,7 +25,7 @@ export type OrderMessage = z.infer<typeof orderMessage>;
 
 /** Messages of an order, as fields of the order's detail. */
 export const orderConversation = {
-  /** Messages between the reader and the other people of the order, oldest first. */
+  /** Messages between the reader and other people of the order, oldest first. */
   messages: z.array(orderMessage),
   /** People to whom the reader may write now. Empty once the order is over. */
   writableTo: z.array(role),

@@ -8,7 +8,7 @@ export const orderRequest = z
   .object({
     shopId: id,
     type: z.enum(orderTypes),
-    /** Eat here or take away. Required unless the order is a delivery (rule ordering-1). */
+    /** Eat in the restaurant or take away. Required unless the order is a delivery (rule ordering-1). */
     dining: z.enum(diningOptions).optional(),
     lines: z
       .array(
@@ -19,9 +19,12 @@ export const orderRequest = z
         }),
       )
       .max(60),
-    /** Required for a delivery. */
+    /** Id of the delivery address. Required for a delivery. */
     addressId: id.optional(),
-    /** The guest's position, if the app knows it. It prices a delivery until the guest has chosen an address. */
+    /**
+     * The guest's position, if the app knows it. The server prices a delivery with this position until the guest has
+     * chosen an address.
+     */
     place: z.object({ latitude, longitude }).optional(),
     /** Pays part of the sum from the balance. Placing the order then needs the payment password. */
     useBalance: z.boolean().default(false),

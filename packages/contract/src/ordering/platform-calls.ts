@@ -5,7 +5,7 @@ import { id, optionalNumberText, pageWithAll, requiredText } from '../fields.ts'
 import { orderTransitionErrors } from '../transitions.ts';
 import { staffOrder } from './staff-views.ts';
 
-/** Actions of operators on orders. */
+/** API calls for actions of operators on orders. */
 export const orderingPlatformCalls = {
   platformOrders: call({
     path: '/rest/platform/order/list',

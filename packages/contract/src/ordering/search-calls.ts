@@ -8,10 +8,10 @@ const lookedFor = z.object({
   shopId: id,
   /**
    * Search text: a day number, an order number or its end, a contact phone or its last four digits, or a part of a
-   * dish's name. A day number (12, #12, 12号) is that of the date `to`, or of today.
+   * dish's name. A day number (12, #12, 12号) refers to the date `to`, or to today.
    */
   words: optionalNumberText(40),
-  /** First and last business day on which the orders were placed, both included. */
+  /** First and last business day on which the orders were placed, including these two days. */
   from: day.optional(),
   to: day.optional(),
   way: z.enum(orderWays).optional(),

@@ -52,7 +52,7 @@ export const orderingStaffCalls = {
         reason: z.enum(merchantRefuseReasons),
         /** Explains the refusal if its reason is "other". */
         note: z.enum(merchantRefuseNotes).optional(),
-        /** Marks the dishes of these lines as sold out for this time (rule catalogue-34). */
+        /** Marks the dishes of the given lines as sold out for the given time (rule catalogue-34). */
         sellOut: z
           .object({
             positions: z

@@ -48,7 +48,7 @@ export const staffOrder = z.object({
    */
   lines: z.array(
     z.object({
-      /** Identifies the line in other calls. */
+      /** Position of the order line, which identifies the line in other calls. */
       position: count,
       nameZh: text,
       chosenZh: z.array(text),

@@ -52,7 +52,7 @@ export const quotedLine = z.object({
 });
 
 export const quote = z.object({
-  /** Signed quote. It can be used to place the order for 5 minutes. */
+  /** Signed quote, with which the guest can place the order for 5 minutes. */
   token: text,
   expiresAt: instant,
   receipt,
@@ -63,13 +63,13 @@ export const quote = z.object({
   estimatedAt: instant,
   availableBalance: money,
   /**
-   * Payment methods configured on this server. The app sorts them with `sortPaymentMethods` and marks those that work
-   * in it.
+   * Payment methods configured on the server. The app sorts the methods with `sortPaymentMethods` and marks those that
+   * work in the app.
    */
   paymentMethods: z.array(z.enum(paymentMethods)),
   /**
-   * The caller's valid coupons for this shop, best first. `worth`: amount that the coupon deducts now, 0 if it does not
-   * fit.
+   * The caller's valid coupons for the shop, best first. `worth`: amount that the coupon deducts now, 0 if the coupon
+   * does not fit.
    */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   shopCouponId: id.nullable(),
@@ -78,7 +78,7 @@ export const quote = z.object({
   times: z.array(instant),
   /** Minutes from the chosen time until the guest has the food. */
   minutesFromTime: count,
-  /** Reasons why this order cannot be placed, most important first. Empty if it can. */
+  /** Reasons why the order cannot be placed, most important first. Empty if the order can be placed. */
   obstacles: z.array(text),
 });
 export type Quote = z.infer<typeof quote>;
@@ -86,7 +86,8 @@ export type Quote = z.infer<typeof quote>;
 /**
  * Details of `quote_changed`: {why, changes, dishIds, quote}. `why` is `changed`, `expired` or `unknown`. `dishIds` are
  * dishes that are sold out or not served. `quote` is the new quote. `changes` has one entry for each difference, with
- * amounts in fen. The amounts are null if the difference is not about money. `quote.obstacles` then explains it.
+ * amounts in fen. The amounts are null if the difference is not about money. In this case `quote.obstacles` explains
+ * it.
  */
 export const quoteChange = z.object({
   what: z.enum([
@@ -172,14 +173,14 @@ export const orderCard = z.object({
   setMealId: id.nullable(),
   /** State of the pending refund request, numbered as in rule refund-1. Null: no request is pending. */
   refundState: integer({ min: 1, max: 7 }).nullable(),
-  /** The guest's possible action on the review of this order. Null: none. */
+  /** The guest's possible action on the review of the order. Null: none. */
   reviewAction: z.enum(reviewActions).nullable(),
 });
 
 /** An active order as shown on every tab of the app (rule ordering-94). */
 export const liveOrder = orderCard.extend({
   wantedAt: instant.nullable(),
-  /** Time at which the pick-up code is expected, while it is missing. */
+  /** Time at which the pick-up code is expected. Null once the order has a code. */
   codeExpectedAt: instant.nullable(),
   /** Four digits that the guest gives to the courier. */
   handOverCode: text.nullable(),
@@ -197,7 +198,7 @@ export const orderDetail = orderCard.extend({
   lines: z.array(quotedLine.extend({ dishId: id.nullable(), refunded: count })),
   paidAt: instant.nullable(),
   wantedAt: instant.nullable(),
-  /** Time at which the pick-up code is expected, while it is missing. */
+  /** Time at which the pick-up code is expected. Null once the order has a code. */
   codeExpectedAt: instant.nullable(),
   /** Four digits that the guest gives to the courier. */
   handOverCode: text.nullable(),
@@ -217,7 +218,7 @@ export const orderDetail = orderCard.extend({
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   /** The diet profile that the guest sent with the order. Null: none was sent. */
   dietProfile: dietProfile.nullable(),
-  /** How the order was paid: a gateway, the balance, or both. Empty while unpaid. */
+  /** How the order was paid: a gateway, the balance, or a gateway and the balance. Empty while unpaid. */
   paidBy: z.array(text),
   /** Refunds to balance, points and gateway, each with its state. */
   gatewayRefunds: z.array(

@@ -45,8 +45,8 @@ export const paymentStaffCalls = {
         says: alertDetail,
         at: instant,
         /**
-         * Number of events in this alert. All forged webhooks of a day are one alert. `at` is the time of the first
-         * event, `lastAt` that of the newest.
+         * Number of events in the alert. All forged webhooks of a day are one alert. `at` is the time of the first
+         * event, `lastAt` the time of the newest.
          */
         count,
         lastAt: instant,
@@ -84,7 +84,7 @@ export const paymentStaffCalls = {
     summary:
       'The attempts, gateway refunds and postings of an order, purchase or withdrawal. Found by its number, or by the number or gateway reference of an attempt or gateway refund.',
     input: z.object({ number: requiredText(100) }),
-    /** Null: no payment has this number. */
+    /** The money trail of the number. Null: no payment has this number. */
     output: moneyTrail.nullable(),
   }),
   endGatewayRefund: call({
@@ -98,7 +98,7 @@ export const paymentStaffCalls = {
       destination: z.enum(['otherwise', 'balance']),
       /** Id of the transfer at the bank that paid the guest. */
       reference: textOrEmpty(100).default(''),
-      /** Why the gateway refund was ended, and how the guest was paid. */
+      /** Why the operator settled the gateway refund by hand, and how the guest was paid. */
       note: requiredText(500),
     }),
     output: z.object({ number: text, destination: z.enum(['otherwise', 'balance']) }),

@@ -42,9 +42,12 @@ const trailGatewayRefund = z.object({
   reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
-  /** `otherwise`: the platform paid outside the gateway, because the gateway could not refund. */
+  /**
+   * Where the refunded money went. `otherwise`: the platform paid outside the gateway, because the gateway could not
+   * refund.
+   */
   destination: z.enum(['gateway', 'otherwise', 'balance']),
-  /** Actions of operators on this refund, and later reports of the gateway. */
+  /** Actions of operators on the refund, and later reports of the gateway. */
   history: z.array(
     z.object({
       event: z.enum(['paid_otherwise', 'to_balance', 'gateway_paid_too']),
@@ -94,7 +97,7 @@ const trailAttempt = z.object({
 const trailInvitation = z.object({
   inviterId: id,
   /**
-   * Why the inviter gets no reward: both use the same device or the same payer, or the order's restaurant belongs to
+   * Why the inviter gets no reward: guest and inviter share a device or a payer, or the order's restaurant belongs to
    * one of them.
    */
   barred: z.enum(['device', 'payer', 'shop']).nullable(),
@@ -110,7 +113,7 @@ export const moneyTrail = z.object({
     z.object({ kind: z.literal('withdrawal'), id, number: text, state: z.enum(withdrawalStates) }),
   ]),
   attempts: z.array(trailAttempt),
-  /** Postings in the ledger. Their entries are empty if they are archived. */
+  /** Postings in the ledger. The entries of an archived posting are empty. */
   postings: z.array(z.object({ key: text, reason: text, at: instant, entries: z.array(trailEntry) })),
   /** Postings of a purchase or withdrawal before this time are archived and not listed. Null: none are archived. */
   archivedUntil: instant.nullable().default(null),

@@ -12,12 +12,15 @@ export const printer = z.object({
   fault: z.enum(printerFaults).nullable(),
   /** True: the printer had contact before but is silent now, so it is switched off or offline. */
   isAway: z.boolean(),
-  /** Number of kitchen tickets of this shop that are not printed yet. */
+  /** Number of kitchen tickets of the shop that are not printed yet. */
   waiting: count,
 });
 export type Printer = z.infer<typeof printer>;
 
-/** A printer as the platform lists it. `madeBy`: the creator of its key. Null for a key older than this field. */
+/**
+ * A printer as the platform lists it. `madeBy`: the creator of the printer key. Null for a printer key older than this
+ * field.
+ */
 export const platformPrinter = printer
   .pick({ id: true, shopId: true, name: true, createdAt: true, seenAt: true })
   .extend({ shopNameZh: text, madeBy: text.nullable() });

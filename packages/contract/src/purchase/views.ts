@@ -8,7 +8,7 @@ export const purchase = z.object({
   number: text,
   kind: z.enum(purchaseKinds),
   state: z.enum(purchaseStates),
-  /** Fen. */
+  /** Price in fen. */
   amount: money,
   /** For top-ups: amount that the platform adds. */
   bonus: money,
@@ -19,7 +19,10 @@ export const purchase = z.object({
   payBefore: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
-  /** For bought coupons: time until which the guest can return the coupon (the same day). Null: not possible. */
+  /**
+   * For bought coupons: time until which the guest can return the coupon (until the end of the day of purchase). Null:
+   * not possible.
+   */
   refundableUntil: instant.nullable(),
 });
 export type Purchase = z.infer<typeof purchase>;

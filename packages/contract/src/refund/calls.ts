@@ -29,7 +29,7 @@ export const refundCalls = {
     input: z.object({ orderId: id, items: refundItems }),
     output: z.object({
       parts: refundParts,
-      /** Maximum amount that the guest can request for these items, in fen. */
+      /** Maximum amount that the guest can request for the given items, in fen. */
       most: money,
       isAtOnce: z.boolean(),
       /** Numbers of the cancel reasons that the guest can select. */

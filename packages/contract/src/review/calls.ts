@@ -30,7 +30,7 @@ export const reviewCalls = {
       starCounts: z.array(count),
       /** Number of reviews invented for the demo city. */
       demoCount: count,
-      /** How often reviews have each tag, most frequent first. With dishId, only reviews of that dish count. */
+      /** How often reviews have each tag, most frequent first. With dishId, only reviews of the dish count. */
       tagCounts: z.array(z.object({ tag: z.enum(reviewTags), count })),
       /** Numbers of thumbs up and down for the dish. Null without dishId. */
       thumbs: z.object({ up: count, down: count }).nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { allergenMarks, dietMarks, shopCard } from '../catalogue/views.ts';
 import { count, id, integer, localText, money, text } from '../fields.ts';
 
-/** Where the query matches a text: UTF-16 positions with an exclusive end, sorted, without overlap. */
+/** Parts of a text that match the query: UTF-16 positions with an exclusive end, sorted, without overlap. */
 const highlights = z.array(z.object({ start: count, end: count }));
 
 const foundText = localText.extend({ highlights });
@@ -32,7 +32,7 @@ export const servingShop = z.object({
   diet: dietMarks,
 });
 
-/** A dish with the nearest shops that serve it. The same dish in three restaurants is one hit. */
+/** A dish with the nearest shops that serve it. A dish that three restaurants serve is one hit. */
 export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(servingShop) });
 export type DishHit = z.infer<typeof dishHit>;
 
@@ -44,8 +44,8 @@ export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']
 export type Suggestion = z.infer<typeof suggestion>;
 
 /**
- * A filter that the query contains in addition to a name. `words` are the guest's words for it. Several filters may
- * have the same words.
+ * A filter that the query contains in addition to a name. `words` are the guest's words for the filter. Several filters
+ * may have the same words.
  */
 export const searchFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wish'), wish: z.enum(dietWishes), words: text }),

@@ -17,7 +17,7 @@ import { orderingCalls } from '../ordering/calls.ts';
 import { orderRef, orderTransitionErrors } from '../transitions.ts';
 import { setMealCard, setMealDetail, setMealQuote, setMealRequest } from './views.ts';
 
-/** Position from which distances are measured. Send both fields or neither. */
+/** Position from which distances are measured. Send latitude and longitude, or neither. */
 const here = { latitude: latitude.optional(), longitude: longitude.optional() };
 
 const notForSale = [
@@ -42,7 +42,7 @@ export const setMealCalls = {
       ...pageWithAll(20),
       ...here,
       brandId: id.optional(),
-      /** Lists only set meals that can be used at this shop. */
+      /** Id of a shop. Lists only set meals that guests can use at this shop. */
       shopId: id.optional(),
       featured: z.boolean().default(false),
     }),

@@ -74,8 +74,8 @@ export const setMealStaffCalls = {
       editVersion: version.optional(),
       draft: setMealDraft,
       /**
-       * The stock when the set meal's editor was opened. If the draft has the same stock, units sold since then stay
-       * deducted.
+       * The stock when the set meal's editor was opened. If the draft has an equal stock, units sold since the editor
+       * was opened stay deducted.
        */
       stockSeen: integer({ min: 0, max: 1_000_000 }).nullable().optional(),
     }),

@@ -30,7 +30,7 @@ export const setMealCard = z.object({
 });
 export type SetMealCard = z.infer<typeof setMealCard>;
 
-/** A dish of a set meal. Its choices have no extra price. */
+/** A dish of a set meal. The choices of the dish have no extra price. */
 export const setMealPart = z.object({
   key: text,
   name: localText,
@@ -56,7 +56,7 @@ export const setMealBranch = z.object({
   longitude: text,
   distanceMetres: count.nullable(),
   openState,
-  /** Why the guest cannot choose this branch now. Null: the guest can choose it. */
+  /** Why the guest cannot choose the branch now. Null: the guest can choose it. */
   obstacle: z.enum(['resting', 'not_served_now', 'codes_used_up']).nullable(),
 });
 export type SetMealBranch = z.infer<typeof setMealBranch>;
@@ -102,7 +102,7 @@ export const setMealRequest = z.object({
 export type SetMealRequest = z.infer<typeof setMealRequest>;
 
 export const setMealQuote = z.object({
-  /** Signed quote. It can be used to place the order for 5 minutes. */
+  /** Signed quote, with which the guest can place the order for 5 minutes. */
   token: text,
   expiresAt: instant,
   receipt,

@@ -20,8 +20,8 @@ export const uploadPurposes = [
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /**
- * Pictures with these purposes are visible only to the people concerned, through a signed URL that is valid for
- * minutes.
+ * Purposes of private pictures. Such a picture is visible only to the people concerned, through a signed URL that is
+ * valid for minutes.
  */
 const privatePurposes: readonly string[] = ['refund', 'hand_over', 'help'] satisfies UploadPurpose[];
 
@@ -31,7 +31,7 @@ export const maxUploadBytes = 12 * 1024 * 1024;
 
 /**
  * Answer of an upload. Pictures are sent as multipart forms to POST /rest/upload/{purpose}, one file in the field
- * "file" (rule upload-1). That request is not in the table of calls, because its body is no JSON. Optional fields
+ * "file" (rule upload-1). The upload is not in the table of calls, because its body is no JSON. Optional fields
  * cropLeft, cropTop, cropWidth and cropHeight are whole pixels of the upright picture. The answer is an envelope with
  * `uploadedImage` as data.
  */

@@ -21,7 +21,7 @@ const reward = z.object({
 
 const level = z.object({
   level: z.enum(memberLevels),
-  /** Minimum for this level: fen paid for completed orders within twelve months. */
+  /** Minimum spending for the member level: fen paid for completed orders within twelve months. */
   from: money,
   monthlyCoupons: count,
   /** Addition to the bonus of a top-up, in thousandths of that bonus. */

@@ -11,7 +11,7 @@ export const ledgerRow = z.object({
   dayNumber: count.nullish(),
   /** Fen, or whole points. Positive: received. Negative: spent. */
   amount: money,
-  /** Balance of the account after this entry. Absent in a filtered list. */
+  /** Balance of the account after the entry. Absent in a filtered list. */
   after: money.optional(),
   at: instant,
 });
@@ -23,7 +23,7 @@ export const ledgerPage = pageOf(ledgerRow).extend({
 });
 
 /**
- * Approximate value of one unit of the currency in fen. It is shown next to CNY and comes from a dated table (rule
- * wallet-8).
+ * Approximate value of one unit of the currency in fen, from a dated table (rule wallet-8). The app shows converted
+ * amounts next to CNY.
  */
 export const currencyRate = z.object({ currency, fen: rate(1_000_000) });

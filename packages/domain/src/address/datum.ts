@@ -17,7 +17,9 @@ export function parseCoordinates(given: Position & { readonly datum?: string }):
   return datum === undefined ? failure('datum_missing') : success({ lat: given.lat, lng: given.lng, datum });
 }
 
-/** Converts between reference systems, without rounding. Outside China all systems are the same. */
+/**
+ * Converts between reference systems of coordinates, without rounding. Outside China all reference systems are equal.
+ */
 export function translateCoordinates(from: Coordinates, to: Datum): Coordinates {
   if (from.datum === to) return from;
   return { ...fromWgs84(toWgs84(from), to), datum: to };
@@ -85,7 +87,7 @@ const eastward = (x: number, y: number): number =>
 /** Each round leaves about a thousandth of the error. Five rounds leave less than a micrometre. */
 const inverseRounds = 5;
 
-/** Inverts `move` by iteration. */
+/** Inverts the function `move` by iteration. */
 function originOf(moved: Position, move: (origin: Position) => Position): Position {
   let guess = moved;
   for (let round = 0; round < inverseRounds; round += 1) {

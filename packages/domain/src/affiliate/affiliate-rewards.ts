@@ -7,8 +7,8 @@ export const affiliatePermille = 20;
 export const friendsPerLotteryTicket = 2;
 
 /**
- * Rule affiliate-4: an order of a friend counts from this amount on, in fen paid and not refunded. Otherwise orders
- * that cost less than the value of a ticket could earn tickets.
+ * Minimum amount of a friend's order that counts, in fen paid and not refunded (rule affiliate-4). Without a minimum,
+ * orders that cost less than the value of a ticket could earn tickets.
  */
 export const minFriendOrder = 2_000;
 
@@ -52,8 +52,8 @@ export const lotteryTicketsEarned = (source: LotteryTicketSource, amount: number
 
 /**
  * Number of friends, or fen of spending, missing for the next double-draw ticket. If a refund revoked a ticket that was
- * already used, the member must first earn it again.
- * @param issued tickets of this source that were issued and not revoked.
+ * already used, the member must first earn this ticket again. @param issued tickets of the source that were issued and
+ * not revoked.
  */
 export const missingToNextLotteryTicket = (
   source: LotteryTicketSource,

@@ -1,7 +1,7 @@
 /** A prize of `amount` fen, drawn with a probability of `millionths` per million. */
 export type LotteryPrize = { readonly amount: number; readonly millionths: number };
 
-/** Rule affiliate-5: an order gives a prize draw from this amount on, in fen paid and not refunded. */
+/** Minimum amount of an order that gives a prize draw, in fen paid and not refunded (rule affiliate-5). */
 export const minLotteryOrder = 2_000;
 
 /** Rule affiliate-5: maximum number of prize draws of a member for the orders completed on one day in Shanghai. */
@@ -32,9 +32,8 @@ export const isValidPrizeTable = (prizes: readonly LotteryPrize[]): boolean =>
   new Set(prizes.map(({ amount }) => amount)).size === prizes.length;
 
 /**
- * The prize of a random roll. Each prize takes as many rolls as its share, in the order of the table.
- * @param roll an integer from 0 to 999,999.
- * @throws RangeError if the roll is out of this range.
+ * The prize of a random roll. Each prize takes as many rolls as its share, in the order of the table. @param roll an
+ * integer from 0 to 999,999. @throws RangeError if the roll is out of range.
  */
 export function prizeAt(prizes: readonly LotteryPrize[], roll: number): LotteryPrize {
   let passed = 0;
@@ -45,6 +44,6 @@ export function prizeAt(prizes: readonly LotteryPrize[], roll: number): LotteryP
   throw new RangeError(`No prize at ${roll}`);
 }
 
-/** Mean prize in fen. */
+/** Mean prize of a draw table in fen. */
 export const expectedPrize = (prizes: readonly LotteryPrize[]): number =>
   prizes.reduce((sum, { amount, millionths }) => sum + amount * millionths, 0) / prizeSharesTotal;

@@ -14,7 +14,7 @@ export function parsePayeeAccount({
   return payoutMethod === 'alipay' ? alipayLogon(text) : bankCard(text);
 }
 
-/** Shows only the start and end of an account, so that its owner recognises it and others cannot use it. */
+/** Shows only the start and end of an account, so that its owner recognises it and other people cannot use it. */
 export function maskPayeeAccount(account: string): string {
   const [name = '', domain] = account.split('@');
   if (domain !== undefined) return `${name.slice(0, name.length > 2 ? 2 : 1)}****@${domain}`;

@@ -7,12 +7,12 @@ export type PayoutMethod = (typeof payoutMethods)[number];
 /** Minimum amount of a withdrawal in fen (rule affiliate-9). */
 export const minWithdrawal = 1_000;
 
-/** From this amount on, in fen, two operators must approve a withdrawal. */
+/** Minimum amount in fen of a withdrawal that two operators must approve. */
 export const secondApprovalThreshold = 100_000;
 
 export const approvalsRequired = (amount: number): 1 | 2 => (amount >= secondApprovalThreshold ? 2 : 1);
 
-/** Reasons for refusing a withdrawal. They are codes, so that members read them in their language. */
+/** Reasons for refusing a withdrawal. The reasons are codes, so that members read them in their language. */
 export const withdrawalRefusals = ['name_differs', 'account_unclear', 'one_person', 'rules_not_met'] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
@@ -29,7 +29,7 @@ export const withdrawalTransitions = [
   { event: 'apply', from: [], to: 'applied', actors: ['member'] },
   { event: 'approve', from: ['applied'], to: 'approved', actors: ['platform'] },
   { event: 'refuse', from: ['applied'], to: 'refused', actors: ['platform'] },
-  // `system` applies these events after the gateway's answer, `platform` is an operator after a manual payout.
+  // `system` triggers these events after the gateway's answer, `platform` is an operator after a manual payout.
   { event: 'pay', from: ['approved'], to: 'paid', actors: ['platform', 'system'] },
   { event: 'fail', from: ['approved'], to: 'failed', actors: ['platform', 'system'] },
 ] as const satisfies readonly Transition<WithdrawalState, WithdrawalEvent, WithdrawalActor>[];

@@ -1,6 +1,6 @@
-/** Rule app-9: pulling a list down by this many px refreshes it. */
+/** A guest who pulls a list down by this many px refreshes it (rule app-9). */
 export const pullThresholdPx = 45;
-/** Rule app-9: the next page of a list loads this many px before its end. */
+/** The next page of a list loads when the guest is this many px before its end (rule app-9). */
 export const scrollThresholdPx = 50;
 /** Rule app-10: time for which a carousel shows a slide, and duration of the change to the next slide. */
 export const swiperIntervalMs = 5_000;

@@ -17,8 +17,8 @@ export const allergens = [
 export type Allergen = (typeof allergens)[number];
 
 /**
- * Diet properties of a dish. `pork` and `alcohol` state that the dish contains these. The others state that the dish is
- * suitable.
+ * Diet properties of a dish. `pork` and `alcohol` state that the dish contains pork or alcohol. The other properties
+ * state that the dish is suitable.
  */
 export const diets = ['vegetarian', 'vegan', 'halal', 'pork', 'alcohol'] as const;
 export type Diet = (typeof diets)[number];
@@ -32,7 +32,10 @@ export type Presence = 'contains' | 'free' | 'unknown';
 /** The allergens that a merchant has marked as contained or as absent. An allergen in neither list is unknown. */
 export type AllergenMarks = { readonly contains: readonly string[]; readonly free: readonly string[] };
 
-/** An allergen that is marked both as contained and as absent counts as `contains`, to be safe. */
+/**
+ * Returns whether a dish contains an allergen. An allergen that is marked as contained and as absent counts as
+ * `contains`, to be safe.
+ */
 export function allergenPresence(marks: AllergenMarks, allergen: string): Presence {
   if (marks.contains.includes(allergen)) return 'contains';
   return marks.free.includes(allergen) ? 'free' : 'unknown';

@@ -21,7 +21,7 @@ export type WorkflowTables<Column extends string = string> = {
 };
 
 /**
- * Declares the database tables of a workflow: of its rows and of their history. Only the module that owns these tables
+ * Declares the database tables of a workflow, for its rows and for their history. Only the module that owns these tables
  * may do so, which `tools/check/boundaries` verifies.
  */
 export const workflowTables = <

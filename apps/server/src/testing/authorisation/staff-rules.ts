@@ -71,7 +71,7 @@ export const staffRules = {
     of: 'owner',
     named: {
       shop: ({ shopId }) => ({ shopId, name: named, photos: [], version: 1 }),
-      // The owner has already saved this profile once, so its version is 2.
+      // The owner has already saved the shop profile once, so its version is 2.
       picture: ({ shopPicture }, { shopId }) => ({ shopId, name: named, photos: [shopPicture], version: 2 }),
     },
   },

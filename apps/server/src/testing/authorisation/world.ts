@@ -16,7 +16,7 @@ export type World = {
   /** A printer that belongs to the member's shop. */
   readonly printer: TestPerson;
   readonly objects: Objects;
-  /** Texts that occur only in this guest's data. */
+  /** Texts that occur only in the guest's data. */
   readonly marks: Marks;
 };
 

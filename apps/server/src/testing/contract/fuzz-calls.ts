@@ -30,7 +30,7 @@ type Try = {
 
 const isEnding = (name: CallName) =>
   /^(delete|remove|cancel|end|revoke|logout|withdrawMall|withdrawPrinter|withdrawRefund)/.test(name);
-/** API calls in test order. Calls that delete or end objects come last, because the other calls need these objects. */
+/** API calls in test order. Calls that delete or end objects come last, because earlier calls need these objects. */
 let inTurn: readonly CallName[] = [];
 
 /** Sends all inputs. @returns the inputs answered with a server error (5xx), and the number of inputs sent */
@@ -59,7 +59,7 @@ async function send(name: CallName, { token, body }: Pick<Try, 'token' | 'body'>
   const { statusCode } = await test.app.http.inject({
     method: 'POST',
     url: calls[name].path,
-    // Each request has its own IP address, so that rate limits do not reject it. Other tests cover the limits.
+    // Each request has its own IP address, so that rate limits do not reject it. Separate tests cover the limits.
     remoteAddress: `10.${(keys >> 16) % 256}.${(keys >> 8) % 256}.${keys % 256}`,
     headers: {
       'content-type': 'application/json',
@@ -82,8 +82,8 @@ const rolesOf = (name: CallName): readonly (string | undefined)[] => {
 };
 
 /**
- * The validation of one schema rejects the same value in every field, so the value is sent for the first such field
- * only.
+ * The validation of one schema rejects the same value in every field with this schema, so the value is sent for the
+ * first such field only.
  */
 function isRefusedElsewhere(name: CallName, { body, kind }: Mutation, refused: Set<string>): boolean {
   if (kind === undefined || isTaken(name, body)) return false;
@@ -97,7 +97,7 @@ function isTaken(name: CallName, body: string): boolean {
   try {
     return input.safeParse(JSON.parse(body)).success;
   } catch {
-    // The body is not valid JSON. Send it, because the schema cannot check it here.
+    // A body that is not valid JSON is never skipped, because no schema can check it.
     return true;
   }
 }
@@ -186,7 +186,7 @@ function* sampled(tries: Iterable<Try>): Generator<Try> {
   }
 }
 
-/** Sends hostile inputs to every API call that these roles may make. `whose` names the roles in the test name. */
+/** Sends hostile inputs to every API call that the given roles may make. `whose` names the roles in the test name. */
 export function fuzzCalls(whose: string, accesses: readonly AnyCall['access'][]): void {
   beforeAll(async () => {
     const names = Object.keys(calls) as CallName[];

@@ -82,7 +82,7 @@ it('unsigned gateway notices never cause a server error', async () => {
         const headers = { 'content-type': kind, 'stripe-signature': 't=1,v1=0', 'wechatpay-signature': '\u0001' };
         const answer = await opened.app.raw({ method: 'POST', url, headers, body });
         const { statusCode } = answer;
-        // WeChat Pay requires status 500 and this body as the answer to a rejected notice.
+        // WeChat Pay requires status 500 and a body with "FAIL" as the answer to a rejected notice.
         const isToldSo = method === 'wechat' && answer.body.includes('"FAIL"');
         if (statusCode >= 500 && !isToldSo) faults.push(`${statusCode} ${url} ${kind} ${body.slice(0, 20)}`);
       }

@@ -87,7 +87,9 @@ function at(schema: Schema | undefined, path: Path): Schema | undefined {
   return at(typeof step === 'number' ? own.items : (own.properties?.[step] ?? own.additionalProperties), rest);
 }
 
-/** The largest and smallest values that the schema accepts. They pass validation, so they test the code behind it. */
+/**
+ * The largest and smallest values that the schema accepts. The values pass validation, so they test the code behind it.
+ */
 function boundsOf(schema: Schema | undefined, input: unknown, path: Path): string[] {
   if (schema === undefined) return [];
   const { maxLength, maxItems, minimum, maximum } = schema;

@@ -24,7 +24,8 @@ type Once = {
 };
 
 /**
- * Creates the database if it does not exist. It has a temporary name until it is complete. @returns the note of `make`.
+ * Creates the database if it does not exist. The database has a temporary name until it is complete. @returns the note
+ * of `make`.
  */
 export async function makeOnce(serverUrl: string, { name, key, make }: Once): Promise<string> {
   return asServer(serverUrl, async (client) => {

@@ -12,7 +12,7 @@ const memory = '/dev/shm';
 const roomInMemoryBytes = 2 * 2 ** 30;
 const makingKey = 528_000_002;
 const keepOtherTemplatesMs = 60 * 60_000;
-// These databases need not survive a power cut, and every test file waits for its copy.
+// Settings of the test databases, which need not survive a power cut. Every test file waits for its copy.
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
 export const openTestPostgres = (note: (line: string) => void): Promise<EmbeddedPostgres> =>

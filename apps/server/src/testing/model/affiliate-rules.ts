@@ -22,7 +22,7 @@ export function onOrderEarned(world: World, order: Order): void {
 
 /**
  * Counts the order's amount after refunds towards affiliate money and double-draw tickets. The order of an invited
- * guest counts once every payer is known.
+ * guest is counted once every payer is known.
  */
 export function recount(world: World, order: Order): void {
   const isBooked = order.counted === null && order.completedAt !== null;

@@ -24,8 +24,8 @@ import { fullReduction, menu, setMealTerms } from './sums.ts';
 import { newReality, type Reality } from './system.ts';
 
 /**
- * A server with its own database, clock and gateways. It plays random histories (sequences of actions) one after the
- * other.
+ * A server with its own database, clock and gateways. The lane plays random histories (sequences of actions) one after
+ * the other.
  */
 export type Lane = {
   readonly test: TestAppWithCards;
@@ -47,12 +47,15 @@ export type Stage = Lane & {
   readonly reality: Reality;
 };
 
-/** Maximum database connections. More are rarely needed, and each connection has to plan its statements again. */
+/**
+ * Maximum number of database connections. More connections are rarely needed, and each connection has to plan its
+ * statements again.
+ */
 const databasePool = 4;
 
 /**
- * Opens a server for random histories. It sends no mail, because mails do not matter for money rules and would cause
- * two in five statements.
+ * Opens a server for random histories. The server sends no mail, because mails do not matter for money rules and would
+ * cause two in five statements.
  */
 export async function openLane(): Promise<Lane> {
   const { app: test, city } = await openTestCityWithCards({ smtpUrl: null, databasePool });
@@ -80,7 +83,7 @@ export type Beginning = {
   readonly isInvited: boolean;
 };
 
-/** Starts a new random history at noon, whatever time the clock shows after the last one. */
+/** Starts a new random history at noon, whatever time the clock shows after the last history. */
 export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ world: World; real: Stage }> {
   const { balance, stock, affiliate, spent, isInvited } = beginning;
   const { test } = lane;
@@ -89,7 +92,7 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
   await sql`DELETE FROM job`.execute(read);
   await enqueue(read, { kind: 'coupon.expire', payload: {}, runAt: test.clock.now() });
   await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read);
-  // Only this courier is on duty and free, so this courier gets every delivery offer.
+  // Only the new courier is on duty and free, so this courier gets every delivery offer.
   await sql`UPDATE staff SET is_on_duty = false WHERE role = 'courier'`.execute(read);
   const courier = await newStaff(test, 'courier');
   const member = await newMember(test, balance);
@@ -193,7 +196,7 @@ async function insertPlace({ test, city }: Lane, member: TestPerson, stock: numb
   return place;
 }
 
-/** Inserts a set meal of a brand whose only branch is the shop of this history. */
+/** Inserts a set meal of a brand whose only branch is the shop of the history. */
 async function insertBrandsSetMeal({ test }: Lane, shopId: number) {
   const { sharePermille, codes, ...terms } = setMealTerms;
   const { rows } = await sql<{ id: number }>`INSERT INTO brand (slug, name, plate, share_permille)

@@ -1,5 +1,6 @@
 /**
- * State of the model. It uses no database and none of the code under test. Amounts are in fen, times in milliseconds.
+ * State of the model. The model uses no database and none of the code under test. Amounts are in fen, times in
+ * milliseconds.
  */
 export type World = {
   now: number;
@@ -88,7 +89,7 @@ export type Order = {
   /** Accounts that must compensate for refunds before the order was settled, with the amounts in fen. */
   readonly owed: { readonly from: string; readonly amount: number }[];
   readonly rewards: Reward[];
-  /** Fen of this order that count towards double-draw tickets. Null until the order counts. */
+  /** Fen of the order that count towards double-draw tickets. Null until the order counts. */
   counted: number | null;
   draw: Draw | null;
 };
@@ -110,7 +111,7 @@ export type Attempt = {
   readonly method: Method;
   readonly amount: number;
   state: 'open' | 'paid' | 'heard' | 'closed';
-  /** Whether the server knows of the payment. Its effects may still wait for earlier timers. */
+  /** Whether the server knows of the payment. The effects of the payment may still wait for earlier timers. */
   isTold: boolean;
   isPayerKnown: boolean;
 };

@@ -285,8 +285,8 @@ export function owingOf(world: World, order: Order, liable: Liable | null): stri
 }
 
 /**
- * Settles an undone order. The liable party pays the others as if the order had been completed. `ending`: fen refunded
- * without a refund request.
+ * Settles an order that was refunded or cancelled. The liable party pays the other parties as if the order had been
+ * completed. `ending`: fen refunded without a refund request.
  */
 export function settleUndone(
   world: World,

@@ -118,7 +118,7 @@ export function giveBack(world: World, purchase: Purchase): void {
   if (purchase.paidBy === null) restoreBonus(world, purchase.amount);
 }
 
-/** A top-up of this amount (in fen) adds the bonus. A member level adds a share of the bonus. */
+/** The tier of top-ups: a top-up of `amount` fen adds the bonus. A member level adds a share of the bonus. */
 export const topUpTier = { amount: 10_000, bonus: 501 };
 
 /** Monthly limit of bonus in fen, low enough for histories to reach it. */

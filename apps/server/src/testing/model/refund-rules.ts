@@ -107,7 +107,7 @@ export function declareSoldOut(world: World, order: Order, { id, ...item }: Item
 }
 
 /**
- * Whether the merchant may declare a dish sold out. This is possible for 15 minutes after acceptance, until the food is
+ * Whether the merchant may declare a dish sold out. The merchant may for 15 minutes after acceptance, until the food is
  * collected.
  */
 export const mayDeclare = (world: World, order: Order, position: number): boolean =>

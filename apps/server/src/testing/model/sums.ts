@@ -83,7 +83,7 @@ export function priceOf(world: World, wanted: Wanted, balance: number): Priced {
   };
 }
 
-/** The price of a set meal. It has no fees, and coupons of the shop do not apply. */
+/** The price of a set meal, which has no fees. Coupons of the shop do not apply to a set meal. */
 export function priceOfSetMeal(quantity: number, balance: number): Priced {
   const goods = quantity * setMealTerms.price;
   return {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Ports below the ephemeral range, because an outgoing connection could otherwise take the port first.
+// Test servers use ports below the ephemeral range, because an outgoing connection could otherwise take the port first.
 const lowest = 20_000;
 const highest = 32_000;
 
-/** Returns a free port, for a program that cannot choose one itself or that must restart on the same port. */
+/** Returns a free port, for a program that cannot choose a port itself or that must restart on the same port. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest);
   return (await isFree(port)) ? port : freePort();

@@ -17,7 +17,7 @@ export type PgBouncer = {
   readonly url: string;
   /** Starts PgBouncer again on the same port. */
   start(): Promise<void>;
-  /** kill -9 */
+  /** Kills the process with SIGKILL (kill -9). */
   kill(): Promise<void>;
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ export type PostgresServer = {
   readonly url: string;
   readonly port: number;
   start(): Promise<void>;
-  /** Sends SIGKILL to the first PostgreSQL process. Its child processes notice that and exit. */
+  /** Sends SIGKILL to the first PostgreSQL process. Its child processes notice the end of their parent and exit. */
   kill(): Promise<void>;
   /** Stops all PostgreSQL processes without ending them, like a machine that hangs. */
   freeze(): void;
@@ -25,7 +25,7 @@ export type Replicated = {
   readonly primary: PostgresServer;
   /** The standby server, which receives the primary's changes by streaming. */
   readonly standby: PostgresServer;
-  /** Makes the standby the primary. This takes about a second. */
+  /** Makes the standby the primary, which takes about a second. */
   promote(): Promise<void>;
   /** Ends the former primary, copies the new primary and follows it as standby. */
   rejoin(): Promise<void>;
@@ -191,7 +191,7 @@ function serverOf(folder: string, port: number, { binaries, user, settings }: At
   };
 }
 
-/** Sends a signal. Ignores a child process that has already ended. */
+/** Sends a signal to a process. Ignores a child process that has already ended. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

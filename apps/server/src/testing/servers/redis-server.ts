@@ -12,7 +12,7 @@ export type RedisServer = {
   readonly url: string;
   /** Starts the server again on the same port after `kill`. */
   start(): Promise<void>;
-  /** kill -9 */
+  /** Kills the process with SIGKILL (kill -9). */
   kill(): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import type { S3Config } from '../../platform/storage/s3-config.ts';
 export type S3Server = {
   readonly config: S3Config;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Makes the stand-in answer every request with this HTTP status. Null restores normal answers. */
+  /** Makes the simulated S3 server answer every request with the given HTTP status. Null restores normal answers. */
   fail(status: number | null): void;
   close(): Promise<void>;
 };
@@ -20,7 +20,7 @@ const keys = {
 };
 
 /**
- * A stand-in for object storage with one bucket. It verifies every signature and the content's hash according to
+ * A simulated S3 server with one bucket. The server verifies every signature and the content's hash according to
  * version 4 (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
 export async function openS3Server(): Promise<S3Server> {

@@ -21,7 +21,7 @@ export type TraceCollector = {
   close(): Promise<void>;
 };
 
-/** A minimal OpenTelemetry collector for OTLP over HTTP. It accepts and confirms all spans. */
+/** A minimal OpenTelemetry collector for OTLP over HTTP. The collector accepts and confirms all spans. */
 export async function openTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,6 +1,9 @@
-/** Name of the cache for public API responses. They are used only while the server cannot be reached. */
+/**
+ * Name of the cache for public API responses. The service worker uses the cache only while the server cannot be
+ * reached.
+ */
 export const publicResponseCache = 'chifan-answers';
-/** Name of the cache for the signed-in member’s API responses. It is deleted when the member signs out. */
+/** Name of the cache for the signed-in member’s API responses. The cache is deleted when the member signs out. */
 export const privateResponseCache = 'chifan-private';
 
 /**
@@ -28,8 +31,8 @@ export function cacheFor(pathname: string, isSignedIn: boolean): string | undefi
 }
 
 /**
- * Base URLs of the API: the page’s origin, and those that the page wrote into the URL of the service worker. Only our
- * own page can register the worker.
+ * Base URLs of the API: the page’s origin, and base URLs that the page wrote into the URL of the service worker. Only
+ * our own page can register the worker.
  */
 export const apiBasesOf = ({ origin, search }: Pick<Location, 'origin' | 'search'>): readonly string[] => [
   origin,

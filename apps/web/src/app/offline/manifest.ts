@@ -1,8 +1,8 @@
 const base = '/web/';
 
 /**
- * Web app manifest, which a browser needs to install the app (rule notification-11). The icon sizes are those of the
- * files in `public`.
+ * Web app manifest, which a browser needs to install the app (rule notification-11). The icon sizes equal the sizes of
+ * the files in `public`.
  */
 export const manifest = {
   id: base,

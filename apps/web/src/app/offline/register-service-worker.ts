@@ -29,8 +29,8 @@ const stored = tabStorage('reloaded');
 const pauseMs = 60_000;
 
 /**
- * Reloads a page that was opened before a release, because the files that it requests no longer exist. At most once a
- * minute, so that a file that is missing for another reason does not cause endless reloads.
+ * Reloads a page that was opened before a release, because the files that the page requests no longer exist. Reloads at
+ * most once a minute, so that a file that is missing for another reason does not cause endless reloads.
  */
 export function reloadForRelease(): void {
   window.addEventListener('vite:preloadError', () => {

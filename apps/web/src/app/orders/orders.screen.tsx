@@ -7,8 +7,8 @@ import { OrderKinds, orderKindOf } from '../../terms/ordering/order-kinds.tsx';
 const MallOrderList = lazy(async () => ({ default: (await import('../../features/mall-order/screens.ts')).list }));
 
 /**
- * Rule ordering-38: the guest’s meal orders or mall orders. URL parameters: `kind` (meals or mall), and those of the
- * list.
+ * Shows the guest’s meal orders or mall orders (rule ordering-38). URL parameters: `kind` (meals or mall), and the
+ * parameters of the list.
  */
 export default function OrdersScreen() {
   const kind = orderKindOf(useParams());

@@ -15,7 +15,7 @@ const mallOrder = (name: keyof typeof MallOrderScreens) => async () => ({
 });
 
 /**
- * Loaders of all screens except the home, menu, dish and order screens. They are in a separate JavaScript chunk,
+ * Loaders of all screens except the home, menu, dish and order screens. The loaders are in a separate JavaScript chunk,
  * because their file names take many bytes.
  */
 // biome-ignore format: a table is read by its rows.

@@ -13,7 +13,7 @@ export type CheckoutOpening = {
 
 type QuoteAnswer = NonNullable<FakeResponses['/rest/order/quote']>;
 
-/** Opens the checkout of a cart with one dish. The first quote may still be missing. */
+/** Opens the checkout of a cart with one dish, before or after the first quote has arrived. */
 export function openCart(quote: QuoteAnswer, { answers = {}, way, shopId = 7 }: CheckoutOpening = {}) {
   clearCart(shopId);
   addToCart(sampleShop({ id: shopId }), sampleLine(sampleDish()));

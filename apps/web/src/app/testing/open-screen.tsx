@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 /**
- * Opens the whole app on one screen with a simulated server. It responds to the calls in `answers`, and with 404 to all
- * others.
+ * Opens the whole app on one screen with a simulated server. The server responds to the calls in `answers`, and with
+ * 404 to all other calls.
  */
 export async function openScreen(
   path: ScreenPath,

@@ -58,7 +58,10 @@ const SearchLink = () => (
   </ScreenLink>
 );
 
-/** Where the map starts: the place found by name, otherwise the position in the URL, otherwise the guest’s position. */
+/**
+ * Returns the position where the map starts: the place found by name, otherwise the position in the URL, otherwise the
+ * guest’s position.
+ */
 function useStart(found: ReturnType<typeof consumePickedPlace>) {
   const { latitude = '', longitude = '', zoom = '' } = useParams();
   const [start] = useState(() => {

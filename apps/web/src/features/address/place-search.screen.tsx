@@ -56,7 +56,8 @@ export default function PlaceSearchScreen() {
 }
 
 /**
- * If the guest picked a place on the map that was opened from here, returns it to the screen that opened the search.
+ * If the guest picked a place on the map that the search opened, returns the place to the screen that opened the
+ * search.
  */
 function usePlaceFromMap(hand: (place: PickedPlace) => void): void {
   const [place] = useState(consumePickedPlace);

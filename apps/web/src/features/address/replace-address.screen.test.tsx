@@ -12,7 +12,7 @@ const order = sampleOrder({ state: 'pending', type: 'delivery', dining: null, ad
 
 /**
  * Opens an order and replaces its address. The server rejects the change once for each of `refusals` and then accepts
- * it. It returns the changed order only after `answer` is called.
+ * it. The server returns the changed order only after `answer` is called.
  */
 async function replaceAddress(...refusals: ReturnType<typeof refuse>[]) {
   let isReplaced = false;

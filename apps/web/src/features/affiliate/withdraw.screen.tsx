@@ -45,7 +45,7 @@ const UnansweredNotice = () => (
   </div>
 );
 
-/** Rule affiliate-9: shown if the balance is below the minimum. It shows the missing amount and how to earn it. */
+/** Shown if the balance is below the minimum (rule affiliate-9). Shows the missing amount and how to earn it. */
 function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {
   const { t } = useLingui();
   const navigation = useNavigation();

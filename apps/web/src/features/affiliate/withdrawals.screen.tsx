@@ -3,7 +3,7 @@ import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 import { WithdrawalDetails } from './withdrawing/showing/withdrawal-details.tsx';
 import { WithdrawalList } from './withdrawing/showing/withdrawal-list.tsx';
 
-/** The member’s withdrawals. URL parameter `withdrawalId`: shows only this one. */
+/** The member’s withdrawals. URL parameter `withdrawalId`: shows only the withdrawal with this id. */
 export default function WithdrawalsScreen() {
   const { withdrawalId } = useParams();
   useAffiliateUpdates();

@@ -2,7 +2,7 @@ import { type CouponGroup, couponGroups } from '@chifan/domain/coupon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Labels for filter chips. They are shorter than the labels on a coupon. */
+/** Labels for filter chips, shorter than the labels on a coupon. */
 const labels: Readonly<Record<CouponGroup, MessageDescriptor>> = {
   delivery: msg`Delivery`,
   shop: msg`Food`,

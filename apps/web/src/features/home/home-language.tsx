@@ -4,7 +4,8 @@ import { languageNames, useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 
 /**
- * Link to the language screen. It shows the current language in that language. At large text sizes only the icon fits.
+ * Link to the language screen. The link shows the name of the current language in that language. At large text sizes
+ * only the icon fits.
  */
 export function LanguageLink() {
   const { t } = useLingui();

@@ -62,7 +62,9 @@ function MallRefundView({ refund }: MallRefundProps) {
   );
 }
 
-/** Cancels the refund request. After the request has ended, offers another one if the order allows it. */
+/**
+ * Cancels the refund request. After the request has ended, the button offers another request if the order allows it.
+ */
 function Actions({ refund: { id, orderId, state, allowedEvents } }: MallRefundProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

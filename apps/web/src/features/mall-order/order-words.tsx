@@ -48,7 +48,10 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
 export const historyReason = (reason: string | null): MessageDescriptor | undefined =>
   reason === null ? undefined : (mallReasonByNumber(Number(reason)) ?? refusals[reason]);
 
-/** The badge with the state of a mall order. It replaces `StateBadge` where that mentions a restaurant or money. */
+/**
+ * The badge with the state of a mall order. This badge replaces `StateBadge` for states whose usual text mentions a
+ * restaurant or money.
+ */
 export function MallStateBadge({ state }: { readonly state: MallOrderState }) {
   switch (state) {
     case 'pending':

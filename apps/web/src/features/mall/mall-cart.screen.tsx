@@ -9,7 +9,7 @@ import { RemovedNotice } from './cart/removed-notice.tsx';
 import { type RemoveFromCart, useRemoveFromCart } from './cart/use-remove-from-cart.ts';
 import { UnpaidOfCart } from './unpaid/unpaid-of-cart.tsx';
 
-/** The member’s mall cart. It is stored on the server, so it is the same on every device. */
+/** The member’s mall cart. The cart is stored on the server, so it is equal on every device. */
 export default function MallCartScreen() {
   const { data: items, error, refetch } = useQuery(cartQuery(useLanguage()));
   const removing = useRemoveFromCart();

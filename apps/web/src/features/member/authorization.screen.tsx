@@ -11,8 +11,8 @@ import { WeChatSignInFailed } from './we-chat/we-chat-sign-in-failed.tsx';
 import { WeChatTicketExchange } from './we-chat/we-chat-ticket-exchange.tsx';
 
 /**
- * Sends the guest to WeChat’s consent page and handles the return. URL parameters on the way there: `inviterId`. On the
- * way back: `ticket` and `openId`, or `outcome` after a failure.
+ * Sends the guest to WeChat’s consent page and handles the return. URL parameter before the consent: `inviterId`. URL
+ * parameters after the return: `ticket` and `openId`, or `outcome` after a failure.
  */
 export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();

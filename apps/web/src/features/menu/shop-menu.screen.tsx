@@ -51,8 +51,8 @@ function ShopMenuScreen() {
 const offersPatienceMs = 500;
 
 /**
- * Whether the menu must still wait for the coupons. They are above the menu and would push it down. The wait is
- * limited.
+ * Whether the menu must still wait for the coupons. Coupons are above the menu and would push it down when they arrive.
+ * The wait is limited.
  */
 function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThere: boolean): boolean {
   const { isFetched, failureCount, fetchStatus } = useQuery(query);

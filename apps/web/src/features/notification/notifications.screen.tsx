@@ -59,7 +59,10 @@ function useMarkRead(found: readonly MemberNotification[]): void {
   }, [upToId]);
 }
 
-/** Ids of notifications that were unread when this list opened. They stay highlighted until it is opened again. */
+/**
+ * Ids of notifications that were unread when the list opened. These notifications stay highlighted until the list is
+ * opened again.
+ */
 function useNewSinceOpened(found: readonly MemberNotification[]): ReadonlySet<number> {
   const [newIds, setNewIds] = useState<ReadonlySet<number>>(new Set());
   const unread = found.filter(({ id, isRead }) => !isRead && !newIds.has(id));

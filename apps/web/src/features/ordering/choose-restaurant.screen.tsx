@@ -39,8 +39,8 @@ function BranchesOf({ orderId, setMealId }: { readonly orderId: number; readonly
 const ChoiceSkeleton = () => <PageSkeleton blocks={['h-12', 'h-28', 'h-28', 'h-28', 'h-28']} />;
 
 /**
- * Shown if the order has no restaurant to choose: it is chosen already, perhaps on another phone, or the order is
- * unpaid or ended.
+ * Shown if the guest cannot choose a restaurant for the order: the restaurant is chosen already, perhaps on another
+ * phone, or the order is unpaid or ended.
  */
 function NothingToChoose({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();

@@ -51,8 +51,8 @@ function styleOf(order: BadgedOrder): Style | undefined {
 const isCooked = ({ type, readyAt }: BadgedOrder): boolean => type === 'delivery' || readyAt !== null;
 
 /**
- * The badge with the state of an order. It differs from `StateBadge` if that would mislead, for example for a dine-in
- * order.
+ * The badge with the state of an order. The badge differs from `StateBadge` if `StateBadge` would mislead, for example
+ * for a dine-in order.
  */
 export function OrderBadge({ order }: { readonly order: BadgedOrder }) {
   const { i18n } = useLingui();

@@ -22,7 +22,7 @@ const unpaid: OrderStatus = {
   setMealId: null,
 };
 
-// The cart is module state, so the next test would otherwise start with this cart.
+// The cart is module state, so without this call the next test would start with the cart of the last test.
 afterEach(() => clearCart(7));
 
 const { orderId, number, payable, payBefore } = unpaid;

@@ -23,7 +23,7 @@ const open = (answers: FakeResponses, params = {}) =>
     },
   });
 
-/** Replaces the part of Stripe’s script that the form calls. */
+/** Replaces the functions of Stripe’s script that the card form calls. */
 function withStripe(confirmed: () => { readonly error?: StripeError }) {
   const mounted: object[] = [];
   const asked = vi.fn(async () => confirmed());

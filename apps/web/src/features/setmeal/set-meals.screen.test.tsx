@@ -48,7 +48,7 @@ describe('set meal in the list', () => {
   });
 });
 
-/** Inputs of the requests for this list. Other requests may be sent before or after. */
+/** Inputs of the requests for the list of set meals. Other requests may be sent before or after. */
 const listsOf = (asked: readonly { readonly path: string; readonly input: unknown }[]) =>
   asked.filter(({ path }) => path === '/rest/shop/setMeal/list').map(({ input }) => input);
 

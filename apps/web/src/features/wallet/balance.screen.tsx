@@ -42,7 +42,7 @@ const BalanceMovements = () => (
   />
 );
 
-/** Balance and pending money, both in fen. */
+/** Shows balance and pending money, in fen. */
 function BalanceCard({ balance, pending }: { readonly balance: number; readonly pending: number }) {
   const navigation = useNavigation();
   return (

@@ -12,8 +12,8 @@ export async function checkSession(): Promise<void> {
     if (!isGood) useSession.getState().expire();
     else await askWhose();
   } catch {
-    // The API client has already handled a 401. Other errors are not shown, because the guest did not request this
-    // call.
+    // The API client has already handled a 401. Other errors are not shown, because the guest did not request the
+    // session check.
   }
 }
 

@@ -2,7 +2,8 @@ import type { FailureMessageKey } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 
 /**
- * Error messages if the server sends none (rule call-24). They are functions, so that they use the current language.
+ * Error messages for responses without a message (rule call-24). The messages are functions, so that they use the
+ * current language.
  */
 export const failureMessages: Readonly<Record<FailureMessageKey, () => string>> = {
   400: () => t`Something in this request is not right. Please check what you entered.`,

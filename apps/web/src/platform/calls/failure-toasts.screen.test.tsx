@@ -117,7 +117,7 @@ describe('toast of a failed upload', () => {
   });
 });
 
-/** Replaces the browser’s upload request. Each test decides how it ends. */
+/** Replaces the browser’s upload request. Each test decides how the request ends. */
 class Upload extends EventTarget {
   static ends: (request: Upload) => void = () => undefined;
   readonly upload = new EventTarget();

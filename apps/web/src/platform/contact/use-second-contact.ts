@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 export type SecondContactCheck = {
-  /** Call this when the guest leaves the field. An empty field is valid. */
+  /** Checks the number. Call the function when the guest leaves the field. An empty field is valid. */
   readonly check: (written: string) => void;
   readonly isUnusable: (written: string) => boolean;
   /** The countries that a phone number without a country code may belong to (rule member-37). */
@@ -12,7 +12,7 @@ export type SecondContactCheck = {
 
 type Checked = { readonly written: string; readonly readings: readonly PhoneInterpretation[] };
 
-/** Validates a phone number. The numbering plans of all countries are loaded when they are needed. */
+/** Validates a phone number. The numbering plans of all countries are loaded only when the first number is checked. */
 export function useSecondContact(): SecondContactCheck {
   const { i18n } = useLingui();
   const [unusable, setUnusable] = useState<Checked | null>(null);

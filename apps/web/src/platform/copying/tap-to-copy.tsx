@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts';
 
 type CopiedByPressProps = { readonly text: string; readonly children: ReactNode };
 
-/** Copies `text` after a long press (rule app-11). A button next to it does the same. */
+/** Copies `text` after a long press (rule app-11). A button next to the text copies it too. */
 export function TapToCopy({ text, children }: CopiedByPressProps) {
   const press = useLongPress(useCopy(text));
   return (

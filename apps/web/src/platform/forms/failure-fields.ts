@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the errors for a form’s fields from a failed call: the server’s errors by field, otherwise its message at the
- * field that the error reason concerns. Empty if the error concerns no field of this form.
+ * field that the error reason concerns. Empty if the error concerns no field of the form.
  */
 export function failureFields(
   failure: unknown,

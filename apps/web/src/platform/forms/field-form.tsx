@@ -6,7 +6,10 @@ type FieldFormProps = {
   readonly children: ReactNode;
 };
 
-/** A form that shows its own error messages instead of the browser’s. It moves the focus to the first invalid field. */
+/**
+ * A form that shows its own error messages instead of the browser’s. On an error, the form moves the focus to the first
+ * invalid field.
+ */
 export function FieldForm({ failures, onSubmit, children }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

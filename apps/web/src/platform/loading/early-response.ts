@@ -1,6 +1,6 @@
 /**
- * A response to a call of the boot script. That script sends a screen’s first calls before the app has loaded, and the
- * app reads the responses here. A response is used once, by a call with the same path and body.
+ * A response to a call of the boot script. The boot script sends a screen’s first calls before the app has loaded, and
+ * the app reads the responses later. A response is used once, by a call with the same path and body.
  */
 export type EarlyResponse = {
   readonly path: string;
@@ -18,8 +18,8 @@ declare global {
 
 type Position = { readonly latitude: string; readonly longitude: string };
 
-// Inputs of the first API calls. Boot script and app use the same functions, so that both send the same fields in the
-// same sequence.
+// Inputs of the first API calls. Boot script and app use these functions, so that both send the same fields in the same
+// sequence.
 export const homeShopsInput = ({ latitude, longitude }: Position) => ({ latitude, longitude, pageNo: 1, pageSize: 20 });
 
 export const homeInput = ({ latitude, longitude }: Position, way: 'in_store' | 'delivery') => ({
@@ -63,7 +63,7 @@ function take(isWanted: (answer: EarlyResponse) => boolean): EarlyResponse | und
  */
 const drawnAtOnce: readonly string[] = [dishesPath, shopDetailsPath, couponOffersPath, dishPath];
 
-/** Reads the responses before the first render. Error responses are left to the normal call. */
+/** Reads the responses before the first render. An error response is not used, and the app repeats the call. */
 export async function parseEarlyResponses(): Promise<void> {
   const awaited = early().filter(({ path }) => drawnAtOnce.includes(path));
   await Promise.all(

@@ -3,14 +3,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** The placeholder of a lazy component. It has the component’s size, so that nothing moves later. */
+/**
+ * The placeholder of a lazy component. The placeholder has the component’s size, so that nothing moves when the
+ * component appears.
+ */
 type Place<Props> = ReactNode | ((props: Props) => ReactNode);
 
 const known = new Set<() => Promise<unknown>>();
 
 /**
- * Creates a component that loads after the screen is painted and shows a placeholder until then. If its file fails to
- * load, the rest of the screen stays, and loading is retried.
+ * Creates a component that loads after the screen is painted and shows a placeholder until it has loaded. If its file
+ * fails to load, the rest of the screen stays, and loading is retried.
  */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,

@@ -3,7 +3,7 @@ import { queryClient } from '../query.ts';
 
 /** Resolves when all first calls of the screen have responses and are painted. */
 export async function whenScreenSettled(): Promise<void> {
-  // The first render starts the remaining calls, so wait for it.
+  // The first render starts the remaining calls, so wait for the first render.
   await afterPaint();
   await answered();
   await afterPaint();

@@ -39,12 +39,15 @@ export type HistoryRecord = {
   readonly wanted: () => ScreenAddress | null;
   want(address: ScreenAddress | null): void;
   put(address: ScreenAddress, how: 'push' | 'replace', by?: ScreenTransition): HistoryEntry;
-  /** Replaces the URL parameters. The entry’s key stays the same, so React does not remount the screen. */
+  /** Replaces the URL parameters. The entry’s key does not change, so React does not remount the screen. */
   adjust(params: ScreenAddress['params']): void;
-  /** Goes back by `steps` entries. Resolves when the browser has arrived there. */
+  /** Goes back by `steps` entries. Resolves when the browser has arrived at the entry. */
   travel(steps: number): Promise<void>;
   subscribe(listener: (entry: HistoryEntry, passage: ScreenTransition) => void): () => void;
-  /** Called after the browser itself navigated: by its buttons, a plain link or the address bar. */
+  /**
+   * Registers a listener that is called after the browser itself navigated: by its buttons, a plain link or the address
+   * bar.
+   */
   onArrive(listener: () => void): void;
 };
 

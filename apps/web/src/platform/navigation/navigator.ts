@@ -15,7 +15,7 @@ export type ScreenRule = {
 };
 
 /**
- * Why a navigation was refused (rule app-3): unknown screen, tab screen opened without `switchTab`, no tab, or the same
+ * Why a navigation was refused (rule app-3): unknown screen, tab screen opened without `switchTab`, no tab, or one
  * screen twice in a row.
  */
 export type NavigationRefusal = 'unknown_page' | 'tab_page' | 'not_a_tab' | 'repeated';
@@ -37,13 +37,13 @@ export type Navigator = {
   open(path: string, params?: ScreenParams, passage?: ScreenTransition): NavigationResult;
   replace(path: string, params?: ScreenParams): NavigationResult;
   switchTab(path: string): NavigationResult;
-  /** Replaces this screen’s URL parameters without a new history entry and without a remount. */
+  /** Replaces the current screen’s URL parameters without a new history entry and without a remount. */
   adjust(params: ScreenParams): void;
   back(): void;
   finishSignIn(hasInviter: boolean): Promise<void>;
   /**
-   * Forgets the screen that required the sign-in. Call this after a change of member, because the new member did not
-   * request that screen.
+   * Forgets the screen that required the sign-in. Call the function after a change of member, because the new member
+   * did not request that screen.
    */
   forgetWanted(): void;
   /** If a visitor is on a member’s screen, opens the sign-in. */
@@ -112,7 +112,8 @@ function switchTab(words: NavigatorOptions, record: HistoryRecord, path: string)
 }
 
 /**
- * Removes all history entries above the first one and opens a tab or the home screen there, because these do not stack.
+ * Removes all history entries above the first entry, and opens a tab or the home screen in the first entry, because
+ * tabs and the home screen do not stack.
  */
 async function putAtEntrance(record: HistoryRecord, address: ScreenAddress): Promise<void> {
   await record.travel(record.entry().index);

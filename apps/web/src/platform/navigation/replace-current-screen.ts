@@ -8,15 +8,18 @@ type OpenHere = (...address: Parameters<Navigation['open']>) => boolean;
 export type ReplaceCurrentScreen = (...address: Parameters<Navigation['replace']>) => boolean;
 
 /**
- * Replaces this screen by another one when a response arrives, also after this screen was unmounted. Does nothing if
- * the guest has left, because a delayed response must not interrupt another screen.
+ * Replaces the calling screen by another screen when a response arrives, even after the calling screen was unmounted.
+ * Does nothing if the guest has left, because a delayed response must not interrupt another screen.
  */
 export function useReplaceCurrentScreen(): ReplaceCurrentScreen {
   const { navigator, key } = useHere();
   return (path, params = {}) => replaceHistoryEntry(navigator, key, { path, params });
 }
 
-/** Like `useReplaceCurrentScreen`, but adds a history entry, so that going back returns to this screen. */
+/**
+ * Opens another screen like `useReplaceCurrentScreen`, but adds a history entry, so that going back returns to the
+ * calling screen.
+ */
 export function useReplaceScreenOnOpen(): OpenHere {
   const { navigator, key } = useHere();
   return (path, params = {}) => navigator.entry().key === key && navigator.open(path, params).ok;

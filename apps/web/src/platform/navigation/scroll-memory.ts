@@ -23,8 +23,8 @@ export function rememberScroll(key: string): void {
 }
 
 /**
- * Restores the scroll position of a screen. A list that is still loading is too short, so this retries while the list
- * grows, until the position is reached or the guest scrolls.
+ * Restores the scroll position of a screen. A list that is still loading is too short, so the function retries while
+ * the list grows, until the position is reached or the guest scrolls.
  */
 export function restoreScroll(key: string): () => void {
   // The first screen of a browser tab starts at its top. Scrolling it would calculate the layout twice before the first

@@ -1,4 +1,6 @@
-/** The server’s size limit. Repeated here, because importing it from the contract would also load zod. */
+/**
+ * The server’s size limit of a photo. Repeated here, because importing the limit from the contract would also load zod.
+ */
 export const maxPhotoBytes = 12 * 1024 * 1024;
 
 /** Pixels of the longer side. Enough to show a hair in a soup, and small enough for a slow network. */

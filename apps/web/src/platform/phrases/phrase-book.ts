@@ -27,7 +27,7 @@ export function createPhraseBook(
   return {
     open: async (term) => {
       opened.add(term);
-      // The guest may choose another language while a term loads. Then load the term again in that language.
+      // The guest may choose another language while a term loads. In this case load the term again in the new language.
       for (let language = current(); ; language = current()) {
         await load(term, language);
         if (language === current()) return;

@@ -9,7 +9,7 @@ export type DeliveryMode = {
   readonly shopId: number;
   /** Index of the chosen order type, in the sequence of the four types on the screen. */
   readonly radioIndex: number;
-  /** Packaging and delivery fee in fen. null if this order type is not available. */
+  /** Packaging and delivery fee in fen. null if the order type is not available. */
   readonly fee: Fen | number | null;
   readonly shopAddress: string;
   readonly isOutofDeliveryRange: boolean;
@@ -32,7 +32,7 @@ export const deliveryModeOf = (shopId: number): DeliveryMode | null => {
   return mode?.shopId === shopId ? mode : null;
 };
 
-/** The order type that the guest chose for this shop since the last call. Later calls return null. */
+/** The order type that the guest chose for the shop since the last call. Later calls return null. */
 export function consumeChosenWay(shopId: number): OrderWay | null {
   const mode = deliveryModeOf(shopId);
   if (mode === null || useKept.getState().isTaken) return null;

@@ -36,7 +36,7 @@ export const initialLocationState: LocationState = {
   label: null,
 };
 
-/** After a move within this distance, city and street are not looked up again. */
+/** After a move within this distance in metres, the app does not look up city and street again. */
 const samePlaceMetres = 200;
 
 export const withLocating = (state: LocationState): LocationState => ({
@@ -66,8 +66,8 @@ export const withDeviceFailure = (state: LocationState, message: string | null):
 });
 
 /**
- * Whether to use the position by IP address. It must not replace the device’s position or the place that the guest
- * chose.
+ * Whether to use the position by IP address. This position must not replace the device’s position or the place that the
+ * guest chose.
  */
 export const shouldLocateByNetwork = ({ source }: LocationState): boolean =>
   source === 'assumed' || source === 'network';

@@ -60,7 +60,10 @@ export function useShopCarts(): readonly ShopCart[] {
     .toSorted((one, other) => other.touchedAt - one.touchedAt);
 }
 
-/** Increases the line with the same dish and options, or adds a line, up to the server’s limits. */
+/**
+ * Adds a line to the cart, up to the server’s limits. If the cart has a line with the same dish and options, increases
+ * that line.
+ */
 export function addToCart(shop: { id: number; name: CartText; nameZh: string }, line: CartLine): void {
   change(shop.id, (cart) => ({
     ...cart,
@@ -70,7 +73,7 @@ export function addToCart(shop: { id: number; name: CartText; nameZh: string }, 
   }));
 }
 
-/** Quantity 0 removes the line. */
+/** Changes the quantity of a cart line. Quantity 0 removes the line. */
 export function changeQuantity(shopId: number, key: string, quantity: number): void {
   change(shopId, (cart) => {
     if (!cart) return cart;
@@ -92,7 +95,7 @@ export function updateCartLines(shopId: number, renew: (line: CartLine) => CartL
   change(shopId, (cart) => cart && { ...cart, lines: renewed.filter((line) => line !== null) });
 }
 
-/** Stores that the cart was ordered. Its dishes stay until the order is paid (rule ordering-46). */
+/** Stores that the cart was ordered. The dishes of the cart stay until the order is paid (rule ordering-46). */
 export const markCartPlaced = (shopId: number, orderId: number): void =>
   change(shopId, (cart) => cart && { ...cart, placed: { orderId, pieces: piecesByLine(cart.lines) } });
 
@@ -116,7 +119,7 @@ export function removePaidDishes(orderId: number): void {
   usePaidOrders.setState({ [shopId]: orderId });
 }
 
-/** Id of the last order paid in this window, by shop id. The payment emptied that shop’s cart. */
+/** Id of the last order paid in this window, by shop id. The payment emptied the shop’s cart. */
 const usePaidOrders = create<Readonly<Record<string, number>>>()(() => ({}));
 onForgetGuest(() => usePaidOrders.setState({}, true));
 

@@ -4,7 +4,7 @@ export type CartsByGuest = {
   /** Id of the member who owns `carts`, or null if a visitor owns them. */
   readonly owner: number | null;
   readonly carts: Carts;
-  /** Carts of signed-out members, by member id. Only the same member sees them again, after signing in. */
+  /** Carts of signed-out members, by member id. Only the same member sees a cart again, after signing in. */
   readonly putAway: Readonly<Record<string, Carts>>;
 };
 
@@ -26,7 +26,7 @@ const joined = (own: Carts, brought: Carts): Carts => ({
   ...Object.fromEntries(Object.entries(brought).map(([shopId, cart]) => [shopId, joinedCart(own[shopId], cart)])),
 });
 
-/** Adds the lines of both carts. The shop’s name and the prices come from the cart that was changed later. */
+/** Joins the lines of two carts. The shop’s name and the prices come from the cart that was changed later. */
 const joinedCart = (own: Cart | undefined, brought: Cart): Cart => ({
   ...brought,
   lines: brought.lines.reduce(withLine, own?.lines ?? []),

@@ -24,7 +24,7 @@ export type Cart = {
   readonly lines: readonly CartLine[];
   /** Time of the guest’s last change, in epoch milliseconds. */
   readonly touchedAt: number;
-  /** The order placed from this cart. Removed once that order is paid or ended (rule ordering-46). */
+  /** The order placed from this cart. Removed once the order is paid or ended (rule ordering-46). */
   readonly placed?: PlacedOrder;
 };
 
@@ -41,7 +41,7 @@ export type Carts = Readonly<Record<string, Cart>>;
 export const maxPieces = 99;
 const maxLines = 60;
 
-/** Identifies a cart line by its dish and options, so that the same dish with other options is another line. */
+/** Identifies a cart line by its dish and options, so that one dish with other options is another line. */
 export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'>): string =>
   JSON.stringify([
     dishId,
@@ -60,7 +60,7 @@ export const withoutPieces = (lines: readonly CartLine[], pieces: PlacedOrder['p
     .map((line) => ({ ...line, quantity: line.quantity - (pieces[lineKey(line)] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Increases the line with the same key, or adds the line, up to the server’s limits. */
+/** Adds a line, up to the server’s limits. If there is a line with the same key, increases that line. */
 export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const key = lineKey(line);
   const there = lines.find((other) => lineKey(other) === key);

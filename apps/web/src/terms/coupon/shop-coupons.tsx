@@ -8,7 +8,7 @@ import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { Reduction } from '../shop/full-reductions.tsx';
 
-/** The placeholder has the height of the coupons, so that the content below does not move when they load. */
+/** The placeholder has the height of the coupons, so that the content below does not move when the coupons load. */
 const CouponChips = lazyComponent(
   () => withPhrases(import('./coupon-chips.tsx'), 'shell-screens'),
   <div className="flex min-h-11 items-center text-small">

@@ -6,7 +6,7 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 type HelpLinkProps = {
   /** The order number, if the question is about an order. */
   readonly order?: string;
-  /** Id of the member’s order, if the order number is not known here. */
+  /** Id of the member’s order, if the screen does not know the order number. */
   readonly orderId?: string;
   readonly topic?: HelpTopic;
 };

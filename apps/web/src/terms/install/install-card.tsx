@@ -7,7 +7,7 @@ import { isInstalled, isIos, useInstallPrompt } from './install-prompt.ts';
 const dismissed = secureStorage('install');
 
 /**
- * Rule notification-11: offers to install the app after an order is placed, never on a first visit. Once closed, the
+ * Offers to install the app after an order is placed, never on a first visit (rule notification-11). Once closed, the
  * card does not appear again.
  */
 export default function InstallCard() {

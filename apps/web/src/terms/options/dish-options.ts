@@ -60,7 +60,7 @@ type Choice = OptionGroup['choices'][number];
 
 const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 
-/** The diet verdict of a choice if it is worse than the verdict of the dish without it, otherwise null. */
+/** The diet verdict of a choice if it is worse than the verdict of the dish without the choice, otherwise null. */
 export function choiceWarning(profile: DietProfile, dish: Marks, { marks }: Choice): DietVerdict | null {
   const before = judgeDish(profile, dish);
   const after = judgeDish(profile, combineMarks([dish, marks]));

@@ -138,7 +138,7 @@ function AddedPrice({ price }: { readonly price: number }) {
   );
 }
 
-/** The Chinese text next to its translation. Shows nothing if both texts are the same. */
+/** The Chinese text next to its translation. Shows nothing if the texts are equal. */
 function HanText({ text, of }: { readonly text: string; readonly of: string }) {
   if (text === '' || text === of) return null;
   return (

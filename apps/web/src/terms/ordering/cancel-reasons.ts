@@ -3,7 +3,9 @@ import type { RadioChoice } from '@chifan/ui';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Reasons of a cancellation or refund (rule ordering-23). They are coded, so that the staff read them in Chinese. */
+/**
+ * Reasons of a cancellation or refund (rule ordering-23). Each reason is a code, so that the staff read it in Chinese.
+ */
 export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescriptor>> = {
   wrong_information: msg`I entered wrong information`,
   wrong_delivery_time: msg`I chose the wrong delivery time`,

@@ -16,7 +16,7 @@ type OrderActionsProps<Order extends ActionableOrder> = OrderProps<Order> & {
   readonly onChanged: () => void;
 };
 
-/** Buttons for the likely next actions that the server allows for this order. */
+/** Buttons for the likely next actions that the server allows for the order. */
 export function OrderActions<Order extends ActionableOrder>({ kind, order, pay, onChanged }: OrderActionsProps<Order>) {
   const { t } = useLingui();
   const navigation = useNavigation();

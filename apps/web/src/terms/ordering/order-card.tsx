@@ -28,7 +28,10 @@ export const OrderCard = <Order extends ActionableOrder>(props: OrderCardProps<O
   </article>
 );
 
-/** The likeliest button is last, near the guest’s thumb. The order’s own screen has the other actions. */
+/**
+ * Buttons of an order in the list. The likeliest button is last, near the guest’s thumb. The order’s own screen has the
+ * less likely actions.
+ */
 function CardActions<Order extends ActionableOrder>(props: OrderCardProps<Order>) {
   const { kind, order, onChanged } = props;
   const [isCancelling, setCancelling] = useState(false);

@@ -8,7 +8,7 @@ export type ActionableOrder = {
   readonly id: number;
   readonly state: OrderState;
   readonly allowedEvents: readonly string[];
-  /** State of the undecided refund request, if the server’s list of these orders includes it. */
+  /** State of the undecided refund request, if the server’s list of orders includes it. */
   readonly refundState?: number | null;
 };
 
@@ -17,11 +17,11 @@ export type ButtonStyle = Pick<ButtonProps, 'variant' | 'isWide' | 'icon'>;
 export type OrderDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called after success and after a refusal, because the order on the screen is then outdated. */
+  /** Called after success and after a refusal, because a refusal means that the order on the screen is outdated. */
   readonly onChanged: () => void;
 };
 
-/** How meal orders and orders of the points mall differ on the screens that both use. */
+/** How meal orders and orders of the points mall differ on the screens that they share. */
 export type OrderKind<Order extends ActionableOrder> = {
   /** Shows an amount, in fen or in points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
@@ -36,7 +36,8 @@ export type OrderKind<Order extends ActionableOrder> = {
   readonly hasItems?: (order: Order) => boolean;
   readonly OrderAgain: (props: ButtonStyle & { readonly order: Order }) => ReactNode;
   /**
-   * The cancel dialog of the order list. It first loads the order, because the list has no reasons and no refund sums.
+   * The cancel dialog of the order list. The dialog first loads the order, because the list has no reasons and no
+   * refund sums.
    */
   readonly CancelFromList: ComponentType<Omit<OrderDialogProps, 'isOpen'> & { readonly orderId: number }>;
 };

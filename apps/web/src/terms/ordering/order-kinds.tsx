@@ -11,8 +11,8 @@ export const orderKindOf = ({ kind }: Readonly<Partial<Record<string, string>>>)
   orderKinds.find((each) => each === kind) ?? 'meals';
 
 /**
- * Switches between the order lists of meals and of the mall. The search stays, and so does the tab if both lists have
- * it.
+ * Switches between the order lists of meals and of the mall. The search stays, and the selected tab stays if both lists
+ * have it.
  */
 export function OrderKinds() {
   const { t } = useLingui();

@@ -39,7 +39,7 @@ export const paramsOf = ({ tab, state, search }: OrderListFilter) => ({
 export const statesOf = (tab: TabKey): readonly OrderState[] =>
   orderStates.filter((state) => tab === 'all' || orderGroupOf(state) === tab);
 
-/** Whether the filter chip of a status shows a count. Finished statuses have none. */
+/** Whether the filter chip of a status shows a count. The chips of finished statuses show no count. */
 export const hasStateCount = (state: OrderState): boolean => orderGroupOf(state) !== 'finished';
 
 export type GroupCounts = Readonly<Record<OrderGroup, number>>;

@@ -13,7 +13,7 @@ type OrderRemediesProps<Order extends ActionableOrder> = OrderProps<Order> & {
   readonly onChanged: () => void;
 };
 
-/** Actions such as cancelling and requesting a refund. They are less prominent than the order’s next step. */
+/** Actions such as cancelling and requesting a refund, less prominent than the order’s next step. */
 export function OrderRemedies<Order extends ActionableOrder>(props: OrderRemediesProps<Order>) {
   const { kind, order, beforeCancelling, cancelText, cancelDialog, onChanged } = props;
   const navigation = useNavigation();

@@ -19,7 +19,9 @@ const answered: OrderStateText = {
   text: msg`If you do nothing, its answer counts.`,
 };
 
-/** Title and text for the state of an order. They contain no times, because countdowns next to them show the times. */
+/**
+ * Title and text for the state of an order. The texts contain no times, because countdowns next to them show the times.
+ */
 export function orderStateText(stands: Stands, now = new Date()): OrderStateText {
   const { state, workingState, setMealId = null, refundState = null } = stands;
   switch (state) {

@@ -11,7 +11,7 @@ export type ShownOrder = { readonly orderId: number | string; readonly kind?: ke
 
 type ShowOrderButtonProps = ShownOrder & { readonly variant?: 'primary' | 'secondary' };
 
-/** Opens the order in place of this screen, so that going back does not return here. */
+/** Opens the order in place of the current screen, so that going back does not return to the current screen. */
 export function ShowOrderButton({ orderId, kind = 'order', variant = 'primary' }: ShowOrderButtonProps) {
   const navigation = useNavigation();
   const open = () => navigation.replace(screens[kind], { orderId: String(orderId) });

@@ -7,7 +7,7 @@ export const TableCard = ({ table }: { readonly table: string }) => (
     <h2 className="text-body font-semibold">
       <Trans>Your table</Trans>{' '}
       <span lang="zh-CN" className="text-note font-normal text-soft">
-        桌号 {/* bare: the waiter reads this Chinese text */}
+        桌号 {/* bare: the waiter reads Chinese */}
       </span>
     </h2>
     <bdi className="figures text-title font-bold">{table}</bdi>

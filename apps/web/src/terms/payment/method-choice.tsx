@@ -10,7 +10,7 @@ type MethodChoiceProps = {
   readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethod | null;
   readonly onChange: (method: PaymentMethod) => void;
-  /** Methods that cannot be used now, each with the reason to show. */
+  /** Methods that the guest cannot use now, each with the reason to show. */
   readonly refused?: Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
   /** Replaces the usual hint below a method. */
   readonly hints?: Readonly<Partial<Record<PaymentMethod, ReactNode>>>;

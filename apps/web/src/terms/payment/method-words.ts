@@ -32,11 +32,12 @@ const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-/** Rule payment-15: the card method’s hint if our domain is registered with Apple. */
+/** The hint of the card method if our domain is registered with Apple (rule payment-15). */
 const withApplePay = msg`Visa, Mastercard and others, from any country. Apple Pay or Google Pay where your device has them.`;
 
 /**
- * The server adds this meta tag if our domain is registered with Apple. Without it the payment form has no Apple Pay.
+ * The server adds this meta tag if our domain is registered with Apple. Without the tag the payment form has no Apple
+ * Pay.
  */
 const hasApplePay = (): boolean => Boolean(globalThis.document?.querySelector('meta[name="apple-pay"]'));
 

@@ -1,4 +1,4 @@
 import { type PayEnvironment, payEnvironmentOf } from '@chifan/domain/payment';
 
-/** The app or browser that shows this page (rule payment-2). It cannot change while the page is open. */
+/** The app or browser that shows the page (rule payment-2), which cannot change while the page is open. */
 export const payEnvironment = (): PayEnvironment => payEnvironmentOf(navigator.userAgent);

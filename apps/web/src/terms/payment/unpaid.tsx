@@ -38,7 +38,8 @@ type UnpaidDialogProps = {
 };
 
 /**
- * Explains that the guest must first pay or cancel another order or purchase, and links to it. The input on this screen stays.
+ * Explains that the guest must first pay or cancel another order or purchase, and links to it. The input on the current
+ * screen stays.
  */
 export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidDialogProps) {
   const { t } = useLingui();

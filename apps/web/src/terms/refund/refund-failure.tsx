@@ -15,8 +15,8 @@ type RefundFailureProps = {
 };
 
 /**
- * Shown if nothing of this order can be refunded now. It gives the reason and links to the order and to customer
- * service. It offers no retry, because a retry would fail too.
+ * Shown if nothing of the order can be refunded now. Gives the reason and links to the order and to customer service.
+ * Offers no retry, because a retry would fail too.
  */
 export function RefundFailure({ error, onRetry, orderId, kind, help }: RefundFailureProps) {
   const { t } = useLingui();

@@ -28,7 +28,7 @@ type RefundFormProps<Line extends RefundableLine> = {
   /** False while the previewed sums still belong to earlier chosen items. */
   readonly isFresh?: boolean;
   readonly send: (request: RefundRequest) => Promise<{ readonly id: number }>;
-  /** Called after success and after a refusal, because the order on the screen is then outdated. */
+  /** Called after success and after a refusal, because a refusal means that the order on the screen is outdated. */
   readonly onSettled: (isSent: boolean) => void;
 };
 

@@ -18,7 +18,7 @@ export type RefundableRow = {
   readonly price?: number;
 };
 
-/** How refunds of meals and refunds of the points mall differ on the screens that both use. */
+/** How refunds of meals and refunds of the points mall differ on the screens that they share. */
 export type RefundKind<Line extends RefundableLine> = {
   /** Shows an amount, in fen or in points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
@@ -32,7 +32,7 @@ export type RefundKind<Line extends RefundableLine> = {
     /** Label of a partial refund. Absent if the refund’s state already says so. */
     readonly grantedPart?: MessageDescriptor;
   };
-  /** Returns undefined if this release has no text for the reason. */
+  /** Label of a refund reason. Returns undefined if this release has no text for the reason. */
   readonly reasonLabel: (reason: number) => MessageDescriptor | undefined;
   readonly formatStep: (instant: string, language: Language) => string;
   readonly rowOf: (line: Line) => RefundableRow;

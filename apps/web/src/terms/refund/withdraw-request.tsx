@@ -11,7 +11,7 @@ type WithdrawRequestProps = {
   readonly children?: ReactNode;
 };
 
-/** Cancels a refund request. The dialog first warns that the same units cannot be requested again. */
+/** Cancels a refund request. The dialog first warns that the guest cannot request a refund for the same units again. */
 export function WithdrawRequest({ kind, refundId, onChanged, children }: WithdrawRequestProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

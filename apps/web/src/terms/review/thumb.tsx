@@ -2,7 +2,7 @@ import { classNames } from '@chifan/ui';
 
 type ThumbProps = { readonly thumb: 'up' | 'down'; readonly size?: number; readonly isFilled?: boolean };
 
-/** The icon is hidden from screen readers, because a text next to it says the same. */
+/** The icon is hidden from screen readers, because a text next to the icon has the same meaning. */
 export const Thumb = ({ thumb, size = 16, isFilled = false }: ThumbProps) => (
   <svg
     aria-hidden

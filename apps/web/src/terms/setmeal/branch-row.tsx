@@ -10,7 +10,7 @@ type BranchRowProps = {
   readonly branch: SetMealBranch;
   /** The heading level of the name. Use `h2` if the list has no heading. */
   readonly as?: 'h2' | 'h3';
-  /** Actions for this branch. */
+  /** Actions for the branch in this row. */
   readonly children?: ReactNode;
 };
 

@@ -12,13 +12,13 @@ import { useCurrentPosition } from './use-current-position.ts';
 
 export type SetMealStripProps = {
   readonly filter: SetMealFilter;
-  /** Shown while the set meals load. */
+  /** Shown until the set meals have loaded. */
   readonly fallback?: ReactNode;
 };
 
 /**
- * Shows a row of set meals. It is empty if there are none or if they fail to load, because the rest of the page is more
- * important.
+ * Shows a row of set meals. The row is empty if there are none or if the set meals fail to load, because the rest of
+ * the page is more important.
  */
 export default function SetMealStrip({ filter, fallback = null }: SetMealStripProps) {
   const id = useId();

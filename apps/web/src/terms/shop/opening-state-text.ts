@@ -39,8 +39,8 @@ function closedWords(opensAt: string | null | undefined, language: Language, now
 }
 
 /**
- * Text for a shop that paused new orders. It shows the end of the pause only if that is today, because otherwise the
- * opening hours decide when it opens.
+ * Text for a shop that paused new orders. The text shows the end of the pause only if the pause ends today, because
+ * otherwise the opening hours decide when the shop opens.
  */
 function pausedWords(until: string | null, language: Language, now: Date): string {
   if (until === null || shanghaiDate(new Date(until)) !== shanghaiDate(now)) return t`Not taking orders right now`;

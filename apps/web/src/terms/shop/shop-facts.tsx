@@ -29,7 +29,7 @@ export function OpeningAndDistanceFacts({ shop, way }: FactsProps) {
   );
 }
 
-/** `children` continue in the same lines of text. */
+/** `children` follow on the lines of the price facts. */
 type PriceFactsProps = FactsProps & { readonly children?: ReactNode; readonly hasAbout?: boolean };
 
 /** Rating and typical price, as flowing text, because a row of boxes would take more lines. */

@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 
-/** The shop that a visitor marked as favourite. It is saved after the visitor signs in. */
+/** The shop that a visitor marked as favourite. The app saves the favourite after the visitor signs in. */
 let wantedShop: number | null = null;
 
 type Favourite = { readonly isFavourite: boolean; readonly isBusy: boolean; readonly turn: () => void };

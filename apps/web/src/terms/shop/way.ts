@@ -1,7 +1,7 @@
 /** Whether a guest eats in store or orders a delivery. Decides which fees and limits are shown. */
 export type Way = 'in_store' | 'delivery';
 
-/** Reads the URL parameter `way`. */
+/** Reads the order type from the URL parameter `way`. */
 export const readWay = (text: string | undefined): Way => (text === 'delivery' ? 'delivery' : 'in_store');
 
 export const shopParams = (shopId: number, way: Way) => ({

@@ -8,7 +8,7 @@ import { approximateAmount, formatCurrency, likelyCurrency } from './currencies.
 
 const stored = secureStorage('currency');
 
-/** All prices are in this currency. Guests who choose it see no conversion. */
+/** The currency of all prices. A guest who chooses this currency sees no conversion. */
 export const paidCurrency = 'CNY';
 
 /** The currency that the guest chose, or null. */

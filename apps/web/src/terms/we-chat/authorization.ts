@@ -8,8 +8,8 @@ export type WeChatAuthorizationRequest =
   | { readonly purpose: 'pay'; readonly verifier: string; readonly target: PayTarget };
 
 /**
- * Stores the request with this browser’s secret, without which WeChat’s response is rejected. Deleted after use or when
- * the tab closes.
+ * Stores the request for WeChat’s consent with this browser’s secret, without which WeChat’s response is rejected. The
+ * entry is deleted after use or when the tab closes.
  */
 const kept = tabStorage('we-chat');
 

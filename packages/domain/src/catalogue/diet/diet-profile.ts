@@ -10,7 +10,8 @@ export type DietCause =
 
 export type DietVerdict = {
   /**
-   * `unknown` means that marks are missing. Such a dish is never shown as safe, and the guest must check with the restaurant.
+   * `unknown` means that marks are missing. A dish with this verdict is never shown as safe, and the guest must check
+   * with the restaurant.
    */
   readonly verdict: 'conflicts' | 'unknown' | 'fits';
   readonly conflicts: readonly DietCause[];
@@ -53,8 +54,8 @@ const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 type AskedGroup = { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] };
 
 /**
- * Verdict on a dish before options are chosen. It fits if some choice of options fits. For required groups the best
- * options are assumed, for optional groups none.
+ * Verdict on a dish before options are chosen. The dish fits if some choice of options fits. For required groups the
+ * best options are assumed, for optional groups none.
  */
 export function judgeDishAtBest(
   profile: DietProfile,

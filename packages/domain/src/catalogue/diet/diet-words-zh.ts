@@ -52,7 +52,10 @@ export function dietFromOrder(
   return { profile, said: said && beside(said, profile) };
 }
 
-/** The allergens and wishes of the guest's profile, and those that the remark may mention (rule ordering-80). */
+/**
+ * The allergens and wishes of the guest's profile, together with allergens and wishes that the remark may mention (rule
+ * ordering-80).
+ */
 export function combinedDiet(remark: string | null, profile: DietProfile | null): DietProfile {
   const { said } = dietFromOrder(remark, profile);
   const { avoids, wishes } = profile ?? noDiet;

@@ -44,8 +44,8 @@ export async function settleOrderEarnings(
     kept === 0 ? [] : rebateCards(tx, { orderId, memberId, shopId, now }),
   ]);
   const rebate = await takeRebateCard(tx, order, cards, now);
-  // The writes below are pipelined: they are sent together with the next statement, and this function does not await
-  // them.
+  // The writes below are pipelined. The session sends them together with the next statement, and this function does not
+  // await them.
   const settled = {
     orderId,
     shopId,

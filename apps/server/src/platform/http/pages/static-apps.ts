@@ -127,7 +127,7 @@ function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): s
 const metaTag = (name: string, content: object): string =>
   `<meta name="${name}" content="${JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/** Tells the app that Apple Pay is available. Without this tag, the app does not offer Apple Pay (rule payment-15). */
+/** Tag for a server with Apple Pay. Without this tag, the app does not offer Apple Pay (rule payment-15). */
 const applePayTag = '<meta name="apple-pay" content="1">';
 
 function addBannerStyles(http: FastifyInstance): void {

@@ -29,7 +29,7 @@ import { apply, applying, deciding, declaring, request } from '../steps/refund-s
 import { placingSetMeal, placingSetMealOf, setMealWanted } from '../steps/set-meal-steps.ts';
 import { commandOf, pass, type Step } from '../steps/step.ts';
 
-/** Waits of these lengths end shortly before a timer, shortly after it, or after all timers. */
+/** Waits of these lengths end shortly before a timer, shortly after a timer, or after all timers. */
 const passing = fc.constantFrom(minute, 4 * minute, 11 * minute, hour, 16 * hour, 25 * hour, 3 * day).map(
   (ms): Step => ({
     name: `wait ${ms / minute} minutes`,
@@ -87,7 +87,7 @@ type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
  * The first steps of a history. If the order will be undone after its draw, skips the set meal and the earlier refund
- * request, because both prevent a complete refund.
+ * request, because set meal and refund request prevent a complete refund.
  */
 const stepsOf = ({ claims, wanted, setMeal, payment, most, request, drawn }: Opening): Step[] => [
   ...claims.map(claim),

@@ -7,19 +7,27 @@ import { type MoreOften, playHistories } from './play-histories.ts';
 const runs = Number(process.env['MODEL_RUNS'] ?? 50);
 const seed = fc.readConfigureGlobal().seed ?? 0;
 
-/** Histories run in two lanes, each with its own database and clock. One lane works while the other waits. */
+/**
+ * Number of lanes (servers with their own database and clock) that run histories. One lane works while the other waits.
+ */
 const laneCount = 2;
 /** With fewer runs than this, the test does not require that the histories reach all states of `reaches`. */
 const minRunsToReachAll = 111;
-/** While states of `reaches` are missing, the test adds a quarter of `runs`, at most this many times. */
+/**
+ * While the histories have not reached all states of `reaches`, the test adds a quarter of `runs`, at most this many
+ * times.
+ */
 const maxMore = 8;
 
 export type Theme = {
-  /** Numbers of the cases in docs/money-cases.md that these histories cover. */
+  /** Numbers of the cases in docs/money-cases.md that the histories cover. */
   readonly cases: readonly number[];
-  /** Steps that occur more often in this theme. All other steps may also occur. */
+  /** Steps that occur more often in the histories of this theme. All other steps may also occur. */
   readonly moreOften: MoreOften;
-  /** States that the histories must reach, as in `statesOf`. Otherwise the test would pass without checking them. */
+  /**
+   * States that the histories must reach, as in `statesOf`. If a state were not reached, the test would pass without
+   * checking it.
+   */
   readonly reaches: readonly string[];
   /** Whether the guest works at the shop where the guest orders. */
   readonly isOwnShop?: boolean;

@@ -35,7 +35,7 @@ const isCooking = (order: Order): boolean =>
 const isUnderWay = ({ state }: Order): boolean => state === 'delivering' || state === 'to_be_picked_up';
 
 /**
- * Whether a courier has this order. All orders go from the same shop to the same address, so they count as one
+ * Whether a courier has the order. All test orders go from the same shop to the same address, so they count as one
  * direction.
  */
 const isInHand = (order: Order): boolean =>
@@ -217,7 +217,7 @@ const nextOf = (world: World, order: Order): DeedName | undefined =>
 const isDone = (name: DeedName, { hasCourier, state }: Order): boolean =>
   (name === 'take' && hasCourier) || (name === 'choose' && state !== 'pending');
 
-/** Whether the pick-up code is still missing. The server issues it one minute after payment. */
+/** Whether the order still lacks its pick-up code. The server issues the code one minute after payment. */
 const waitsForCode = (order: Order): boolean => !order.isDelivery && working(order) === 'delivering';
 
 const inWork = (world: World): Order[] =>
@@ -250,7 +250,7 @@ async function doIt(world: World, real: Stage, order: Order, name: DeedName): Pr
   const wasDone = answered(answer, isAllowed || isRepeated, `${name} of order ${order.id} in ${order.state}`);
   if (!wasDone || isRepeated) return;
   deed.does(world, order);
-  // Wait for jobs: those of a cancelled order close its payment attempts, and a voucher released after its end date
+  // Wait for jobs: jobs of a cancelled order close its payment attempts, and a voucher released after its end date
   // expires.
   if (order.state === 'cancelled' || order.setMeal?.isReleased) await settle(world, real);
 }

@@ -174,6 +174,8 @@ export const notice = fc
     }),
   );
 
-/** Paid attempts, those unknown to the server first. An invalid notice must change no attempt, known or unknown. */
+/**
+ * Paid attempts, first the attempts whose payment the server does not know. An invalid notice must change no attempt.
+ */
 const tellable = (world: World) =>
   ['paid', 'heard'].flatMap((wanted) => allAttempts(world).filter(({ attempt: { state } }) => state === wanted));

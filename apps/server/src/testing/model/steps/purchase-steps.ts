@@ -42,7 +42,7 @@ export const buyingCoupon = fc.constant<Step>({
 const mayOpen = ({ purchases, now }: World): boolean =>
   purchases.filter(({ state, payBefore }) => state === 'unpaid' && payBefore > now).length < 3;
 
-/** The open purchase of the same coupon. A second tap before payment returns it. */
+/** The member's open purchase of a coupon of the campaign. A second tap before payment returns this purchase. */
 const waitingFor = ({ purchases, now }: World, campaign: Campaign): Purchase | undefined =>
   purchases.find(
     ({ coupon, state, payBefore }) => coupon?.campaign === campaign && state === 'unpaid' && payBefore > now,

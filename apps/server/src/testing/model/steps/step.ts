@@ -42,7 +42,10 @@ async function reopenShop({ test, city, shopId }: Stage): Promise<void> {
 
 type Answer = { readonly success: boolean; readonly data: unknown };
 
-/** Checks that the server accepted the call if and only if the model allows it. @returns whether it was accepted. */
+/**
+ * Checks that the server accepted the call if and only if the model allows it. @returns whether the server accepted the
+ * call.
+ */
 export function answered(answer: Answer, isAllowed: boolean, what: string): boolean {
   if (answer.success === isAllowed) return isAllowed;
   throw new Error(`${what} should be ${isAllowed ? 'done' : 'refused'}: ${JSON.stringify(answer.data)}`);

@@ -93,8 +93,8 @@ type RegionTrailProps = {
 };
 
 /**
- * The divisions chosen so far, such as province and city. A municipality appears only once. A tap returns to that
- * level.
+ * The divisions chosen so far, such as province and city. A municipality appears only once. A tap on a division returns
+ * to its level.
  */
 function RegionTrail({ path, onBackTo }: RegionTrailProps) {
   const { t } = useLingui();

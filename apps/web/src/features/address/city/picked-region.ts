@@ -21,7 +21,10 @@ export type PickedRegion = {
   readonly isSeatNear: boolean;
 };
 
-/** Placeholder names in the official list, for the only subdivision of a municipality or province. They are omitted. */
+/**
+ * Placeholder names in the official list, for the only subdivision of a municipality or province. The app omits these
+ * names.
+ */
 const noNames: readonly string[] = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划'];
 
 export function pickedRegion(path: RegionPath, detail: string): PickedRegion | null {

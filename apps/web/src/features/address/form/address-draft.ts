@@ -94,8 +94,8 @@ export function withGeocodedAddress(draft: AddressDraft, { street, line, lineZh,
 }
 
 /**
- * Fills in an address from the list of regions. It has no map pin, and the map starts at the government of the smallest
- * region.
+ * Fills in an address from the list of regions. The address has no map pin, and the map starts at the government of the
+ * smallest region.
  */
 export function withRegion(draft: AddressDraft, picked: PickedRegion): AddressDraft {
   const { city, address, addressZh, seat, isSeatNear } = picked;
@@ -111,7 +111,7 @@ export function withRegion(draft: AddressDraft, picked: PickedRegion): AddressDr
 type Faces = AddressDraft['filled'];
 
 /**
- * Fills in the address text in both languages. It does not replace text that the guest typed, and never writes an empty
+ * Fills in the address text in two languages. Does not replace text that the guest typed, and never writes an empty
  * text.
  */
 function withFaces(draft: AddressDraft, faces: Faces): AddressDraft {

@@ -6,7 +6,7 @@ const stored = tabStorage('address-draft');
 /** `of`: the id of the edited address, or "new". */
 type Kept = { readonly of: string; readonly draft: AddressDraft };
 
-/** The stored draft of an address form. It survives a reload, and the visit of the map or search screen. */
+/** The stored draft of an address form. The draft survives a reload, and a visit of the map or search screen. */
 export function storedAddressDraft(of: string): AddressDraft | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Kept | null;

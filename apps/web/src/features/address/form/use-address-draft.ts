@@ -11,13 +11,13 @@ export type AddressDraftControls = {
   readonly draft: AddressDraft;
   readonly change: (changes: Partial<AddressDraft>) => void;
   readonly place: (place: PickedPlace) => void;
-  /** Call this before opening the map or the search. Otherwise the draft is deleted when the form closes. */
+  /** Call this function before opening the map or the search. Otherwise the draft is deleted when the form closes. */
   readonly keep: () => void;
 };
 
 /**
- * The draft of an address form. It is stored while the guest picks a place on the map or search screen. Afterwards the
- * picked place fills in the address.
+ * The draft of an address form. The draft is stored while the guest picks a place on the map or search screen.
+ * Afterwards the picked place fills in the address.
  */
 export function useAddressDraft(of: string, start: AddressDraft): AddressDraftControls {
   const [draft, setDraft] = useState(() => firstDraft(of, start));
@@ -31,7 +31,7 @@ export function useAddressDraft(of: string, start: AddressDraft): AddressDraftCo
     if (draft.position !== null && draft.addressZh === '') void lookUp(draft.position);
   });
   useEffect(() => begin(), []);
-  // The draft is stored at every change, so that it survives a reload. It is deleted when the guest leaves the form.
+  // Store the draft at every change, so that it survives a reload. The draft is deleted when the guest leaves the form.
   useEffect(() => storeAddressDraft(of, draft), [of, draft]);
   useEffect(
     () => () => {

@@ -19,8 +19,8 @@ type MiddlePanelProps = {
 };
 
 /**
- * The panel below the map. Its height is fixed, because a change would resize the map and cause another address
- * look-up.
+ * The panel below the map. The height of the panel is fixed, because a change would resize the map and cause another
+ * address look-up.
  */
 export const MapCentrePanel = ({ middle, trouble, onUse }: MiddlePanelProps) => (
   <div className="grid gap-3 border-t border-line bg-surface p-4">

@@ -6,13 +6,15 @@ export type ShareCardTexts = { readonly headline: string; readonly text: string;
 
 export type ShareCard = { readonly link: string; readonly language: Language; readonly words: ShareCardTexts };
 
-/** Size of the picture in pixels. It is in portrait format, because chat apps show such pictures in full. */
+/**
+ * Size of the picture in pixels. The picture is in portrait format, because chat apps show a portrait picture in full.
+ */
 export const cardSize = { width: 1080, height: 1440 } as const;
 
 const margin = 84;
 const middle = cardSize.width / 2;
 const codeEdge = 560;
-/** Fixed colours, because the picture must look the same in dark mode. */
+/** Fixed colours, because the picture must look equal in light and dark mode. */
 const colours = { brand: '#ff8f1f', ink: '#1f1408', soft: '#564f47', paper: '#ffffff' } as const;
 const hanFont = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif';
 

@@ -24,7 +24,7 @@ export function wrapText(text: string, { language, width, measure }: Room): stri
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Breaks a text into lines of about the same width. Uses the smallest width that needs no additional line. */
+/** Breaks a text into lines of similar width. Uses the smallest width that needs no additional line. */
 export function balanceText(text: string, room: Room): string[] {
   let lines = wrapText(text, room);
   for (let width = room.width * narrower; lines.length > 1; width *= narrower) {

@@ -1,14 +1,14 @@
 import { tabStorage } from '../../../platform/storage.ts';
 
 /**
- * A request for a prize draw. The idempotency key stays the same until there is a response, so that neither a second
+ * A request for a prize draw. The idempotency key stays unchanged until there is a response, so that neither a second
  * tap nor a lost response draws twice.
  */
 export type DrawRequest = { readonly orderId: number; readonly withTicket: boolean; readonly key: string };
 
 const slotOf = (orderId: number) => tabStorage(`drawing.${orderId}`);
 
-/** The order’s draw request that got no response, stored in this browser tab. It is repeated unchanged. */
+/** The order’s draw request that got no response, stored in the browser tab. The app repeats the request unchanged. */
 export function unansweredDrawRequest(orderId: number): DrawRequest | null {
   const [ticket, key] = slotOf(orderId).read()?.split(' ') ?? [];
   return key ? { orderId, withTicket: ticket === 'ticket', key } : null;

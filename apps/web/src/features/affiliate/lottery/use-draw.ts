@@ -45,7 +45,10 @@ export function useDraw({ orderId }: Draw) {
     isDrawing: isPending,
     withTicket,
     setWithTicket,
-    /** True after a lost response. The same request is then repeated, so the member cannot change the ticket. */
+    /**
+     * True after a lost response. The app repeats the unanswered request unchanged, so the member cannot change the
+     * ticket.
+     */
     isFixed: unansweredDrawRequest(orderId) !== null,
   };
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTakeCoupon } from '../../../terms/coupon/use-take-coupon.ts';
 
 /**
- * The field for a coupon code. It is collapsed, because few guests have a code, and the coupons below should be visible
- * without scrolling.
+ * The field for a coupon code. The field is collapsed, because few guests have a code, and the coupons below should be
+ * visible without scrolling.
  */
 export const CodeForm = () => (
   <details>

@@ -11,7 +11,7 @@ import { formatTime } from '../../../platform/time.ts';
 type OfferTicketProps = {
   readonly offer: CouponOffer;
   readonly isSignedIn: boolean;
-  /** True if the member has an unpaid purchase of this coupon, which can still be paid. */
+  /** True if the member has an unpaid purchase of the offered coupon, which the member can still pay. */
   readonly isBegun: boolean;
   readonly isBusy: boolean;
   readonly onTake: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawing of a phone with the button to tap. The text next to the drawing says the same. */
+/** A drawing of a phone with the button to tap. The text next to the drawing names the button too. */
 function Phone({ children }: { readonly children: ReactNode }) {
   return (
     <svg

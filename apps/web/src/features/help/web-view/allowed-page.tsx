@@ -18,7 +18,9 @@ export function AllowedPage({ address, title }: { readonly address: string; read
   return isTooLong ? <Refused /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
-/** The web page in a frame. It may run scripts and forms, but cannot access the app or change the window’s URL. */
+/**
+ * The web page in a frame. The page may run scripts and forms, but cannot access the app or change the window’s URL.
+ */
 function Frame({ url, title }: { readonly url: string; readonly title: string }) {
   return (
     <>

@@ -65,7 +65,10 @@ function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunde
 
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-/** Titles and texts for the states of a mall order. They contain no times, because the times are next to them. */
+/**
+ * Titles and texts for the states of a mall order. The texts contain no times, because the screen shows the times next
+ * to them.
+ */
 const stateWords: Readonly<Record<MallOrderState, StateWords>> = {
   unpaid: { title: msg`Waiting for your points`, text: msg`Without payment, the order is cancelled automatically.` },
   pending: {

@@ -9,8 +9,8 @@ import { writeAddress } from '../../../platform/navigation/screen-address.ts';
 type TrackerLinkProps = { readonly orderId: number; readonly shipment: NonNullable<MallOrder['shipment']> };
 
 /**
- * Rule mall-10: the tracking page opens inside the app if the operator allows its site. Otherwise, and until the server
- * has responded, it opens in a new tab.
+ * Opens the tracking page inside the app if the operator allows its site (rule mall-10). Otherwise, and until the
+ * server has responded, opens the page in a new tab.
  */
 export function TrackerLink({ orderId, shipment }: TrackerLinkProps) {
   const page = trackingPageOf(shipment);

@@ -98,8 +98,8 @@ function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
 }
 
 /**
- * Why the member cannot order this product. The cart only has a maximum of zero, so this loads the product for the
- * reason.
+ * Why the member cannot order the product. The cart only has a maximum of zero, so this component loads the product for
+ * the reason.
  */
 function WhyNot({ productId }: { readonly productId: number }) {
   const { data } = useQuery(productQuery(productId, useLanguage()));

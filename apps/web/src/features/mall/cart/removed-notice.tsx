@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { ProductName } from '../products/product-name.tsx';
 import type { RemoveFromCart } from './use-remove-from-cart.ts';
 
-/** A notice after products were removed from the cart, with an undo button. It stays until the next removal. */
+/** A notice after products were removed from the cart, with an undo button. The notice stays until the next removal. */
 export function RemovedNotice({ removing: { removed, undo, isPuttingBack } }: { readonly removing: RemoveFromCart }) {
   const [first] = removed;
   if (!first) return null;

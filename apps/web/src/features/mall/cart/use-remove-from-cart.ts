@@ -28,7 +28,7 @@ export function useRemoveFromCart() {
   });
   const putBack = useMutation({
     scope: { id: 'mall-cart' },
-    // A second tap sends the same idempotency key, so nothing is added twice.
+    // A second tap sends the same idempotency key, so no product is added twice.
     mutationFn: async ({ items, idempotencyKey }: Removed) => {
       for (const { productId, number } of items) {
         const key = { idempotencyKey: `${idempotencyKey}-${productId}` };

@@ -4,17 +4,20 @@ import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 import { type PlacedFrom, readPlacedFrom } from '../../../terms/ordering/unpaid/placed-from.ts';
 
-/** The member’s input in the mall checkout. It is stored, because the member may leave the screen to add an address. */
+/**
+ * The member’s input in the mall checkout. The browser stores the input, because the member may leave the screen to add
+ * an address.
+ */
 export type CheckoutDraft = {
   /** null selects the default address. */
   readonly addressId: number | null;
   /**
-   * Ids of the addresses when the member left to add one, so that the new address can be selected afterwards. Otherwise
-   * null.
+   * Ids of the addresses when the member left to add an address, so that the new address can be selected afterwards.
+   * Otherwise null.
    */
   readonly addressesBefore: readonly number[] | null;
   readonly remark: string;
-  /** The order placed from this draft. The remark stays until that order is paid (rule mall-11). */
+  /** The order placed from this draft. The remark stays until the order is paid (rule mall-11). */
   readonly placed: PlacedFrom | null;
 };
 
@@ -32,7 +35,7 @@ export const changeDraft = (changes: Partial<CheckoutDraft>): void => useDraft.s
 /** After the payment, keeps the address for the next order and removes the remark. */
 export const finishDraft = (): void => useDraft.setState({ addressesBefore: null, remark: '', placed: null });
 
-/** The address of the parcel: the one just added, otherwise the chosen one, otherwise the default. */
+/** The address of the parcel: the address just added, otherwise the chosen address, otherwise the default. */
 export function addressOf(
   { addressId, addressesBefore }: CheckoutDraft,
   addresses: readonly MemberAddress[],

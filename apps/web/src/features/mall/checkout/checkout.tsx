@@ -46,7 +46,8 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
   const { data: book } = useQuery(addressesQuery(useLanguage()));
   const [isAddressMissed, setIsAddressMissed] = useState(false);
   const { place, isPlacing, isUnanswered, changed, other, dismiss, forget } = usePlace();
-  // While the app places and pays the order, the order is briefly unpaid. Do not show it as unpaid then.
+  // While the app places and pays the order, the order is briefly unpaid. Do not show the order as unpaid during this
+  // time.
   const unpaid = isPlacing ? null : waiting.unpaid;
   const balance = useOwnPoints() ?? preview.balance;
   const address = addressOf(draft, book?.records ?? []);

@@ -36,7 +36,10 @@ export function usePlace() {
   const [changed, setChanged] = useState<Changed | null>(null);
   /** An unpaid order that the member must first pay or cancel. */
   const [other, setOther] = useState<Unpaid | null>(null);
-  /** A request to place an order that got no response. The order may exist, so the same request is sent again. */
+  /**
+   * A request to place an order that got no response. The order may exist, so the app sends the request again
+   * unchanged.
+   */
   const [unanswered, setUnanswered] = useState<Order | null>(null);
   const askAnew = () => Promise.all([invalidateMallOrders(queries), invalidateOrders(queries)]);
   const { mutate, isPending } = useMutation({
@@ -104,7 +107,7 @@ async function placeAndPay({ input }: Order): Promise<{ readonly orderId: number
   }
 }
 
-/** Pays the order. If there is no response, repeats the request once with the same idempotency key. */
+/** Pays the order. Without a response, repeats the request once with the same idempotency key. */
 async function pay(orderId: number, isSecond = false): Promise<void> {
   try {
     await api('/rest/mall/order/pay', { orderId }, { idempotencyKey: payingKey(orderId) });

@@ -54,11 +54,11 @@ export function ProductBar({ product, number, most }: ProductBarProps) {
 
 type Item = { readonly productId: number; readonly number: number };
 
-/** The product that a visitor wanted to add. It is added to the cart after the visitor signs in. */
+/** The product that a visitor wanted to add to the cart. The app adds the product after the visitor signs in. */
 let wanted: Item | null = null;
 
 /**
- * Adds a product to the cart. A second tap after a lost response sends the same idempotency key, so that nothing is
+ * Adds a product to the cart. A second tap after a lost response sends the same idempotency key, so that no product is
  * added twice. `productId`: the displayed product, or null.
  */
 function usePutInCart(productId: number | null) {

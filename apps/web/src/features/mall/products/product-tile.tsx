@@ -9,7 +9,7 @@ import { StockNote } from './stock-note.tsx';
 
 type ProductTileProps = {
   readonly product: ProductCard;
-  /** True in rows that scroll sideways. Then the number of redeemed units is hidden. */
+  /** True in rows that scroll sideways, where the number of redeemed units is hidden. */
   readonly isBrief?: boolean;
 };
 

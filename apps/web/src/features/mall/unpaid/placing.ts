@@ -7,8 +7,8 @@ const placeSlot = tabStorage('mall.placing');
 const payingSlot = (orderId: number) => tabStorage(`mall.paying.${orderId}`);
 
 /**
- * The idempotency key for placing an order. It stays the same until the order is placed, so that neither a second tap
- * nor a lost response orders twice.
+ * The idempotency key for placing an order. The key stays unchanged until the order is placed, so that neither a second
+ * tap nor a lost response orders twice.
  */
 export const placingKey = (): string => keyIn(placeSlot);
 export const forgetPlacing = (): void => placeSlot.clear();

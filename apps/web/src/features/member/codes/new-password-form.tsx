@@ -14,8 +14,8 @@ import type { PasswordPurpose } from './sent-codes.ts';
 type Letter = { readonly email: string; readonly purpose: PasswordPurpose };
 
 /**
- * Mailed code and new password in one form, because the server checks both in one call. The call registers a member or
- * sets a new password. In both cases the guest is then signed in.
+ * Mailed code and new password in one form, because one call of the server checks code and password. The call registers
+ * a member or sets a new password, and signs the guest in.
  */
 export function NewPasswordForm({ email, purpose }: Letter) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { type CodePurpose, useSentCodes, wasSent } from './sent-codes.ts';
 
-/** Requests a mailed code. If an earlier code is still valid, this also succeeds. The caller shows errors. */
+/** Requests a mailed code. The request also succeeds if an earlier code is still valid. The caller shows errors. */
 export function useSendCode(purpose: CodePurpose): UseMutationResult<void, Error, string> {
   return useMutation({
     meta: { isQuiet: true },

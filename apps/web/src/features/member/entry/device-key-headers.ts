@@ -3,8 +3,8 @@ import { secureStorage } from '../../../platform/storage.ts';
 const kept = secureStorage('device');
 
 /**
- * A random key of this device, the same for every guest who uses it. The server uses it so that members earn no reward
- * for inviting themselves. It survives signing out.
+ * A random key of the device, shared by all guests who use it. The server uses the key so that members earn no reward
+ * for inviting themselves. The key survives signing out.
  */
 export function deviceKeyHeaders(): { readonly headers: { readonly Device: string } } {
   const key = kept.read() ?? newKey();

@@ -19,7 +19,7 @@ import { FreshSignInRequired } from '../security/fresh-sign-in-required.tsx';
 type DeleteAccountProps = { readonly profile: Profile; readonly onClose: () => void };
 
 /**
- * Deletes the account. First shows what prevents the deletion and what the member would lose. Then requires the
+ * Deletes the account. First shows what prevents the deletion and what the member would lose. Afterwards requires the
  * password or a code.
  */
 export function DeleteAccount({ profile, onClose }: DeleteAccountProps) {

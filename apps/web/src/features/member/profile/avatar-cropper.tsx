@@ -11,7 +11,7 @@ type AvatarCropperProps = {
   readonly onClose: () => void;
 };
 
-/** Selects a square of the picture by touch, mouse or keyboard. The sliders do the same without gestures. */
+/** Selects a square of the picture by touch, mouse or keyboard. Sliders select the square without gestures. */
 export function AvatarCropper({ picture, isBusy, onCut, onClose }: AvatarCropperProps) {
   const { t } = useLingui();
   const [crop, setCrop] = useState(wholeSquare);

@@ -31,7 +31,7 @@ export function dragged(crop: SquareCrop, by: { x: number; y: number }, picture:
   };
 }
 
-/** Zooms the selected square. Its middle stays in place, unless the square would leave the picture. */
+/** Zooms the selected square. The middle of the square stays in place, unless the square would leave the picture. */
 export function zoomed(crop: SquareCrop, factor: number, picture: Size): SquareCrop {
   const zoom = within(crop.zoom * factor, cropZoom.min, cropZoom.max);
   const before = squareOf(crop, picture);

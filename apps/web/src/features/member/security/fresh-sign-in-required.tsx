@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 
-/** Shown if the sign-in is too old to prove the owner. The member signs in again and returns here. */
+/** Shown if the sign-in is too old to prove the owner. The member signs in again and returns to the current screen. */
 export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
   const leave = useMutation({
     meta: { isQuiet: true },

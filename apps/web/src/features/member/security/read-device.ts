@@ -14,8 +14,8 @@ const browsers: readonly Mark[] = [
 ];
 
 /**
- * The first match is used. Android is before Linux, because Android’s user agents also contain “Linux”. Those of
- * iPhones contain “like Mac OS X”.
+ * Parts of user agents, each with its operating system. The first match is used. Android is before Linux, because
+ * Android’s user agents also contain “Linux”. User agents of iPhones contain “like Mac OS X”.
  */
 const systems: readonly Mark[] = [
   [/iPhone|iPod/, 'iPhone'],

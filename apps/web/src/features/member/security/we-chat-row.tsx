@@ -9,8 +9,8 @@ import { redirectToWeChat } from '../../../terms/we-chat/authorization.ts';
 import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
 /**
- * The member’s WeChat account for signing in and paying. It can be disconnected only if the member has e-mail address
- * and password.
+ * The member’s WeChat account for signing in and paying. The member can disconnect the account only with an e-mail
+ * address and a password.
  */
 export function WeChatRow({ profile }: { readonly profile: Profile }) {
   const { weChat } = profile;

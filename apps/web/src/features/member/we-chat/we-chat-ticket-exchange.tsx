@@ -16,7 +16,9 @@ import { WeChatSignInFailed } from './we-chat-sign-in-failed.tsx';
 
 type UseTicketProps = { readonly ticket: string; readonly openId: string; readonly asked: WeChatAuthorizationRequest };
 
-/** Exchanges WeChat’s ticket. Then signs the guest in, connects WeChat to the account, or continues the payment. */
+/**
+ * Exchanges WeChat’s ticket. Afterwards signs the guest in, connects WeChat to the account, or continues the payment.
+ */
 export function WeChatTicketExchange({ ticket, openId, asked }: UseTicketProps) {
   const take = useTakeTicket({ ticket, openId, asked });
   const begin = useEffectEvent(() => take.mutate());

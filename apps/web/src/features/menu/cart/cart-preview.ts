@@ -15,8 +15,8 @@ export type CartPreview = PriceReceipt & {
 };
 
 /**
- * Calculates the cart’s price on the device, with the same function as the server. Coupons and balance are added by the
- * server’s quote in the checkout. Eating in store costs no packaging fee (rule ordering-2).
+ * Calculates the cart’s price on the device, with the function that the server also uses. The server’s quote in the
+ * checkout adds coupons and balance. Eating in store costs no packaging fee (rule ordering-2).
  */
 export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way: Way): CartPreview {
   const isDelivery = way === 'delivery';

@@ -18,7 +18,8 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const [isToldResting, setToldResting] = useState(false);
   const { goods, payable, fullReduction, shortfall, next } = previewCart(lines, shop, way);
   const isResting = !takesOrders(shop.openState);
-  // Below the minimum, show only the price of the dishes, because dishes and missing amount then add up to the minimum.
+  // Below the minimum, show only the price of the dishes. The price of the dishes and the missing amount add up to the
+  // minimum.
   const isBelow = !isResting && shortfall > 0;
   const checkOut = () => {
     if (isResting) setToldResting(true);

@@ -11,7 +11,8 @@ type DriverCardProps = {
 };
 
 /**
- * A full-screen card for a taxi driver. It is black on white also in dark mode, so that it is readable in sunlight.
+ * A full-screen card for a taxi driver. The card is black on white even in dark mode, so that it is readable in
+ * sunlight.
  */
 export const DriverCard = ({ isOpen, ...props }: DriverCardProps) => (isOpen ? <OpenCard {...props} /> : null);
 
@@ -33,13 +34,13 @@ function OpenCard({ to, phone, onClose }: Omit<DriverCardProps, 'isOpen'>) {
     >
       <div className="mx-auto flex h-full max-w-[480px] flex-col gap-6 p-6">
         <div id={id} lang="zh-CN" dir="ltr" className="grid flex-1 content-center gap-6 overflow-y-auto">
-          {/* bare: a driver reads this */}
-          <p className="text-title">师傅您好，请送我到这里：</p> {/* bare: a driver reads this */}
+          {/* bare: the driver reads Chinese */}
+          <p className="text-title">师傅您好，请送我到这里：</p> {/* bare: the driver reads Chinese */}
           <p className="text-[clamp(1.75rem,9vw,2.75rem)] leading-tight font-bold wrap-anywhere">{to.addressZh}</p>
           <p className="text-display wrap-anywhere">{to.nameZh}</p>
           {phone !== null && (
             <p className="text-title">
-              {'电话：'} {/* bare: a driver reads this */}
+              {'电话：'} {/* bare: the driver reads Chinese */}
               <bdi>{phone}</bdi>
             </p>
           )}

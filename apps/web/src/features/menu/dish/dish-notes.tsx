@@ -23,7 +23,7 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
   );
 }
 
-/** When the dish is served. Shown only if it has its own hours or is not served now. */
+/** When the dish is served. Shown only if the dish has its own hours or is not served now. */
 export function ServedTimes({ dish: { servedToday, isServedNow } }: { readonly dish: Dish }) {
   if (servedToday === null && isServedNow) return null;
   const times = <bdi className="figures">{servedToday?.map(spanText).join(', ')}</bdi>;

@@ -44,7 +44,7 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
         )}
         <SetCard dish={dish} way={way} />
         <DishFacts marks={marksWithOptions(dish, choice.chosen)} />
-        {/* It loads with the restaurant, after the dish. Below the other parts it does not move what the guest is reading. */}
+        {/* This part loads with the restaurant, after the dish. At the bottom, it does not move the text that the guest is reading. */}
         {shop?.hasSampleMenu && <SampleMenuNotice />}
         <DishReviews dish={dish} />
         {shop && <DishBar dish={dish} shop={shop} way={way} choice={choice} />}

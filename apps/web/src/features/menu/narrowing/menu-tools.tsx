@@ -76,7 +76,10 @@ function SearchField({ value, onChange }: SearchFieldProps) {
   );
 }
 
-/** Watches whether the search field is scrolled out of view. Then the title bar shows a search button. */
+/**
+ * Watches whether the search field is scrolled out of view. While it is out of view, the title bar shows a search
+ * button.
+ */
 function watchAway(field: HTMLElement): () => void {
   const observer = new IntersectionObserver(([entry]) =>
     useIsMenuSearchScrolledOut.setState({

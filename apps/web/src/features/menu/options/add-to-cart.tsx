@@ -6,7 +6,10 @@ import type { DishChoice } from './use-dish-choice.ts';
 
 type AddToCartProps = { readonly dish: Dish; readonly choice: DishChoice; readonly onAdd: () => void };
 
-/** The button that adds the dish to the cart. While a required option is missing, its label names that option. */
+/**
+ * The button that adds the dish to the cart. While a required option is missing, the label of the button names that
+ * option.
+ */
 export function AddToCart({ dish, choice, onAdd }: AddToCartProps) {
   const { missing, amount, quantity } = choice;
   return (

@@ -14,7 +14,10 @@ import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-/** These categories fill more than a screen. Further categories of a long menu are rendered after the first paint. */
+/**
+ * Number of categories that the first paint renders, which fill more than a screen. Further categories of a long menu
+ * are rendered after the first paint.
+ */
 const firstCategories = 3;
 
 type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuActions };

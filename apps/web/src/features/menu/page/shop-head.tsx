@@ -7,8 +7,9 @@ import type { Way } from '../../../terms/shop/way.ts';
 type ShopHeadProps = { readonly shop: ShopCard; readonly way: Way };
 
 /**
- * The shop’s header. With coupons and the choice of order type it is at most 220 px high, so that the first dishes are
- * visible without scrolling (rule catalogue-17). It scrolls away, while the title bar and the tabs stay.
+ * The shop’s header. With coupons and the choice of order type, the header is at most 220 px high, so that the first
+ * dishes are visible without scrolling (rule catalogue-17). The header scrolls away, while the title bar and the tabs
+ * stay.
  */
 export function ShopHead({ shop, way }: ShopHeadProps) {
   return (
@@ -17,7 +18,7 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
         <OpeningAndDistanceFacts shop={shop} way={way} />
-        {/* Rule wallet-11: no converted price here, because each dish below has one. */}
+        {/* Rule wallet-11: the header shows no converted price, because each dish below has one. */}
         <RatingAndPriceFacts shop={shop} way={way} hasAbout={false} />
       </div>
     </header>

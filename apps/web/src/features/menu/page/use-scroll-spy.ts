@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The id of the section that is currently at the top: the last one that begins above the fixed bars. Their height is
- * the page’s scroll padding and the sections’ margin.
+ * The id of the section that is currently at the top: the last section that begins above the fixed bars. The height of
+ * the fixed bars is the page’s scroll padding and the sections’ margin.
  */
 export function useScrollSpy(sectionIds: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sectionIds[0]);

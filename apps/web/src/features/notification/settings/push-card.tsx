@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usePush } from '../../../terms/notification/use-push.ts';
 
 /**
- * Turns push messages on or off. The browser requests permission only after the tap on this button, which explains
- * them.
+ * Turns push messages on or off. The browser requests permission only after the tap on this button, and a text explains
+ * push messages.
  */
 export function PushCard() {
   const { t } = useLingui();

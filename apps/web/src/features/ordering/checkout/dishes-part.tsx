@@ -18,8 +18,8 @@ type DishesPartProps = {
   /** null while the server calculates prices. Meanwhile the cart’s names and prices are shown in the same layout. */
   readonly quote: Quote | null;
   /**
-   * True if an unpaid order has reserved these dishes. The menu may then show them as sold out, which is no problem
-   * here.
+   * True if an unpaid order has reserved the dishes of the draft. The menu may show reserved dishes as sold out, which
+   * is no problem for this order.
    */
   readonly isHeld: boolean;
 };

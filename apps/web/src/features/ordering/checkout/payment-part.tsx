@@ -115,8 +115,8 @@ type BalancePartProps = {
 };
 
 /**
- * The switch to pay from the balance, fully or in part. Placing such an order requires the payment password (rule
- * ordering-35).
+ * The switch to pay from the balance, fully or in part. An order that uses the balance requires the payment password
+ * (rule ordering-35).
  */
 function BalancePart({ available, taken, rest, isUsed, onUse }: BalancePartProps) {
   const { t } = useLingui();

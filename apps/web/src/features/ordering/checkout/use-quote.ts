@@ -25,7 +25,8 @@ export function useQuote<Told extends Quote>(
 }
 
 /**
- * Remembers the total of a request’s first quote. Returns it if a later quote for the same request has another total.
+ * Remembers the total of a request’s first quote. Returns that total if a later quote for the same request has another
+ * total.
  */
 function useMovedTotal(request: string, total: number | null): number | null {
   const [first, setFirst] = useState<{ readonly request: string; readonly total: number } | null>(null);

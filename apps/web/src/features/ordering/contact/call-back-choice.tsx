@@ -7,7 +7,7 @@ type CallBackChoiceProps = {
   readonly onChange: (callBack: CallbackContact) => void;
 };
 
-/** Rule ordering-53: the guest chooses whom the courier calls if the courier cannot call the guest. */
+/** Lets the guest choose whom the courier calls if the courier cannot call the guest (rule ordering-53). */
 export function CallBackChoice({ callBack, onChange }: CallBackChoiceProps) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,10 @@ const coupons = [
   sampleQuotedCoupon({ id: 42, group: 'delivery', name: named('Other ride coupon') }),
 ];
 
-/** Opens a delivery checkout. Its quote uses the requested coupons, or else the best coupon of each group. */
+/**
+ * Opens a delivery checkout. The quote of the checkout uses the requested coupons, or else the best coupon of each
+ * group.
+ */
 async function openCoupons() {
   const opened = await openCheckout(
     ({ shopCouponId = 31, deliveryCouponId = 41 }) => sampleQuote({ coupons, shopCouponId, deliveryCouponId }),

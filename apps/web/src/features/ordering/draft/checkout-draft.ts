@@ -18,27 +18,27 @@ import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { noteSendsDiet, usuallySendsDiet } from '../sends-diet.ts';
 import { isSecondContactKind, type SecondContactKind } from './second-contact.ts';
 
-/** Which coupon to use: the best that applies, none, or the coupon with this id. */
+/** Which coupon to use: the best applicable coupon, no coupon, or the coupon with this id. */
 export type CouponChoice = 'best' | 'none' | number;
 
 /**
- * The guest’s input in the checkout. It is stored, because the guest may leave the screen, for example to add an
- * address.
+ * The guest’s input in the checkout. The browser stores the input, because the guest may leave the screen, for example
+ * to add an address.
  */
 export type CheckoutDraft = {
   readonly way: OrderWay;
   /** null selects the default address. */
   readonly addressId: number | null;
   /**
-   * Ids of the addresses when the guest left to add one, so that the new address can be selected afterwards. Otherwise
-   * null.
+   * Ids of the addresses when the guest left to add an address, so that the new address can be selected afterwards.
+   * Otherwise null.
    */
   readonly addressesBefore: readonly number[] | null;
   readonly contactName: string;
   readonly contactPhone: string;
   readonly secondKind: SecondContactKind;
   readonly secondContact: string;
-  /** True if the contact is from an earlier order. It is then shown in one line. */
+  /** True if the contact is from an earlier order. A known contact is shown in one line. */
   readonly isContactKnown: boolean;
   readonly tableNumber: string;
   readonly helper: CommunicationNeed | null;
@@ -102,7 +102,10 @@ function keptFor(drafts: Drafts, shopId: number, placed: number | null): Checkou
   return draft && (draft.placedAs === null || draft.placedAs === placed) ? draft : undefined;
 }
 
-/** Stores the contact for the next draft, and marks this draft as placed. It stays until its order is paid. */
+/**
+ * Stores the contact for the next draft, and marks the given draft as placed. A placed draft stays until its order is
+ * paid.
+ */
 export function noteOrdered(shopId: number, draft: CheckoutDraft, orderId: number): void {
   noteSendsDiet(draft.sendsDiet);
   // A guest at a table probably orders again from the same table.
@@ -162,7 +165,7 @@ function readDrafts(text: string | null): Drafts {
   }
 }
 
-/** The delivery address: the one just added, otherwise the chosen one, otherwise the default. */
+/** The delivery address: the address just added, otherwise the chosen address, otherwise the default. */
 export function addressOf(
   { addressId, addressesBefore }: Pick<CheckoutDraft, 'addressId' | 'addressesBefore'>,
   addresses: readonly MemberAddress[],

@@ -9,7 +9,7 @@ const stored = guestStorage('method');
 const useChosen = create<{ readonly method: string | null }>()(() => ({ method: stored.read() }));
 onForgetGuest(() => useChosen.setState({ method: null }));
 
-/** Sets the payment method of this screen and stores it as the default for the next order (rule ordering-52). */
+/** Sets the payment method of the checkout and stores it as the default for the next order (rule ordering-52). */
 function setMethod(method: PaymentMethod): void {
   stored.write(method);
   useChosen.setState({ method });

@@ -8,7 +8,7 @@ export type PlaceInput = InputOf<'/rest/order/place'>;
 export type QuotedInput = { readonly quoteToken: string };
 
 /**
- * An attempt to place an order. The idempotency key stays the same until the order is placed, so that neither a second
+ * An attempt to place an order. The idempotency key stays unchanged until the order is placed, so that neither a second
  * tap nor a lost response orders twice.
  */
 export type Placing<Input extends QuotedInput> = { readonly key: string; readonly input: Input };
@@ -24,7 +24,7 @@ const unanswered = new Map<string, Placing<QuotedInput>>();
 onForgetGuest(() => unanswered.clear());
 
 /**
- * Returns the next request. After a request without a response it is the same request, unless the guest has changed
+ * Returns the next request. After a request without a response, repeats that request, unless the guest has changed
  * something.
  */
 export function placingOf<Input extends QuotedInput>(subject: string, input: Input): Placing<Input> {

@@ -25,8 +25,8 @@ export type StepChange = {
 };
 
 /**
- * Differences between two quotes in the sequence of the receipt, with the total last. Another coupon with the same
- * discount also counts, because the guest may prefer to keep the first one.
+ * Differences between two quotes in the sequence of the receipt, with the total last. Another coupon with an equal
+ * discount is also a difference, because the guest may prefer to use the first coupon.
  */
 export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
   const hasOtherCoupon: Partial<Record<StepChange['step'], boolean>> = {
@@ -64,7 +64,7 @@ export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishCha
 export const namedDishes = ({ quote, dishIds }: ChangedQuote): Quote['lines'] =>
   quote.lines.filter(({ dishId }) => dishIds.includes(dishId));
 
-/** Reads the new quote from error details. `read` converts the quote of this API call to `Quote`. */
+/** Reads the new quote from error details. `read` converts the quote of the called API to `Quote`. */
 export function readChangedQuote<Told>(details: unknown, read: (told: Told) => Quote): ChangedQuote | undefined {
   if (typeof details !== 'object' || details === null || !('quote' in details)) return undefined;
   const told = details as { readonly quote: Told };

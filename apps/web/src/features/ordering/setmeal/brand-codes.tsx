@@ -5,7 +5,7 @@ import { InChinese } from '../order-parts/order-codes.tsx';
 
 const brandCodeZh = '兑换码';
 
-/** The brand’s own voucher codes, if the brand uses them. They appear together with the pickup code. */
+/** The brand’s own voucher codes, if the brand uses codes. The codes appear together with the pickup code. */
 export function BrandCodes({ order: { setMeal } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   return setMeal?.vouchers.map(

@@ -10,7 +10,7 @@ export const CardFormSkeleton = () => (
 );
 
 type CardFormProps = CardFormWords & {
-  /** Label of the button. */
+  /** Label of the submit button. */
   readonly children: ReactNode;
 };
 

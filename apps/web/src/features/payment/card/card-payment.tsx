@@ -10,8 +10,8 @@ type CardPaymentProps = {
   readonly target: PayTarget;
   readonly amount: number;
   /**
-   * Called if the gateway took or may have taken the payment, or if the order is closed. The caller then fetches the
-   * state from the server.
+   * Called if the gateway took or may have taken the payment, or if the order is closed. The caller fetches the state
+   * from the server.
    */
   readonly onConfirmed: () => void;
 };

@@ -8,13 +8,13 @@ import { PaymentNumber } from './payment-number.tsx';
 
 type EndedProps = {
   readonly payable: Payable;
-  /** When the guest opened this screen, in epoch milliseconds. */
+  /** When the guest opened the payment screen, in epoch milliseconds. */
   readonly openedAt: number;
 };
 
 /**
- * Shown for an order that can no longer be paid. It says that the time has passed only if that happened while the
- * screen was open. Otherwise the order may have been cancelled earlier.
+ * Shown for an order that can no longer be paid. The text says that the time has passed only if it passed while the
+ * screen was open. If it passed before, the order may have been cancelled earlier.
  */
 export function Ended({ payable, openedAt }: EndedProps) {
   const { t } = useLingui();

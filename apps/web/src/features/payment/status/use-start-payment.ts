@@ -97,7 +97,7 @@ async function goOn({ state, method, clientData }: Started, { onMaybePaid, look 
   return 'left';
 }
 
-/** Reads an http(s) URL from a response. null if there is none under this name. */
+/** Reads an http(s) URL from a field of a response. null if the field contains no such URL. */
 function addressIn(answer: unknown, name: string): string | null {
   const address = textIn(answer, name);
   if (address === null || !URL.canParse(address, window.location.origin)) return null;

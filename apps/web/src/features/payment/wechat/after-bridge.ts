@@ -8,7 +8,7 @@ import type { WeChatOutcome } from './pay-with-we-chat.ts';
 export type AfterBridge = 'maybe' | 'broken_off' | 'not_arrived';
 
 /**
- * The result of WeChat’s payment sheet. Unless WeChat reports success, this queries our server before it says that
+ * The result of WeChat’s payment sheet. Unless WeChat reports success, queries our server before the app says that
  * nothing was paid.
  */
 export async function afterBridge(
@@ -16,7 +16,7 @@ export async function afterBridge(
   look: () => Promise<Payable['state'] | undefined>,
 ): Promise<AfterBridge> {
   if (said === 'ok') return 'maybe';
-  // The guest may have paid. This is also the result if the server cannot be reached.
+  // The guest may have paid. Return this result even if the server cannot be reached.
   if ((await look()) !== 'unpaid') return 'maybe';
   return said === 'cancel' ? 'broken_off' : 'not_arrived';
 }

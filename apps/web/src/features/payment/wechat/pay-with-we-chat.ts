@@ -1,6 +1,6 @@
 /**
- * The report of WeChat’s JavaScript bridge about the payment. It is only a hint. The payment is settled by WeChat Pay’s
- * notification to our server.
+ * The report of WeChat’s JavaScript bridge about the payment. The report is only a hint. WeChat Pay’s notification to
+ * our server settles the payment.
  */
 export type WeChatOutcome = 'ok' | 'cancel' | 'fail';
 
@@ -22,9 +22,9 @@ declare global {
 const patienceMs = 8_000;
 
 /**
- * Opens WeChat’s payment sheet inside its app. `clientData` comes from the server’s response. If it contains
- * `bridgeUrl`, the bridge of our WeChat simulation is loaded from there.
- * @throws if there is no bridge, as outside WeChat
+ * Opens WeChat’s payment sheet inside its app. `clientData` comes from the server’s response. If `clientData` contains
+ * `bridgeUrl`, the bridge of our WeChat simulation is loaded from this URL. @throws if there is no bridge, as outside
+ * WeChat
  */
 export async function payWithWeChat(clientData: Readonly<Record<string, string>>): Promise<WeChatOutcome> {
   const { bridgeUrl, ...request } = clientData;

@@ -131,8 +131,8 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
 }
 
 /**
- * Title of a granted refund. It says that the money is back only after it has arrived. An order without a payment has
- * nothing to return.
+ * Title of a granted refund. The title says that the money is back only after the money has arrived. An order without a
+ * payment has nothing to return.
  */
 function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDescriptor {
   if (gatewayRefunds.length === 0) return msg`Your request was approved`;

@@ -10,7 +10,7 @@ import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
-/** A dish that one or several restaurants offer. Its name links to the dish at the nearest restaurant. */
+/** A dish that one or several restaurants offer. The name of the dish links to the dish at the nearest restaurant. */
 export function DishHitCard({ hit }: { readonly hit: DishHit }) {
   const [nearest] = hit.places;
   return (
@@ -83,7 +83,7 @@ function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
   );
 }
 
-/** Shows a conflict with the guest’s diet. Dishes that are not confirmed have no note here, but on their own screen. */
+/** Shows a conflict with the guest’s diet. A dish whose marks are not confirmed has a note on its own screen only. */
 function Forbidden({ place }: { readonly place: DishHit['places'][number] }) {
   const verdict = judgeDish(useDietProfile(), place);
   return verdict.verdict === 'conflicts' ? <VerdictLine verdict={verdict} /> : null;

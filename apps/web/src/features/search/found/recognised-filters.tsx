@@ -13,7 +13,7 @@ type AskedFiltersProps = {
 
 /**
  * Filters that the server recognised in the query. Removing a filter removes its words from the query, and all filters
- * of the same words.
+ * that the same words caused.
  */
 export function RecognisedFilters({ query, asked, onSearch }: AskedFiltersProps) {
   const { t } = useLingui();

@@ -22,7 +22,10 @@ export const removeRecentSearch = (query: string): void =>
 export const clearRecentSearches = (): void => useRecentSearches.setState({ queries: [] });
 onForgetGuest(clearRecentSearches);
 
-/** Adds a search to the top of the recent searches, without duplicates. Upper and lower case are the same. */
+/**
+ * Adds a search to the top of the recent searches, without duplicates. Queries that differ only in upper and lower case
+ * are duplicates.
+ */
 export function prependQuery(queries: readonly string[], query: string): readonly string[] {
   const isOther = (kept: string) => kept.toLocaleLowerCase('en') !== query.toLocaleLowerCase('en');
   return query === '' ? queries : [query, ...queries.filter(isOther)].slice(0, maxRecent);

@@ -27,8 +27,8 @@ export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'n
 }
 
 /**
- * A name with the matching parts in bold. They are also underlined, for readers who cannot see the difference in
- * weight.
+ * A name with the matching parts in bold. The matching parts are also underlined, for readers who cannot see the
+ * difference in weight.
  */
 function Marked({ text, highlights }: FoundText) {
   return highlightPieces(text, highlights).map((piece, place) =>

@@ -15,7 +15,7 @@ import { readWay, type Way } from '../../../terms/shop/way.ts';
 export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
 export type ListOption = (typeof listOptions)[number];
 
-/** The ways to sort, in their sequence on the screen. The object’s type ensures that none is missing. */
+/** The ways to sort, in their sequence on the screen. The type of the object ensures that no way is missing. */
 export const listSorts = Object.keys({
   distance: 0,
   rating: 0,
@@ -36,8 +36,8 @@ export type ListFilter = {
 type Params = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Reads the filter from the URL parameters. In the delivery list, the filter for shops that deliver here is on unless
- * the guest removed it.
+ * Reads the filter from the URL parameters. In the delivery list, the filter for shops that deliver to the guest is on
+ * unless the guest removed it.
  */
 export function readListFilter(params: Params): ListFilter {
   const way = readWay(params.way);
@@ -73,7 +73,7 @@ export function listParams(filter: ListFilter): Record<string, string> {
   };
 }
 
-/** The same list without filters. Sorting and the choice of list or map stay. */
+/** The filter of a list without its conditions. Sorting and the choice of list or map stay. */
 export const withoutFilters = (filter: ListFilter): ListFilter => ({
   ...filter,
   type: undefined,
@@ -104,7 +104,9 @@ export const shopFilterInput = (filter: ListFilter): ShopFilter => ({
   ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
 });
 
-/** The filter of the list. It is in the URL, so that a guest who returns or follows a link finds the same list. */
+/**
+ * The filter of the list. The filter is in the URL, so that a guest who returns or follows a link finds the same list.
+ */
 export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFilter>) => void] {
   const navigation = useNavigation();
   const filter = readListFilter(useParams());

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 /** A sentence for the kitchen with its pinyin, and its meaning for the guest. */
 export type DietSentence = { readonly zh: string; readonly pinyin: string; readonly means: MessageDescriptor };
 
-/** Each sentence names foods that contain the allergen, because some cooks may not know these. */
+/** Each sentence names foods that contain the allergen, because some cooks may not know which foods contain it. */
 // biome-ignore format: sentences are read by their rows.
 export const allergySentences: Readonly<Record<Allergen, DietSentence>> = {
   gluten: { zh: '我对麸质过敏，不能吃小麦、面粉和普通酱油，请不要放，谢谢。', pinyin: 'Wǒ duì fū zhì guò mǐn, bù néng chī xiǎo mài, miàn fěn hé pǔ tōng jiàng yóu, qǐng bù yào fàng, xiè xie.', means: msg`I’m allergic to gluten. No wheat, wheat flour or regular soy sauce, please.` },

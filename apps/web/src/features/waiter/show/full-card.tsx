@@ -10,7 +10,9 @@ type FullCardProps = { readonly cards: readonly WaiterCard[]; readonly first: nu
 /** Minimum length of a swipe in pixels. */
 const swipePx = 60;
 
-/** The card in full screen. It is black on white also in dark mode, because the waiter must be able to read it. */
+/**
+ * The card in full screen. The card is black on white even in dark mode, because the waiter must be able to read it.
+ */
 export function FullCard({ cards, first, onClose }: FullCardProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);

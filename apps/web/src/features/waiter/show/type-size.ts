@@ -1,4 +1,7 @@
-/** CSS font size at which a Chinese text of this length fills the card. Each Han character is about as wide as high. */
+/**
+ * CSS font size at which a Chinese text of the given length fills the card. Each Han character is about as wide as
+ * high.
+ */
 export function typeSize(characters: number): string {
   const inLine = Math.max(4, Math.ceil(Math.sqrt(characters * 0.9)));
   const lines = Math.ceil(characters / inLine) + 1;

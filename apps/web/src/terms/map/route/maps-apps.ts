@@ -15,8 +15,8 @@ export const mapsApps = {
 } as const satisfies Record<string, readonly MapsApp[]>;
 
 /**
- * The link that opens a maps app at the destination. Some apps use another coordinate system in China. Their link marks
- * the coordinates as WGS-84, or contains the Chinese address instead.
+ * Returns the link that opens a maps app at the destination. Some apps use another coordinate system in China. The link
+ * of such an app marks the coordinates as WGS-84, or contains the Chinese address instead.
  */
 export function mapsAppLink(app: MapsApp, { latitude, longitude, nameZh, addressZh }: Destination): string {
   const point = `${latitude},${longitude}`;

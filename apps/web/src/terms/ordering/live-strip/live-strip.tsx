@@ -14,8 +14,8 @@ export default function LiveStrip({ screenKey }: { readonly screenKey: string })
   const orders = useLiveOrders();
   const ended = useEndedOrder(orders);
   const [cart] = useShopCarts();
-  // An order was paid elsewhere, or in a gateway’s app from which the guest did not return here. Remove its dishes from
-  // the cart.
+  // An order was paid elsewhere, for example on another phone, or in a gateway’s app from which the guest did not
+  // return. Remove the order’s dishes from the cart.
   useEffect(() => {
     for (const { id, state } of orders) if (state !== 'unpaid' && state !== 'cancelled') removePaidDishes(id);
   }, [orders]);
@@ -42,7 +42,7 @@ export default function LiveStrip({ screenKey }: { readonly screenKey: string })
   );
 }
 
-/** Writes the height of the bar to the CSS variable `--strip`. The screen leaves this space free at its bottom. */
+/** Writes the height of the bar to the CSS variable `--strip`. The screen leaves this height free at its bottom. */
 function Strip({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ type OrderStackProps = {
   readonly screenKey: string;
 };
 
-/** Shows the most urgent active order. A button expands the list of the others. */
+/** Shows the most urgent active order. A button expands the list of other active orders. */
 export function OrderStack({ orders: [first, ...others], screenKey }: OrderStackProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

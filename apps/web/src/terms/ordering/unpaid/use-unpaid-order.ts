@@ -18,7 +18,7 @@ export type UnpaidOrder = {
 };
 
 export type FollowedOrder = {
-  /** undefined if no order was placed. */
+  /** Id of the placed order. undefined if no order was placed. */
   readonly orderId: number | undefined;
   readonly isOtherCart: boolean;
   readonly onPaid: () => void;

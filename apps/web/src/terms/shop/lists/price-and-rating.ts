@@ -21,7 +21,7 @@ export const priceAndRatingParams = ({ price, rating }: PriceAndRating): Record<
   ...(rating ? { rating: String(rating) } : {}),
 });
 
-/** The filter as input of the API. */
+/** The filter by price and rating as input of the API. */
 export const priceAndRatingInput = ({ price, rating }: PriceAndRating) => ({
   ...(price ? { maxPrice: price * 100 } : {}),
   ...(rating ? { minRating: rating * 10 } : {}),

@@ -55,8 +55,8 @@ const foldings: readonly (readonly [RegExp, string | ((found: string) => string)
 ];
 
 /**
- * Replaces letters by their normal form. It also prepares the word lists, so it must not change characters of regular
- * expressions.
+ * Replaces letters by their normal form. The function also prepares the word lists, so it must not change characters of
+ * regular expressions.
  */
 export function foldLetters(text: string): string {
   if (isAscii(text)) return text;

@@ -18,8 +18,8 @@ export type WithdrawRequestState = {
 };
 
 /**
- * Sends a withdrawal. A request without a response is repeated with the same idempotency key, first automatically, then
- * when the member taps again.
+ * Sends a withdrawal. A request without a response is repeated with the same idempotency key, first automatically,
+ * later when the member taps again.
  */
 export function useWithdraw(onRefused: (error: Error) => void): WithdrawRequestState {
   const { t } = useLingui();

@@ -19,8 +19,8 @@ const slots = {
 };
 
 /**
- * The stored texts of the form. They survive the visit of the payment password screen. The name is prefilled with the
- * known real name.
+ * The stored texts of the withdrawal form. The texts survive a visit of the payment password screen. The name is
+ * prefilled with the known real name.
  */
 export const storedWithdrawTexts = (knownName: string | null): WithdrawTexts => ({
   amount: slots.amount.read() ?? '',
@@ -48,8 +48,8 @@ export function storeWithdrawDraft(texts: WithdrawTexts, payoutMethod: PayoutMet
 export type WithdrawalKey = { readonly key: string; readonly isRepeat: boolean };
 
 /**
- * The idempotency key of a withdrawal. It stays the same until the result is known, so that neither a second tap nor a
- * lost response withdraws twice.
+ * The idempotency key of a withdrawal. The key stays unchanged until the result is known, so that neither a second tap
+ * nor a lost response withdraws twice.
  */
 export function withdrawalKey(): WithdrawalKey {
   const kept = slots.key.read();
@@ -60,7 +60,7 @@ export function withdrawalKey(): WithdrawalKey {
 
 export const hasWithdrawalKey = (): boolean => slots.key.read() !== null;
 
-/** Call this when the result is known, so that the next request gets a new key. */
+/** Call this function when the result of a withdrawal is known, so that the next request gets a new key. */
 export const clearWithdrawalKey = (): void => slots.key.clear();
 
 /**

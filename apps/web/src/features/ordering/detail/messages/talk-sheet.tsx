@@ -70,7 +70,7 @@ function Thread({ messages }: { readonly messages: readonly OrderMessage[] }) {
   );
 }
 
-/** The Chinese text, or null if the guest’s text is the same. */
+/** The Chinese text, or null if it equals the guest’s text. */
 const unlike = ({ text, textZh }: { readonly text: string; readonly textZh: string }) =>
   text === textZh ? null : textZh;
 

@@ -16,8 +16,8 @@ type ChoicesPartProps = {
 };
 
 /**
- * Choices of the dishes in a set meal. They cost nothing extra. Each dish shows whether it fits the guest’s diet with
- * these choices.
+ * Choices of the dishes in a set meal, without extra cost. Each dish shows whether it fits the guest’s diet with the
+ * selected choices.
  */
 export function ChoicesPart({ contents, choices, onChange }: ChoicesPartProps) {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { maxQuantity } from './set-meal-draft.ts';
 type PiecesPartProps = {
   readonly setMeal: SetMealDetail;
   readonly quantity: number;
-  /** True if an unpaid order has reserved this quantity. The remaining stock then does not limit it. */
+  /** True if an unpaid order has reserved the quantity. The remaining stock does not limit a reserved quantity. */
   readonly isHeld: boolean;
   readonly onChange: (quantity: number) => void;
 };

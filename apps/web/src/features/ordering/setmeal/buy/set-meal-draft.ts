@@ -10,14 +10,14 @@ import type { PayDraft } from '../../checkout/payment-part.tsx';
 import { couponIdOf } from '../../checkout/use-checkout.ts';
 
 /**
- * The guest’s input in the set meal checkout. It is stored, because the guest may leave the screen to pay, to set a
- * payment password or to get a coupon.
+ * The guest’s input in the set meal checkout. The browser stores the input, because the guest may leave the screen to
+ * pay, to set a payment password or to get a coupon.
  */
 export type SetMealDraft = PayDraft & {
   readonly quantity: number;
   /** The chosen options, by key of the set meal’s part. */
   readonly choices: Readonly<Record<string, ChosenOptions>>;
-  /** The order placed from this draft. The draft stays until that order is paid (rule ordering-46). */
+  /** The order placed from this draft. The draft stays until the order is paid (rule ordering-46). */
   readonly placed: PlacedFrom | null;
 };
 
