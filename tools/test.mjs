@@ -9,7 +9,10 @@ import { inTurn } from './launch/turn.mjs';
 
 if (refuseOldNode()) process.exitCode = await test(process.argv.slice(2));
 
-/** @param {string[]} args */
+/**
+ * Installs the packages and runs the tests.
+ * @param {string[]} args
+ */
 async function test(args) {
   const code = await explained(async () => {
     await inTurn(() => ensureInstalled('testing'));

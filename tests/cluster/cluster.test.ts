@@ -38,8 +38,8 @@ beforeAll(async () => {
   ({ url } = cluster);
   test = await openTestApp(undefined, async () => ({ url: cluster.directUrl, drop: async () => undefined }));
   stage = await openStage(test);
-  // This shop's menu shows no stock counts, so nodes cache it. The menu of the main test shop has stock counts and
-  // is read from the standby each time.
+  // The second shop's menu shows no stock counts, so nodes cache it. The menu of the main test shop has stock counts,
+  // and nodes read it from the standby each time.
   quiet = await openSmallCity(test, '24/7');
   await sql`UPDATE dish SET stock = NULL WHERE shop_id = ${quiet.shopId}`.execute(test.app.database.read);
   guests = await newGuests(test, guestCount);
@@ -108,7 +108,7 @@ it('a cluster under load loses no payment or picture and keeps updating its scre
   const probes = [stage.city, quiet].map((city) =>
     openProbe(cluster.nodes, { shopId: city.shopId, dishId: city.noodlesId, token: city.merchant.token }, call),
   );
-  // A new server process compiles its code during the first API calls, so warm it up before measuring.
+  // A new server process compiles its code during the first API calls, so warm up the process before measuring.
   for (let round = 0; round < warmUpRounds; round += 1) await untilRecovered(probes, performance.now());
   const phases: Phase[] = [];
   const measure = async (name: string, act: () => Promise<void>) => {

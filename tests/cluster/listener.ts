@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 /** A live connection of a shop's console to one node. */
 export type Listener = {
-  /** The first time after `since` at which the node sent an event of this topic (`performance.now()`), or undefined. */
+  /**
+   * The first time after `since` at which the node sent an event of the given topic (`performance.now()`), or
+   * undefined.
+   */
   toldAfter(topic: string, since: number): number | undefined;
   close(): void;
 };

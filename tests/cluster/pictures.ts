@@ -40,7 +40,7 @@ async function send(url: string, token: string, photo: Uint8Array<ArrayBuffer>):
   return uploadedImage.parse(data).address;
 }
 
-/** @returns pictures that a node cannot serve, or serves with other content than another node */
+/** Finds pictures that a node cannot serve, or serves with other content than another node. */
 export async function pictureProblems(nodes: readonly ServerProcess[], pictures: Pictures): Promise<string[]> {
   const problems: string[] = [];
   for (const address of pictures) {

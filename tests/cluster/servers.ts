@@ -12,7 +12,7 @@ import { type ServerProcess, serverProcess } from '../journeys/server-process.ts
 
 export type Cluster = {
   readonly postgres: Replicated;
-  /** Connection string with the hosts of both databases, without PgBouncer. */
+  /** Connection string with the hosts of primary and standby, without PgBouncer. */
   readonly directUrl: string;
   /** PgBouncer in front of the primary database. The standby has another PgBouncer. */
   readonly pooler: PgBouncer;

@@ -68,7 +68,7 @@ async function orderSetMeal(world: GuestWorld, guest: Guest): Promise<number | u
 
 /**
  * Chooses a restaurant for a set meal in most cases. Sometimes chooses from two devices at once, or requests a refund
- * at the same time.
+ * while choosing.
  */
 async function choose({ call, branchIds }: GuestWorld, { token }: Guest, orderId: number): Promise<void> {
   if (Math.random() < 0.3) return;
@@ -80,7 +80,7 @@ async function choose({ call, branchIds }: GuestWorld, { token }: Guest, orderId
   ]);
 }
 
-/** Cancels the unpaid order that prevents a second order at the same shop or of the same set meal. */
+/** Cancels the unpaid order that prevents a second order at its shop or of its set meal. */
 async function giveUpUnpaid(world: GuestWorld, guest: Guest, refusal: unknown): Promise<void> {
   const { reason, details } = (refusal ?? {}) as { reason?: string; details?: { orderId?: number } };
   const orderId = details?.orderId;

@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from '@chifan/sandbox';
 import type { AtGateway } from './guests.ts';
 
 /**
- * The stand-ins of the gateways, in a process that is never killed. They remember payments while the server is down.
+ * The simulated gateways, in a process that is never killed. The gateways remember payments while the server is down.
  */
 export type Outside = {
   readonly sandbox: Sandbox;

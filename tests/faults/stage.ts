@@ -63,7 +63,8 @@ const reconciledWithinMs = 60_000;
 export async function untilReconciled(test: TestApp, { sandbox }: Outside): Promise<number> {
   const since = Date.now();
   for (;;) {
-    // After a failover the connection pool may still contain a connection to the old primary. Then try again.
+    // After a failover the connection pool may still contain a connection to the old primary. Report a lost connection
+    // as a problem, so that the checks run again.
     const problems = await problemsOf(test.app.database.read, sandbox.books()).catch((error: unknown) => {
       if (isLostConnection(error)) return [String(error)];
       throw error;

@@ -11,8 +11,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../apps/server/src/platform/database/database.ts';
 
 /**
- * Runs the checks one after the other. Ten slow queries at once would wait for a free connection longer than the pool
- * allows.
+ * Runs the checks one after the other. Ten concurrent slow queries would wait for a free connection longer than the
+ * pool allows.
  * @returns descriptions of violated invariants. Empty if all invariants hold.
  */
 export async function problemsOf(executor: Executor, books: Books): Promise<string[]> {
@@ -51,7 +51,7 @@ async function unbalanced(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Orders with wrong held money. It must be payments less refunds until completion, and zero afterwards. */
+/** Orders with wrong held money. Held money must be payments less refunds until completion, and zero afterwards. */
 async function wrongHeldSums(executor: Executor): Promise<string[]> {
   return lines(
     executor,

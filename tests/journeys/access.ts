@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Whether to measure colour contrast, which takes axe as long as all its other rules together. Right-to-left screens
- * have the same colours.
+ * need no measurement, because their colours are equal.
  */
 export type Seen = { readonly isContrastMeasured: boolean };
 
@@ -14,7 +14,7 @@ export type Seen = { readonly isContrastMeasured: boolean };
 const readLanguages = ['en', 'ar'];
 
 /**
- * Accessibility rules that the screen breaks. Axe is injected once per document. It reports only violations, which
+ * Accessibility rules that the screen breaks. Axe is injected once per document. Axe reports only violations, which
  * makes a check seven times faster.
  */
 export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Pro
 const entering = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 /**
  * The script that runs axe. A change during the run, such as a list that hides rows, would mix two states of the page.
- * Then the script repeats the run a few times.
+ * After such a change the script repeats the run a few times.
  */
 const looking = (isContrastMeasured: boolean) => `(async () => {
   const { lang, dir } = document.documentElement;

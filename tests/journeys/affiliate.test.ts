@@ -172,7 +172,7 @@ it.each(['en', 'ar'] as const)(
     await phone.look('odds');
     await phone.go(screens.invite);
     await phone.look('invite');
-    // The browser logs the lost answer as an error, so remove this one error from the faults.
+    // The browser logs the lost answer as an error, so remove the error from the faults.
     phone.faults.splice(
       0,
       phone.faults.length,

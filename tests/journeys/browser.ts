@@ -26,8 +26,8 @@ type Phone = {
   /** The user agent of another app's built-in browser. */
   readonly userAgent?: string;
   /**
-   * Whether the service worker is installed. It downloads and compiles half of the app again, so only journeys that
-   * need it set this.
+   * Whether the service worker is installed. The worker downloads and compiles half of the app again, so only journeys
+   * that need the worker set this option.
    */
   readonly hasServiceWorker?: boolean;
 };
@@ -87,7 +87,10 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Waits for animations that end. Otherwise an element that fades in would have too little contrast. */
+/**
+ * Waits until finite animations have ended. During an animation, an element that fades in would have too little
+ * contrast.
+ */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document

@@ -23,7 +23,7 @@ async function openConsole() {
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       seen.push(...(await faultsOn(page, `draws-${name}`)));
     },
-    /** Asserts that there are only expected faults. `told`: errors that the browser logs for failed API calls. */
+    /** Asserts that the page had only expected faults. `told`: errors that the browser logs for failed API calls. */
     close: async (told: readonly string[] = []) => {
       expect([...seen, ...faults]).toEqual(told);
       await context.close();

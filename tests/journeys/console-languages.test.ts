@@ -6,7 +6,7 @@ import { keepPicture, noMotion, quiet, watchRequests } from './browser.ts';
 import type { Server } from './server.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
-/** Logins of demo accounts. Their shop has orders of every kind. */
+/** Logins of demo accounts, whose shop has orders of every kind. */
 const logins = { merchant: 'wangshu-lou', courier: 'courier1', platform: 'platform' } as const;
 type Role = keyof typeof logins;
 const password = 'chifan-demo';
@@ -138,9 +138,7 @@ const firstTitles: Readonly<Record<ConsoleLanguage, Readonly<Record<Role, string
   'zh-Hant-HK': { merchant: '接單', courier: '可接訂單', platform: '全部訂單' },
 };
 
-/**
- * Opens each screen once and resizes the window for each width, because the fetched data is the same at every width.
- */
+/** Opens each screen once and resizes the window for each width, because the fetched data is equal at every width. */
 async function lookThrough(
   role: Role,
   language: ConsoleLanguage,

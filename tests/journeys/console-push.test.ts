@@ -23,7 +23,7 @@ async function openKitchen(browser: ReturnType<typeof service.newBrowser>): Prom
   await page.goto(consoleAt());
   onTestFailed(() => picture(page, 'console-push-failed'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // After this reload, the service worker controls the page.
+  // After the reload, the service worker controls the page.
   await page.reload();
   return page;
 }
@@ -59,7 +59,7 @@ it.skipIf(chromium === undefined)(
       return session.send('ServiceWorker.deliverPushMessage', { origin: stage.server.url, registrationId, data });
     };
     await deliver('seen');
-    // Open a page of the same origin that is not the console.
+    // Open a page of the console's origin that is not the console.
     await kitchen.goto(`${stage.server.url}/healthz`);
     await deliver('asleep');
     await expect.poll(() => shownBy(worker)).toEqual([{ title: message?.title, body: message?.text }]);

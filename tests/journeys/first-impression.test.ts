@@ -78,7 +78,7 @@ const mainScreens = [
   'pages/menu/index/index?shopId=SHOP',
 ] as const;
 
-/** Forces a layout of the whole page. Otherwise content outside the window keeps the layout of another text size. */
+/** Forces a layout of the whole page. Without it, content outside the window keeps the layout of another text size. */
 const layOutAll = (page: Page) =>
   page.evaluate(() => {
     for (const box of document.querySelectorAll<HTMLElement>('main *')) box.style.contentVisibility = 'visible';

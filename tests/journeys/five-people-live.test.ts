@@ -132,7 +132,7 @@ it.each(people)(
   'all five screens show the same state after the network of the %s returns',
   async (person) => {
     const network = five.networks[person];
-    // A kitchen without a network cannot accept. It must show the order after the network returns.
+    // A kitchen without a network cannot accept orders. The kitchen must show the order after the network returns.
     const isKitchen = person === 'kitchen';
     if (isKitchen) network.goSilent();
     const one = await place();

@@ -11,7 +11,7 @@ let server: ServerProcess;
 let browser: Browser;
 const folder = ownFolder();
 
-/** The page's origin. The same server also has a second origin, for API calls from China. */
+/** The page's origin. The server also has a second origin, for API calls from China. */
 const pageOrigin = () => server.url.replace('127.0.0.1', 'localhost');
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ function keyboardOf(page: Page) {
     await page.keyboard.press(key);
     if ((await focused(page)) === 'body') lost.push(`${key} at ${where}`);
   };
-  /** Presses Tab until an element with this name has the focus. */
+  /** Presses Tab until an element with the given name has the focus. */
   const reach = async (name: RegExp) => {
     const passed: string[] = [];
     for (let tabs = 0; tabs < maxTabs; tabs += 1) {

@@ -53,7 +53,10 @@ async function openBoard(width: number, height: number, origin = stage.server.ur
 
 const notes = (page: Page) => page.evaluate(() => (globalThis as { notes?: number }).notes ?? 0);
 
-/** Fills the board with ten new orders and one in each further state. Their texts are as long as possible. */
+/**
+ * Fills the board with ten new orders and one order in each further state. The texts of the orders are as long as
+ * possible.
+ */
 async function fillBoard(): Promise<void> {
   const { test, city } = stage;
   const { merchant } = city;

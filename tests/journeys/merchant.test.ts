@@ -8,7 +8,7 @@ const merchant = { login: 'wangshu-lou', password: 'chifan-demo' };
 
 const stage = openStage();
 
-/** Draws a small PNG in the browser. */
+/** Draws a small PNG picture in the browser. */
 const photo = async (page: Page) =>
   Buffer.from(
     await page.evaluate(() => {

@@ -93,7 +93,7 @@ export async function trail({ server, city }: SmallStage, number: string): Promi
   return data;
 }
 
-/** Creates a payment that is missing in the gateway's statement of that day. */
+/** Creates a payment that is missing in the gateway's statement of its day. */
 async function statementThatDiffers(stage: SmallStage): Promise<void> {
   const { server, city, test } = stage;
   const { read } = test.app.database;

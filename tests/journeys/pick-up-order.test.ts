@@ -12,7 +12,7 @@ import { type ServerProcess, serverProcess } from './server-process.ts';
 
 const fromRoot = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
-/** A file of real restaurants around Tsim Sha Tsui. Two of them never close. */
+/** A file of real restaurants around Tsim Sha Tsui, two of which never close. */
 const restaurants = fromRoot('tests/samples/restaurants-hk-sz.csv');
 
 const tsimShaTsui = { latitude: 22.2975, longitude: 114.1724 };
@@ -64,7 +64,7 @@ describe.each(['ja', 'ar'] as const)('main path of a guest who reads %s', (langu
   it('a guest finds a real restaurant, orders, pays by card, and collects the food with the code', async () => {
     const shop = await openShopNear(language);
     const phone = await openPhone(browser, language, { hasServiceWorker: true });
-    // Animations run, as on most phones.
+    // Run animations, as most phones do.
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     const guest = createGuest(phone.page, language);
     onTestFailed(() => picture(phone.page, `${language}-failed`));

@@ -3,7 +3,9 @@ import type { TestPushService } from '../../apps/server/src/modules/notification
 
 export type TestBrowser = ReturnType<TestPushService['newBrowser']>;
 
-/** Gives the page the push address and keys of a stand-in, because this Chromium has no push service. */
+/**
+ * Gives the page the push address and keys of a simulated push service, because Chromium in tests has no push service.
+ */
 export async function takePushFrom(context: BrowserContext, { subscription }: TestBrowser): Promise<void> {
   await context.addInitScript(({ endpoint, p256dh, auth }) => {
     const made = {

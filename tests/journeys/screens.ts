@@ -92,7 +92,7 @@ export const mainScreens = [
   'pages/help/service/service?orderId=ORDER&topic=delivery',
 ] as const satisfies readonly (typeof memberScreens)[number][];
 
-/** Screens of a visitor. They redirect a signed-in member. */
+/** Screens that only a visitor sees. They redirect a signed-in member. */
 export const visitorScreens = [
   'pages/mine/index/index',
   'pages/mine/coupons/offers',

@@ -68,8 +68,8 @@ export function serverAt(url: string): Server {
 
 /**
  * Creates a folder for the files of one server, with the gateway keys of the test run. A separate folder keeps payments
- * of another database out of the stand-ins. Call it before the server starts, because it is deleted after the server
- * ends.
+ * of another database out of the simulated gateways. Call the function before the server starts, because the folder is
+ * deleted after the server ends.
  */
 export function ownFolder(): string {
   const folder = createFolder();

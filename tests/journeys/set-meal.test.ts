@@ -25,7 +25,7 @@ async function phoneOf(language: Language, token: string) {
   return {
     page,
     say,
-    /** The button with this text. `<0/>` in the text is a placeholder for an amount. */
+    /** The button with the given text. `<0/>` in the text is a placeholder for an amount. */
     button: (english: string) => page.getByRole('button', { name: wordsOf(say(english)) }),
     look: async (name: string) => {
       seen.push(...(await faultsOn(page, `set-meal-${language}-${name}`)));

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openChromium } from '../../tools/test/chromium.ts';
 
-/** Open browsers by executable path. They end with the test worker, which runs its files one after another. */
+/** Open browsers by executable path. The browsers end with the test worker, which runs its files one after another. */
 const opened = new Map<string | undefined, Browser>();
 
 /** One browser for all files of a test worker. Closes pages that a test file leaves open. */

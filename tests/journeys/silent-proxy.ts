@@ -33,7 +33,7 @@ export async function silentProxy(port: string): Promise<SilentProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     goSilent: () => void (isSilent = true),
     comeBack: () => {
-      // The dropped bytes are lost, so these connections are unusable. Close them.
+      // The dropped bytes are lost, so open connections are unusable. Close them.
       for (const socket of sockets) socket.destroy();
       isSilent = false;
     },

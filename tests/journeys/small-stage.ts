@@ -29,7 +29,7 @@ type Ending = { stop(): Promise<unknown> };
 /** The product with the small city of the tests, whose shop is always open. */
 export const openSmallServer = (settings: Settings = {}): SmallServer => openSmall(serverWithin, settings);
 
-/** The same product in a separate server process, which tests can kill. */
+/** The product in a separate server process, which tests can kill. */
 export const openSmallProcess = (): SmallServer<ServerProcess> =>
   openSmall(async (settings) => {
     const server = await serverProcess(settings);

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url)
 
 const catalogues = new Map<Language, ReadonlyMap<string, string>>();
 
-/** The phrases of a language. They are read once per test worker, because that takes as long as opening a page. */
+/** The phrases of a language. A test worker reads them once, because reading takes as long as opening a page. */
 function catalogueOf(language: Language): ReadonlyMap<string, string> {
   const kept = catalogues.get(language);
   if (kept !== undefined) return kept;

@@ -26,7 +26,7 @@ export function openStage(prepare: Prepare = async () => undefined): Stage {
   return stageOf(() => city);
 }
 
-/** The server of all reading stages. It ends with the test worker. The next run drops its database. */
+/** The server of all reading stages, which ends with the test worker. The next run drops the server's database. */
 let readingCity: Promise<RunningCity> | undefined;
 
 /**
@@ -77,7 +77,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    // Check the cheap conditions first. Reading the text forces a layout, and this check runs before every frame.
+    // Check the cheap conditions first. Reading the text forces a layout, and the function runs before every frame.
     return (
       main !== null && main.querySelector('[role=status][aria-busy=true]') === null && main.innerText.trim() !== ''
     );

@@ -14,7 +14,7 @@ const texts = listed('texts').map(Number);
 const schemes = listed('schemes').filter((name) => name === 'light' || name === 'dark');
 const parts = listed('screens');
 
-/** Screens that need earlier orders of this member, so the journeys do not list them. */
+/** Screens that need earlier orders of the test's member, so the journeys do not list them. */
 const moreScreens = [
   'pages/order/evaluate/evaluate?orderId=ORDER&stars=4',
   'pages/order/refund/apply/apply?orderId=ORDER',

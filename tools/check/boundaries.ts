@@ -17,8 +17,8 @@ import { sourcesOf } from './source.ts';
 export const floors = ['domain', 'contract', 'phrases', 'ui'] as const;
 
 /**
- * Server modules from the lowest to the highest layer. A module imports only from groups before its own. The check
- * reports a new module until it is added here.
+ * Server modules from the lowest to the highest layer. A module imports only from groups before its own group. The
+ * check reports a module that is missing in the list.
  */
 export const moduleRanks: readonly (readonly string[])[] = [
   ['upload'],

@@ -8,8 +8,8 @@ const policy = 'docs/upgrading.md';
 type Migration = { readonly file: string; readonly name: string; readonly statements: readonly string[] };
 
 /**
- * Checks that a migration works while nodes of the previous release still run. It may add anything, but may remove only
- * what the previous release does not read.
+ * Checks that a migration works while nodes of the previous release still run. A migration may add anything, but may
+ * remove only what the previous release does not read.
  */
 export function migrationProblems(project: Project): string[] {
   const held = [...project].flatMap(([file, text]) => {
@@ -43,7 +43,8 @@ const makesIndex = /^CREATE (UNIQUE )?INDEX (IF NOT EXISTS )?(\w+) ON (?:ONLY )?
 
 function indexProblems({ file, statements }: Migration, changes: string): string[] {
   const made = new Set(statements.map((statement) => makesTable.exec(statement)?.[1]));
-  // An index on a column of the same migration cannot be created before the upgrade, so it needs no command.
+  // The operator cannot create an index before the upgrade if its column is added in the same migration. So such an
+  // index needs no command.
   const added = statements.flatMap((statement) => [...statement.matchAll(addsColumn)].map(([, column]) => column));
   return statements.flatMap((statement) => {
     const [, , isTolerant, index, table] = makesIndex.exec(statement) ?? [];

@@ -54,13 +54,13 @@ function project(): Project {
 }
 
 async function phraseProblems(): Promise<readonly string[]> {
-  // Imported only when needed, because it imports all of Lingui.
+  // Import the phrase check only when it runs, because it imports all of Lingui.
   const { checkPhrases } = await import('../phrases/check.ts');
   return checkPhrases();
 }
 
 async function rowProblems(): Promise<readonly string[]> {
-  // Imported only when needed, because it starts a compiler and PostgreSQL.
+  // Import the check of row types only when it runs, because it starts a compiler and PostgreSQL.
   const { rowTypeProblems } = await import('./rows.ts');
   return rowTypeProblems(project());
 }

@@ -90,7 +90,10 @@ export function problemsOf({ places, baseline, isAdded }: Comparison): string[] 
   return [...unclean, ...risen];
 }
 
-/** The baseline with lower counts. It never rises, except for commits, because a shared commit cannot be changed. */
+/**
+ * The baseline with lower counts. Counts of the baseline never rise, except for commits, because a shared commit cannot
+ * be changed.
+ */
 export function lowered(baseline: Counts, counts: Counts): Counts {
   return Object.fromEntries(
     kinds.map((kind) => [
@@ -130,7 +133,7 @@ const total = (counts: Counts): number =>
 
 const lineOf = ({ path: file, line, pattern, excerpt }: Place): string => `${file}:${line} ${pattern}: “${excerpt}”`;
 
-/** The first two folders of a path. A file that moves within them counts in the same group. */
+/** The first two folders of a path. A file that moves within these folders counts in the same group. */
 const folderOf = (file: string): string => path.posix.dirname(file).split('/').slice(0, 2).join('/');
 
 const pages = /^(?!database\/|demo\/|tests\/samples\/).*\.md$/;

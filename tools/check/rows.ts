@@ -41,7 +41,10 @@ const unknown = 'is known only at run time';
 const isExcused = (file: string, problem: string): boolean =>
   problem.startsWith(`${file}:`) && problem.includes(unknown);
 
-/** Runs `work` with an empty database of the newest schema. Statements are prepared there but never executed. */
+/**
+ * Runs `work` with an empty database of the newest schema. `work` prepares statements in the database but never
+ * executes them.
+ */
 export async function withDescriber<Value>(work: (describe: Describe) => Promise<Value>): Promise<Value> {
   const outside = process.env['TEST_DATABASE_URL'];
   const embedded = outside ? null : await openTestPostgres(() => undefined);

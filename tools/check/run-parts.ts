@@ -5,7 +5,7 @@ export type Part = {
    * alone.
    */
   readonly run: (note: (line: string) => void) => Promise<readonly string[]> | readonly string[];
-  /** Whether problems of this part count only as warnings, so that the check does not fail. */
+  /** True: problems of the part count only as warnings, so that the check does not fail. */
   readonly isAdvisory?: true;
 };
 
@@ -21,8 +21,8 @@ const concurrency = 2;
 const maxLines = 40;
 
 /**
- * Runs all parts. Prints one line per part when it ends, then the problems of failed parts. A part that runs alone
- * prints all its problems and warnings. @returns whether no part failed
+ * Runs all parts. Prints one line per part when it ends, and afterwards the problems of failed parts. A part that runs
+ * alone prints all its problems and warnings. @returns whether no part failed
  */
 export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<boolean> {
   const isAlone = parts.length === 1;

@@ -4,7 +4,7 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createDatabase, dropDatabase } from '../../apps/server/src/testing/database/databases.ts';
 import { openTestPostgres } from '../../apps/server/src/testing/database/template.ts';
 
-// `npm run database:types`: writes the TypeScript types of table rows. It applies the migrations to an empty
+// `npm run database:types`: writes the TypeScript types of table rows. The command applies the migrations to an empty
 // database and reads its schema.
 const schema = fileURLToPath(new URL('../../apps/server/src/platform/database/schema.ts', import.meta.url));
 const bin = fileURLToPath(new URL('../../node_modules/.bin/kysely-codegen', import.meta.url));

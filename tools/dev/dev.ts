@@ -1,7 +1,7 @@
 import { startDevelopment } from './development.ts';
 
-// `npm run dev`: starts PostgreSQL, the server and both apps, and applies code changes while they run. PORT and
-// DATA_DIR work as for `npm start`.
+// `npm run dev`: starts PostgreSQL, the server, guest app and console, and applies code changes while they run. PORT
+// and DATA_DIR work as for `npm start`.
 const { PORT: port = '3000', DATA_DIR: dataDir = '.data/dev' } = process.env;
 try {
   const { url, close } = await startDevelopment({ port: Number(port), dataDir, log: console.log });

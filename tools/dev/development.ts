@@ -18,8 +18,8 @@ export type Development = { readonly url: string; readonly close: () => Promise<
 const host = 'localhost';
 
 /**
- * Starts PostgreSQL, the server and both apps behind one URL. `/web/` and `/console/` come from Vite. Every other path
- * comes from the server, which restarts when its code changes. @throws Error when the port is in use
+ * Starts PostgreSQL, the server, guest app and console behind one URL. `/web/` and `/console/` come from Vite. Every
+ * other path comes from the server, which restarts when its code changes. @throws Error when the port is in use
  */
 export async function startDevelopment(options: Options): Promise<Development> {
   const closers: (() => Promise<void>)[] = [];

@@ -1,8 +1,8 @@
 import { describeFailure, readSettings } from '../../apps/server/src/start-failure.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 
-// The server process of `npm run dev`. It starts like `npm start`, but sends its URL to the parent process and does not
-// print it.
+// The server process of `npm run dev`. The process starts like `npm start`, but sends its URL to the parent process and
+// does not print it.
 const config = readSettings(process.env);
 const starting = startServer(config, { progress: console.log });
 

@@ -40,7 +40,7 @@ export function superviseServer({ publicUrl, dataDir, log }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let current = start(env);
 
-  /** Starts a new server process while the old one ends. Several servers may share a database. */
+  /** Starts a new server process while the old process ends. Several servers may share a database. */
   function restart(): void {
     const since = performance.now();
     const ending = stop(current.child).finally(() => stopping.delete(ending));
@@ -63,7 +63,8 @@ export function superviseServer({ publicUrl, dataDir, log }: Options) {
 
   return {
     /**
-     * URL of the newest server process. Pending until the server is ready. @throws Error if the process ended before
+     * URL of the newest server process. Pending until the server is ready. @throws Error if the process ended before it
+     * was ready
      */
     address: () => current.address,
     close: async (): Promise<void> => {

@@ -108,7 +108,8 @@ function run(command: string, stage: Stage): void {
   const env = { ...Object.fromEntries(ways.map((name) => [name, process.env[name]])), ...stage.env };
   const { status } = spawnSync('/bin/sh', ['-c', command], {
     cwd: path.join(stage.root, stage.workdir),
-    // Remove the installed commands of this project from PATH. An npm script has them there, but the image does not.
+    // Remove the project's installed commands from PATH. An npm script has these commands in PATH, but the image does
+    // not.
     env: { ...env, PATH: `${path.join(stage.root, 'usr/local/bin')}:${bare(PATH)}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -8,8 +8,8 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/em
 import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
 import { followDockerfile, type Stage } from './follow-dockerfile.ts';
 
-// `npm run try:image`: tests deploy/Dockerfile without Docker. It executes the Dockerfile in an empty folder, starts
-// the result as the image's user with its own PostgreSQL, and makes the first API calls of a guest.
+// `npm run try:image`: tests deploy/Dockerfile without Docker. The command executes the Dockerfile in an empty folder,
+// starts the result as the image's user with its own PostgreSQL, and makes the first API calls of a guest.
 const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
 chmodSync(folder, 0o755);
 const readyWithinMs = 180_000;

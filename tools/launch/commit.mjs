@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { inProject, root } from './project.mjs';
 
 /**
- * Writes the git commit of this build for /healthz. CHIFAN_COMMIT takes precedence, for builds without a repository. In
+ * Writes the git commit of the build for /healthz. CHIFAN_COMMIT takes precedence, for builds without a repository. In
  * a read-only folder, the commit of the existing build remains.
  * @param {NodeJS.ProcessEnv} env
  */

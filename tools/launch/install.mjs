@@ -6,8 +6,8 @@ import { collect, withHeartbeat } from './run.mjs';
 const memory = inProject('node_modules/.chifan-lock');
 
 /**
- * Installs the locked packages for this platform unless node_modules already has them. `running` is enough to build and
- * run the product. `testing` adds the packages of tests and checks.
+ * Installs the locked packages for the current platform unless node_modules already has them. `running` is enough to
+ * build and run the product. `testing` adds the packages of tests and checks.
  * @param {'running' | 'testing'} purpose
  */
 export async function ensureInstalled(purpose) {
@@ -26,7 +26,9 @@ export async function ensureInstalled(purpose) {
   remember(purpose);
 }
 
-/** Flags are explicit, so that NODE_ENV=production and npm's configuration do not omit binaries of this platform. */
+/**
+ * Flags are explicit, so that NODE_ENV=production and npm's configuration do not omit binaries of the current platform.
+ */
 const argumentsOf = (command, purpose) => [
   command,
   purpose === 'testing' ? '--include=dev' : '--omit=dev',
@@ -81,6 +83,6 @@ function remember(purpose) {
   try {
     writeFileSync(memory, fingerprint(purpose));
   } catch {
-    // node_modules is read-only, so the result cannot be stored. It is compared again at each start.
+    // In a read-only node_modules, the result of the comparison cannot be stored. Each start compares again.
   }
 }

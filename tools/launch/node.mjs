@@ -4,7 +4,9 @@ import { inProject, LaunchFailure } from './project.mjs';
 
 const oldestMajor = 24;
 
-/** @returns the Node of the lock file if it runs on this machine, otherwise the current Node if it is new enough */
+/**
+ * @returns the Node of the lock file if it runs on the current machine, otherwise the current Node if it is new enough
+ */
 export function chooseNode() {
   const brought = inProject('node_modules/.bin/node');
   if (majorOf(spawnSync(brought, ['-v'], { encoding: 'utf8' }).stdout) >= oldestMajor) return brought;
@@ -16,7 +18,7 @@ export function chooseNode() {
 
 const majorOf = (version) => Number(/^v(\d+)/.exec(version ?? '')?.[1] ?? 0);
 
-/** Environment of child processes. PATH begins with the folder of this Node and with the installed commands. */
+/** Environment of child processes. PATH begins with the folder of the chosen Node and with the installed commands. */
 export const environmentFor = (node) => ({
   ...process.env,
   PATH: [path.dirname(node), inProject('node_modules/.bin'), process.env.PATH].join(path.delimiter),

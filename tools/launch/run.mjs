@@ -22,7 +22,8 @@ export function run(command, args, { env = process.env, ipc = false } = {}) {
   const pass = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, pass);
   const parents = ancestors();
-  // When npm is killed, this process survives. It must still stop the server, so it watches its parent processes.
+  // When npm is killed, this process survives. The process must still stop the server, so it watches its parent
+  // processes.
   const orphaned = setInterval(() => ancestors() !== parents && pass('SIGTERM'), 250);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(orphaned);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-// Finds optional packages that the lock file lacks. `npm ci` rejects such a lock file, and npm omits packages that
-// its registry does not show. An entry needs only name, version and platform, because only that platform downloads the
-// package.
+// Finds optional packages that the lock file lacks. `npm ci` rejects a lock file without them, and npm omits packages
+// that its registry does not show. An entry needs only name, version and platform, because only that platform downloads
+// the package.
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
@@ -18,7 +18,7 @@ export function missingOptionals(packages) {
   return [...missing];
 }
 
-/** Finds a package as Node does: in the package's own node_modules, then in those of the folders above. */
+/** Finds a package as Node does: in the package's own node_modules, otherwise in node_modules of the folders above. */
 function find(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[`${folder}${folder === '' ? '' : '/'}node_modules/${name}`];

@@ -19,7 +19,7 @@ const files = (values.languages ?? '')
   .filter(Boolean)
   .map((language) => `tests/look/${language}.test.ts`);
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-// Paths must come before the options. Otherwise vitest would use a path as the value of an option.
+// Paths must come before the options, because vitest would use a path after an option as the value of the option.
 const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', ...files, '--project=look', '--disable-console-intercept'],

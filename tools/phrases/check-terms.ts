@@ -68,7 +68,7 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
   return problems;
 }
 
-/** Problems of one translation. `message` is the source sentence: Chinese in the console, otherwise English. */
+/** Returns problems of one translation. `message` is the source sentence: Chinese in the console, otherwise English. */
 export function sentenceProblems(message: string, translation: string, language: string, source = 'en'): string[] {
   if (translation.trim() === '') return ['is not translated'];
   const isForeign = language !== source && isLeftOver(message, translation, language, source);
@@ -81,8 +81,8 @@ export function sentenceProblems(message: string, translation: string, language:
 }
 
 /**
- * Whether a translation is still in the source language. Chinese texts of both regions may be equal. English may
- * contain Chinese only in quotation marks.
+ * Whether a translation is still in the source language. Simplified and traditional Chinese texts may be equal. English
+ * may contain Chinese only in quotation marks.
  */
 function isLeftOver(message: string, translation: string, language: string, source: string): boolean {
   if (source === 'en') return translation === message && !maySoundTheSame(message, language);

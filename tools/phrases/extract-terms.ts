@@ -16,7 +16,7 @@ export type ExtractedTerm = {
 };
 
 /**
- * Rewrites the phrase catalogues from the code: removes unused sentences and copies translations of the same sentence
+ * Rewrites the phrase catalogues from the code: removes unused sentences and copies translations of equal sentences
  * from other terms. Without `wanted`, rewrites all terms.
  */
 export async function extractTerms(wanted: readonly string[] = []): Promise<ExtractedTerm[]> {
@@ -39,7 +39,7 @@ export async function extractTerms(wanted: readonly string[] = []): Promise<Extr
 }
 
 /**
- * Copies translations of the same sentence from other terms. @returns the number of sentences that remain untranslated
+ * Copies translations of equal sentences from other terms. @returns the number of sentences that remain untranslated
  */
 async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], language: string): Promise<number> {
   const messages = (await catalog.read(language)) ?? {};

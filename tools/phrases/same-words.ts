@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words that are the same in every language as in English. */
+/** Words that are equal in English and in every other language. */
 const everywhere = words(
   'chifan wechat alipay stripe whatsapp paypal visa mastercard unionpay openstreetmap vpn gps sms qr id km m cny',
 );

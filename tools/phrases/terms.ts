@@ -11,12 +11,12 @@ export type TermSource = {
 };
 
 const shops = 'apps/web/src/terms/shop';
-/** Folders of shop components that neither home screen shows. */
+/** Folders of shop components that no home screen shows. */
 const shopsElsewhere = ['hours', 'lists', 'map'].map((place) => `${shops}/${place}`);
 
 /** Set meals. The home screens show them only after scrolling, so their phrases load with the term setmeal. */
 const setMeals = 'apps/web/src/terms/setmeal';
-/** Reviews of shops and dishes. They load on demand, with the term review. */
+/** Reviews of shops and dishes, which load on demand, with the term review. */
 const reviews = 'apps/web/src/terms/review';
 
 /** Files with the first phrases of a menu and a dish, and with phrases about dishes on any screen. */
@@ -66,8 +66,8 @@ const orders = [
 ];
 
 /**
- * Phrases of the catalogue, which is three features of the guest app. They are split, so that a guest waits only for
- * the phrases of the first screen.
+ * Phrases of the catalogue, which is three features of the guest app. The phrases are split, so that a guest waits only
+ * for the phrases of the first screen.
  */
 const catalogue = {
   features: ['home', 'shop', 'menu'],

@@ -10,7 +10,7 @@ import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
 import { openNode } from '../../bench/product.ts';
 
 // `npm run try:restore`: restores a PostgreSQL with the demo city to a point in time with the scripts of
-// deploy/postgres/, starts a node on the result, and compares the data. It needs Debian's postgresql package.
+// deploy/postgres/, starts a node on the result, and compares the data. The command needs Debian's postgresql package.
 const script = fileURLToPath(new URL('../../deploy/postgres/try-point-in-time.sh', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'chifan-restore-'));
 // The user of PostgreSQL writes its progress into this folder.

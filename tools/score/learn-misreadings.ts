@@ -13,7 +13,7 @@ const words = [...new Set(rows.flatMap((row) => (row.split('\t')[0] ?? '').split
   /^\p{Script=Han}{2,}$/u.test(word),
 );
 
-/** Foods that are missing in our dish words. Recognised text that equals one of them may be correct. */
+/** Foods that are missing in our dish words. Recognised text that equals a food of this list may be correct. */
 const foods = [
   '羊腰',
   '牛腰',
@@ -30,8 +30,8 @@ const foods = [
   '莲香',
 ];
 /**
- * Whether a word is a fish. Names of fish differ by one character, and a guest may have to avoid one of them, so they
- * are never corrected.
+ * Whether a word is a fish. Names of fish differ by one character, and a guest may have to avoid one fish, so names of
+ * fish are never corrected.
  */
 const isFish = (word: string) => /^.鱼$/u.test(word);
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { parseOpeningHours } from '../../packages/domain/src/catalogue/opening-hours-parser.ts';
 
-// `npm run score:hours -- FILE.csv`: counts the distinct `opening_hours` values that the product can parse, and
-// lists the others.
+// `npm run score:hours -- FILE.csv`: counts the distinct `opening_hours` values that the product can parse, and lists
+// the values that it cannot parse.
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('npm run score:hours -- FILE.csv (with a column opening_hours)');

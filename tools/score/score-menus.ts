@@ -9,8 +9,8 @@ import { photographed } from './menus/print-menu.ts';
 import { openRecogniserHere, readPieces } from './menus/read-photo.ts';
 
 // `npm run score:menus`: draws ten menus of the demo's dishes, photographs them badly and reads them as the console
-// does. It reports the share of exact names and of exact prices, for the ten menus that the rules were developed with
-// and for ten holdout menus. `-- --pictures yes` saves the photos.
+// does. The command reports the share of exact names and of exact prices, for the ten menus that the rules were
+// developed with and for ten holdout menus. `-- --pictures yes` saves the photos.
 const { values } = parseArgs({ options: { pictures: { type: 'string' } } });
 const kept = fileURLToPath(new URL('../../.cache/menus/', import.meta.url));
 

@@ -41,7 +41,7 @@ function importers(changed: readonly string[], project: Project): Set<string> {
     for (const target of targetsOf(source))
       if (target.kind === 'file') importedBy.set(target.path, [...(importedBy.get(target.path) ?? []), source.path]);
   const found = new Set(changed);
-  // The loop also visits files that are added to the set while it runs.
+  // The loop also visits files that are added to the set while the loop runs.
   for (const file of found)
     if (!roots.test(file)) for (const importer of importedBy.get(file) ?? []) found.add(importer);
   return found;
@@ -71,8 +71,8 @@ function placeOf(file: string): Place | null {
 }
 
 /**
- * The layers whose tests run after a change in a layer. Layers above domain and contract use them. A change in another
- * layer affects only that layer and the journeys.
+ * The layers whose tests run after a change in a layer. Layers above domain and contract use them. A change in any
+ * other layer affects only that layer and the journeys.
  */
 const seenIn: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ['domain', 'contract', 'server', 'web', 'console', 'journey'],

@@ -8,7 +8,7 @@ import { waitLimitMs } from './wait-limit.ts';
  */
 const needless = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Features that Playwright turns off. Chromium uses only the last such list, so our list repeats them. */
+/** Features that Playwright turns off. Chromium uses only the last list of such features, so our list repeats them. */
 const offInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -11,13 +11,14 @@ export default class ClosingLineReporter implements Reporter {
     const report = reportOf(modules, errors);
     const file = process.env['TEST_COUNTS_FILE'];
     if (file) writeFileSync(file, JSON.stringify(report));
-    // Print after vitest's own summary.
+    // Print the closing line after vitest's own summary.
     else process.once('exit', () => writeSync(1, `${closing(report)}\n`));
   }
 }
 
 /**
- * The counts of a run. A file that could not be loaded counts as one failure, and so does an error outside all tests.
+ * The counts of a run. A file that could not be loaded counts as one failure. An error outside all tests counts as one
+ * failure too.
  */
 function reportOf(modules: readonly TestModule[], errors: readonly unknown[]): TestReport {
   const counts = { passed: 0, failed: errors.length, skipped: 0 };

@@ -4,5 +4,5 @@ export function mayInstall(): boolean;
 /** Installs Debian packages and prints a failure. The caller checks whether the programs are available afterwards. */
 export function installFromDebian(packages: readonly string[], purpose: string): Promise<void>;
 
-/** Whether a Debian package of this name is installed. */
+/** Whether the Debian package with the given name is installed. */
 export function isInstalled(name: string): boolean;

@@ -9,7 +9,10 @@ export type Run = {
 
 export type Plan = {
   readonly isChecked: boolean;
-  /** The programs to run. The first runs in parallel with the check. The others measure time, so each runs alone. */
+  /**
+   * The programs to run. The first program runs in parallel with the check. Every further program measures time, so it
+   * runs alone.
+   */
   readonly runs: readonly Run[];
 };
 
@@ -56,8 +59,8 @@ export function planOf(request: Exclude<Request, { kind: 'changed' }>, seed: num
 const isFirst = (shard: Shard | null): boolean => shard === null || shard.index === 1;
 
 /**
- * Whether a program that runs alone belongs to this shard. They are distributed from the last shard on, because the
- * first shard has the check.
+ * Whether a program that runs alone belongs to the given shard. Programs are distributed from the last shard on,
+ * because the first shard has the check.
  */
 const isIn = (shard: Shard | null, at: number): boolean =>
   shard === null || shard.index === shard.count - (at % shard.count);

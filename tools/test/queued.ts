@@ -5,8 +5,8 @@
 const kinds = ['look', 'journey', 'module'];
 
 /**
- * The slowest test files, measured on two idle cores. They start first, because a slow file at the end would leave the
- * other cores idle.
+ * The slowest test files, measured on two idle cores. These files start first, because a slow file at the end would
+ * leave the other cores idle.
  */
 const longest = [
   /\/tests\/journeys\/(console-languages|screens-[\w-]+|account|refund)\.test\.ts$/,

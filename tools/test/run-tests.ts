@@ -12,7 +12,7 @@ import { installPrograms } from './programs.ts';
 import { parseRequest, type Request } from './request.ts';
 import { filesOf } from './suites.ts';
 
-/** The random seed. It is random only in `npm run test:all`. Every other run has fixed seeds. */
+/** The random seed, which is random only in `npm run test:all`. Every other run has fixed seeds. */
 const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 1_000_000_000));
 
 async function runTests(args: readonly string[]): Promise<TestReport> {
@@ -77,9 +77,7 @@ async function execute({ isChecked, runs: [first, ...alone] }: Plan): Promise<Te
   return sumOf(reports);
 }
 
-/**
- * Runs `npm run check` as one test. Other tests run at the same time, so the output of the check is printed at the end.
- */
+/** Runs `npm run check` as one test. Tests run in parallel, so the output of the check is printed at the end. */
 async function check(): Promise<TestReport> {
   const { code, output } = await collect(process.execPath, [path.join(root, 'tools/check/check.ts')]);
   console.log(`npm run check:\n${output.trim()}`);
@@ -95,7 +93,7 @@ async function execOne({ script, args, env }: Run): Promise<TestReport> {
       env: { ...process.env, ...settings, ...env },
     });
     const counted: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noTests;
-    // vitest can fail without a failed test, for example in a setup file. Then count one failure.
+    // vitest can fail without a failed test, for example in a setup file. In this case count one failure.
     return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } finally {
     rmSync(folder, { recursive: true, force: true });

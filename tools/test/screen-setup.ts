@@ -8,7 +8,8 @@ configure({ asyncUtilTimeout: waitLimitMs });
 const turns = 3;
 
 /**
- * Unmounts the last screen of a test file before its window closes. React would otherwise continue without a window.
+ * Unmounts the last screen of a test file before its window closes. Without this, React would continue without a
+ * window.
  */
 afterAll(async () => {
   cleanup();

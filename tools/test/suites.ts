@@ -1,6 +1,7 @@
 /**
- * The test suites. Each is a vitest project of the same name (vitest.config.ts). `npm test` runs the files of
- * `inNpmTest`, or all files of a suite without it. `npm run test:all` and `npm test -- PATH` can run every file.
+ * The test suites. Each suite is a vitest project of the same name (vitest.config.ts). `npm test` runs the files of
+ * `inNpmTest`, or all files of a suite without `inNpmTest`. `npm run test:all` and `npm test -- PATH` can run every
+ * file.
  */
 export type Suite = {
   readonly files: readonly string[];

@@ -20,8 +20,8 @@ export type AppWords = {
 };
 
 /**
- * Vite's configuration of both apps: React with its compiler, phrases, styles, and an HTML page that works with a
- * strict Content Security Policy.
+ * Vite's configuration of guest app and console: React with its compiler, phrases, styles, and an HTML page that works
+ * with a strict Content Security Policy.
  */
 export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords): UserConfig {
   return {
@@ -29,7 +29,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     cacheDir: path.join(project, `.cache/vite${base}`),
     define: { 'import.meta.env.CHIFAN_DEV_UI': JSON.stringify(process.env.CHIFAN_DEV_UI === '1') },
     plugins: [
-      // Compile phrases before the React Compiler runs, because it does not know the Lingui macros.
+      // Compile phrases before the React Compiler runs, because the React Compiler does not know the Lingui macros.
       phraseMacros(),
       react({ compiler: true }),
       lingui({ cwd: project }),

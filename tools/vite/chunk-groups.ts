@@ -4,7 +4,7 @@
  * bench:page` measures the result.
  */
 export const chunkGroups = [
-  // Code that every first screen needs, and the app shell.
+  // The JavaScript chunk with code that every first screen needs, and the app shell.
   group('kit', [
     'node_modules/(react|react-dom|scheduler|@lingui|@tanstack|zustand)/',
     'packages/contract/src/(?!client/(live|silence))',
@@ -18,13 +18,13 @@ export const chunkGroups = [
     'apps/web/src/(platform/copying/|terms/sharing/)',
     'apps/web/src/terms/(cart/has-stored|shop/(full-reductions|open-line|opening-words|rating-line|shop-f|way))',
   ]),
-  // Cards of restaurants, on both home screens and in the lists.
+  // The JavaScript chunk with cards of restaurants, which home screens and lists show.
   group('shops', [
     'apps/web/src/features/home/(?!\\w+-home\\.screen)|apps/web/src/terms/setmeal/lazy',
     'apps/web/src/terms/shop/(card/|cuisine|heart|shop-(card|filters|list-skeleton|type-labels)|use-favourite)',
     'apps/web/src/data/(home|favourites)\\.|packages/ui/src/scrolling/',
   ]),
-  // Code of a menu and a dish.
+  // The JavaScript chunk with code of a menu and a dish.
   group('menu', [
     'apps/web/src/features/menu/(dish/(dish-price|dish-notes|sample)|page/shop-head|diet/asked-diet)',
     'apps/web/src/terms/diet/(diet-(labels|profile|words)|dish-(facts|marks)\\.|kept|list|verdict)',
@@ -35,7 +35,7 @@ export const chunkGroups = [
     'apps/web/src/(data/(coupon|menu)|platform/place/table)\\.|packages/ui/src/(choices/tabs|food/dish-card|marks/dish-)',
     'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-(marks|options))|member/member\\.)',
   ]),
-  // Code of an order.
+  // The JavaScript chunk with code of an order.
   group('order', [
     'apps/web/src/features/ordering/(order-badge|meal-order|setmeal/(brand-codes|choose-restaurant)|ways/way-words)',
     'apps/web/src/terms/(ordering/(order-(actions|kind\\.|detail-skeleton)|state-words|cancel-reasons|live-strip/code))',

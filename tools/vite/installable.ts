@@ -7,7 +7,7 @@ import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite
 export type WebManifest = { readonly icons: readonly { readonly src: string }[] };
 
 const manifestName = 'manifest.webmanifest';
-/** Matches files that every visit needs. Languages and screens are cached when they are used. */
+/** Matches files that every visit needs. Files of languages and screens are cached when they are used. */
 const isShell = /^kit-.*\.js$/;
 
 /** Adds the web app manifest and a service worker built from the app's folder `src/app/offline`. */
@@ -72,8 +72,7 @@ export function shellFiles(folder: string, { icons }: WebManifest): { url: strin
 const md5 = (content: Uint8Array): string => createHash('md5').update(content).digest('hex');
 
 /**
- * Adds the web app manifests of the same app in other languages, by file name. The HTML page selects the one to
- * install.
+ * Adds the web app manifests of an app in other languages, by file name. The HTML page selects the manifest to install.
  */
 export const moreManifests = (manifests: Readonly<Record<string, WebManifest>>): PluginOption => ({
   name: 'more-manifests',

@@ -73,7 +73,7 @@ const manifestOf = (folder: string): Manifest => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
-/** The text of all licence notices. Packages with the same notice are grouped. */
+/** The text of all licence notices. Packages with equal notices are grouped. */
 export function noticesOf(folders: Iterable<string>): string {
   const packagesByNotice = new Map<string, string[]>();
   for (const folder of [...folders].toSorted()) {

@@ -1,6 +1,8 @@
 import type { Language } from './language.ts';
 
-/** Languages of the console (rule member-35). The source texts are in the first one. Add a language here. */
+/**
+ * Languages of the console (rule member-35). The source texts are in the first language. Add a language to this list.
+ */
 export const consoleLanguages = ['zh-CN', 'en', 'zh-Hant-HK'] as const;
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
@@ -10,9 +12,7 @@ export type ReaderLanguage = Language | ConsoleLanguage;
 export const isConsoleLanguage = (value: unknown): value is ConsoleLanguage =>
   (consoleLanguages as readonly unknown[]).includes(value);
 
-/**
- * Returns the language in which this reader sees restaurants' texts, which exist in the guests' nine languages only.
- */
+/** Returns the language in which the reader sees restaurants' texts, which exist in the guests' nine languages only. */
 export const contentLanguageOf = (language: ReaderLanguage): Language =>
   language === 'zh-Hant-HK' ? 'zh-CN' : language;
 

@@ -24,7 +24,7 @@ function valueOf(digit: string): number {
   return value;
 }
 
-/** Direction marks that phones put around a copied number. They are removed. */
+/** Direction marks that phones put around a copied number. The marks are removed. */
 const invisible = /[\u200b-\u200f\u061c\u202a-\u202c\u2060\u2066-\u2069\ufeff]/gu;
 const separator = /[\s().\-‐-―−·・/]/gu;
 

@@ -1,4 +1,4 @@
-/** Languages of the guest app, the default first (rule app-6). Add a language here. */
+/** Languages of the guest app, the default first (rule app-6). Add a language to this list. */
 export const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
 

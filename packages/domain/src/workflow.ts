@@ -12,9 +12,11 @@ export type Transition<State, Event extends string, Actor extends string> = {
   /** `state_before` is the state before the refund phase (after-sale). */
   readonly to: State | 'state_before';
   readonly actors: readonly Actor[];
-  /** For events that end the refund phase (after-sale): the states before it for which the row applies. */
+  /**
+   * For events that end the refund phase (after-sale): the states before the refund phase for which the row applies.
+   */
   readonly before?: readonly State[];
-  /** The event is also possible in the refund phase (after-sale). It then changes `stateBeforeAfterSale`. */
+  /** True: the event is also possible in the refund phase (after-sale), where it changes `stateBeforeAfterSale`. */
   readonly goesOnDuringAfterSale?: true;
 };
 

@@ -2,7 +2,10 @@ import { calls, type ErrorReason } from '@chifan/contract';
 import { describe, expect, it } from 'vitest';
 import { phrase } from './index.ts';
 
-/** Subject → pattern for the paths of its calls. For example, `/rest/mall/order/list` is about orders. */
+/**
+ * Subject of an error message → pattern for the paths of its calls. For example, `/rest/mall/order/list` is about
+ * orders.
+ */
 const subjects = { order: /\/order\//, refund: /\/refund\//, withdrawal: /\/withdrawal\//, purchase: /\/purchase\// };
 
 const subjectsOf = (reason: ErrorReason): readonly string[] =>

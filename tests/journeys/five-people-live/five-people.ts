@@ -42,7 +42,7 @@ export async function openFivePeople(stage: SmallStage<ServerProcess>): Promise<
     courier: await openConsole('courier', (await openPhone(browser, 'zh-CN')).page, city.courier.token, '/jobs'),
     dispatch: await openConsole('dispatch', await onScreen(1280, 800), city.operator.token, '/dispatch'),
   };
-  // Show all couriers, because assigned and free ones are otherwise in separate tabs.
+  // Show all couriers, because assigned and free couriers are otherwise in separate tabs.
   await pages.dispatch.getByRole('button', { name: /全部/ }).click();
   const printer = await openPrinterStandIn();
   const endBridge = await startBridge(stage, printer, networks.printer.url);
@@ -76,6 +76,6 @@ async function startBridge({ city, server }: SmallStage<ServerProcess>, printer:
   };
 }
 
-/** The printed tickets that contain this order number. */
+/** The printed tickets that contain the given order number. */
 export const ticketsOf = ({ tickets }: PrinterStandIn, number: string): string[] =>
   tickets.map(({ lines }) => lines.map(({ text }) => text).join('\n')).filter((text) => text.includes(number));

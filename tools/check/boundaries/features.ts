@@ -37,8 +37,8 @@ function roomOf(file: string): Room | null {
 const data = 'apps/web/src/data/';
 
 /**
- * Checks that each query key is written once, in `data/`. A second copy could differ, and invalidating one key would
- * miss the other.
+ * Checks that each query key is written once, in `data/`. A second copy could differ, and invalidating one copy of the
+ * key would miss the other.
  */
 export function queryKeyProblems(source: Source): string[] {
   if (!source.path.startsWith('apps/web/src/') || source.path.startsWith(data) || isTest(source.path)) return [];

@@ -10,7 +10,7 @@ const bridges = [
   { from: /(\.test|-in-tests)\.tsx?$/, to: /^tools\/test\// },
 ];
 
-/** Files that start the server. They may import the sandbox. No other file imports an app. */
+/** Files that start the server, and therefore may import the sandbox. No other file imports an app. */
 const mayStartSandbox = /^apps\/server\/src\/([^/]+|testing\/.+)\.ts$/;
 
 /** Checks that packages import only lower packages and apps import only packages, each by package name. */

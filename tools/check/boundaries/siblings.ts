@@ -23,7 +23,9 @@ export function siblingProblems(sources: readonly Source[]): string[] {
   });
 }
 
-/** The folders of both files directly below their nearest common parent. Null if a file is directly in that parent. */
+/**
+ * The folders of the two files directly below their nearest common parent. Null if a file is directly in that parent.
+ */
 function siblingsOf(from: string, to: string): [string, string] | null {
   const [one, other] = [from.split('/'), to.split('/')];
   let depth = 0;

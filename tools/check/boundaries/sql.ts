@@ -36,7 +36,10 @@ export function sqlProblems(source: Source): string[] {
   return problems;
 }
 
-/** A store names its tables in this call, and the platform writes them. So the call counts as a writing statement. */
+/**
+ * Name of the function whose call counts as a writing statement. A store names its tables in the call, and the platform
+ * writes them.
+ */
 const workflowDefinition = 'workflowTables';
 
 export type Found = { readonly start: number; readonly text: string };

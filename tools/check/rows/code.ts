@@ -71,7 +71,7 @@ export function hasFragments(code: Code, list: Node): boolean {
 export const isFunction = (node: Node): node is FunctionLikeDeclaration =>
   is.isFunctionDeclaration(node) || is.isArrowFunction(node) || is.isFunctionExpression(node);
 
-/** The function of this project that is called. Undefined for other functions. */
+/** The function of the project that is called. Undefined for functions of packages. */
 export function calledFunction(code: Code, { expression }: CallExpression): FunctionLikeDeclaration | undefined {
   if (!is.isIdentifier(expression)) return undefined;
   const declared = declarationOf(code, symbolOf(code, expression));

@@ -40,7 +40,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
     return { node: node.expression, bindings };
   if (is.isNonNullExpression(node)) return { node: node.expression, bindings };
   if (is.isConditionalExpression(node)) {
-    // Conditions with the same text in one file count as equal, so both get the same decision.
+    // Equal conditions in one file get the same decision, because the question contains only file name and condition.
     const question = `${node.getSourceFile().fileName} ${node.condition.getText()}`;
     return { node: decide(question, 2) === 0 ? node.whenTrue : node.whenFalse, bindings };
   }
@@ -68,7 +68,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
   );
 }
 
-/** One of the alternatives. The same place in the code always gets the same alternative. */
+/** One of the alternatives. A place in the code always gets the same alternative. */
 function chosen({ decide }: Followed, place: Node, alternatives: readonly Bound[]): Bound | null {
   return alternatives[decide(placeOf(place), alternatives.length)] ?? null;
 }

@@ -10,7 +10,7 @@ const nothingJoined = '\u0002';
 
 /**
  * The possible texts of an SQL template, with `$1`… for parameters. Fragments are followed through constants, functions
- * and both branches of a condition. @throws NotStatic with the reason
+ * and the two branches of a condition. @throws NotStatic with the reason
  */
 export function sqlVariantsOf(code: Code, template: TaggedTemplateExpression): string[] {
   const texts = everyVariant((decide) => {

@@ -11,7 +11,10 @@ const flatFolders = new Set(['apps/web/src/data']);
 /** Matches names without a meaning. Such files collect unrelated code. */
 const drawer = /^(.*-)?(utils?|helpers?|common|managers?|misc|data)$/;
 
-/** A folder with such a name on purpose. It has the queries of the guest app, one file per term. */
+/**
+ * The folder `data` is allowed although its name is too general. The folder has the queries of the guest app, one file
+ * per term.
+ */
 const dataFloor = 'apps/web/src/data/';
 
 export function folderWarnings(project: Project): string[] {

@@ -74,7 +74,7 @@ const shopsKeptApart = [
   'moon-over-the-bridge',
 ];
 
-/** The same designs and photos with other dishes, as a holdout set that no rule was developed with. */
+/** The designs and photos of `prints` with other dishes, as a holdout set that no rule was developed with. */
 export const printsKeptApart: readonly Print[] = prints.map((print, at) => ({
   ...print,
   shop: shopsKeptApart[at] ?? print.shop,

@@ -41,8 +41,8 @@ async function accepted(): Promise<number> {
 }
 
 /**
- * Starts the program that connects a printer with the server. @returns the logged lines, the promise of the program's
- * end, and a function that ends the program.
+ * Starts the program that connects a printer with the server.
+ * @returns the logged lines, the promise of the program's end, and a function that ends the program.
  */
 function startBridge(key: string, to: PrinterStandIn = printer) {
   const ending = new AbortController();

@@ -28,8 +28,8 @@ type Printing = Pick<PrinterArguments, 'shopId' | 'paper' | 'kinds'>;
 /**
  * Prints the orders that the shop accepts, until `signal` ends the program. A live event starts a round of printing at
  * once. The program also polls, so a lost event delays a ticket by seconds. If the server did not receive the result of
- * a ticket, the ticket is printed again as a copy (rule printing-10). @throws PrinterFailure if the key is invalid or
- * belongs to another shop.
+ * a ticket, the ticket is printed again as a copy (rule printing-10).
+ * @throws PrinterFailure if the key is invalid or belongs to another shop.
  */
 export async function runBridge(printing: Printing, tools: BridgeTools): Promise<void> {
   const { feed, signal } = tools;

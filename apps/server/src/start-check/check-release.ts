@@ -11,8 +11,8 @@ const sentences: Readonly<Record<ReleaseConflict['why'], (own: string, version: 
 };
 
 /**
- * Checks the version before the migrations run. @throws StartFailure if this version cannot share the database with the
- * versions that used it.
+ * Checks the version before the migrations run.
+ * @throws StartFailure if this version cannot share the database with the versions that used it.
  */
 export async function assertReleaseFits(own: string, databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 1, () => undefined);

@@ -52,8 +52,8 @@ export type CallApi = <Path extends CallPath>(
 
 /**
  * Creates the typed client of the contract (rules call-1, call-2). The client sends POST with JSON, `lang` in the body,
- * `mlang` and the token (without "Bearer") in the headers. @throws CallError for failures, GuestConfirmationNeeded for
- * code 2.
+ * `mlang` and the token (without "Bearer") in the headers.
+ * @throws CallError for failures, GuestConfirmationNeeded for code 2.
  */
 export function createCallApi(words: CallApiOptions): CallApi {
   return async (path, input, ...[options]) => {

@@ -16,7 +16,8 @@ export type LiveFeed = {
   /**
    * Calls `onChange` at each new version of `topic`, and whenever messages may be missing. Messages may be missing
    * after a reconnection or a slow first connection, when the server reports it, or if a message arrived shortly before
-   * `listen`. One connection serves all topics while there are listeners. @returns a function that unsubscribes.
+   * `listen`. One connection serves all topics while there are listeners.
+   * @returns a function that unsubscribes.
    */
   listen(topic: string, onChange: () => void): () => void;
   /** Reconnects after a change of the token, or when the page returns to the foreground. */

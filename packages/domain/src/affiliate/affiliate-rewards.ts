@@ -52,8 +52,8 @@ export const lotteryTicketsEarned = (source: LotteryTicketSource, amount: number
 
 /**
  * Number of friends, or fen of spending, missing for the next double-draw ticket. If a refund revoked a ticket that was
- * already used, the member must first earn this ticket again. @param issued tickets of the source that were issued and
- * not revoked.
+ * already used, the member must first earn this ticket again.
+ * @param issued tickets of the source that were issued and not revoked.
  */
 export const missingToNextLotteryTicket = (
   source: LotteryTicketSource,

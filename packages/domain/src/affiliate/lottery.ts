@@ -32,8 +32,9 @@ export const isValidPrizeTable = (prizes: readonly LotteryPrize[]): boolean =>
   new Set(prizes.map(({ amount }) => amount)).size === prizes.length;
 
 /**
- * The prize of a random roll. Each prize takes as many rolls as its share, in the order of the table. @param roll an
- * integer from 0 to 999,999. @throws RangeError if the roll is out of range.
+ * The prize of a random roll. Each prize takes as many rolls as its share, in the order of the table.
+ * @param roll an integer from 0 to 999,999.
+ * @throws RangeError if the roll is out of range.
  */
 export function prizeAt(prizes: readonly LotteryPrize[], roll: number): LotteryPrize {
   let passed = 0;

@@ -18,7 +18,7 @@ export const unknownMarks: Marks = { allergens: { contains: [], free: [] }, diet
 
 /**
  * Combines the marks of a dish and its chosen options, or of the dishes of a set meal. Null is an unmarked part. The
- * result contains an allergen, pork or alcohol if one part does, and is free of it only if all parts are. It is
+ * result contains an allergen, pork or alcohol if one part does, and is free of it only if all parts are. The result is
  * vegetarian, vegan or halal only if all parts are.
  */
 export function combineMarks(parts: readonly (Marks | null)[]): Marks {
@@ -48,7 +48,9 @@ export function marksWithOptions(
   return choices.length === 0 ? dish : combineMarks([dish, ...choices.map(({ marks }) => marks ?? null)]);
 }
 
-/** Whether one part with `yes` decides the result (pork, alcohol). For the other diets, one part with `no` decides. */
+/**
+ * True for pork and alcohol, where one part with `yes` decides the result. For other diets, one part with `no` decides.
+ */
 const isContent = (diet: Diet): boolean => diet === 'pork' || diet === 'alcohol';
 
 function combineAnswers(parts: readonly Marks[], diet: Diet): DietMark {

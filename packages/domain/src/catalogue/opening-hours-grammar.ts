@@ -4,9 +4,12 @@ import type { ParsedTime, Token } from './opening-hours-tokens.ts';
 export type ParsedDays = {
   readonly weekdays: readonly number[];
   readonly publicHolidays: boolean;
-  /** For "SH Mo-Fr": the rule applies only in school holidays. */
+  /** True for "SH Mo-Fr", which applies only in school holidays. */
   readonly onlyInSchoolHolidays: boolean;
-  /** For "PH Su": it literally means a Sunday that is a holiday, but usually a comma between both was forgotten. */
+  /**
+   * True for "PH Su", which literally means a Sunday that is a holiday. Usually a comma between PH and Su was
+   * forgotten.
+   */
   readonly isHolidayBeforeWeekdays: boolean;
 };
 
@@ -41,7 +44,7 @@ export function parseRules(tokens: readonly Token[]): {
 
 function readSeparator(cursor: Cursor): ';' | ',' | 'gap' | undefined {
   if (take(cursor, ';')) return ';';
-  // Only days start a new rule here. Times after a comma or a space belong to the previous rule.
+  // Without a semicolon, only days start a new rule. Times after a comma or a space belong to the previous rule.
   if (take(cursor, ',')) return startsDays(peek(cursor)) ? ',' : undefined;
   return startsDays(peek(cursor)) ? 'gap' : undefined;
 }
@@ -98,7 +101,10 @@ function readSpans(cursor: Cursor): Span[] | undefined {
   return spans;
 }
 
-/** "11:00-14:00 17:00-21:30": a second span may follow without a comma if it begins after the first one ends. */
+/**
+ * True if a second span follows without a comma, as in "11:00-14:00 17:00-21:30". The second span must begin after the
+ * first ends.
+ */
 function startsLaterSpan(cursor: Cursor, before: Span | undefined): boolean {
   const [token, dash] = [peek(cursor), peek(cursor, 1)];
   if (token?.kind !== 'time' || dash?.kind !== '-' || before === undefined) return false;
@@ -122,8 +128,8 @@ function openEndedSpan(from: ParsedTime): Span | undefined {
 }
 
 /**
- * Decides whether the start of "5:30 - 9:30 PM" is in the afternoon too. It is if the span before ends at 2 PM, and
- * ambiguous without one. In "11:30 - 2:00 PM" the start can only be in the morning.
+ * Decides whether the start of "5:30 - 9:30 PM" is also in the afternoon. The start is in the afternoon if the span
+ * before ends at 2 PM, and ambiguous without a span before. In "11:30 - 2:00 PM" the start can only be in the morning.
  */
 function withHalf(from: ParsedTime, to: ParsedTime, before: Span | undefined): ParsedTime {
   if (from.half !== null || to.half !== 'pm' || from.hour > 12) return from;

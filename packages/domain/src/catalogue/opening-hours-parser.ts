@@ -29,7 +29,10 @@ export function parseOpeningHours(text: string): ParsedOpeningHours {
   return saysWhen(written, rules) ? { ok: true, hours: { rules } } : { ok: false, unread: tidy };
 }
 
-/** "Su off" alone does not state when a shop is open. "Closed" alone means that it is always closed. */
+/**
+ * Whether the rules state when a shop is open. "Su off" alone does not. "Closed" alone means that the shop is always
+ * closed.
+ */
 const saysWhen = (written: readonly ParsedRule[], rules: readonly OpeningRule[]): boolean =>
   rules.some(({ spans }) => spans.length > 0) ||
   (written.length === 1 && written[0]?.days === null && written[0].modifier === 'closed');
@@ -55,8 +58,9 @@ const isForSchoolHolidaysOnly = ({ days }: ParsedRule): boolean =>
   days !== null && (days.onlyInSchoolHolidays || (days.weekdays.length === 0 && !days.publicHolidays));
 
 /**
- * In "Mo-Sa 11:00-14:00; 17:00-22:00", the second rule would literally replace the first and also open on Sundays. This
- * is never intended, so later times without days extend the previous rule.
+ * The rule that a rule without days continues. In "Mo-Sa 11:00-14:00; 17:00-22:00", the second rule would literally
+ * replace the first and also open on Sundays. A restaurant never means this, so later times without days extend the
+ * previous rule.
  */
 function continuationOf(rule: ParsedRule, earlier: OpeningRule | undefined): OpeningRule | undefined {
   if (rule.days !== null || rule.spans === null || rule.modifier !== null || rule.note !== null) return undefined;
@@ -66,7 +70,10 @@ function continuationOf(rule: ParsedRule, earlier: OpeningRule | undefined): Ope
   return isLater ? { ...earlier, spans: [...earlier.spans, ...rule.spans] } : undefined;
 }
 
-/** Undefined if the rule states neither times nor closing ("PH open"), or both ("We 14:00-16:00 off"). */
+/**
+ * The times of a rule. Undefined if the rule states neither times nor closing ("PH open"), or times and closing ("We
+ * 14:00-16:00 off").
+ */
 function spansMeant({ spans, modifier }: ParsedRule): readonly Span[] | undefined {
   if (modifier === 'closed' || modifier === 'unknown') return spans === null ? [] : undefined;
   return spans ?? undefined;
@@ -80,8 +87,8 @@ function isClearBeside({ days, separator }: ParsedRule, earlier: readonly Openin
       rule.weekdays.some((day) => days.weekdays.includes(day)) || (rule.publicHolidays === true && days.publicHolidays),
   );
   const isWeekdayNamedBefore = earlier.some((rule) => rule.weekdays.some((day) => days.weekdays.includes(day)));
-  // A rule after whitespace might add to or replace a rule for the same day, so it is unclear. "PH Su" is unclear if
-  // Sunday already has a rule.
+  // A rule after whitespace might add to or replace a rule for the same day, so such a rule is unclear. "PH Su" is
+  // unclear if Sunday already has a rule.
   if (separator === 'gap') return !isNamedBefore;
   return !(days.isHolidayBeforeWeekdays && isWeekdayNamedBefore);
 }

@@ -1,4 +1,4 @@
-/** A time as written. Whether it is am or pm may follow from the other end of its span. */
+/** A time as written. Whether the time is am or pm may follow from the other end of its span. */
 export type ParsedTime = {
   readonly hour: number;
   readonly minute: number;
@@ -51,7 +51,7 @@ const words: ReadonlyMap<string, PlainKind> = new Map([
   ['and', ','],
 ]);
 
-/** Patterns of tokens, tried in this order. A function returns undefined if the matched text is no valid token. */
+/** Patterns of tokens, tried in this sequence. A function returns undefined if the matched text is no valid token. */
 const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) => Token | undefined])[] = [
   [/24\s*\/\s*7(?!\d)/y, (_match, at) => ({ at, kind: 'always' })],
   [/["“”]([^"“”]*)["“”]/y, ([, text = ''], at) => ({ at, kind: 'note', text: text.trim() })],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseOpeningHours } from './opening-hours-parser.ts';
 import { nearClosingMinutes, shopState } from './shop-state.ts';
 
-/** A generated rule. The test makes both the text and the expected result from it. */
+/** A generated rule, from which the test makes the text and the expected result. */
 type MeantRule = {
   readonly weekdays: readonly number[];
   readonly holidays: boolean;
@@ -55,7 +55,7 @@ const typography = fc.record({
 const firstDay = Date.parse('2026-11-02T00:00:00+08:00');
 const windowDays = 45;
 const minutesPerDay = 1_440;
-/** Days after 2026-11-02, a Monday. */
+/** Holidays as days after 2026-11-02, a Monday. */
 const holidayDays = fc.subarray([0, 1, 2, 3, 5, 8, 13, 20]);
 const exceptionDays = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '6', '8'), fc.array(span, { maxLength: 2 }), {
   maxKeys: 3,

@@ -11,9 +11,9 @@ export type Span = {
   readonly openEnd?: boolean;
 };
 
-/** Times for some weekdays. On a day of two rules the later one applies, unless it `adds` times. */
+/** Times for some weekdays. If two rules cover a day, the later rule applies, unless it `adds` times. */
 export type OpeningRule = {
-  /** 1 is Monday, 7 is Sunday. */
+  /** Numbers of weekdays: 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
   readonly publicHolidays?: boolean;
   readonly spans: readonly Span[];
@@ -36,7 +36,7 @@ export type HolidayCalendar = ReadonlySet<string>;
 
 const noHolidays: HolidayCalendar = new Set();
 
-/** The times that begin on this date, sorted and merged for display. Empty if the shop is closed. */
+/** The times that begin on the given date, sorted and merged for display. Empty if the shop is closed. */
 export const openingSpansOn = (
   hours: OpeningHours,
   date: string,
@@ -54,7 +54,7 @@ export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCa
     .reduce<readonly Span[]>((spans, rule) => (rule.adds ? [...spans, ...rule.spans] : rule.spans), []);
 }
 
-/** Sorts times and merges those that touch or overlap. `openEnd` is taken from the one that closes later. */
+/** Sorts times and merges times that touch or overlap. `openEnd` is taken from the time that closes later. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   if (spans.length < 2) return [...spans];
   const joined: Span[] = [];

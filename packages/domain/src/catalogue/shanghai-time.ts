@@ -1,6 +1,4 @@
-/**
- * Asia/Shanghai has no summer time, so its time is UTC plus 8 hours. It does not depend on the time zone of the server.
- */
+/** Asia/Shanghai has no summer time, so its time is UTC plus 8 hours, whatever the time zone of the server. */
 const offsetMinutes = 8 * 60;
 /** Offset from UTC in milliseconds (rule catalogue-7). */
 export const shanghaiOffsetMs = offsetMinutes * 60_000;

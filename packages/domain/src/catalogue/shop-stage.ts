@@ -22,7 +22,7 @@ export const shopStageWorkflow: Workflow<ShopStage, ShopStageEvent, ShopStageAct
   transitions: shopStageTransitions,
 };
 
-/** The parts that a shop needs before guests see it, in the order in which a merchant adds it. */
+/** The parts that a shop needs before guests see it, in the order in which a merchant adds them. */
 export const shopParts = ['menu', 'hours', 'delivery_terms'] as const;
 export type ShopPart = (typeof shopParts)[number];
 

@@ -7,7 +7,9 @@ export const nearClosingMinutes = 30;
 export const shopStates = ['open', 'closing_soon', 'opening_soon', 'closed'] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** `changesAt` is the next opening or closing. Absent if there is none within a month. */
+/**
+ * State of a shop at a moment. `changesAt` is the next opening or closing, or absent if there is none within a month.
+ */
 export type ShopStateNow = { readonly state: ShopState; readonly changesAt?: Date };
 
 const minutesPerDay = 1_440;
@@ -45,7 +47,7 @@ export function nextOpen(hours: OpeningHours, from: Date, holidays: HolidayCalen
   return changesAt && shopState(hours, changesAt, holidays).changesAt;
 }
 
-/** Current and future opening times. Those that touch at midnight are merged. */
+/** Current and future opening times. Times that touch at midnight are merged. */
 export function openingsAhead(
   hours: OpeningHours,
   from: Date,
@@ -67,8 +69,8 @@ function stateUntil(changes: number, minute: number, state: ShopState, stateNear
 }
 
 /**
- * The current opening, otherwise the next one. Stops at the first opening that no later day can extend. This keeps
- * lists of many shops fast, because two days are usually enough.
+ * The current opening, otherwise the next opening. Stops at the first opening that no later day can extend. So lists of
+ * many shops stay fast, because two days are usually enough.
  */
 function nextOpening(hours: OpeningHours, now: Date, holidays: HolidayCalendar): Span | undefined {
   const minute = shanghaiMinutes(now);

@@ -32,8 +32,8 @@ export type CouponOrder = {
 };
 
 /**
- * `worth` is the reduction of this order. It is 0 if the coupon does not apply (`fits`), and for a rebate card, which
- * pays later.
+ * `worth` is the amount by which the coupon reduces the order. `worth` is 0 if the coupon does not apply (`fits`), and
+ * for a rebate card, which pays later.
  */
 export type EvaluatedCoupon = { readonly id: number; readonly worth: Fen; readonly fits: boolean };
 
@@ -49,8 +49,9 @@ export type BestCoupons = {
 };
 
 /**
- * Evaluates each coupon for this order, and selects the one with the highest reduction in each group. If several
- * are equal, it selects the one that ends first. Groups do not affect each other, so each is selected separately.
+ * Evaluates each coupon for the order, and selects the coupon with the highest reduction in each group. If several are
+ * equal, selects the coupon that ends first. Groups do not affect each other, so the function selects in each group
+ * separately.
  */
 export function bestCoupons(coupons: readonly MemberCoupon[], order: CouponOrder): BestCoupons {
   const best = (group: CouponGroup) =>
@@ -69,7 +70,7 @@ function judged(coupon: MemberCoupon, order: CouponOrder): EvaluatedCoupon {
   return { id: coupon.id, worth: fits ? worthOf(coupon, order) : zeroFen, fits };
 }
 
-/** A coupon that would reduce nothing does not apply, because the guest would waste it. */
+/** A coupon without a reduction does not apply, because the guest would waste it. */
 const fitsOrder = (coupon: MemberCoupon, order: CouponOrder): boolean =>
   coupon.state === 'valid' &&
   coupon.heldBy === null &&

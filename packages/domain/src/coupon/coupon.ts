@@ -14,14 +14,14 @@ export type CouponState = (typeof couponStates)[number];
 
 /**
  * Events of a coupon (rule coupon-2). `release`: the unpaid order that held the coupon ended. `give_back`: the paid
- * order that used it was cancelled or refunded in full.
+ * order that used the coupon was cancelled or refunded in full.
  */
 export const couponEvents = ['hold', 'release', 'use', 'give_back', 'expire'] as const;
 export type CouponEvent = (typeof couponEvents)[number];
 
 /**
- * State of a coupon including its hold. A valid coupon is `held` while an unpaid order uses it, so that no other order
- * can.
+ * State of a coupon including its hold. A valid coupon is `held` while an unpaid order uses it, so that no second order
+ * can use it.
  */
 export type CouponOrderState = 'free' | 'held' | 'used' | 'invalid';
 
@@ -29,7 +29,10 @@ export type CouponOrderState = 'free' | 'held' | 'used' | 'invalid';
 export type CouponFacts = { readonly state: CouponOrderState; readonly isExpired: boolean };
 
 type CouponTransition = Transition<CouponOrderState, CouponEvent, 'system'> & {
-  /** The row applies only to an expired coupon (true), or only to one that has not expired (false). Absent: to both. */
+  /**
+   * True: the row applies only to an expired coupon. False: only to a coupon that has not expired. Absent: to every
+   * coupon.
+   */
   readonly isExpired?: boolean;
 };
 

@@ -29,6 +29,7 @@ export function routeMetres(from: Position | null, jobs: readonly ActiveDelivery
 }
 
 /**
+ * Length of the shortest route.
  * @param there distance to each stop: for each job first the restaurant, then the door.
  * @param done progress of each job: 0 not collected, 1 collected, 2 delivered.
  */
@@ -44,8 +45,8 @@ function shortestOf(there: readonly number[], legs: readonly (readonly number[])
 }
 
 /**
- * Rule courier-29: an additional job fits if its detour is short compared with the distance from its restaurant to its
- * door (`maxDetourShare`). Then both are in the courier's direction.
+ * Whether an additional job is in the courier's direction (rule courier-29). The job is in the direction if its detour
+ * is short compared with the distance from its restaurant to its door (`maxDetourShare`).
  */
 export function isInDirection(
   from: Position | null,

@@ -38,6 +38,9 @@ export function isDoorStepDone(step: DoorStep, wait: DoorWait | null): boolean {
 
 const leaveCodes: readonly string[] = ['leave_at_door', 'leave_at_reception'];
 
-/** Rule ordering-30: a guest's message to leave the food counts like the same remark in the order. */
+/**
+ * Whether the guest allowed the courier by message to leave the food (rule ordering-30). The message has the effect of
+ * the fixed remark in an order.
+ */
 export const hasGuestAgreedToLeave = (messages: readonly { readonly from: string; readonly code: string }[]): boolean =>
   messages.some(({ from, code }) => from === 'member' && leaveCodes.includes(code));

@@ -1,4 +1,4 @@
-/** Rule courier-9: number of couriers that get an offer of a delivery job at the same time. */
+/** Rule courier-9: number of couriers that get an offer of one delivery job at the same time. */
 export const couriersPerOfferRing = 3;
 /** Rule courier-9: seconds that a courier has to answer an offer. */
 export const courierOfferSeconds = 30;

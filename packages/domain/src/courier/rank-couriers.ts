@@ -2,10 +2,15 @@ import { distanceMetres, type Position } from '../address/index.ts';
 import { type ActiveDeliveryJob, type DeliveryJobStops, deliveryJobObstacle } from './delivery-route.ts';
 import { couriersPerOfferRing, maxCourierOfferMetres } from './offering.ts';
 
-/** Rule courier-9: each job and each refusal counts like this many additional metres to the restaurant. */
+/**
+ * Rule courier-9: metres that each job and each refusal of a courier add to the courier's distance from the restaurant.
+ */
 export const metresPerActiveJob = 500;
 export const metresPerRefusal = 300;
-/** Rule courier-9: maximum number of refusals that count, so that many refusals in one hour exclude no courier. */
+/**
+ * Rule courier-9: maximum number of refusals that count for a courier, so that many refusals in one hour exclude no
+ * courier.
+ */
 export const maxRefusalsCounted = 5;
 
 export type CandidateCourier = {
@@ -58,7 +63,7 @@ function rankOf(job: DeliveryJobStops, { id, position, inHand, offered, refusals
   return { id, metres, score: (metres ?? 0) + busy + unwilling };
 }
 
-/** Ids of the next couriers that get an offer: the best ones who have had no offer of this job. */
+/** Ids of the next couriers that get an offer: the best couriers who have had no offer of the job. */
 export const nextOfferRing = (
   job: DeliveryJobStops,
   couriers: readonly CandidateCourier[],

@@ -5,12 +5,14 @@ export type Durations = Readonly<Record<string, number>>;
 
 /** Stored statistics of a shop for one business day. Amounts are in fen. */
 export type DayTally = {
-  /** 'YYYY-MM-DD', the business day. */
+  /** The business day, as 'YYYY-MM-DD'. */
   readonly day: string;
-  /** Fen that the ledger credited to the shop on that day, and fen that it took back for refunds. */
+  /** Fen that the ledger credited to the shop on the business day, and fen that it took back for refunds. */
   readonly earned: number;
   readonly refunded: number;
-  /** Number of paid orders that were placed on that day and not cancelled, and the fen paid for them. */
+  /**
+   * Number of paid orders that were placed on the business day and not cancelled, and the fen paid for these orders.
+   */
   readonly orders: number;
   readonly paid: number;
   /** Number of orders with a refund. */
@@ -26,7 +28,7 @@ export type DayTally = {
 };
 
 /**
- * Selectable periods of a shop's statistics, in business days. The period of the same length before is shown for
+ * Selectable periods of a shop's statistics, in business days. The previous period of equal length is shown for
  * comparison.
  */
 export const insightDays = [1, 7, 30, 90] as const;

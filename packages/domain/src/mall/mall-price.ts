@@ -7,7 +7,7 @@ export const maxPieces = 99;
 /** Maximum number of different products in an order. */
 export const maxMallLines = 30;
 
-/** Maximum number of units in an order over all products. A restaurant order has the same limit for portions. */
+/** Maximum number of units in a mall order over all products. A restaurant order has an equal limit for portions. */
 export const maxPiecesPerOrder = maxPortionsPerOrder;
 /** Rule mall-3: maximum number of unpaid orders of a member in the points mall, which counts as one shop. */
 export const maxUnpaidMallOrders = 1;
@@ -20,7 +20,7 @@ export const mallPoints = (lines: readonly MallLine[]): number =>
   lines.reduce((sum, { points, number }) => sum + points * number, 0);
 
 export type RefundableMallLine = MallLine & { readonly position: number; readonly refunded: number };
-/** `number` units of the order line at this position. */
+/** `number` units of the order line at `position`. */
 export type MallRefundItem = { readonly position: number; readonly number: number };
 
 /** Whether each item names a different order line, and at most the units of the line that are not refunded yet. */
@@ -36,7 +36,7 @@ export function areMallItemsRefundable(
 }
 
 /**
- * Maximum refund of these items in points.
+ * Maximum refund of the given items in points.
  * @throws RangeError unless `areMallItemsRefundable` is true.
  */
 export function maxMallRefundPoints(lines: readonly RefundableMallLine[], items: readonly MallRefundItem[]): number {

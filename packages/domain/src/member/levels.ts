@@ -26,7 +26,7 @@ export const levelMonths = 12;
 
 export const levelOf = (spent: Fen): MemberLevel => levelRules.findLast(({ from }) => from <= spent)?.level ?? 'bronze';
 
-/** True without a minimum (null). */
+/** Whether a member level is at least the minimum. True if the minimum is null. */
 export const reachesLevel = (level: MemberLevel, minimum: MemberLevel | null): boolean =>
   minimum === null || memberLevels.indexOf(level) >= memberLevels.indexOf(minimum);
 

@@ -22,8 +22,9 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * A member who signed in through WeChat has no password. Only within this time after a sign-in may they set their first
- * e-mail address, which can then sign in. Otherwise a stolen session token would be enough to take the account.
+ * Minutes after a sign-in in which a member without a password may set the first e-mail address. A member who signed in
+ * through WeChat has no password, and the new address can sign in. Without this limit, a stolen session token would be
+ * enough to take the account.
  */
 export const freshSignInMinutes = 15;
 
@@ -38,8 +39,8 @@ export const isPassword = (text: string): boolean =>
   text.length >= passwordLength.min && text.length <= passwordLength.max;
 
 /**
- * Whether an attacker would try this password first: a common password, one repeated character, a sequence of letters
- * or digits, or the member's e-mail address or its part before the @. `common` is in lower case.
+ * Whether an attacker would try the password first: a common password, one repeated character, a sequence of letters or
+ * digits, or the member's e-mail address or its part before the @. `common` is in lower case.
  */
 export function isGuessablePassword(
   text: string,
@@ -60,7 +61,9 @@ function isRun(text: string): boolean {
 /** A payment password has six digits (rule member-17). */
 export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
-/** One repeated digit, or a sequence such as 123456. Members who set such a password earlier can still use it. */
+/**
+ * True for one repeated digit, or a sequence such as 123456. Members who set such a password earlier can still use it.
+ */
 export const isSimplePaymentPassword = (text: string): boolean => isRun(text);
 
 /** Rule member-19: number of wrong attempts that lock the payment password, and minutes of the lock. */
@@ -95,7 +98,7 @@ export function parseMainlandPhone(typed: string): string {
 export const verificationCodeDigits = 6;
 export const verificationCodeMinutes = 10;
 export const maxVerificationCodeTries = 5;
-/** Minimum seconds between two codes for the same requester. */
+/** Minimum seconds between two codes for one requester. */
 export const verificationCodeIntervalSeconds = 60;
 
 export const isVerificationCode = (text: string): boolean => /^[0-9]{6}$/.test(text);

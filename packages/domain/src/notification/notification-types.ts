@@ -7,7 +7,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 type NewsRow = {
   readonly kind: NotificationKind;
-  /** The app lists the notification. */
+  /** True if the app lists the notification. */
   readonly isListed: boolean;
   readonly channels: readonly NotificationChannel[];
 };
@@ -27,7 +27,9 @@ const withoutPush = { isListed: true, channels: ['email'] } as const;
 
 const listOnly = { isListed: true, channels: [] } as const;
 
-/** One row for each event that the guest did not cause. It states the kind of the notification and the channels. */
+/**
+ * One row for each event that the guest did not cause. The row states the kind of the notification and the channels.
+ */
 export const notificationTypes = {
   'order.accepted': { kind: 'order', ...everywhere },
   'order.refused': { kind: 'order', ...everywhere },
@@ -96,7 +98,7 @@ export const notificationKindOf = (news: NotificationType): NotificationKind => 
 export const canSwitchOff = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel === 'push' || kind !== 'receipt';
 
-/** Whether any notification of this kind uses this channel. */
+/** Whether any notification of the given kind uses the given channel. */
 export const isChannelAvailable = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   Object.values<NewsRow>(notificationTypes).some((row) => row.kind === kind && row.channels.includes(channel));
 
@@ -117,7 +119,7 @@ export function isNotificationEnabled(
   return chosen?.isOn ?? true;
 }
 
-/** The channels of this notification that the member has not switched off. */
+/** The channels of a notification that the member has not switched off. */
 export const notificationChannelsFor = (
   news: NotificationType,
   choices: readonly NotificationPreference[],

@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 /** Rule notification-5: minutes after which a push message about an order is outdated. */
 export const orderPushLifetimeMinutes = 120;
 
-/** Minutes until any other push message expires. It is still useful the next day. */
+/** Minutes until a push message without a shorter limit expires. Such a message is still useful the next day. */
 const otherPushMinutes = 1440;
 
 export const pushLifetimeMinutes = (news: NotificationType): number =>

@@ -62,7 +62,7 @@ type Say = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** Writes a push message. It appears on a locked screen, so it omits the guest's name and address. */
+/** Writes a push message to staff. The message appears on a locked screen, so it omits the guest's name and address. */
 export function renderStaffNotification(
   facts: StaffNotificationFacts,
   language: ReaderLanguage,

@@ -22,8 +22,9 @@ type LivingFacts = Pick<OrderFacts, 'state' | 'stateBeforeAfterSale' | 'isSetMea
 };
 
 /**
- * Rule ordering-42. A `pending` set meal is an unused voucher. It may stay in this state for weeks and is not active.
- * During a refund the earlier state counts, because kitchen and courier continue their work.
+ * Whether an order is active (rule ordering-42). A `pending` set meal is an unused voucher, which may stay in this
+ * state for weeks and is not active. During a refund the earlier state decides, because kitchen and courier continue
+ * their work.
  */
 export function isOrderActive({ state, stateBeforeAfterSale, isSetMeal, minutesSinceHandOver }: LivingFacts): boolean {
   const working = stateBeforeAfterSale ?? state;

@@ -14,7 +14,7 @@ export const cancelReasons = [
   { number: 7, key: 'rider_asked_to_cancel' },
   { number: 8, key: 'no_longer_wanted' },
   { number: 9, key: 'merchant_sold_out' },
-  // Rule ordering-23 lists "poor communication by merchant or rider". Here it is two separate reasons.
+  // Rule ordering-23 lists "poor communication by merchant or rider", which is split into two reasons.
   { number: 10, key: 'poor_communication_by_merchant' },
   { number: 11, key: 'poor_communication_by_rider' },
   { number: 12, key: 'too_slow' },
@@ -32,7 +32,9 @@ export type CancelReason = (typeof cancelReasons)[number];
 export type CancelReasonNumber = CancelReason['number'];
 export type CancelReasonKey = CancelReason['key'];
 
-/** The order types that a reason is offered for. A reason that is missing here is offered for every order type. */
+/**
+ * The order types that a reason is offered for. A reason that is missing in this table is offered for every order type.
+ */
 const waysOfReason: Partial<Record<CancelReasonKey, readonly OrderWay[]>> = {
   wrong_delivery_time: ['delivery'],
   delivery_too_slow: ['delivery'],
@@ -45,11 +47,11 @@ const fits = ({ key }: CancelReason, way: OrderWay): boolean => (waysOfReason[ke
 
 const lastBeforeDelivery = 8;
 
-/** Reasons to cancel an order before delivery: those of 1 to 8 that fit the order type. */
+/** Reasons to cancel an order before delivery: the reasons 1 to 8 that fit the order type. */
 export const cancelReasonsFor = (way: OrderWay): CancelReason[] =>
   cancelReasons.filter((reason) => reason.number <= lastBeforeDelivery && fits(reason, way));
 
-/** Reasons for a refund request: those of 9 to 20 that fit the order type. */
+/** Reasons for a refund request: the reasons 9 to 20 that fit the order type. */
 export const refundReasonsFor = (way: OrderWay): CancelReason[] =>
   cancelReasons.filter((reason) => reason.number > lastBeforeDelivery && fits(reason, way));
 

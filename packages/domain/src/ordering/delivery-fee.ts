@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../result.ts';
 export type DeliveryRule = {
   readonly radiusMetres: number;
   readonly baseFee: Fen;
-  /** Up to this distance a delivery costs only the base fee. */
+  /** Up to this distance in metres a delivery costs only the base fee. */
   readonly baseDistanceMetres: number;
   /** Fee for each kilometre, whole or started, beyond the base distance. */
   readonly feePerKilometre: Fen;
@@ -17,6 +17,6 @@ export function deliveryFee(rule: DeliveryRule, distanceMetres: number): Result<
   return success(addFen(rule.baseFee, fen(startedKilometres * rule.feePerKilometre)));
 }
 
-/** A distance of NaN is out of range. */
+/** Whether a shop delivers at a distance. A distance of NaN is out of range. */
 export const isInRange = (rule: DeliveryRule, distanceMetres: number): boolean =>
   distanceMetres >= 0 && distanceMetres <= rule.radiusMetres;

@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from './order-states.ts';
 
-/** Tabs of the order list. */
+/** Tabs of the order list, each with a group of order states. */
 export const orderGroups = ['to_pay', 'in_progress', 'after_sale', 'finished'] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 

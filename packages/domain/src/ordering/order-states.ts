@@ -15,7 +15,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * Rule ordering-13: an order never leaves these states. `completed` is not final, because the guest may still request a
+ * Rule ordering-13: states that an order never leaves. `completed` is not final, because the guest may still request a
  * refund.
  */
 export const finalOrderStates = ['refunded', 'after_sale_completed', 'cancelled'] as const satisfies OrderState[];

@@ -5,15 +5,15 @@ import { maxDelays } from './timing/order-times.ts';
 export type OrderTransition = Transition<OrderState, OrderEvent, WorkflowActor> & {
   readonly types: readonly OrderType[];
   /**
-   * For a brand set meal, allows this transition only with or only without a chosen restaurant. Ignored for other
+   * For a brand set meal, allows the transition only with or only without a chosen restaurant. Ignored for other
    * orders.
    */
   readonly setMealRestaurant?: 'chosen' | 'not_chosen';
-  /** This transition exists only for brand set meals. */
+  /** True: the transition exists only for brand set meals. */
   readonly onlySetMeals?: true;
-  /** This transition does not exist for brand set meals, because their guests may come at any time. */
+  /** True: the transition does not exist for brand set meals, because their guests may come at any time. */
   readonly onlyMeals?: true;
-  /** Allows this transition only before the food is ready. */
+  /** True: allows the transition only before the food is ready. */
   readonly beforeCooked?: true;
 };
 
@@ -102,8 +102,8 @@ export const orderTransitions = [
     types: brought,
     goesOnDuringAfterSale: true,
   },
-  // An order to collect gets its pick-up code a minute after payment, before or after the food is ready. So `ready` is
-  // possible in both states.
+  // An order to collect gets its pick-up code a minute after payment, before or after the food is ready. So the event
+  // `ready` is possible in `delivering` and in `to_be_picked_up`.
   {
     event: 'ready',
     from: ['delivering'],
@@ -145,8 +145,8 @@ export const orderTransitions = [
     goesOnDuringAfterSale: true,
   },
   { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all, beforeCooked: true },
-  // The kitchen may run out in this state too, because the pick-up code is issued a minute after payment, even if the
-  // food is not cooked.
+  // The kitchen may run out of a dish in `to_be_picked_up` too. The pick-up code is issued a minute after payment, even
+  // if the food is not cooked.
   {
     event: 'run_out',
     from: ['to_be_picked_up'],

@@ -81,7 +81,7 @@ function lineAmount({ unitPrice, quantity }: PricedLine): Fen {
   return fen(unitPrice * quantity);
 }
 
-/** The highest reduction whose threshold the goods reach. It need not be the one with the highest threshold. */
+/** The highest reduction whose threshold the goods reach. This reduction need not have the highest threshold. */
 const bestReduction = (tiers: readonly Reduction[], goods: Fen): Fen =>
   tiers
     .filter(({ threshold }) => threshold <= goods)
@@ -99,7 +99,7 @@ export function nextReduction(
   return next ? { missing: subtractFen(next.threshold, goods), reduction: next.reduction } : null;
 }
 
-/** The deduction of a coupon. Its threshold is compared with the goods after the full reduction. */
+/** The deduction of a coupon. The coupon's threshold is compared with the goods after the full reduction. */
 const couponWorth = (coupon: Reduction | null, goods: Fen): Fen =>
   coupon && coupon.threshold <= goods ? coupon.reduction : zeroFen;
 

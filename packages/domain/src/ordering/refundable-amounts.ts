@@ -10,9 +10,9 @@ export type PaidOrder = {
 };
 
 /**
- * Amounts that return to the guest when an order ends before it is served. They are all that is not refunded yet. The
- * balance part is held as soon as the order is placed. The gateway part exists once the order is paid. Preview and
- * posting both call this function (rule ordering-24).
+ * The money that returns to the guest when an order ends before it is served, without money that is already refunded.
+ * The balance part is held as soon as the order is placed. The gateway part exists once the order is paid. Preview and
+ * posting call this function (rule ordering-24).
  */
 export const refundableAmounts = (order: PaidOrder): { readonly balance: Fen; readonly gateway: Fen } => ({
   balance: fen(order.balancePart - order.refundedBalance),

@@ -41,10 +41,10 @@ export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
   call_on_arrival: '到了请打电话',
 };
 
-/** Fixed remarks for the courier. The other remarks are for the kitchen. */
+/** Fixed remarks for the courier. All other fixed remarks are for the kitchen. */
 export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
 
-/** Adds to the chosen phrases those courier phrases that the guest's free remark contains (rule ordering-82). */
+/** Adds to the chosen phrases the courier phrases that the guest's free remark contains (rule ordering-82). */
 export function phrasesWithRemark(phrases: readonly RemarkPhrase[], remark: string | null): RemarkPhrase[] {
   if (remark === null) return [...phrases];
   const written = phrasebookSentencesZh(remark);
@@ -63,7 +63,8 @@ export const callbackContacts = ['hotel_desk', 'platform'] as const;
 export type CallbackContact = (typeof callbackContacts)[number];
 
 /**
- * A courier's telephone can call only Chinese numbers, including hotel landlines.
+ * Whether the guest must name a contact that the courier can call. A courier's telephone can call only Chinese numbers,
+ * including hotel landlines.
  * @param secondContact the result of `formatSecondContact`.
  */
 export const needsCallbackContact = (secondContact: string): boolean => !secondContact.startsWith('+86');

@@ -5,8 +5,8 @@ export const payEnvironments = ['browser', 'wechat', 'alipay'] as const;
 export type PayEnvironment = (typeof payEnvironments)[number];
 
 /**
- * Detects the browser of WeChat (but not of WeCom), of Alipay, or any other. This is only a hint, because a client can
- * send any user agent.
+ * Detects the browser of WeChat (but not of WeCom), of Alipay, or any other. The result is only a hint, because a
+ * client can send any user agent.
  */
 export function payEnvironmentOf(userAgent: string): PayEnvironment {
   if (/MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)) return 'wechat';

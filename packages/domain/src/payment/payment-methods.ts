@@ -1,4 +1,6 @@
-/** Payment methods (rule payment-1). `balance` is the member's balance at the platform, the others are gateways. */
+/**
+ * Payment methods (rule payment-1). `balance` is the member's balance at the platform. All other methods are gateways.
+ */
 export const paymentMethods = ['wechat', 'alipay', 'stripe', 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -42,7 +42,7 @@ const chineseNumber = /^(?:1[3-9]\d{9}|(?:10|2\d)[2-9]\d{7}|[3-9]\d{2}[2-9]\d{6,
 const numberCharacters = /^\+?[\d\s().\-‐-―−·・/]+$/;
 
 /**
- * Parses a number into E.164. The country code is required, because 010-9876-5432 is both a Korean mobile number and a
+ * Parses a number into E.164. The country code is required, because 010-9876-5432 is a Korean mobile number and also a
  * landline in Beijing (rule member-37). Numbers outside China are checked only by country code and length, because
  * number ranges change more often than this code.
  */
@@ -63,7 +63,7 @@ function readIn(text: string, country: CountryCode | undefined): string | undefi
 /** `country` is an ISO 3166 code, `number` is E.164, and `contact` is the result of `formatSecondContact`. */
 export type PhoneInterpretation = { readonly country: string; readonly number: string; readonly contact: string };
 
-/** Countries offered for a number without a country code, in addition to those of the guest's language. */
+/** Countries offered for a number without a country code, in addition to the countries of the guest's language. */
 const usualCountries: readonly string[] = [
   'CN',
   'HK',

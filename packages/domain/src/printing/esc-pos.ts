@@ -67,7 +67,7 @@ export const printCompletionQuery = [group, 0x72, 1] as const;
 export const printerFaults = ['no_paper', 'cover_open', 'not_ready', 'no_answer'] as const;
 export type PrinterFault = (typeof printerFaults)[number];
 
-/** Evaluates both answers to `printerStatusQueries`. Null if the printer has no fault. */
+/** Evaluates the answers to the two `printerStatusQueries`. Null if the printer has no fault. */
 export function printerFaultOf({
   offline,
   paper,

@@ -19,7 +19,7 @@ function signs(): ReadonlyMap<string, readonly [number, number]> {
   return found;
 }
 
-/** Unassigned and private-use characters. Printers differ in how they draw these. */
+/** Unassigned and private-use characters, which printers draw differently. */
 const unprintable = /[\ufffd\p{Co}\p{Cn}]/u;
 
 const isAscii = (sign: string): boolean => /^[ -~]$/.test(sign);

@@ -250,8 +250,8 @@ const yuan = (amount: number): string => {
 };
 
 /**
- * The receipt is on the bag, where many people see it. It omits the address and shows only the last digits of the phone
- * number.
+ * The contact lines of a receipt. The receipt is on the bag, where many people see it, so it omits the address and
+ * shows only the last digits of the phone number.
  */
 function guestOf({ contactName, contactPhone, placedAt }: KitchenTicketOrder, { printable, printedAt }: TicketWords) {
   const name = printable(contactName) ?? '';
@@ -263,7 +263,7 @@ function guestOf({ contactName, contactPhone, placedAt }: KitchenTicketOrder, { 
 }
 
 /**
- * A QR code with which staff open the order. It contains the order number and not the guest's pick-up code, because
- * anyone may hold the receipt.
+ * A QR code with which staff open the order. The QR code contains the order number and not the guest's pick-up code,
+ * because anyone may hold the receipt.
  */
 const qrOf = ({ number }: KitchenTicketOrder): KitchenTicketBlock => ({ kind: 'qr', text: number });

@@ -66,7 +66,10 @@ function rowOf(start: string, end: string, columns: number): string[] {
 export const printColumns = (text: string): number =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0x7e ? 2 : 1), 0);
 
-/** Control characters, which a guest's text must not contain. They become blanks, so that words remain separate. */
+/**
+ * Control characters, which must not reach the printer from a guest's text. They become blanks, so that words remain
+ * separate.
+ */
 const steering = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**

@@ -9,19 +9,19 @@ export type RefundableLine = {
   readonly refundedBefore: number;
 };
 
-/** A number of units of the order line at this position. */
+/** `quantity` units of the order line at `position`. */
 export type RefundItem = { readonly position: number; readonly quantity: number };
 
 export type RefundBasis = {
   readonly lines: readonly RefundableLine[];
-  /** Packaging fee and delivery fee less the delivery coupon. They are refunded with the last unit of the order. */
+  /** Packaging fee and delivery fee less the delivery coupon. The fees are refunded with the last unit of the order. */
   readonly fees: Fen;
   readonly items: readonly RefundItem[];
 };
 
 /**
- * Maximum refund for these units, which is their price after all reductions. The last unit of the order adds the fees,
- * so that all refunds together are the whole payment.
+ * Maximum refund for the given units, which is their price after all reductions. The last unit of the order adds the
+ * fees, so that all refunds together are the whole payment.
  * @throws RangeError if `areItemsRefundable` is false.
  */
 export function maxRefundAmount({ lines, fees, items }: RefundBasis): Fen {
@@ -68,8 +68,8 @@ const askedOf = (line: RefundableLine, items: readonly RefundItem[]): number =>
   items.find(({ position }) => position === line.position)?.quantity ?? 0;
 
 /**
- * True if the shop no longer makes and delivers the refunded units. This is so if the order was not accepted, or if
- * their whole price was refunded. After a partial refund the guest still gets them.
+ * True if the shop no longer makes and delivers the refunded units, because the order was not accepted or the whole
+ * price of the units was refunded. After a partial refund the guest still gets the units.
  */
 export const arePiecesNotDelivered = (granted: {
   /** The state of the order before the refund request. */

@@ -36,8 +36,8 @@ export function shopCompensationDebtor({
 }
 
 /**
- * The part of the coupon subsidy that returns to the platform with this refund, in proportion to the refunded part of
- * the payment. The part that remains for shop and courier is rounded down, and is 0 after a full refund.
+ * The part of the coupon subsidy that returns to the platform with the given refund, in proportion to the refunded part
+ * of the payment. The part that remains for shop and courier is rounded down, and is 0 after a full refund.
  */
 export function subsidyReturned(order: {
   readonly subsidy: Fen;

@@ -34,8 +34,8 @@ export const decisionReasons = [...partialReasons, ...platformRefusals] as const
 export type DecisionReason = (typeof decisionReasons)[number];
 
 /**
- * True if the platform has explained its decision sufficiently. A refusal and a partial grant need one of the coded
- * reasons. A full grant needs only a note. Notes are in Chinese and only for staff.
+ * True if the platform has explained its decision sufficiently. A refusal and a partial grant need a coded reason. A
+ * full grant needs only a note. Notes are in Chinese and only for staff.
  */
 export const isDecisionExplained = (
   decision: RefundDecision,
@@ -51,7 +51,7 @@ export const decisionReasonsFor = (decision: RefundDecision): readonly DecisionR
 /** `amount` is the granted part of the requested amount `asked`, both in fen or points. */
 export type RefundDecision = { readonly isGrant: boolean; readonly amount: number; readonly asked: number };
 
-/** Those of `reasons` that fit the decision. A full grant needs no reason. */
+/** The reasons of `words` that fit the decision. A full grant needs no reason. */
 export function reasonsForDecision<Reason extends string>(
   { isGrant, amount, asked }: RefundDecision,
   words: { readonly refusals: readonly Reason[]; readonly parts: readonly Reason[] },

@@ -64,8 +64,8 @@ export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean
   completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleWindowHours * 3_600_000;
 
 /**
- * Rule refund-5: limits refused and withdrawn requests. Granted requests do not count, because the remaining money
- * limits them.
+ * Rule refund-5: limits refused and withdrawn refund requests. Granted requests do not count, because the remaining
+ * money limits them.
  */
 export const isRefundRequestLimitReached = (earlier: readonly RefundStateNumber[]): boolean =>
   earlier.filter((state) => state === 5 || state === 6).length >= maxRefundRequestsPerOrder;
@@ -80,5 +80,5 @@ export const minRefundOfferPercent = 10;
 export const minRefundOffer = (asked: number): Fen =>
   fen(Math.max(1, Math.ceil((asked * minRefundOfferPercent) / 100)));
 
-/** True if the merchant grants only a part. The guest can accept this offer or appeal. */
+/** True if the merchant grants only a part of the requested amount. The guest can accept such an offer or appeal. */
 export const isPartialRefundOffer = (amount: number, asked: number): boolean => amount < asked;

@@ -13,7 +13,7 @@ export type RefundStateNumber = (typeof refundStates)[number]['number'];
 
 export const firstRefundState: RefundStateNumber = 1;
 
-/** States in which a refund request is finished. Then the order is refunded or continues. */
+/** States in which a refund request is finished. Afterwards the order is refunded or continues. */
 export const finalRefundStates = [5, 6, 7] as const satisfies RefundStateNumber[];
 
 export const isFinalRefundState = (state: RefundStateNumber): boolean =>

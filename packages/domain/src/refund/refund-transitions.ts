@@ -25,7 +25,8 @@ export type RefundEvent = (typeof refundEvents)[number];
 /** A transition of a refund (rule refund-2). `from` is empty for events that create a request. */
 export type RefundTransition = Transition<RefundStateNumber, RefundEvent, WorkflowActor> & {
   /**
-   * State 3 follows a refusal or a partial offer of the merchant. A transition without `after` is possible after both.
+   * State 3 follows a refusal or a partial offer of the merchant. A transition without `after` is possible after a
+   * refusal and after an offer.
    */
   readonly after?: 'refusal' | 'offer';
 };

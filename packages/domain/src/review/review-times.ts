@@ -14,7 +14,7 @@ export type ReviewedOrder = {
   readonly completedAt: Date | null;
   /** The guest has received the food, although the order is not completed (rule ordering-114). */
   readonly isReceived: boolean;
-  /** Null if the order has no review. */
+  /** The review of the order. Null if the order has no review. */
   readonly review: { readonly writtenAt: Date; readonly isHidden: boolean } | null;
 };
 

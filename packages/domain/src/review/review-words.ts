@@ -4,7 +4,7 @@ export const negativeTags = ['not_tasty', 'cold', 'small_portion', 'too_dear', '
 export const reviewTags = [...positiveTags, ...negativeTags] as const;
 export type ReviewTag = (typeof reviewTags)[number];
 
-/** The tags to offer: praise for 4 and 5 stars, criticism for 1 and 2, both for 3. */
+/** The tags to offer: praise for 4 and 5 stars, criticism for 1 and 2, praise and criticism for 3. */
 export function tagsFor(stars: number): readonly ReviewTag[] {
   if (stars >= 4) return positiveTags;
   return stars === 3 ? reviewTags : negativeTags;

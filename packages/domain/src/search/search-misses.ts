@@ -6,7 +6,9 @@ import type { Position } from '../address/index.ts';
  */
 export const searchMissLimits = { days: 90, fewest: 3, mostADay: 2000, shortest: 2, longest: 40 } as const;
 
-/** Matches possible phone numbers, web addresses and e-mail addresses. They are private, so they are not stored. */
+/**
+ * Matches possible phone numbers, web addresses and e-mail addresses. Searches with such private data are not stored.
+ */
 const personal = /@|\p{Nd}{5}|https?:|www\./u;
 
 /**
@@ -23,7 +25,7 @@ export function searchMissText({ typed, folded }: { readonly typed: string; read
 const cellsADegree = 10;
 const columns = 360 * cellsADegree;
 
-/** The area of a search. It is as large as a part of a city, so that it does not reveal the guest's position. */
+/** The area of a search, as large as a part of a city, so that the area does not reveal the guest's position. */
 export const searchAreaOf = ({ lat, lng }: Position): number => numberOf(cellOf(lat, 90), cellOf(lng, 180));
 
 /** The area of the position and the eight areas around it. */

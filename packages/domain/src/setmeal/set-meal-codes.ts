@@ -1,5 +1,5 @@
 /**
- * Sources of the voucher codes that a restaurant's counter accepts: created by this system, or uploaded by the brand or
+ * Sources of the voucher codes that a restaurant's counter accepts: created by our server, or uploaded by the brand or
  * the branch.
  */
 export const codeSources = ['own', 'brand', 'branch'] as const;

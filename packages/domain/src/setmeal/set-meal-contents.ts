@@ -21,9 +21,7 @@ export const setMealMarks = (parts: readonly MarkedPart[]): Marks =>
 
 type Part = { readonly key: string; readonly options: readonly OptionGroup[] };
 
-/**
- * The dishes of a set meal need unique keys. Their options must be free of charge, because a set meal has one price.
- */
+/** Whether the dishes of a set meal have unique keys and options without extra price. A set meal has one price. */
 export const areContentsValid = (parts: readonly Part[]): boolean =>
   parts.length > 0 &&
   new Set(parts.map(({ key }) => key)).size === parts.length &&

@@ -22,8 +22,8 @@ const dayMs = 86_400_000;
 const noonMs = dayMs / 2;
 
 /**
- * The last moment at which the guest can choose a restaurant. It is the end of the business day `validDays` days later, or of
- * the last day of sale if that is earlier.
+ * The last moment at which the guest can choose a restaurant. This is the end of the business day `validDays` days after
+ * the purchase, or of the last day of sale if that is earlier.
  */
 export function voucherEnd(
   { validDays, soldUntil }: { readonly validDays: number; readonly soldUntil: string | null },

@@ -24,5 +24,5 @@ export const mallReturnedPosting = ({ id, memberId, points }: MallPoints): Posti
     reason: 'mall_order_refunded',
   });
 
-/** Converts points to the type of ledger amounts. The ledger stores both points and fen as integers. */
+/** Converts points to the type of ledger amounts. The ledger stores points and fen as integers. */
 const asLedgerAmount = (points: number): Fen => fen(points);

@@ -45,7 +45,7 @@ export type OrderEarnings = {
   readonly brand?: { readonly brandId: string; readonly share: Fen } | null;
   /** Null if nothing was delivered, or if the shop delivered. */
   readonly courierId: string | null;
-  /** The delivery fee. It goes to the platform if there is no courier. */
+  /** The delivery fee of the order. The courier gets the fee, or the platform if there is no courier. */
   readonly deliveryShare: Fen;
   /** The amount that the platform adds, because its coupons lowered the guest's payment. */
   readonly subsidy: Fen;

@@ -7,7 +7,7 @@ export type RewardKind = (typeof rewardKinds)[number];
 export const rewardStates = ['pending', 'credited', 'taken_back'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-/** Rule wallet-4: hours until a reward is credited. This is also the period in which the guest may request a refund. */
+/** Rule wallet-4: hours until a reward is credited. During these hours the guest may request a refund. */
 export const rewardPendingHours = 24;
 
 /** One point for each whole yuan paid (rule wallet-3). */

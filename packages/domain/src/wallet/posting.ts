@@ -46,5 +46,5 @@ export const createPosting = (id: string, reason: string, entries: readonly Entr
 });
 
 export const creditEntry = (account: string, amount: Fen): Entry => ({ account, amount });
-/** Adding 0 avoids −0. */
+/** Adding 0 avoids −0 for an amount of zero. */
 export const debitEntry = (account: string, amount: Fen): Entry => ({ account, amount: fen(-amount + 0) });

@@ -14,19 +14,20 @@ import { limitBonus, topUpBonus } from '../purchase/index.ts';
 import { pointsFor, rebateFor, rewardableAmount, rewardTakenBack } from './order-rewards.ts';
 
 /**
- * Two people who share their money, to test whether they can cheat. They invite each other, and one of them works at
- * the restaurant `own`. Money paid to other restaurants buys food, so it is lost for them.
+ * Two people who share their money, to test whether they can cheat. The two invite each other, and one of them works at
+ * the restaurant `own`. Money paid to other restaurants buys food, so it is lost for the pair.
  */
 type Pair = {
   /**
-   * Whether the pair also pays other restaurants with its own money. If not, it pays there only with a bonus.
+   * Whether the pair also pays other restaurants with its own money. If not, the pair pays other restaurants only with
+   * a bonus.
    */
   readonly eats: boolean;
   day: number;
   /** Fen paid through gateways, less refunds. */
   paidIn: number;
   /**
-   * Fen that the pair can withdraw: affiliate money of both members, including pending rewards, and the earnings of
+   * Fen that the pair can withdraw: affiliate money of the two members, including pending rewards, and the earnings of
    * their restaurant.
    */
   affiliate: number;
@@ -90,7 +91,7 @@ const worth = ({ affiliate, earnings, points, members, paidIn }: Pair): number =
 
 type Step = (pair: Pair) => void;
 
-/** An order for the whole balance. */
+/** Amount of an order, in fen, that uses the whole balance. */
 const all = 1_000_000;
 
 const tiers = [

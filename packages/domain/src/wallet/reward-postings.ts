@@ -7,7 +7,7 @@ export type RewardPostingInput = {
   readonly id: string;
   readonly kind: RewardKind;
   readonly memberId: string;
-  /** In fen or whole points. */
+  /** The reward in fen or whole points. */
   readonly amount: number;
 };
 
@@ -63,5 +63,5 @@ const creditedOf = ({ kind, memberId }: RewardPostingInput): string => accountId
 const moved = ({ id, amount }: RewardPostingInput, from: string, to: string, reason: string): Posting =>
   transferPosting({ id, from, to, amount: asLedgerAmount(amount), reason });
 
-/** Converts points to the type of ledger amounts. The ledger stores both points and fen as integers. */
+/** Converts points to the type of ledger amounts. The ledger stores points and fen as integers. */
 const asLedgerAmount = (amount: number): Fen => fen(amount);

@@ -21,7 +21,7 @@ export function createPressTracker(wait: (then: () => void, ms: number) => () =>
 }
 
 /**
- * Returns event handlers that detect a long press. Offer the same action as a button too, because screen readers and
+ * Returns event handlers that detect a long press. Offer the action as a button too, because screen readers and
  * keyboards have no long press.
  */
 export function useLongPress(onLongPress: () => void) {

@@ -15,7 +15,10 @@ export type CouponPanelTerms = Pick<
 
 export type CouponPanelProps = {
   readonly terms: CouponPanelTerms;
-  /** For example the expiry date, the restaurants where it is valid, why it does not apply, or how many are left. */
+  /**
+   * A note such as the expiry date, the restaurants where the coupon is valid, why it does not apply, or how many are
+   * left.
+   */
   readonly note?: ReactNode;
   readonly badge?: ReactNode;
   /** A button with a touch area of at least 44 px. */
@@ -51,7 +54,9 @@ export function CouponPanel({ terms, note, badge, action, isDimmed = false, grou
 
 type FaceProps = { readonly terms: CouponPanelTerms; readonly isDimmed: boolean; readonly children: ReactNode };
 
-/** The part with the coupon's value. It is to the side of the rules, or above them if there is too little width. */
+/**
+ * The part of the panel with the coupon's value, to the side of the rules, or above them if there is too little width.
+ */
 function Face({ terms, isDimmed, children }: FaceProps) {
   return (
     <div

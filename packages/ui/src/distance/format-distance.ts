@@ -17,8 +17,8 @@ type Units = { readonly metre: string; readonly kilometre: string };
 const international: Units = { metre: '\u00a0m', kilometre: '\u00a0km' };
 
 /**
- * Unit symbols as `Intl.NumberFormat` writes them. They are copied, because its first use with a unit takes 0.1 s on a
- * phone. Languages without an entry use "m" and "km".
+ * Unit symbols as `Intl.NumberFormat` writes them. The symbols are copied, because the first use of `Intl.NumberFormat`
+ * with a unit takes 0.1 s on a phone. Languages without an entry use "m" and "km".
  */
 const units: Readonly<Record<string, Units>> = {
   ko: { metre: 'm', kilometre: 'km' },

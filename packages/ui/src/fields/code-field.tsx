@@ -51,8 +51,8 @@ export function CodeField(props: CodeFieldProps) {
 }
 
 /**
- * Focuses the input in an effect, after the surrounding dialog has opened. The dialog would otherwise focus its first
- * button.
+ * Focuses the input in an effect, after the surrounding dialog has opened. Without the effect, the dialog would focus
+ * its first button.
  */
 function useTakenFocus(isTaken: boolean) {
   const input = useRef<HTMLInputElement>(null);

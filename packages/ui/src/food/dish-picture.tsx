@@ -15,8 +15,7 @@ import {
 
 export type DishPlateProps = {
   /**
-   * Layers of a drawing composed for this dish (`drawingOf`), or a key of `plates`. An unknown key shows a bowl of
-   * rice.
+   * Layers of a drawing composed for the dish (`drawingOf`), or a key of `plates`. An unknown key shows a bowl of rice.
    */
   readonly plate: string;
   readonly size?: PlateSize;

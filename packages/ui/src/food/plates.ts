@@ -41,16 +41,15 @@ export const plateOf = (key: string): Plate => plates.find((plate) => plate === 
 
 const tints = ['bg-plate-1', 'bg-plate-2', 'bg-plate-3', 'bg-plate-4'] as const;
 
-/** Whether `plate` describes a drawing that was composed for one dish. Otherwise it is a key of `plates`. */
+/** True if `plate` describes a drawing that was composed for one dish, false if `plate` is a key of `plates`. */
 export const isComposedIllustration = (plate: string): boolean => /[ :]/.test(plate);
 
 /**
- * Background colour class of a plate. The same plate always gets the same colour, so a menu is colourful and does not
- * change.
+ * Background colour class of a plate. A plate always gets the same colour, so a menu is colourful and does not change.
  */
 export const plateTint = (plate: Plate): string => tints[plates.indexOf(plate) % tints.length] ?? tints[0];
 
-/** Background colour class of a composed drawing. The same drawing always gets the same colour. */
+/** Background colour class of a composed drawing. Equal drawings always get the same colour. */
 export const illustrationTint = (drawing: string): string => {
   let sum = 0;
   for (let at = 0; at < drawing.length; at += 1) sum += drawing.charCodeAt(at);

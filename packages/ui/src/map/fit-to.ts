@@ -5,7 +5,9 @@ import { useStreetMap } from './map-context.ts';
 
 type FitToProps = {
   readonly positions: readonly Position[];
-  /** The map moves to the positions when this value changes. It does not move back after the user has moved it. */
+  /**
+   * The map moves to the positions when this value changes. After the user has moved the map, it does not move back.
+   */
   readonly when: string;
 };
 

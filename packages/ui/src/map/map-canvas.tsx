@@ -14,7 +14,7 @@ import type { CreateStreetMap, GroundState, MapServer, StreetMap } from './stree
 
 export type MapBoxProps = {
   readonly words: MapTexts;
-  /** Initial centre and zoom. Later changes of this prop are ignored. */
+  /** Initial centre and zoom. The map ignores later changes of this prop. */
   readonly start: { readonly centre: Position; readonly zoom: number };
   /** CSS classes that set the size of the map, also while it loads. */
   readonly className: string;

@@ -1,6 +1,6 @@
 import type { MapServer, MapTiles } from './street-map.ts';
 
-/** Output of the call `mapSettings`. */
+/** Output of the API call `mapSettings`. */
 export type MapSettings = {
   readonly tiles: (MapTiles & { readonly attribution: string }) | null;
   readonly attribution: string;

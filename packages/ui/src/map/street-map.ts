@@ -20,7 +20,7 @@ export type StreetMap = {
   /** Moves the map so that all positions are visible. The zoom is at most `zoom`. */
   fit(positions: readonly Position[], zoom: number): void;
   zoomBy(steps: 1 | -1): void;
-  /** Shows an element at a position, also when the map moves. @returns a function that removes the element */
+  /** Shows an element at a position, even when the map moves. @returns a function that removes the element */
   place(element: HTMLElement, at: Position): () => void;
   /** Draws a straight dashed line. @returns a function that removes the line */
   line(from: Position, to: Position): () => void;
@@ -50,13 +50,13 @@ export type MapGround = {
   readonly basemapVersion: string;
 };
 
-/** Server calls that a map needs. */
+/** Server calls that a map makes. */
 export type MapServer = {
   /** Origin of the server for tile URLs. Empty for the origin of the page. */
   readonly base: () => string;
   /**
-   * Returns the offset in degrees from WGS-84 to a Chinese reference system at this position. @throws if the server
-   * cannot be reached
+   * Returns the offset in degrees from WGS-84 to a Chinese reference system at the given position. @throws if the
+   * server cannot be reached
    */
   readonly shiftAt: (middle: Position, to: 'gcj02' | 'bd09') => Promise<Position>;
 };
@@ -67,7 +67,7 @@ export type MapStart = {
   readonly ground: MapGround;
   readonly server: MapServer;
   readonly language: string;
-  /** True if the map is part of a scrolling page. Then one finger scrolls the page, and two fingers move the map. */
+  /** True if the map is part of a scrolling page, where one finger scrolls the page and two fingers move the map. */
   readonly isEmbedded: boolean;
   readonly isCentred: boolean;
   readonly onGround: (state: GroundState) => void;

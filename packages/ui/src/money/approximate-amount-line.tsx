@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts';
 import { ApproximateAmount, type ApproximateAmountProps, FormatApproximateContext } from './approximate-amount.tsx';
 
 /**
- * The approximate amounts on a separate line. The line is reserved while the currency rate loads, so that the
- * layout does not move.
+ * The approximate amounts on a separate line. While the currency rate loads, the line is empty, so that the layout does
+ * not move.
  */
 export function ApproximateAmountLine({ amounts, className }: ApproximateAmountProps) {
   const approximate = use(FormatApproximateContext);

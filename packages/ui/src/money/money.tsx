@@ -15,7 +15,7 @@ export type MoneyProps = {
    * wallet-11).
    */
   readonly hasAbout?: boolean;
-  /** CSS classes of the amount in yuan. They do not apply to the approximate amount. */
+  /** CSS classes of the amount in yuan, but not of the approximate amount. */
   readonly className?: string;
 };
 

@@ -9,7 +9,7 @@ export type BrowserKeys = {
 };
 
 type Server = {
-  /** Path of the app, such as `/web/`. The service worker with this scope receives the messages. */
+  /** Path of the app, such as `/web/`. The service worker with this scope receives the push messages. */
   readonly base: string;
   readonly askKey: () => Promise<string>;
   readonly subscribe: (browser: BrowserKeys) => Promise<unknown>;
@@ -51,13 +51,13 @@ export function createPush({ base, askKey, subscribe, unsubscribe }: Server) {
       }
       return read();
     },
-    /** Assigns an existing subscription to the new session after a sign-in. It never requests the permission. */
+    /** Assigns an existing subscription to the new session after a sign-in. Never requests the permission. */
     renew: async (): Promise<void> => {
       const subscription = await (await worker())?.pushManager.getSubscription();
       if (subscription) await subscribe(keysOf(subscription));
     },
     /**
-     * Unsubscribes this browser at sign-out, without a call. The server deletes the subscription together with the
+     * Unsubscribes the browser at sign-out, without an API call. The server deletes the subscription together with the
      * session.
      */
     drop: async (): Promise<void> => {

@@ -40,7 +40,7 @@ export const notificationOf = ({ tag, text, language, path, params }: PushedMess
   data: { address: addressOf(path, params, base) },
 });
 
-/** URL that a tap on the notification opens. It is always inside our app, whatever the message contains. */
+/** URL that a tap on the notification opens. The URL is always inside our app, whatever the push message contains. */
 function addressOf(path: string, params: Readonly<Record<string, string>>, base: string): string {
   const query = new URLSearchParams({ ...params }).toString();
   return `${base}#/${path}${query === '' ? '' : `?${query}`}`;

@@ -5,7 +5,7 @@ type Shell = {
   readonly base: string;
   /** Prefix of the app's cache names. Apps of one origin share the cache storage. */
   readonly name: string;
-  /** Files of this release, listed by the build. */
+  /** Files of the current release, listed by the build. */
   readonly manifest: Window['__WB_MANIFEST'];
 };
 
@@ -14,7 +14,7 @@ const pagePatienceMs = 4_000;
 /** Caches an app's HTML page and files, so that the app opens offline. */
 export function cacheAppShell(worker: WorkerScope, { base, name, manifest }: Shell): void {
   const shell = manifest.map(({ url }) => (url === 'index.html' ? base : base + url));
-  /** Name of this release's cache. Caches of earlier releases are deleted when this worker becomes active. */
+  /** Name of the release's cache. Caches of earlier releases are deleted when the service worker becomes active. */
   const cacheName = `${name}-${manifest.map(({ url, revision }) => revision ?? url).join('|')}`;
   const isAsset = (pathname: string) => pathname.startsWith(`${base}assets/`);
 
@@ -40,8 +40,8 @@ export function cacheAppShell(worker: WorkerScope, { base, name, manifest }: She
   });
 
   /**
-   * The page sends the list of files that it loaded before this worker was active. The worker caches them, so one visit
-   * is enough for offline use.
+   * The page sends the list of files that it loaded before the service worker was active. The worker caches these
+   * files, so one visit is enough for offline use.
    */
   worker.addEventListener('message', (event) => {
     const { data } = event;

@@ -6,7 +6,7 @@ const message = { tag: 'order-7', title: '新订单：7 号', text: 'x', languag
 
 type Window = { readonly url: string; readonly visibilityState: DocumentVisibilityState };
 
-/** Returns the titles of notifications that one push message causes while these windows are open. */
+/** Returns the titles of notifications that one push message causes while the given windows are open. */
 async function shownWhile(windows: readonly Window[], isQuietInFront = true): Promise<string[]> {
   const shown: string[] = [];
   const work: Promise<unknown>[] = [];

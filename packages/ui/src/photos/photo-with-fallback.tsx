@@ -3,7 +3,9 @@ import { classNames } from '../class-names.ts';
 
 type PhotoOrProps = {
   readonly src: string | null;
-  /** CSS classes that set the size. `children` must have the same size, so that the layout does not move. */
+  /**
+   * CSS classes that set the size of the photo. `children` must have an equal size, so that the layout does not move.
+   */
   readonly className: string;
   /** Rendered if there is no photo or the photo cannot be loaded. */
   readonly children: ReactNode;

@@ -91,8 +91,8 @@ export function useZoomGestures(onSwipe: (towards: 'start' | 'end') => void): Zo
 }
 
 /**
- * Zooms with the mouse wheel. React's wheel listeners are passive and cannot stop the page from scrolling, so this adds
- * its own.
+ * Zooms with the mouse wheel. React's wheel listeners are passive and cannot stop the page from scrolling, so this hook
+ * adds its own listener.
  */
 function useWheel(frame: RefObject<HTMLDivElement | null>, setZoom: (next: (now: Zoom) => Zoom) => void): void {
   useEffect(() => {
@@ -116,7 +116,7 @@ const sizeOf = (element: HTMLElement | null) => ({
 function pointOf(event: { readonly clientX: number; readonly clientY: number }, element: HTMLElement | null): Point {
   const box = element?.getBoundingClientRect();
   if (!box) return { x: 0, y: 0 };
-  // Physical coordinates from the centre. They do not depend on the reading direction.
+  // Physical coordinates from the centre, which do not depend on the reading direction.
   return { x: event.clientX - box.x - box.width / 2, y: event.clientY - box.y - box.height / 2 };
 }
 

@@ -19,7 +19,10 @@ export type ProductArtProps = {
   readonly className?: string;
 };
 
-/** Background colour class by product drawing. It is fixed, so the shop is colourful and does not change. */
+/**
+ * Background colour class by product drawing. Each drawing has a fixed colour, so the shop is colourful and does not
+ * change.
+ */
 const tints: Readonly<Record<Art, string>> = {
   tea: 'bg-plate-1',
   cup: 'bg-plate-3',

@@ -12,8 +12,8 @@ export type PullToRefreshProps = {
 };
 
 /**
- * Refreshes when the page is pulled down at its top. The page also needs a refresh button, because keyboards have no
- * such gesture.
+ * Refreshes when the user pulls the page down at its top. The page also needs a refresh button, because keyboards have
+ * no such gesture.
  */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [pull, setPull] = useState(0);

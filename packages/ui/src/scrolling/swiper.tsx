@@ -10,8 +10,8 @@ export type SwiperProps = {
 };
 
 /**
- * Slides that change automatically (rule app-10: every 5 s, within 0.5 s). They pause under a pointer or finger, while
- * focused, while the page is hidden, with reduced motion, and when the guest presses stop (WCAG 2.2.2).
+ * Slides that change automatically (rule app-10: every 5 s, within 0.5 s). The slides pause under a pointer or finger,
+ * while focused, while the page is hidden, with reduced motion, and when the guest presses stop (WCAG 2.2.2).
  */
 export function Swiper({ label, slides }: SwiperProps) {
   const [isStopped, setStopped] = useState(prefersReducedMotion);

@@ -1,5 +1,6 @@
 /**
- * A slow phone displays a frame later than it renders it. After this many further frames, the first one is complete.
+ * A slow phone displays a frame later than it renders the frame. After this many further frames, the first frame is
+ * complete.
  */
 const framesBehind = 3;
 /** Additional time in ms until a rendered frame is on screen. */

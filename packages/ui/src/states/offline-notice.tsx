@@ -13,7 +13,10 @@ const subscribe = (hear: () => void) => {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Notice while offline. It covers a part of the page, so that the layout does not move when the network changes. */
+/**
+ * Notice while offline. The notice covers a part of the page, so that the layout does not move when the network
+ * changes.
+ */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

@@ -1,7 +1,7 @@
 /**
  * Style for content that staff read from the guest's phone, in the sun or at night: black on white in every colour
- * scheme. It sets the colour variables directly, because they are computed at the root of the page, where an inner
- * `color-scheme` has no effect.
+ * scheme. The style sets the colour variables directly, because they are computed at the root of the page, where an
+ * inner `color-scheme` has no effect.
  */
 export const blackOnWhite = {
   colorScheme: 'light',

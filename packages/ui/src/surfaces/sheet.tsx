@@ -47,8 +47,8 @@ function OpenSheet({ onClose, title, children, actions, place, height = 'max-h-[
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // React passes this event from a nested dialog to its parents. Ignore it there, otherwise Escape would close
-        // both dialogs.
+        // React passes the cancel event of a nested dialog to its parents. Ignore such an event, otherwise Escape would
+        // close all nested dialogs.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -17,7 +17,7 @@ function show(next: Toast | null): void {
   for (const hear of ears) hear();
 }
 
-/** Shows a short message. It replaces the message that is on screen. */
+/** Shows a short message, which replaces the message on screen. */
 export function toast(
   message: string,
   options: { readonly kind?: ToastKind; readonly durationMs?: number } = {},
@@ -41,8 +41,8 @@ const subscribe = (hear: () => void) => {
 };
 
 /**
- * Shows the toasts. Render it once per app. Its live regions are always present, because screen readers do not announce
- * regions that are inserted together with their text.
+ * Shows the toasts. Render the component once per app. Its live regions are always present, because screen readers do
+ * not announce regions that are inserted together with their text.
  */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribe, () => current);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens the native `dialog` element while mounted. It traps the focus, closes on Escape and hides the page from screen
- * readers. On close, the element that had the focus is focused again, otherwise the main content.
+ * Opens the native `dialog` element while mounted. The dialog traps the focus, closes on Escape and hides the page from
+ * screen readers. On close, the element that had the focus is focused again, otherwise the main content.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,8 @@ export type Highlight = { start: number; end: number };
 
 /**
  * Parts of a text to highlight: the query as one part if the text contains the whole query, otherwise each word of the
- * query. @param query as `fold` returns it.
+ * query.
+ * @param query as `fold` returns it.
  */
 export function highlightsOf(text: string, query: string): Highlight[] {
   const { folded: shown, starts, ends } = foldWithPositions(text);

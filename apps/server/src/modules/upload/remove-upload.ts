@@ -22,8 +22,8 @@ export async function removeUpload(
 }
 
 /**
- * Deletes the unused pictures among the locked ones. Jobs delete their files after the commit. @returns the number of
- * deleted pictures.
+ * Deletes the unused pictures among the locked ones. Jobs delete their files after the commit.
+ * @returns the number of deleted pictures.
  */
 export async function forgetPictures(tx: Tx, locked: readonly string[], now: Date): Promise<number> {
   const forgotten = await deleteUnused(tx, locked);

@@ -38,9 +38,9 @@ export type WantedPictures = {
 };
 
 /**
- * Locks pictures of the given uploader and purpose until the transaction ends. @returns the unused pictures. A second
- * statement reads where pictures are used, because only that statement sees rows that were committed during the wait
- * for the lock.
+ * Locks pictures of the given uploader and purpose until the transaction ends.
+ * @returns the unused pictures. A second statement reads where pictures are used, because only that statement sees rows
+ * that were committed during the wait for the lock.
  */
 export async function lockUnusedPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
@@ -74,7 +74,8 @@ export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Pr
 
 /**
  * Deletes unused pictures. A separate statement after the lock sees rows that were committed during the wait for the
- * lock. @returns the ids of the deleted pictures.
+ * lock.
+ * @returns the ids of the deleted pictures.
  */
 export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -16,7 +16,8 @@ const maxNames = 2000;
 /**
  * Returns names of prepared statements. A name is a hash of the statement's text, so that each process uses an equal
  * name. With a pooler in transaction mode, processes share connections, and names from a counter would refer to
- * different statements. @param onLost called once, when names are disabled
+ * different statements.
+ * @param onLost called once, when names are disabled
  */
 export function statementNames(isNamed: boolean, onLost: () => void): StatementNames {
   const names = new Map<string, string>();

@@ -5,7 +5,10 @@ import { clockTime, slug, text, translated } from '../demo-fields.ts';
 import { asStaff } from '../past/past-callers.ts';
 import { type PastSimulation, unwrapAnswer } from '../past/past-simulation.ts';
 
-/** Adds categories and products with the API calls of the console. @returns ids of the products by slug. */
+/**
+ * Adds categories and products with the API calls of the console.
+ * @returns ids of the products by slug.
+ */
 export async function seedMall(
   { handlers }: PastSimulation,
   mall: DemoMall,

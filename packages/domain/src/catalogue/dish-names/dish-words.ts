@@ -3,12 +3,12 @@ import { type Allergen, allergens } from '../allergens.ts';
 
 const kinds = ['ingredient', 'dish', 'base', 'way', 'cut', 'sauce', 'style', 'filler'] as const;
 /**
- * Role of a word in the name of a dish. A `base` is a kind of dish that contains the other words' ingredients (soup,
- * noodles). A `filler` means nothing to a guest ("fresh").
+ * Role of a word in the name of a dish. A `base` is a kind of dish (soup, noodles) that contains the ingredients named
+ * by other words. A `filler` means nothing to a guest ("fresh").
  */
 export type WordKind = (typeof kinds)[number];
 
-/** Probable contents of a dish with this word in its name. */
+/** Probable contents of a dish whose name has the word. */
 export type WordMark = Allergen | 'pork' | 'meat' | 'alcohol' | 'spicy';
 
 export type DraftLanguage = Exclude<Language, 'zh-CN'>;

@@ -3,7 +3,7 @@ import type { DishWord } from './dish-words.ts';
 /** An ingredient, a finished dish or a base (such as soup), and the form in which it is cut. */
 export type Noun = { readonly word: DishWord; readonly cut: DishWord | null };
 
-/** The structure of a dish's name, which is the same for all languages. */
+/** The structure of a dish's name, used for every language. */
 export type DishName = {
   /** The main nouns of the name. Several are listed together. */
   readonly heads: readonly Noun[];

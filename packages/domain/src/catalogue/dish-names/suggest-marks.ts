@@ -3,7 +3,8 @@ import type { DishWords, WordMark } from './dish-words.ts';
 import { findWords } from './split-name.ts';
 
 /**
- * Marks that a dish probably needs, by its name. They only warn, and never suggest that a dish is free of something.
+ * Marks that a dish probably needs, by its name. Suggestions only warn, and never suggest that a dish is free of
+ * something.
  */
 export type MarkSuggestion = {
   readonly contains: readonly Allergen[];

@@ -28,8 +28,8 @@ type Seed = (of: number) => number;
 /**
  * The drawing of a dish, derived from its Chinese name. Each layer is `shape[:rrggbb[:degrees[:place]]]`, from the
  * bottom up, separated by spaces. `place` is a letter of `drawnPlaces`, or absent for the default position. `plate`
- * names the kind of dish, and is returned alone for an unknown plate or an empty name. The same name always gives the
- * same drawing. Nothing is drawn that neither `plate` nor the name mentions.
+ * names the kind of dish, and is returned alone for an unknown plate or an empty name. Equal names always give equal
+ * drawings. The drawing shows only what `plate` or the name mentions.
  */
 export function drawingOf(plate: string, nameZh: string): string {
   const form = formOf(plate);
@@ -90,7 +90,7 @@ function placed(layer: string, turn: number, place: string): string {
 
 type Ground = {
   readonly layers: readonly string[];
-  /** True if the other half of the plate is for the side dish. */
+  /** True if one half of the plate is free for the side dish. */
   readonly isHalf: boolean;
 };
 

@@ -28,8 +28,8 @@ function layersByWord(kind: 'dish' | 'drink'): ReadonlyMap<string, readonly stri
 const longestWord = 8;
 
 /**
- * The layers for all words in a name, in the order of the words. If several words start at the same character, the
- * longest is used.
+ * The layers for all words in a name, in the order of the words. If several words start at one character, the longest
+ * is used.
  */
 export function wordsIn(name: string, kind: 'dish' | 'drink'): string[] {
   const layers = layersByWord(kind);

@@ -8,7 +8,7 @@ export const normalizeCell = (text: string): string => text.normalize('NFKC').re
 export const trimCell = (cell: string): string => cell.replace(/\s+/gu, ' ').trim();
 
 /**
- * Cells with these words delete the content. An empty cell changes nothing, so that a table with gaps deletes nothing.
+ * Words of a cell that delete the content. An empty cell changes nothing, so that a table with gaps deletes nothing.
  */
 const emptying: ReadonlySet<string> = new Set(['清空', 'clear']);
 

@@ -9,8 +9,8 @@ import { formatPrice } from './price-cell.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /**
- * The fields of a dish that a table of an import can contain. Its other fields (stock, served hours, contents of a set
- * meal) do not change.
+ * The fields of a dish that a table of an import can contain. Fields that no table contains (stock, served hours,
+ * contents of a set meal) do not change.
  */
 export type SheetDish = {
   /** The Chinese name of the dish's category. */

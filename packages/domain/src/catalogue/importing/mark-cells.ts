@@ -22,7 +22,7 @@ const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
 };
 
 /**
- * Words for each answer about a diet. For pork and alcohol, `yes` means that the dish contains it. For the others,
+ * Words for each answer about a diet. For pork and alcohol, `yes` means that the dish contains it. For other diets,
  * `yes` means that the dish is suitable.
  */
 const dietWords: Readonly<Record<Diet, { readonly yes: readonly string[]; readonly no: readonly string[] }>> = {
@@ -61,7 +61,7 @@ export const formatAllergens = (marked: readonly string[]): string =>
     .map((allergen) => allergenWords[allergen][0])
     .join('、');
 
-/** Reads diet marks. Refuses a cell with both answers for one diet. */
+/** Reads diet marks. Refuses a cell with both `yes` and `no` for one diet. */
 export function parseDiet(cell: string): Result<DietMarks, 'diet_unknown' | 'diet_contradictory'> {
   const marks = new Map<Diet, 'yes' | 'no'>();
   for (const item of splitCell(cell)) {

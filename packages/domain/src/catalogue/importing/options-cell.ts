@@ -59,7 +59,7 @@ export function parseOptions(cell: string, standing: readonly SheetOptionGroup[]
   return isInBounds(groups) && areOptionsValid(groups) ? success(groups) : failure('options_invalid');
 }
 
-/** The same limits as in the dish editor. */
+/** Limits of option groups, equal to the limits in the dish editor. */
 const groupsMost = 12;
 const choicesMost = 30;
 const isInBounds = (groups: readonly SheetOptionGroup[]): boolean =>
@@ -104,8 +104,8 @@ function readChoice(part: string, standing: readonly SheetChoice[], before: read
 }
 
 /**
- * The first unused key of "choice-1", "choice-2" and so on. Keys are not random, so that a preview and the import give
- * the same keys.
+ * The first unused key of "choice-1", "choice-2" and so on. Keys are not random, so that preview and import give equal
+ * keys.
  */
 function freeKey(word: string, taken: readonly { readonly key: string }[]): string {
   const keys = new Set(taken.map(({ key }) => key));

@@ -144,7 +144,7 @@ const needed =
     return text.value === '' ? failure(`${column}_missing`) : success(into(text.value, dish));
   };
 
-/** The same limits as in the dish editor. */
+/** Limits of an imported row, equal to the limits in the dish editor. */
 const nameMost = 80;
 const categoryMost = 60;
 const descriptionMost = 600;

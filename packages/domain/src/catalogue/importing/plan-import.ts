@@ -40,7 +40,7 @@ export type ImportMenu = {
 
 export type ImportPlan = { readonly rows: readonly PlannedRow[]; readonly newCategories: readonly string[] };
 
-/** The same limits as in the console. */
+/** Limits of an imported menu, equal to the limits in the console. */
 const categoriesMost = 60;
 const dishesInCategoryMost = 500;
 

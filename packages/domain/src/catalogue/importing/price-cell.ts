@@ -2,7 +2,7 @@ import { type Fen, fen } from '../../fen.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { normalizeCell } from './cell-text.ts';
 
-/** The same limit as in the dish editor. A higher price is probably a typing mistake. */
+/** Maximum price of a dish, equal to the limit in the dish editor. A higher price is probably a typing mistake. */
 export const maxDishPrice: Fen = fen(10_000_000);
 
 export type PriceProblem = 'price_unreadable' | 'price_too_precise' | 'price_negative' | 'price_too_high' | PriceKind;

@@ -14,13 +14,13 @@ type Column = {
 const nearlyThere = 0.35;
 
 /**
- * Assigns each price of a column to the name in the same row. A price in a row without a name belongs to the name above
- * it.
+ * Assigns each price of a column to the name in its row. A price in a row without a name belongs to the name above it.
  */
 export function pairNamesWithPrices({ names, prices, isPriceFirst }: Column) {
   const owners = new Map(prices.map((price) => [price, ownerOf(price, names, isPriceFirst)]));
   const below = [...owners.values()].filter((owner) => owner?.isBelow === true).length;
-  // If most prices are below the names, the menu is printed so. Otherwise a name was probably not recognised.
+  // If most prices are below the names, the menu is printed in this style. Otherwise a name was probably not
+  // recognised.
   const isUsuallyBelow = below > prices.length / 2;
   return names.map((name) => {
     const own = prices
@@ -37,8 +37,8 @@ export function pairNamesWithPrices({ names, prices, isPriceFirst }: Column) {
 type Owner = { readonly name: PricedPiece; readonly isBelow: boolean };
 
 /**
- * The nearest name in the row of the price, on the side where this menu prints names. Without one, the name above the
- * price.
+ * The nearest name in the row of the price, on the side where the menu prints names. Without such a name, the name
+ * above the price.
  */
 function ownerOf(price: PricedPiece, names: readonly PricedPiece[], isPriceFirst: boolean): Owner | null {
   const beside = names.filter(({ box }) => isInSameRow(box, price.box) && box.left < price.box.left !== isPriceFirst);

@@ -45,7 +45,7 @@ type StraightPiece = RecognisedText & { readonly printed: readonly PaperBox[] };
 const bracketGap = 1.6;
 const wideGap = 2.2;
 
-/** Assigns prices to the names in the same row (rule catalogue-39). Columns are found before rows. */
+/** Assigns each price to the name in its row (rule catalogue-39). Columns are found before rows. */
 export function piecesToLines(read: readonly RecognisedText[]): PaperLines {
   const pieces = read
     .map((piece) => ({ ...piece, text: normalizePrint(piece.text) }))

@@ -1,7 +1,7 @@
 import { type Fen, fen } from '../../fen.ts';
 import { hasHan } from './plain-print.ts';
 
-/** `size` is the size of the dish that has this price, as the menu prints it. Null for a single price. */
+/** A price and the size of the dish that has this price, as the menu prints it. `size` is null for a single price. */
 export type PrintedPrice = { readonly size: string | null; readonly price: Fen };
 
 /** `name` is the text without its prices. `isAsked` is true if the menu states a price of the day. */

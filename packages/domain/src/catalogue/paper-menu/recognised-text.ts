@@ -1,4 +1,4 @@
-/** A rectangle in pixels of its page. */
+/** A rectangle in pixels of its photographed page. */
 export type PaperBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /**
@@ -27,6 +27,6 @@ export function boundingBox(boxes: readonly PaperBox[]): PaperBox {
 export const isInSameRow = (one: PaperBox, other: PaperBox): boolean =>
   Math.abs(one.top + one.height / 2 - other.top - other.height / 2) < Math.min(one.height, other.height) * 0.6;
 
-/** Whether one text is above the other, so that their horizontal ranges overlap. */
+/** Whether one text is above the other text, so that their horizontal ranges overlap. */
 export const isInSameColumn = (one: PaperBox, other: PaperBox): boolean =>
   one.left < rightEdge(other) && other.left < rightEdge(one);

@@ -9,8 +9,8 @@ export const pickUpCodesPerDay = letters.length * numbersPerLetter;
 export type FeistelRoundFunction = (round: number, number: number) => number;
 
 /**
- * Upper limit of each of the two numbers that the Feistel network permutes. Its square slightly exceeds the number of
- * codes per day.
+ * Upper limit of each of the two numbers that the Feistel network permutes. The square of this limit slightly exceeds
+ * the number of codes per day.
  */
 const half = Math.ceil(Math.sqrt(pickUpCodesPerDay));
 const rounds = 10;
@@ -52,12 +52,11 @@ export function handOverCodeFromNumber(random: number): string {
   return String(random % 10_000).padStart(4, '0');
 }
 
-/**
- * Rule ordering-29: maximum number of wrong codes. It applies to one courier and order, and to one shop within ten
- * minutes.
- */
+/** Rule ordering-29: maximum number of wrong codes, for one courier and order, and for one shop within ten minutes. */
 export const maxCodeTries = 5;
-/** Rule ordering-29: minutes in which the wrong pick-up codes of a shop are counted, starting with the first one. */
+/**
+ * Rule ordering-29: minutes in which the wrong pick-up codes of a shop are counted, starting with the first wrong code.
+ */
 export const redeemWindowMinutes = 10;
 
 export type RedeemTries = { readonly tries: number; readonly endsAt: Date };

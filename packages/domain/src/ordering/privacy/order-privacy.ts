@@ -139,8 +139,8 @@ export function visibilityOf(reader: OrderReader, field: PrivateField, facts: Pr
 }
 
 /**
- * The states in which the reader sees the field. Searches use this list, so that they find no data that is hidden from
- * the reader.
+ * The states in which the reader sees the field. Searches use the list of states, so that they find no data that is
+ * hidden from the reader.
  */
 export function visibleStates(
   reader: OrderReader,

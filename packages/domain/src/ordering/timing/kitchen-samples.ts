@@ -11,8 +11,8 @@ export const minKitchenSamples = 5;
 /** Rule ordering-44: number of recent orders of a shop that an estimate uses. */
 export const maxKitchenSamples = 60;
 /**
- * The estimate is the time within which this share of orders was ready. It is above one half, because guests prefer
- * early food to a late one.
+ * The estimate is the time within which this share of orders was ready. The share is above one half, because guests
+ * prefer early food to late food.
  */
 const promisedShare = 0.75;
 /**

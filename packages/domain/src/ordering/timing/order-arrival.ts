@@ -24,7 +24,7 @@ export type ArrivalInput = {
   readonly at: Date;
   /** Ids of the menu categories of the ordered dishes. Empty if no dishes are chosen yet. */
   readonly categories?: readonly number[];
-  /** False if the guest chose a later time. Then the current load of the kitchen does not count. */
+  /** False if the guest chose a later time. In this case the current load of the kitchen does not count. */
   readonly isNow?: boolean;
 };
 
@@ -47,7 +47,7 @@ export function arrivalMinutes({
   return cooking + deliveryTravelMinutes(straightMetres) + waiting;
 }
 
-/** Preparation time at the given hour. It is at least the time that the shop has set. Null if unknown. */
+/** Preparation time at the given hour, at least the time that the shop has set. Null if unknown. */
 function kitchenMinutesAt(kitchen: KitchenTimes, at: Date, categories: readonly number[]): number | null {
   const { told, usual, byHour } = kitchen;
   const hour = Math.floor(shanghaiMinutes(at) / 60) % 24;
@@ -90,7 +90,7 @@ type Promised = {
   readonly wayMinutes: number | null;
 };
 
-/** Rule ordering-45: the new estimated arrival after an event. It is never before the time that the guest chose. */
+/** Rule ordering-45: the new estimated arrival after an event, never before the time that the guest chose. */
 export function arrivalAfterEvent(event: 'accept' | 'ready' | 'collect', order: Promised, now: Date): Date {
   const { type, estimatedAt, wantedAt, paidAt, wayMinutes: way } = order;
   if (event === 'accept') {
@@ -122,7 +122,9 @@ type Running = {
   readonly state: OrderState;
   readonly type: OrderType;
   readonly estimatedAt: Date;
-  /** Time when the kitchen marked the food as ready. Then an order that the guest collects is no longer late. */
+  /**
+   * Time when the kitchen marked the food as ready. With this mark, an order that the guest collects is no longer late.
+   */
   readonly readyAt: Date | null;
   readonly wayMinutes: number | null;
   readonly isSetMeal: boolean;

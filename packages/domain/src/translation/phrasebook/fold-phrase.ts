@@ -15,7 +15,8 @@ type Courtesy = {
 };
 
 /**
- * Determines the script once for each polite phrase, because `foldPhrase` compares every dish name with all of these.
+ * Determines the script of each polite phrase once, because `foldPhrase` compares every dish name with all polite
+ * phrases.
  */
 function courtesyOf(words: string): Courtesy {
   return {

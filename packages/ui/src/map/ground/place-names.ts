@@ -11,7 +11,7 @@ export type NameCandidate = {
 
 export type NameText = {
   readonly text: string;
-  /** Chinese name as on the street sign. Empty if `text` is the same. */
+  /** Chinese name as on the street sign. Empty if it equals `text`. */
   readonly chinese: string;
 };
 
@@ -22,13 +22,13 @@ export type PlacedName = NameText & {
   readonly angle: number;
 };
 
-/** Returns the widths of both texts in pixels. The width of an empty text is 0. */
+/** Returns the widths of `text` and `chinese` in pixels. The width of an empty text is 0. */
 export type MeasureName = (text: NameText, kind: BasemapClass) => { readonly text: number; readonly chinese: number };
 
 const least = { place: 5, motorway: 12, main: 13, green: 14, water: 13, street: 15, building: 17, path: 17, rail: 15 };
 const minZoom: Readonly<Partial<Record<BasemapClass, number>>> = least;
 
-/** Priority of names. If two names overlap, the kind that is earlier in this list is shown. */
+/** Priority of names. If two names overlap, the map shows the name whose kind is earlier in this list. */
 const ranks: readonly BasemapClass[] = [
   'place',
   'motorway',
@@ -42,7 +42,7 @@ const ranks: readonly BasemapClass[] = [
 ];
 
 const lineHeight = 15;
-/** The same name is not shown again within this distance. */
+/** Minimum distance between two places where the map shows the same name. */
 const repeatPixels = 280;
 
 /**
@@ -73,8 +73,8 @@ export function placeNames(
 }
 
 /**
- * Texts of a map name: the guest's language, otherwise English, with the Chinese name. Only the Chinese name if both
- * are missing.
+ * Texts of a map name: the guest's language, otherwise English, with the Chinese name. Only the Chinese name if the
+ * name has neither.
  */
 export function wordsOf(name: BasemapName, language: string): NameText | null {
   const chinese = name['zh-CN'] ?? '';
@@ -104,7 +104,10 @@ type Width = ReturnType<MeasureName>;
 
 const gap = 6;
 
-/** Room for a name along a street. Both texts if the street is long enough, otherwise only the guest's text. */
+/**
+ * Room for a name along a street. The guest's text and the Chinese text if the street is long enough, otherwise only
+ * the guest's text.
+ */
 function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const chord = straightest(run);
   if (chord === null) return null;

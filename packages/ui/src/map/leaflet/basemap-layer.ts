@@ -20,8 +20,8 @@ type BasemapWords = {
 };
 
 /**
- * Map layer that draws streets, water and buildings on one canvas per tile. It is a class because Leaflet's layers are
- * classes.
+ * Map layer that draws streets, water and buildings on one canvas per tile. The layer is a class because Leaflet's
+ * layers are classes.
  */
 export class BasemapLayer extends GridLayer {
   readonly #words: BasemapWords;

@@ -12,8 +12,8 @@ type NamesWords = {
 };
 
 /**
- * Names are drawn beyond the visible area by this share of its size, so that streets have names while the map is
- * dragged.
+ * Names are drawn beyond the visible area by this share of its size, so that streets have names while the user drags
+ * the map.
  */
 const margin = 0.2;
 

@@ -10,8 +10,8 @@ type ViewMethods = {
 };
 
 /**
- * If the map moves less than this, the offset to its reference system changes by less than a street's width. Then it is
- * not fetched again.
+ * If the map moves less than this distance, the offset to its reference system changes by less than a street's width.
+ * In this case the offset is not fetched again.
  */
 const shiftHoldsMetres = 5_000;
 

@@ -5,7 +5,7 @@ import { useStreetMap } from '../map-context.ts';
 
 type MapPinProps = {
   readonly at: Position;
-  /** Centres the content on the position, for dots. Otherwise the tip of the pin is at the position. */
+  /** True centres the content on the position, for dots. Otherwise the tip of the pin is at the position. */
   readonly isDot?: boolean;
   readonly children: ReactNode;
 };

@@ -37,8 +37,8 @@ export async function brandShareOf(executor: Executor, orderId: number): Promise
 }
 
 /**
- * Inserts one voucher per unit that was not refunded, with the given codes in sequence, or without codes. @throws
- * unique violation if a code already belongs to a voucher
+ * Inserts one voucher per unit that was not refunded, with the given codes in sequence, or without codes.
+ * @throws unique violation if a code already belongs to a voucher
  */
 export async function insertVouchers(tx: Tx, orderId: number, codeIds: readonly number[], at: Date): Promise<void> {
   await sql`INSERT INTO set_meal_voucher (order_id, piece, number, code_id, issued_at)

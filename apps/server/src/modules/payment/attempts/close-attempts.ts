@@ -6,9 +6,9 @@ import type { PayCall } from './pay-keys.store.ts';
 
 /**
  * Enqueues jobs that close every open payment attempt at its gateway. If the guest has paid at a gateway in the
- * meantime, the payment is refunded. The caller must have locked the order or purchase. @param call the call that pays
- * from the balance. If its idempotency key opened a payment at a gateway or paid something else, the transaction fails
- * (`isConditionUnmet`, rule payment-5)
+ * meantime, the payment is refunded. The caller must have locked the order or purchase.
+ * @param call the call that pays from the balance. If its idempotency key opened a payment at a gateway or paid
+ * something else, the transaction fails (`isConditionUnmet`, rule payment-5)
  */
 export function closeAttempts(
   { wakeJobs }: Pick<Platform, 'wakeJobs'>,

@@ -11,8 +11,8 @@ export type CardOwner = { readonly memberId: number; readonly customer: string }
 
 /**
  * Limits the saved cards (rule payment-19). The gateway saves cards without a limit, so the server stores the ids of
- * the first `maxSavedCards` cards and detaches the other cards. A stored card is never detached. @returns the stored
- * cards, newest first
+ * the first `maxSavedCards` cards and detaches the other cards. A stored card is never detached.
+ * @returns the stored cards, newest first
  */
 export async function limitCards(
   { database }: Pick<Platform, 'database'>,

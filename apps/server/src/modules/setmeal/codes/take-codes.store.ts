@@ -13,8 +13,8 @@ type Wanted = {
 
 /**
  * Takes the oldest codes of a pool. If too few are unlocked, waits for codes that other transactions have locked,
- * because these transactions may roll back. Waiting transactions queue for the lock of the set meal. @returns `short`
- * if no code was taken. In this case `codes_empty_at` stores since when codes are missing
+ * because these transactions may roll back. Waiting transactions queue for the lock of the set meal.
+ * @returns `short` if no code was taken. In this case `codes_empty_at` stores since when codes are missing
  */
 export async function takeSetMealCodes(tx: Tx, wanted: Wanted): Promise<readonly TakenCode[] | 'short'> {
   const [, atOnce] = await Promise.all([

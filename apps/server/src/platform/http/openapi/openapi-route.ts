@@ -8,8 +8,8 @@ const perMinute = 30;
 const anHour = 'public, max-age=3600';
 
 /**
- * Serves GET /rest/openapi.json with an ETag. @param makeDocument takes hundreds of milliseconds, so it is called once,
- * at the first request
+ * Serves GET /rest/openapi.json with an ETag.
+ * @param makeDocument takes hundreds of milliseconds, so it is called once, at the first request
  */
 export function addOpenApiRoute(http: FastifyInstance, makeDocument: () => object): void {
   let cached: { readonly text: string; readonly etag: string } | undefined;

@@ -29,8 +29,8 @@ export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly
 }
 
 /**
- * Finds the choices of an old order on the current menu. The order stores choices as Chinese text ("辣度：微辣"). @returns
- * null if a choice no longer exists
+ * Finds the choices of an old order on the current menu. The order stores choices as Chinese text ("辣度：微辣").
+ * @returns null if a choice no longer exists
  */
 function chosenOf(texts: readonly string[], dish: DishCard): CartLine['options'] | null {
   const offered = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, choice })));

@@ -23,8 +23,8 @@ const patienceMs = 8_000;
 
 /**
  * Opens WeChat’s payment sheet inside its app. `clientData` comes from the server’s response. If `clientData` contains
- * `bridgeUrl`, the bridge of our WeChat simulation is loaded from this URL. @throws if there is no bridge, as outside
- * WeChat
+ * `bridgeUrl`, the bridge of our WeChat simulation is loaded from this URL.
+ * @throws if there is no bridge, as outside WeChat
  */
 export async function payWithWeChat(clientData: Readonly<Record<string, string>>): Promise<WeChatOutcome> {
   const { bridgeUrl, ...request } = clientData;

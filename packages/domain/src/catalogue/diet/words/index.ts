@@ -1,4 +1,4 @@
-/** Exported for the search, which gives these words another meaning. */
+/** Exported for the search, which gives words for kosher food another meaning. */
 
 export { kosherWords } from './cue-words.ts';
 export { allergensOfIngredient, wishOfIngredient } from './ingredient-meaning.ts';

@@ -9,7 +9,7 @@ export function allergensOfIngredient(thing: AvoidedIngredient): readonly Allerg
   return allergens.filter((allergen) => allergen === thing);
 }
 
-/** The diet wish of a guest who avoids this ingredient, or null. */
+/** The diet wish of a guest who avoids the given ingredient, or null. */
 export function wishOfIngredient(thing: AvoidedIngredient): DietWish | null {
   if (thing === 'pork') return 'no_pork';
   if (thing === 'alcohol') return 'no_alcohol';

@@ -10,8 +10,8 @@ export type AvoidedIngredient = Allergen | 'pork' | 'alcohol' | 'meat' | 'seafoo
 /**
  * Words for each ingredient, separated by bars. A star matches any beginning or ending of a word. Without a star the
  * whole word must match. Arabic and Urdu words match with their prefixes. Chinese, Japanese and Korean words also match
- * inside other words. `^` limits these to the start of a word, and `$` to the end of a word or the place before a
- * particle.
+ * inside longer words. `^` limits such a word to the start of a word, and `$` to the end of a word or the place before
+ * a particle.
  */
 export const ingredientWords: Readonly<Record<AvoidedIngredient, string>> = {
   peanut:

@@ -47,8 +47,8 @@ function entries<K extends string>(lists: Readonly<Partial<Record<K, string>>>):
 }
 
 /**
- * Finds the meanings in a text from left to right. If several begin at the same position, the longest is used, then the
- * first in `patterns`.
+ * Finds the meanings in a text from left to right. If several meanings begin at one position, uses the longest,
+ * otherwise the first in `patterns`.
  */
 export function findMeanings<M>(text: string, patterns: readonly MeaningPattern<M>[]): readonly Positioned<M>[] {
   const all = patterns.flatMap(({ meaning, pattern }) =>

@@ -30,7 +30,8 @@ export function readDietWords(text: string): DietWords | null {
   }
   const all = sentences.flat();
   const isAllergic = all.some(({ isAllergyWord }) => isAllergyWord);
-  // If the clause about the allergy names no ingredient, the ingredients of the other sentences count.
+  // If the clause about the allergy names no ingredient, the guest is taken to be allergic to the ingredients of the
+  // remaining sentences.
   if (all.some(({ isAllergy }) => isAllergy) && mentionsAvoided(all).length === 0) avoidAll(all);
   return summed(all, isAllergic);
 }

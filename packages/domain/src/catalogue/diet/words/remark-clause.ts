@@ -85,7 +85,7 @@ function mentionOf(text: string, found: FoundThing, all: readonly Found[]): Ment
 
 /** Maximum number of other words between a word such as "no" and the ingredient. */
 const reach: Readonly<Record<CueDirection, number>> = { after: 2, before: 0, ending: 4, either: 1, sign: 1 };
-/** Matches if the verb has another object: "put no onion into the fish". Arabic letters are in their normal form. */
+/** Matches a verb that has another object: "put no onion into the fish". Arabic letters are in their normal form. */
 const otherObject = /^ ?(?:مين(?!\p{L})|에(?!\p{L})|に(?!は))|\p{L}{3,}を|\s\S+[을를](?:\s|$)/u;
 const barrier = wordPattern(resumingWords);
 
@@ -129,8 +129,8 @@ function verdictOf(text: string, cue: Found, thing: FoundThing, all: readonly Fo
 }
 
 /**
- * The side to which a word such as "no" applies. If both are possible, it applies to the words after it, if there are
- * any.
+ * The side to which a word such as "no" applies. If both sides are possible, the word applies to the words after it, if
+ * there are any.
  */
 function resolved(text: string, cue: Found, all: readonly Found[]): 'after' | 'before' | null {
   if (cue.kind !== 'avoid') return null;

@@ -10,7 +10,7 @@ type Places = {
   readonly isPriceFirst: boolean;
 };
 
-// Measured in heights of the text.
+// Widths of strips and gaps, measured in heights of the text.
 const binWidth = 0.2;
 const narrowestGap = 0.6;
 /** Factor of the text height from which a text is a heading, which may span columns. */
@@ -19,7 +19,7 @@ const headingHeight = 1.3;
 const widestShare = 0.45;
 /** Maximum share of the texts that may cross the free space between columns. */
 const crossingShare = 0.03;
-/** A vertical strip counts as mixed only if it contains at least this share of names and of prices. */
+/** A vertical strip is mixed only if it contains at least this share of the names and this share of the prices. */
 const mixedShare = 0.2;
 
 /**

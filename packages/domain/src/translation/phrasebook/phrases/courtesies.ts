@@ -1,6 +1,6 @@
 /**
- * Polite phrases of guests and restaurants about a meal, in the format of `wishPhrases`. They translate a review into
- * Chinese and a restaurant's reply into the guest's language.
+ * Polite phrases of guests and restaurants about a meal, in the format of `wishPhrases`. The phrasebook translates a
+ * review into Chinese and a restaurant's reply into the guest's language with these phrases.
  */
 export const courtesyPhrases: readonly string[] = [
   'Thank you!; thanks; thank you very much; thanks a lot; many thanks | ありがとうございます！; ありがとう; ありがとうございました | 감사합니다!; 고맙습니다; 고마워요; 감사해요 | Спасибо!; большое спасибо; спасибо большое | شکریہ!; بہت شکریہ | شكرا!; شكرا جزيلا; شكرا لكم | Merci !; merci beaucoup; un grand merci | Danke!; vielen Dank; danke schön; dankeschön | 谢谢！; 谢谢您; 感谢; 非常感谢; 多谢; 谢谢啦; 感谢您',

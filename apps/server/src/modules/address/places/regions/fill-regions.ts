@@ -6,8 +6,8 @@ import { hasRegions, lockRegions, upsertRegions } from './region.store.ts';
 const batchSize = 5000;
 
 /**
- * Fills the empty table of administrative divisions once, even if several servers start together. @returns the number
- * of divisions, or null if the table was not empty.
+ * Fills the empty table of administrative divisions once, even if several servers start together.
+ * @returns the number of divisions, or null if the table was not empty.
  */
 export async function fillRegions(database: Database): Promise<number | null> {
   if (await hasRegions(database.read)) return null;
