@@ -2,7 +2,7 @@
 export type Closers = { push(close: () => Promise<void>): void };
 
 /**
- * For scripts: runs `work` and then closes its resources, also if it fails, takes longer than `maxSeconds` or is
+ * Runs `work` of a script and closes its resources, even if `work` fails, takes longer than `maxSeconds` or is
  * interrupted. Prints a failure as one sentence and sets the exit code.
  * @returns null if the work failed
  */

@@ -118,7 +118,7 @@ function ride(rider: Rider, now: number): void {
   rideOn(rider, at);
 }
 
-/** Selects the next stop so that the route through all jobs of the courier is shortest. */
+/** Moves the courier to the next stop, chosen so that the route through all jobs of the courier is shortest. */
 function rideOn(rider: Rider, now: number): void {
   const ways = rider.inHand.map((held) => {
     const stop = held.isCollected ? held.door : held.shop;

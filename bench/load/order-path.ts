@@ -19,8 +19,8 @@ export type OrderLoad = {
 };
 
 /**
- * Runs complete orders: quote, place, pay from the balance, accept. Each client starts the next order when the last one
- * is complete.
+ * Runs complete orders: quote, place, pay from the balance, accept. Each client starts the next order when the last
+ * order is complete.
  */
 export async function loadOrders(load: OrderLoad): Promise<Sample> {
   const { url, city, clients, cpu, shouldContinue, selectTurn = (turn) => turn } = load;

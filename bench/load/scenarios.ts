@@ -6,7 +6,7 @@ export type Request = {
   readonly headers: Readonly<Record<string, string>>;
 } & ({ readonly method: 'POST'; readonly body: string } | { readonly method: 'GET' });
 
-/** Called for each request, so that each gets its own idempotency keys. */
+/** Makes a request. Called for each request, so that each gets its own idempotency keys. */
 export type MakeRequest = () => Request;
 
 export type ScenarioName =

@@ -68,7 +68,7 @@ async function runOnce(chromePath: string, url: string, token: string | null): P
   }
 }
 
-/** Stores the session token in the browser. The page /healthz is used, because it loads nothing of the app. */
+/** Stores the session token in the browser. Opens the page /healthz, because it loads nothing of the app. */
 async function signIn(port: number, url: string, token: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();

@@ -50,7 +50,7 @@ export function figuresOfPage({ screens, homeRuns }: MeasuredPage): PageFigure[]
     score('accessibility'),
     score('best-practices'),
     score('seo'),
-    // Without a limit, because it varies by a factor of two or three between machines.
+    // The performance score has no limit, because it varies by a factor of two or three between machines.
     reported('page-performance', median(scoresOf('performance')), 'score'),
   ];
 }

@@ -8,7 +8,7 @@ export type Pictures = Set<string>;
 
 type Photographer = { readonly url: string; readonly token: string; readonly isOver: () => boolean };
 
-/** Pause between uploads, so that they stay below the limit of 60 uploads per minute for one IP address. */
+/** Pause between uploads, so that the uploads stay below the limit of 60 per minute for one IP address. */
 const pauseMs = 1_200;
 
 /** A guest who uploads pictures and repeats each upload until the server accepts it. */

@@ -9,7 +9,7 @@ export type ProbedShop = { readonly shopId: number; readonly dishId: number; rea
 /** Delay with which one menu change reached all nodes, measured from the answer to the merchant's API call. */
 export type Probed = {
   readonly at: number;
-  /** Milliseconds until the slowest node sent the live event. Null if it did not come in time. */
+  /** Milliseconds until the slowest node sent the live event. Null if the event did not come in time. */
   readonly liveMs: number | null;
   /** Milliseconds until the last request that still returned the old menu. 0 if no request did. */
   readonly menuMs: number;

@@ -33,7 +33,8 @@ type ClusterOptions = {
 };
 
 /**
- * Opens the servers of a medium-sized city on this machine. If a later server does not start, closes the earlier ones.
+ * Opens the servers of a medium-sized city on the test machine. If a later server does not start, closes the earlier
+ * servers.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const closers: (() => Promise<unknown>)[] = [];

@@ -59,7 +59,11 @@ export const worldOf = (
 
 const reconciledWithinMs = 60_000;
 
-/** @returns seconds until the gateways' books equal ours. @throws Error if they differ after a minute */
+/**
+ * Waits until the gateways' books equal ours.
+ * @returns the seconds.
+ * @throws Error if the books differ after a minute
+ */
 export async function untilReconciled(test: TestApp, { sandbox }: Outside): Promise<number> {
   const since = Date.now();
   for (;;) {

@@ -180,7 +180,7 @@ function replayed({ type, isSetMeal, events }: Step): string {
   return state;
 }
 
-/** Coupons that two orders use, or that an order holds although it is not unpaid. */
+/** Coupons that two orders use, or that an order holds although the order is not unpaid. */
 async function wrongCoupons(executor: Executor): Promise<string[]> {
   return lines(
     executor,

@@ -7,7 +7,10 @@ import { waitLimitMs } from '../../tools/test/wait-limit.ts';
 
 const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
 
-/** Turns off animations, because endless ones take rendering time. Journeys that test motion turn them on again. */
+/**
+ * Turns off animations, because endless animations take rendering time. Journeys that test motion turn animations on
+ * again.
+ */
 export const noMotion = { reducedMotion: 'reduce' } as const;
 
 /**

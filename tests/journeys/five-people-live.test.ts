@@ -119,8 +119,8 @@ it('every action of one person appears live on the screens of the four others', 
 }, 300_000);
 
 /**
- * Prints the delays without asserting a limit, because other load affects them. Alone on two cores, the p99 is below a
- * second.
+ * Prints the delays without asserting a limit, because other load on the machine affects them. Alone on two cores, the
+ * p99 is below a second.
  */
 function tellWaits(): void {
   const sorted = waits.toSorted((one, other) => one.ms - other.ms);

@@ -8,7 +8,7 @@ import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
 
-/** The orders of ten busy minutes, placed at once. */
+/** The number of orders of ten busy minutes, all placed at once. */
 const orderCount = 60;
 
 async function placeOrders(): Promise<readonly number[]> {

@@ -151,7 +151,7 @@ it.each(['en', 'ar'] as const)(
     await go('internal/mall/car/car');
     await page.getByRole('button', { name: say('Check out') }).click();
     await remark.fill('Ring twice');
-    // Without an HTTP error status, which the browser would report as a fault of the page.
+    // A refusal without an HTTP error status, which the browser would report as a fault of the page.
     const refusal = { code: 429, success: false, data: { reason: 'too_many_requests' } };
     const json = { ...refusal, message: say('too_many_requests') };
     await page.route('**/rest/mall/order/pay', (route) => route.fulfill({ json }));

@@ -22,8 +22,8 @@ function catalogueOf(language: Language): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns a function that translates an English source text, so that one journey covers all languages. @throws Error if
- * the sentence is missing in the phrases, or if `values` lack a placeholder
+ * Returns a function that translates an English source text, so that one journey covers all languages.
+ * @throws Error if the sentence is missing in the phrases, or if `values` lack a placeholder
  */
 export function spokenIn(language: Language): (english: string, values?: Readonly<Record<string, string>>) => string {
   const phrases = catalogueOf(language);

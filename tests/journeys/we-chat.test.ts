@@ -72,7 +72,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-/** A stand-in for WeChat's bridge that reports only failures. With `pays`, WeChat still takes the money. */
+/** A simulated WeChat bridge that reports only failures. With `pays`, WeChat still takes the money. */
 const failingBridge = (pays: boolean) => `window.WeixinJSBridge = { invoke: async (name, request, answer) => {
   if (${pays}) await fetch('/sandbox/wechat/pay', { method: 'POST', headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request) });

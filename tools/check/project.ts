@@ -24,7 +24,7 @@ export function readProject(folder: string): Project {
   );
 }
 
-/** Paths of tracked and untracked files without ignored ones. Null without git, as in an unpacked archive. */
+/** Paths of tracked and untracked files, but not of ignored files. Null without git, as in an unpacked archive. */
 function trackedPaths(folder: string): string[] | null {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });

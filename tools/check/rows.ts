@@ -12,7 +12,7 @@ import { rowProblems } from './rows/row-problems.ts';
 import { sqlVariantsOf } from './rows/sql-variants.ts';
 import { isTest } from './source.ts';
 
-/** Files whose SQL is known only at run time, so it is not checked, with the reason. */
+/** Files whose SQL is known only at run time and therefore not checked, each with the reason. */
 const notStatic: Readonly<Record<string, string>> = {
   'apps/server/src/modules/search/search-name.store.ts': 'one part for each kind of name',
   'apps/server/src/modules/notification/notification.store.ts': 'the caller passes the condition',

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { clusterPrograms, installPrograms, missing, packagesOf } from '../test/programs.ts';
 
-// `npm run cluster`: starts nginx, three nodes, a primary database and its standby, PgBouncer, Redis and object
-// storage on this machine, and kills each under load. As root it installs missing programs from Debian. `--postgres
-// FOLDER` uses initdb and postgres from this folder instead of the npm package.
+// `npm run cluster`: starts nginx, three nodes, a primary database and its standby, PgBouncer, Redis and object storage
+// on the local machine, and kills each under load. As root the command installs missing programs from Debian.
+// `--postgres FOLDER` uses initdb and postgres from this folder instead of the npm package.
 const { values } = parseArgs({ options: { postgres: { type: 'string' }, nodes: { type: 'string', default: '3' } } });
 const limitMs = 20 * 60_000;
 

@@ -49,7 +49,10 @@ function copyProject(): string {
   return folder;
 }
 
-/** @returns the URL that the command prints when it is ready */
+/**
+ * Waits until the command is ready.
+ * @returns the URL that the command prints
+ */
 async function addressOf(command: ChildProcess): Promise<string> {
   if (command.stdout === null) throw new Error('npm run dev has no output');
   for await (const line of createInterface({ input: command.stdout })) {

@@ -14,8 +14,9 @@ export type Stage = {
 };
 
 /**
- * Executes the instructions of the Dockerfile, each build stage in its own folder below `folder`. Commands run on this
- * machine with its Node, whose version must be the Dockerfile's. @returns the last stage
+ * Executes the instructions of the Dockerfile, each build stage in its own folder below `folder`. Commands run on the
+ * local machine with its Node, whose version must be the Dockerfile's version.
+ * @returns the last stage
  */
 export function followDockerfile(folder: string, say: (line: string) => void): Stage {
   const stages = new Map<string, Stage>();

@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let port: number;
 
-// All tests share one folder. Only the first start creates a database. Each later start follows another way of
-// stopping.
+// All tests share one folder. Only the first start creates a database. Before each later start, the server was stopped
+// in another way.
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
-  // If root runs the test, PostgreSQL runs as another user. Without access to this folder, its database would be
+  // If root runs the test, PostgreSQL runs as another user. Without access to the folder, its database would be
   // elsewhere and remain after the test.
   chmodSync(folder, 0o755);
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { openChromium } from '../test/chromium.ts';
 import { openRecogniserHere, readPieces } from './menus/read-photo.ts';
 
-// `npm run learn:misreadings`: draws dish words in several typefaces, recognises them as the console does, and
-// stores wrong results as misreadings. A wrong result is not stored if it is itself a dish word or ambiguous.
+// `npm run learn:misreadings`: draws dish words in several typefaces, recognises them as the console does, and stores
+// wrong results as misreadings. The command does not store a wrong result that is itself a dish word or ambiguous.
 const dishWords = new URL('../../apps/server/src/modules/catalogue/dish-names/dish-words.tsv', import.meta.url);
 const table = new URL('../../packages/domain/src/catalogue/paper-menu/misreadings.ts', import.meta.url);
 

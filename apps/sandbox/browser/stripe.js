@@ -23,8 +23,8 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     const url = new URL('elements', base);
     url.searchParams.set('locale', stripeLocale(settings.locale));
     if (settings.appearance?.theme === 'night') url.searchParams.set('theme', 'night');
-    // The secret of the customer session is in the URL's hash, so only the iframe reads it. With it the iframe lists
-    // the saved cards.
+    // The secret of the customer session is in the URL's hash, so only the iframe reads it. With the secret, the iframe
+    // lists the saved cards.
     if (settings.customerSessionClientSecret) url.hash = settings.customerSessionClientSecret;
     const frame = createFrame(url.href, 'Secure payment input frame');
     const hear = ({ source, origin, data }) => {

@@ -22,7 +22,11 @@ export interface StandIn {
   readonly faults: Faults;
   /** HTML of the section on the start page. Texts from outside are already escaped. */
   section(): string;
-  /** Returns a page. @param place the path after /sandbox/<name>/ @returns undefined if there is no such page */
+  /**
+   * Returns a page.
+   * @param place the path after /sandbox/<name>/
+   * @returns undefined if the page does not exist
+   */
   get?(place: string, query: URLSearchParams, request: IncomingMessage): Reply | Promise<Reply> | undefined;
   post?(place: string, input: Input): Reply | undefined;
 }

@@ -190,7 +190,8 @@ test('guests and merchants see their earlier data after the migrations, and gues
   const board = await app.call('merchantOrders', { pageNo: -1 }, { token: city.merchant.token });
   expect(board.data.records.length).toBeGreaterThanOrEqual(2);
   expect((await app.call('listOrders', { pageNo: -1 }, { token: debtor.token })).data.records).toHaveLength(2);
-  // A new idempotency key, because this app used its first keys before the migrations and would return the old answers.
+  // Use a new idempotency key, because the app used its first keys before the migrations and would return the old
+  // answers.
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const { orderId } = (await quoteAndPlace(app, city.member, request, randomUUID())).data;
   expect(orderId).toBeGreaterThan(newestOrder);

@@ -83,7 +83,7 @@ function describeDatabase({ code, message }: Coded, config: Config | null): stri
   return undefined;
 }
 
-/** Host and name of the database. Not the whole URL, because its password must not reach a terminal or a log. */
+/** Host and name of the database, but not the whole URL, because its password must not reach a terminal or a log. */
 function placeOf(url: string | null): string {
   if (url === null) return 'in DATA_DIR';
   const [, host = '', name = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]*)\/?([^?]*)/.exec(url) ?? [];

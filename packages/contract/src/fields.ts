@@ -40,8 +40,8 @@ export const instant = z.string();
 export const localText = z.object({ text, language });
 export type LocalText = z.infer<typeof localText>;
 /**
- * A second name for staff, after the Chinese one: in the reader's language. Null if that language is Chinese or has no
- * name.
+ * A second name for staff, after the Chinese name: in the reader's language. Null if the reader's language is Chinese
+ * or has no name.
  */
 export const readerLanguageName = text.nullable();
 
@@ -94,8 +94,8 @@ export const optionalText = (maxLength: number) =>
     .optional();
 
 /**
- * An optional text with digits, such as a search or a table number. Digits of other scripts become western ones (rule
- * member-47).
+ * An optional text with digits, such as a search or a table number. Digits of other scripts are converted to western
+ * digits (rule member-47).
  */
 export const optionalNumberText = (maxLength: number) =>
   z
@@ -157,7 +157,7 @@ export const upperCaseCode = (maxLength: number) => textOrEmpty(maxLength).overw
 /** An e-mail address or login name in lower case. The use case refuses an invalid one with its own reason. */
 export const login = (maxLength: number) => z.string().trim().toLowerCase().max(maxLength).regex(storable);
 
-/** Texts by language, without invisible ones. An empty text removes the language. */
+/** Texts by language, without invisible texts. An empty text removes the language. */
 export const texts = (maxLength: number) => z.partialRecord(language, nameOrEmpty(maxLength));
 
 /** The path of an uploaded picture, or of a stored one. */

@@ -16,7 +16,10 @@ export const isConsoleLanguage = (value: unknown): value is ConsoleLanguage =>
 export const contentLanguageOf = (language: ReaderLanguage): Language =>
   language === 'zh-Hant-HK' ? 'zh-CN' : language;
 
-/** The first supported language in the browser's list of preferred languages. English if none is supported. */
+/**
+ * The first supported language in the browser's list of preferred languages. English if the console supports no
+ * language of the list.
+ */
 export function readConsoleLanguage(tags: readonly string[]): ConsoleLanguage {
   for (const tag of tags) {
     if (/^zh\b/i.test(tag)) return isTraditional(tag) ? 'zh-Hant-HK' : 'zh-CN';

@@ -1,4 +1,4 @@
-/** A spreadsheet evaluates a cell that begins like this as a formula. Texts typed by people must not be evaluated. */
+/** A spreadsheet evaluates a cell with such a beginning as a formula. Texts typed by people must not be evaluated. */
 const beginsFormula = /^[=+\-@\t\r＝＋－＠]/u;
 const needsQuotes = /[",\r\n]/;
 

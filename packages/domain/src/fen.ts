@@ -16,7 +16,7 @@ export const addFen = (...amounts: readonly Fen[]): Fen =>
 export const subtractFen = (amount: Fen, by: Fen): Fen => fen(Math.max(0, amount - by));
 
 /**
- * Splits `total` in proportion to `weights` so that the parts sum to it exactly. Leftover fen go to the largest
+ * Splits `total` in proportion to `weights` so that the parts sum to `total` exactly. Leftover fen go to the largest
  * remainders, and to the earlier part in a tie. If all weights are 0, the first part gets the total.
  * @throws RangeError if the total is negative.
  */

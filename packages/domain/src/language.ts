@@ -21,8 +21,8 @@ export const isolateBidi = (text: string, language: Language): string =>
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);
 
 /**
- * The best supported language for a tag or an Accept-Language list. Undefined if there is none. `zh`, `zh-TW` and
- * similar tags become zh-CN.
+ * The best supported language for a tag or an Accept-Language list. Undefined without a supported language. `zh`,
+ * `zh-TW` and similar tags become zh-CN.
  */
 export function readLanguage(value: string | undefined): Language | undefined {
   if (!value) return undefined;

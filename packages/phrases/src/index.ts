@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL('../', import.meta.url));
 /** Translations by language, loaded on first use so that the server starts faster. */
 const speakers = new Map<ReaderLanguage, I18n>();
 
-/** Returns the text of a key with its placeholders filled in. Returns the key if there is no translation. */
+/** Returns the text of a key with its placeholders filled in. Returns the key without a translation. */
 export function phrase(
   language: ReaderLanguage,
   key: string,

@@ -39,7 +39,7 @@ function importGraph(sources: readonly Source[]): Graph {
   );
 }
 
-/** The files of the shortest import cycle through `start`, beginning with `start`. Null if there is no cycle. */
+/** The files of the shortest import cycle through `start`, beginning with `start`. Null without a cycle. */
 function shortestCircle(start: string, imports: Graph): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];

@@ -3,8 +3,8 @@ import { isTest, type Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
 /**
- * Domain code imports only itself and uses no clock and no randomness. The one exception is this package, which
- * contains phone number formats and pure functions.
+ * Domain code imports only itself and uses no clock and no randomness. The one exception is the package
+ * `libphonenumber-js/min`, which contains phone number formats and pure functions.
  */
 const pureData = 'libphonenumber-js/min';
 

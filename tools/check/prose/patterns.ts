@@ -81,7 +81,7 @@ function jointsIn(text: string): number[] {
   });
 }
 
-/** Whether a colon joins two main clauses. A colon before a list or code does not. */
+/** Whether a colon joins two main clauses. A colon before a list or code does not join clauses. */
 const isColonJoint = (before: string, after: string): boolean =>
   /^[a-z]/.test(after) &&
   wordCount(after) > 2 &&

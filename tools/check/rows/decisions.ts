@@ -4,7 +4,7 @@ const maxVariants = 200;
 /** Chooses one of several alternatives by its index. Within one variant, a repeated question gets the same answer. */
 export type Decide = (question: string, alternatives: number) => number;
 
-/** Calls `make` once for each combination of decisions. A result of null is left out. */
+/** Calls `make` once for each combination of decisions. The result omits null. */
 export function everyVariant<Made>(make: (decide: Decide) => Made | null): Made[] {
   const made: Made[] = [];
   const waiting: ReadonlyMap<string, number>[] = [new Map()];

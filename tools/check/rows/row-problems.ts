@@ -99,7 +99,7 @@ function itemsAre(checker: Checker, list: Type, kind: Kind): boolean {
   return parts.every((part) => Boolean(part.flags & TypeFlags.Nullable) || isOfKind(checker, part, kind));
 }
 
-/** Whether a JSON type contains a Date. In JSON, dates are strings, so this is a problem. */
+/** Whether a JSON type contains a Date. A Date is a problem, because dates in JSON are strings. */
 function hasDate(checker: Checker, type: Type, depth: number): boolean {
   if (depth > 5) return false;
   if (type.isUnionType()) return (type.getTypes() ?? []).some((part) => hasDate(checker, part, depth));

@@ -33,7 +33,7 @@ const untilAnswered = ({ state }: { readonly state: { readonly status: string } 
 
 /**
  * Returns true from the first network failure until the server answers, so that the offline page does not disappear
- * during a retry.
+ * while the console retries.
  */
 function useIsAway(isPaused: boolean, error: Error | null): boolean {
   const isOnline = useIsOnline();

@@ -93,8 +93,8 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
 }
 
 function SignOutButton() {
-  // Sign out on this device even if the call fails, because staff walk away from a shared device. Also stop its push
-  // messages.
+  // Sign out on this device even if the call fails, because staff walk away from a shared device. The device also gets
+  // no more push messages.
   const signOut = useMutation({
     mutationFn: () => api('/rest/member/logout', {}),
     onSettled: () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setMuted, useSound } from '../bell/sound.ts';
 import { openConsole, staffOfTest } from './testing/open-console.tsx';
 
-/** State of the fake audio context, shared by all tests because the page creates only one. */
+/** State of the fake audio context, shared by all tests because the page creates only one audio context. */
 const audio = vi.hoisted(() => {
   const made = {
     isAllowed: false,

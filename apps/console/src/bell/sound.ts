@@ -20,7 +20,8 @@ let output: AudioContext | null = null;
 export function startSound(): void {
   if (output !== null || typeof AudioContext === 'undefined') return;
   output = new AudioContext();
-  // A browser may suspend the sound of a page in the background. Update `isReady`, so that the bell button shows it.
+  // A browser may suspend the sound of a page in the background. Update `isReady`, so that the bell button shows that
+  // the sound is off.
   output.addEventListener('statechange', followSound);
   followSound();
 }

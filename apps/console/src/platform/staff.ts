@@ -13,7 +13,8 @@ export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async ({ signal }) => {
     const staff = await api('/rest/staff/me', {}, { signal });
-    // Switch the language before the first screen renders. If its file cannot be loaded, the current language remains.
+    // Switch the language before the first screen renders. If the translations cannot be loaded, the current language
+    // remains.
     if (staff.language !== null) await switchLanguage(staff.language).catch(() => undefined);
     return staff;
   },

@@ -7,7 +7,7 @@ type GuestTextProps = {
   readonly text: string;
   /** Language of the guest's app when the guest wrote the text. */
   readonly language: string;
-  /** Translation of the text. Null if it needs none. */
+  /** Translation of the text. Null if the text needs no translation. */
   readonly translated: Translated | null;
 };
 

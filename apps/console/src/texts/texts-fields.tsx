@@ -13,7 +13,7 @@ type TextsFieldsProps = {
     readonly longest: number;
     readonly lines?: number;
   }[];
-  /** Error below the panel, because the panel may show another language than the one with the error. */
+  /** Error below the panel, because the panel may show another language than the language with the error. */
   readonly error: string | undefined;
 };
 

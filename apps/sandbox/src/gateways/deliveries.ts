@@ -15,7 +15,7 @@ export interface GatewayOptions {
   readonly productUrl: () => string;
 }
 
-/** Replaces the origin of a webhook URL by the product's, so that no webhook is sent to another host. */
+/** Replaces the origin of a webhook URL by the product's origin, so that no webhook is sent to another host. */
 export const redirectToProduct = (target: string, product: string): string =>
   URL.canParse(target) && URL.canParse(product) ? new URL(new URL(target).pathname, product).href : '';
 

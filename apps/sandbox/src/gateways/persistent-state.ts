@@ -19,7 +19,7 @@ export interface StateRules<State, Fact> {
   readonly factsOf: (state: State, isKept: (dated: { readonly createdAt: number }) => boolean) => Fact[];
 }
 
-/** Records expire after 30 days, because gateways provide bills for that time. */
+/** Records expire after 30 days, because gateways provide bills for 30 days. */
 const keepMs = 30 * 24 * 60 * 60_000;
 
 /**
@@ -49,8 +49,8 @@ export function openPersistentState<State extends object, Fact>(
 }
 
 /**
- * Adds a notification to the pending ones, or removes a delivered one. Pending notifications are ordered from old to
- * new.
+ * Adds a notification to the pending notifications, or removes a delivered notification. Pending notifications are
+ * ordered from old to new.
  */
 export function applyNotificationFact<Notice extends PendingNotification>(
   pending: Map<string, Notice>,

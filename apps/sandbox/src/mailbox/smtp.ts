@@ -35,7 +35,7 @@ export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
   };
 }
 
-/** Stores an email. The SMTP server accepts it afterwards. */
+/** Stores an email. The SMTP server accepts the email afterwards. */
 async function take(
   mailbox: Mailbox,
   stream: Readable,

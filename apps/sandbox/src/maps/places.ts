@@ -41,8 +41,8 @@ const districtDegrees = 0.05;
 const noStreet = { street: { zh: '', en: '' }, number: '' };
 
 /**
- * Returns the nearest place. If it is too far for an address, returns its district. Undefined if the district is too
- * far as well.
+ * Returns the nearest place. If the place is too far for an address, returns its district. Undefined if the district is
+ * too far as well.
  */
 export function nearest(here: Pair, system: System): Place | undefined {
   const away = ({ [system]: at }: Place) => Math.hypot(at.lat - here.lat, at.lng - here.lng);

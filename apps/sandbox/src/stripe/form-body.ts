@@ -37,7 +37,10 @@ export const textOf = (form: Form, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Returns a required parameter. @throws ApiError with Stripe's message if it is missing */
+/**
+ * Returns a required parameter.
+ * @throws ApiError with Stripe's message if the parameter is missing
+ */
 export function requiredText(form: Form, name: string): string {
   const value = textOf(form, name);
   if (value === null || value === '')

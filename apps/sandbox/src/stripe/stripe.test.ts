@@ -23,7 +23,7 @@ interface Product {
   readonly url: string;
   readonly events: Stripe.Event[];
   readonly refused: string[];
-  /** HTTP status codes of the fake product's next responses. Later ones are 200. */
+  /** HTTP status codes of the fake product's next responses. Responses after these are 200. */
   readonly answers: number[];
   close(): void;
 }
@@ -191,7 +191,8 @@ test('payments, idempotency keys and undelivered webhooks of the Stripe stand-in
   await openSandbox();
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded', amount_received: 700 });
   expect((await create(700, 'attempt-2')).id).toBe(intent.id);
-  // A webhook is delivered at least once. A delivery that the stop interrupted is repeated, so there may be two.
+  // A webhook is delivered at least once. The sandbox repeats a delivery that the stop interrupted, so the product may
+  // receive it twice.
   await expect.poll(() => received('payment_intent.succeeded')).not.toEqual([]);
 });
 

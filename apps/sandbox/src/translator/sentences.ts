@@ -1,6 +1,6 @@
 /**
- * Languages of the sentences below, in the order of their columns. The sentences are typical of guests and restaurants
- * in the demo city, so that a trial shows a plausible translation.
+ * Languages of the sentences below, in the order of the columns. The sentences are typical of guests and restaurants in
+ * the demo city, so that a trial shows a plausible translation.
  */
 const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh'] as const;
 export type SandboxLanguage = (typeof languages)[number];

@@ -24,7 +24,7 @@ const close = async () => {
   await server.close();
   weChat.close();
 };
-// Generate the RSA keys once for all tests, because that takes longer than the tests.
+// Generate the RSA keys once for all tests, because generating them takes longer than the tests.
 const withKeys = mkdtempSync(path.join(tmpdir(), 'wechat-keys-'));
 keysIn(withKeys);
 afterAll(() => rmSync(withKeys, { recursive: true }));

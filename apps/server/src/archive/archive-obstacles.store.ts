@@ -16,7 +16,7 @@ const spans: Readonly<Record<ClosedPart['table'], (name: string) => string>> = {
     WHERE id >= $1 AND id < $2 AND EXISTS (SELECT FROM "${name}")`,
 };
 
-/** Times of the oldest and the newest row of a partition, or null if it is empty. */
+/** Times of the oldest and the newest row of a partition, or null if the partition is empty. */
 export async function spanOf(client: Client, { table, name, first, ending }: ClosedPart): Promise<TimeSpan | null> {
   const { rows } = await client.query<{ oldest: Date | null; newest: Date | null }>(spans[table](name), [
     first,
@@ -87,7 +87,7 @@ const ofEntries: readonly Question[] = [
   },
 ];
 
-/** Reasons why a partition cannot be archived yet, such as open orders. Empty if it can be archived. */
+/** Reasons why a partition cannot be archived yet, such as open orders. Empty if nothing prevents the archiving. */
 export async function archiveObstaclesOf(client: Client, { table, first, ending }: ClosedPart): Promise<string[]> {
   const found: string[] = [];
   for (const { what, from, values = [] } of table === 'entry' ? ofEntries : ofOrders) {

@@ -17,7 +17,7 @@ type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: 
 export const retentionMonths = 13;
 
 /**
- * Archives each table from its oldest partition on and stops at the first one with open work. Ledger entries are
+ * Archives each table from its oldest partition on and stops at the first partition with open work. Ledger entries are
  * archived after their orders.
  */
 export async function archiveBefore({ databaseUrl, month, ...tools }: Archiving): Promise<void> {

@@ -13,7 +13,7 @@ export const textSettings = `SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyl
 export async function beginReading(client: Client): Promise<void> {
   const growing = await growingTablesIn(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // The lock comes before the snapshot, because a table that is truncated later would be empty in the snapshot too.
+  // Lock the tables before the snapshot, because a table that is truncated later would be empty in the snapshot too.
   if (growing.length > 0) await client.query(`LOCK TABLE ${growing.join(', ')} IN ACCESS SHARE MODE`);
   await client.query(textSettings);
 }
@@ -100,7 +100,7 @@ export async function mayWriteWithoutTriggers(client: Client): Promise<boolean> 
   return allowed;
 }
 
-/** Starts the restore and deletes the rows that migrations inserted, because the backup contains the current ones. */
+/** Starts the restore and deletes the rows that migrations inserted, because the backup contains the current rows. */
 export async function beginWriting(client: Client): Promise<void> {
   await client.query('BEGIN');
   await client.query(textSettings);

@@ -110,7 +110,8 @@ test('a backup is restored completely into an empty database, in which a member 
   expect(statSync(path.join(folder, 'to', 'files', picture.slice(0, 2), picture)).mode & 0o777).toBe(0o600);
   const restored = await openTestApp(undefined, () => Promise.resolve(target));
   try {
-    // A new idempotency key, because this app used its first keys before the backup and would return the old answers.
+    // Use a new idempotency key, because the restored app used its first keys before the backup and would return the
+    // old answers.
     const request = { ...noodlesToTakeAway(city), useBalance: true };
     const { orderId } = (await quoteAndPlace(restored, city.member, request, randomUUID())).data;
     expect(orderId).toBeGreaterThan(newestOrder);

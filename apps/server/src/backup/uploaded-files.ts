@@ -4,7 +4,7 @@ import path from 'node:path';
 const safeName = /^[a-z0-9]{2}\/[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Names of the uploaded files, sorted, without unfinished ones. */
+/** Names of the uploaded files, sorted. Excludes unfinished files. */
 export async function namesOfFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -22,7 +22,7 @@ const hours = sql`CASE WHEN known.hours_version > 1 THEN known.opening_hours ELS
   CASE WHEN known.hours_version > 1 THEN known.opening_hours_text ELSE excluded.opening_hours_text END`;
 
 /**
- * Adds new shops and updates known ones, found by their source id. Values that staff or the platform set are not
+ * Adds new shops and updates known shops, found by their source id. Values that staff or the platform set are not
  * changed: menu, prices, profile, hours, delivery, order acceptance, draft or live.
  */
 export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {

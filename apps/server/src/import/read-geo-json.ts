@@ -74,7 +74,8 @@ function cafeOf(row: number, told: Readonly<Record<string, string>>, latitude: s
 }
 
 /**
- * Position of a feature: its point, or the centre of the bounding box of its outline. Empty if there are no numbers.
+ * Position of a feature: its point, or the centre of the bounding box of its outline. Empty if the feature has no
+ * numbers.
  */
 function middleOf(coordinates: unknown): number[] {
   const points: (readonly [number, number])[] = [];

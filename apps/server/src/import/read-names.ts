@@ -13,7 +13,8 @@ const longest = 160;
 
 /**
  * Names of a restaurant by language, spelt as on its sign, even in traditional characters. A Latin part after a Chinese
- * one ("意樂餐廳 Cafe de Itamomo") is also the English name if there is no other. Undefined if there is no name.
+ * part ("意樂餐廳 Cafe de Itamomo") is also the English name if the source has no English name. Undefined if the source has
+ * no name.
  */
 export function readNames(tags: Tags): ReadNames | undefined {
   const tagValue = (key: string) => tidy(tags[key]);

@@ -16,7 +16,7 @@ function readOne(text: string, region: Region): string | undefined {
   const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];
   if (international !== undefined) return isNumber(international) ? `+${international}` : undefined;
   if (!/^\d+$/.test(compact)) return undefined;
-  // Area codes such as 010 and 021 are dialled with 0 inside the country, and without it from abroad.
+  // Area codes such as 010 and 021 are dialled with 0 inside the country, and without 0 from abroad.
   const code = countryCodes[region];
   const candidates = [compact, `${code}${region === 'mainland' ? compact.replace(/^0/, '') : compact}`];
   const found = candidates.find((candidate) => candidate.startsWith(code) && isNumber(candidate));

@@ -4,7 +4,10 @@ import type { Executor, Tx } from './database/database.ts';
 /** The rows of one domain term in the member's data export. */
 export type ExportedRows = Readonly<Record<string, readonly unknown[]>>;
 
-/** The personal data that a module stores. Each module declares its own, so that no code has to know all tables. */
+/**
+ * The personal data that a module stores. Each module declares its own personal data, so that no code has to know all
+ * tables.
+ */
 export type PersonalData = {
   readonly hindrances?: (executor: Executor, memberId: number) => Promise<readonly DeletionBlocker[]>;
   /** Returns the data for the member's export, by section name. */

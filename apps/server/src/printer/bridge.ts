@@ -89,8 +89,8 @@ const outcomeWords: Readonly<Record<PrintOutcome, string>> = {
 type Report = (fault: PrinterFault | null) => Promise<void>;
 
 /**
- * Reports each change of the printer's state at once. An unchanged state is reported twice in the time after which the
- * console shows the printer as offline.
+ * Reports each change of the printer's state at once. Also repeats an unchanged state twice within the time after which
+ * the console shows the printer as offline.
  */
 function createReport({ shopId }: Printing, { api, say }: BridgeTools): Report {
   let last: { readonly fault: PrinterFault | null; readonly at: number } | null = null;

@@ -32,7 +32,7 @@ export type NewShop = {
   readonly openingHours: OpeningHours;
   readonly openingHoursText: string | null;
   readonly autoAccept: boolean;
-  /** Cooking time that the merchant states. Absent if the merchant states none. */
+  /** Cooking time that the merchant states. Absent if the merchant states no cooking time. */
   readonly kitchenMinutes?: number;
   readonly radiusMetres: number;
   readonly minimumDelivery: number;

@@ -30,7 +30,7 @@ const marks = {
   allergens: z.strictObject({ contains: z.array(allergen), free: z.array(allergen) }),
   diet: z.record(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
 };
-/** Allergens and diets that a choice adds. "nothing": it adds no allergen. Absent: unknown. */
+/** Allergens and diets that a choice adds. "nothing": the choice adds no allergen. Absent: unknown. */
 const choiceMarks = z.union([z.literal('nothing'), z.strictObject(marks)]).optional();
 
 export const optionsFile = z.record(

@@ -15,7 +15,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
   const unreadable = (read.error?.issues ?? []).map((issue) =>
     fatal(String(issue.path[0]), describeSetting(environment.shape, issue)),
   );
-  // Check all other settings without the unreadable ones, so that the list is complete.
+  // Check all other settings without the unreadable settings, so that the list of problems is complete.
   for (const { setting } of unreadable) delete given[setting];
   const set = environment.parse(given, { jitless: true });
   return [
@@ -143,7 +143,7 @@ function nearest(name: string): string | undefined {
     .toSorted((a, b) => a.slips - b.slips)[0]?.known;
 }
 
-/** Damerau–Levenshtein distance: number of letters inserted, omitted, changed, or swapped with the next one. */
+/** Damerau–Levenshtein distance: number of letters inserted, omitted, changed, or swapped with the next letter. */
 function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -88,7 +88,7 @@ export const usualLanguage: Partial<Record<Access, ReaderLanguage>> = {
   platform: 'zh-CN',
 };
 
-/** An IP address for each signed-in person, so that rate limits for one person do not affect another. */
+/** Returns an IP address for each signed-in person, so that rate limits for one person do not affect another person. */
 function addressOf(token = ''): string {
   if (token === '') return '127.0.0.1';
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(token).digest();

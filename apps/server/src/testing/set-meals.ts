@@ -95,8 +95,8 @@ export const setMealWrite: Omit<SetMealWrite, 'brandId'> = {
 };
 
 /**
- * Creates a set meal. All branches of the brand sell it unless others are given. `chosenSize` contains the choices that
- * its orders require.
+ * Creates a set meal. All branches of the brand sell it unless `branches` are given. `chosenSize` contains the choices
+ * that orders of the set meal require.
  */
 export async function newSetMeal(
   test: TestApp,

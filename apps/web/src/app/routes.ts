@@ -139,7 +139,7 @@ declare module '../platform/navigation.ts' {
   }
 }
 
-/** The page with all components. Only in development, and in builds with CHIFAN_DEV_UI=1. */
+/** The page with all components, which exists only in development, and in builds with CHIFAN_DEV_UI=1. */
 const devScreens: readonly Route[] = import.meta.env?.CHIFAN_DEV_UI
   ? [
       firstScreen('dev/ui', {

@@ -98,8 +98,8 @@ function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
 }
 
 /**
- * Renders a loaded screen at once. `use` is in another component, because React does not allow calling it in only some
- * renders.
+ * Renders a loaded screen at once. `use` is in another component, because React does not allow calling `use` in only
+ * some renders.
  */
 function Screen({ path }: { readonly path: string }) {
   const [loaded] = useState(() => loadedScreen(path));

@@ -50,8 +50,8 @@ export function TabBar({ current, navigator }: TabBarProps) {
 type TabLinkProps = { readonly each: Tab; readonly isCurrent: boolean; readonly navigator: Navigator };
 
 /**
- * A tab as a link, so that it can be copied and opened in a new browser tab. A normal tap switches tabs without a new
- * history entry.
+ * A tab as a link, so that the guest can copy it and open it in a new browser tab. A normal tap switches tabs without a
+ * new history entry.
  */
 function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
   const { i18n } = useLingui();

@@ -44,8 +44,8 @@ export const rewardsQuery = (kind: RewardChoice) =>
   });
 
 /**
- * Prize draws. The server returns draws that are not made yet first, so further pages are loaded only while a page ends
- * with such a draw.
+ * Prize draws. The server returns open draws first, so further pages are loaded only while a page ends with an open
+ * draw.
  */
 export const drawsQuery = (language: Language) =>
   infiniteQueryOptions({

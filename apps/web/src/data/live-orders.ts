@@ -39,7 +39,7 @@ export const liveOrdersQuery = (language: Language) => {
     staleTime: 0,
     // Poll only while there are active orders. Live updates report new orders that were placed on another device.
     refetchInterval: ({ state: { data = none } }) => (data.length > 0 ? watchMs : false),
-    // No error message, because the previous data stays on the screen and the offline notice is shown.
+    // Show no error message, because the previous data stays on the screen and the offline notice is shown.
     meta: { isQuiet: true },
   });
 };
@@ -81,7 +81,7 @@ function keep(kept: Kept): void {
   else stored.write(JSON.stringify(kept));
 }
 
-/** Reads the stored response. null if it is too old or malformed. */
+/** Reads the stored response. null if the response is too old or malformed. */
 function readKept(): Kept | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Partial<Kept> | null;

@@ -29,7 +29,7 @@ const ordersPerPage = 20;
 const renewedIn = (quote: Pick<Quote, 'expiresAt'> | undefined): number | false =>
   quote ? Math.max(soonestRenewalMs, Date.parse(quote.expiresAt) - Date.now() - renewBeforeMs) : false;
 
-/** The server’s price of an order. The previous quote stays on the screen while a new one is fetched. */
+/** The server’s price of an order. The previous quote stays on the screen while the app fetches a new quote. */
 export const quoteQuery = (request: OrderRequest, language: Language) =>
   queryOptions({
     queryKey: [...quoteKey, language, request],

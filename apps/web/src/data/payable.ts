@@ -26,7 +26,7 @@ export type Payable = {
   readonly bought: PayableSubject;
   /** The payment’s state. `over`: the guest can no longer pay. A payment that arrives late is refunded. */
   readonly state: 'unpaid' | 'paid' | 'over';
-  /** State of the newest payment attempt. `unknown`: only the gateway knows whether there is one. */
+  /** State of the newest payment attempt. `unknown`: only the gateway knows whether an attempt exists. */
   readonly attempt: 'none' | 'open' | 'failed' | 'unknown';
   readonly method: PaymentMethod | null;
 };

@@ -13,7 +13,7 @@ export type RefundItem = { readonly position: number; readonly quantity: number 
 /** Polling interval, in case the connection for live updates fails. */
 const watchRefundMs = 20_000;
 
-/** The sum that a refund would return. The previous sum stays on the screen while a new one is fetched. */
+/** The sum that a refund would return. The previous sum stays on the screen while the app fetches a new sum. */
 export const refundPreviewQuery = (orderId: number, items: readonly RefundItem[], language: Language) =>
   queryOptions({
     queryKey: [...previewKey, language, orderId, items],

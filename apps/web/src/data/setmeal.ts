@@ -24,7 +24,7 @@ type SetMealsQuestion = {
   readonly language: Language;
 };
 
-/** Set meals of a brand or of all brands. The previous set meals stay visible while others load. */
+/** Set meals of a brand or of all brands. The previous set meals stay visible while new set meals load. */
 export const setMealsQuery = ({ filter, position, language }: SetMealsQuestion) =>
   infiniteQueryOptions({
     queryKey: [...setMealKey, 'list', language, position, filter],

@@ -34,7 +34,7 @@ export const allShopsQuery = ({ position, filter, sort, language }: ListQuestion
 
 export type MapArea = { readonly south: string; readonly west: string; readonly north: string; readonly east: string };
 
-/** Shops in an area of the map. Those of the previous area stay until the new ones are loaded. */
+/** Shops in an area of the map. Shops of the previous area stay visible until the new shops are loaded. */
 export const shopsOnMapQuery = (area: MapArea, filter: ShopFilter, language: Language) =>
   queryOptions({
     queryKey: ['shops-on-map', language, area, filter],

@@ -32,8 +32,8 @@ export const api: CallApi = createCallApi({
 });
 
 /**
- * Data that the boot script has already fetched, for a query’s `initialData`. The screen then renders at once, without
- * a skeleton.
+ * Data that the boot script has already fetched, for a query’s `initialData`. With such data, the screen renders at
+ * once, without a skeleton.
  */
 export const earlyData = <Path extends CallPath>(path: Path, input: object): OutputAt<Path> | undefined =>
   takeEarlyData(path, JSON.stringify({ ...input, lang: i18n.locale })) as OutputAt<Path> | undefined;

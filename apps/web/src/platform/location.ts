@@ -116,7 +116,7 @@ async function askNetwork(): Promise<boolean> {
   try {
     const { latitude, longitude, city } = await api('/rest/place/ip', {});
     const place = { position: { latitude, longitude }, city: city?.name.text ?? null };
-    // While the request was running, the guest may have chosen a place, which stays.
+    // While the request was running, the guest may have chosen a place. The chosen place stays.
     useLocation.setState((state) =>
       shouldLocateByNetwork(state) ? withNetworkPosition(state, place, language) : state,
     );

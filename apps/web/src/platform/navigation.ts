@@ -18,15 +18,15 @@ export const HistoryEntryContext = createContext<HistoryEntry | null>(null);
 
 export type Navigation = {
   /**
-   * Opens a screen on top of this one. Returns a refusal by rule app-3. A refusal that is a programming error is also
-   * shown as a toast.
+   * Opens a screen on top of the current screen. Returns a refusal by rule app-3. A refusal that is a programming error
+   * is also shown as a toast.
    */
   open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: ScreenTransition }): NavigationResult;
   replace(path: ScreenPath, params?: ScreenParams): NavigationResult;
   switchTab(path: ScreenPath): NavigationResult;
   /** Replaces all URL parameters of the current screen, so that going back restores the screen. */
   adjust(params: ScreenParams): void;
-  /** Goes back one screen, or to the home screen if there is none. */
+  /** Goes back one screen, or to the home screen if there is no earlier screen. */
   back(): void;
   /**
    * Call the function after storing the token of a sign-in. Opens the home screen, or the screen that required the

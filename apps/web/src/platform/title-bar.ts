@@ -3,7 +3,7 @@ import { HistoryEntryContext } from './navigation.ts';
 
 /**
  * Content of the title bar. `key` is the screen’s history entry, so that a closing screen does not set the title of the
- * next one.
+ * next screen.
  */
 export type TitleBarContent = { readonly key?: string; readonly title?: string; readonly actions?: ReactNode };
 

@@ -25,7 +25,7 @@ const addressFields = z.object({
 });
 
 /**
- * True: the guest confirms an address that is far from the original one. Without the confirmation, the change is
+ * True: the guest confirms an address that is far from the original address. Without the confirmation, the change is
  * refused.
  */
 const confirmsDistance = {

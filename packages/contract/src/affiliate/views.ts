@@ -15,7 +15,7 @@ export const affiliateReward = z.object({
   /** Null for a friend's order, which is private. */
   orderId: id.nullable(),
   orderNumber: text.nullable(),
-  /** The number that the kitchen calls (rule ordering-90). Null for an order without one. */
+  /** The number that the kitchen calls (rule ordering-90). Null for an order without a day number. */
   dayNumber: count.nullish(),
   at: instant,
   dueAt: instant,
@@ -25,7 +25,7 @@ export type AffiliateReward = z.infer<typeof affiliateReward>;
 export const lotteryDraw = z.object({
   orderId: id,
   orderNumber: text,
-  /** The number that the kitchen calls (rule ordering-90). Null for an order without one. */
+  /** The number that the kitchen calls (rule ordering-90). Null for an order without a day number. */
   dayNumber: count.nullish(),
   shopName: localText,
   state: z.enum(['waiting', 'drawn', 'over']),

@@ -46,7 +46,7 @@ const deliveryTerms = z.object({
   kitchenMinutes: integer({ min: 1, max: 120 }).nullable().default(null),
 });
 
-/** Optimistic lock: saving fails if the stored version is another one. */
+/** Version for an optimistic lock: saving fails if the stored version is another version. */
 const editVersion = integer({ min: 1, max: 2_147_483_647 });
 
 const shopOf = { shopId: id };

@@ -25,7 +25,7 @@ const column = z.enum(sheetColumns);
 const sheetRow = z.object({
   /** Number of the row in the file, for the import report. */
   row: integer({ min: 1, max: 1_048_576 }),
-  /** Name of the sheet. Only for workbooks with several sheets. */
+  /** Name of the sheet, sent only for workbooks with several sheets. */
   sheet: cellText(31).optional(),
   cells: z.partialRecord(column, cellText(2_000)),
 });
@@ -44,7 +44,7 @@ const reportedRow = z.object({
   changes: z.array(z.object({ column, from: text, to: text })),
   /** Problems of single cells. `written` is the text of the cell. */
   problems: z.array(z.object({ column, problem: z.enum(cellProblems), written: text })),
-  /** True if the row's category cell is empty. The row then has the category of the row above. */
+  /** True if the row's category cell is empty. In this case the row has the category of the row above. */
   hasCategoryFromAbove: z.boolean(),
   /** Names of photo files that the row gives and that the menu does not have yet. */
   photosWanted: z.array(text),

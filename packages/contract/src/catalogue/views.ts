@@ -63,7 +63,7 @@ export const allergenMarks = z.object({ contains: z.array(text), free: z.array(t
 export const dietMarks = z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown']));
 
 /**
- * Allergens and diets that a choice adds to the dish, such as "with peanuts". Absent: not stated, so all of it is
+ * Allergens and diets that a choice adds to the dish, such as "with peanuts". Absent: not stated, so all marks are
  * unknown.
  */
 const choiceMarks = z.object({ allergens: allergenMarks, diet: dietMarks });
@@ -111,7 +111,7 @@ export const dishCard = z.object({
   isSoldOut: z.boolean(),
   plate: text,
   image: text.nullable(),
-  /** Photos of the dish. The first one is also on its card. */
+  /** Photos of the dish. The first photo is also on the card of the dish. */
   photos: z.array(text),
   nameFrom: provenance,
   descriptionFrom: provenance,

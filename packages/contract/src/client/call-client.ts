@@ -14,7 +14,8 @@ import {
 } from './call-failure.ts';
 
 /**
- * Keys of the client's own error messages, for failures without a message from the server. Statuses as in rule call-10.
+ * Keys of the client's own error messages, for failures without a message from the server. The numbers are the statuses
+ * of rule call-10.
  */
 export type FailureMessageKey = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
 
@@ -23,7 +24,7 @@ export type CallApiOptions = {
   readonly base: string | (() => string);
   readonly token: () => string | null;
   readonly language: () => string;
-  /** The variant of the app: China's or the global one (rule app-7). Absent: the global one. */
+  /** The variant of the app: the variant for China or the global variant (rule app-7). Absent: the global variant. */
   readonly site?: () => string;
   readonly sentence: (of: FailureMessageKey) => string;
   readonly onSignedOut: (message: string) => void;
@@ -121,8 +122,8 @@ function read<Data>(
 ): Data {
   if (response.ok && envelope.data !== undefined && envelope.success !== false) return envelope.data as Data;
   const failure = failureIn(envelope, response.status, words.sentence);
-  // If several calls fail together, only the first one signs out. Before the last one fails, the guest may have signed
-  // in again.
+  // If several calls fail together, only the first failure signs out. Before the last failure arrives, the guest may
+  // have signed in again.
   if (failure instanceof CallError && failure.code === 401 && token !== null && token === words.token()) {
     words.onSignedOut(failure.message);
   }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const saidWithinMs = 15_000;
 
 /**
- * A fake server that answers at once and sends heartbeats until `goSilent`. After that no byte arrives and the
+ * A fake server that answers at once and sends heartbeats until `goSilent`. Afterwards no byte arrives and the
  * connection stays open.
  */
 function server() {

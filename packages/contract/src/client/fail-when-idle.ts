@@ -1,6 +1,7 @@
 /**
- * `fetch` for a stream with a heartbeat. If a network drops packets without closing the connection, a stream stays open
- * for minutes. With this function the stream fails after `silenceMs` without a byte, as does a call without an answer.
+ * Wraps `fetch` for a stream with a heartbeat. If a network drops packets without closing the connection, a stream
+ * stays open for minutes. With this function the stream, or a call without an answer, fails after `silenceMs` without a
+ * byte.
  */
 export function failWhenIdle(ask: typeof fetch, silenceMs: number): typeof fetch {
   return async (address, init) => {

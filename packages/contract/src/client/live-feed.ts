@@ -26,7 +26,7 @@ export type LiveFeed = {
   pause(): void;
 };
 
-/** Listeners of a topic. `since`: when they were last notified, or when the first one subscribed. */
+/** Listeners of a topic. `since`: when they were last notified, or when the first listener subscribed. */
 type Hearing = { readonly listeners: Set<() => void>; since: number };
 
 type Telling = {

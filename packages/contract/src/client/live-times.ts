@@ -17,7 +17,8 @@ export const allTopics = '*';
 export const refetchSpreadMs = 1_000;
 
 /**
- * A stream that opens within this time after a fetch misses no message. If it opens later, the client fetches again.
+ * A stream that opens within this time after a fetch misses no message. For a stream that opens later, the client
+ * fetches again.
  */
 export const liveFreshMs = 10_000;
 

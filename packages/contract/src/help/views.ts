@@ -8,7 +8,7 @@ const message = z.object({
   isOfPlatform: z.boolean(),
   /** Ready sentences that the answer contains, in the reader's language. */
   replies: z.array(text),
-  /** Free text as written, in `language`. May be empty if there are ready sentences. */
+  /** Free text as written, in `language`. May be empty if the message has ready sentences. */
   text,
   language,
   /**

@@ -51,7 +51,7 @@ export const insightStaffCalls = {
           words: text,
           language: z.enum(languages),
           searches: count,
-          /** The words in Chinese. Null if they are Chinese. */
+          /** The searched words in Chinese. Null if the words are Chinese. */
           inChinese: translatedText.nullable(),
           /** Name of the restaurant that was nearest to most of the searches. Null when the request names a shop. */
           nearestShopZh: text.nullable(),

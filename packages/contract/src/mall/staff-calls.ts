@@ -148,7 +148,7 @@ export const mallStaffCalls = {
     input: z.object({
       refundId: id,
       decision: z.enum(['grant', 'refuse']),
-      /** Points to grant. Absent: everything that was requested. */
+      /** Points to grant. Absent: all points that the member requested. */
       points: integer({ min: 1, max: maxPoints }).optional(),
       reason: z.enum(mallDecisionReasons).optional(),
       note: textOrEmpty(500).default(''),

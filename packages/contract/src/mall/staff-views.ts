@@ -78,7 +78,7 @@ export type StaffMallOrder = z.infer<typeof staffMallOrder>;
 export const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
   items: z.array(z.object({ position: count, nameZh: text, name: readerLanguageName, number: count, points })),
   guestName: text,
-  /** The platform's note on its decision, in Chinese. Only for staff. */
+  /** The platform's note on its decision, in Chinese, only for staff. */
   platformNote: text.nullable(),
   guestLanguage: text,
   inChinese: z.object({ note: translatedText.nullable() }),

@@ -31,7 +31,10 @@ export const cartItem = z.object({
   points,
   ...productPicture,
   number: count,
-  /** Number of units that the caller may still order, by stock and by the product's limit. 0 if it is not on sale. */
+  /**
+   * Number of units that the caller may still order, by stock and by the product's limit. 0 if the product is not on
+   * sale.
+   */
   most: count,
 });
 export type MallCartItem = z.infer<typeof cartItem>;

@@ -108,7 +108,7 @@ export const accountCalls = {
       hindrances: z.array(z.enum(deletionBlockers)),
       /** The member's balance in fen. */
       balance: money,
-      /** Rewards in fen, including pending ones. */
+      /** Rewards in fen, including pending rewards. */
       rewards: money,
       points: count,
     }),

@@ -53,7 +53,7 @@ export type DietProfile = z.infer<typeof dietProfile>;
 export const session = z.object({
   id: text,
   device: text,
-  /** City of the IP network from which the device signed in, if it is in China. */
+  /** City of the IP network from which the device signed in. Null outside China. */
   place: localText.nullable(),
   createdAt: text,
   lastUsedAt: text,

@@ -15,8 +15,8 @@ const messageChoice = z.object({
   text,
   textZh: text,
   /**
-   * Options for the "…" of the sentence. If there are any, the client must send one: minutes, or the position of an
-   * order line.
+   * Options for the "…" of the sentence. If the list is not empty, the client must send one option: minutes, or the
+   * position of an order line.
    */
   options: z.array(z.object({ text, minutes: count.nullable(), position: count.nullable() })),
 });

@@ -30,7 +30,7 @@ export const orderRequest = z
     useBalance: z.boolean().default(false),
     /** The time for which the guest wants the food. Null: now. */
     wantedAt: instantInput.nullable().default(null),
-    /** The coupon to use. Absent: the best one that fits. Null: none. */
+    /** Ids of the coupons to use. Absent: the best coupon that fits. Null: no coupon. */
     shopCouponId: id.nullable().optional(),
     deliveryCouponId: id.nullable().optional(),
   })

@@ -41,7 +41,7 @@ export const staffOrder = z.object({
   shopLatitude: text.nullable(),
   shopLongitude: text.nullable(),
   setMealId: id.nullable(),
-  /** Voucher codes of the brand, if its counter accepts them. Only while the guest may show them. */
+  /** Voucher codes of the brand, if its counter accepts them. Empty unless the guest may show them now. */
   voucherCodes: z.array(text),
   /**
    * Order lines. Empty if archived, as is `timeline`. Empty, with sums of 0, for a courier who has not taken the job.
@@ -52,7 +52,10 @@ export const staffOrder = z.object({
       position: count,
       nameZh: text,
       chosenZh: z.array(text),
-      /** Name of the dish in the reader's language. Null if that language is Chinese or has no name. */
+      /**
+       * Name of the dish in the reader's language. Null if the reader's language is Chinese or the dish has no name in
+       * it.
+       */
       name: text.nullable(),
       /** The chosen options in the reader's language, in the sequence of `chosenZh`. Null as for `name`. */
       chosen: z.array(text.nullable()),
@@ -78,9 +81,9 @@ export const staffOrder = z.object({
   /** Refunded part of `paid`, in fen. */
   refundedAmount: money,
   remark: text.nullable(),
-  /** `remark` in Chinese, as on the kitchen ticket. Null if there is none or it is Chinese. */
+  /** `remark` in Chinese, as on the kitchen ticket. Null without a remark, and for a Chinese remark. */
   remarkInChinese: translatedText.nullable(),
-  /** `remark` in the reader's language. Null if that language is Chinese or the language of the remark. */
+  /** `remark` in the reader's language. Null if the reader's language is Chinese or the language of the remark. */
   remarkTranslated: translatedText.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   /**

@@ -74,7 +74,7 @@ export const quote = z.object({
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   shopCouponId: id.nullable(),
   deliveryCouponId: id.nullable(),
-  /** Times that the guest can choose instead of now. Empty if the order type has none. */
+  /** Times that the guest can choose instead of now. Empty if the order type allows no choice. */
   times: z.array(instant),
   /** Minutes from the chosen time until the guest has the food. */
   minutesFromTime: count,
@@ -246,10 +246,10 @@ export const orderDetail = orderCard.extend({
   refundableNow: money,
   /** The amount `refundableNow` by target: `balance`, or a gateway. */
   returnsNow: z.array(z.object({ amount: money, to: text })),
-  /** Time until which the guest may cancel without cost. Null after that time. */
+  /** Time until which the guest may cancel without cost. Null after this time. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
-  /** Events of the order. Empty if they are archived. */
+  /** Events of the order. Empty if the events are archived. */
   timeline: z.array(timelineRow),
   ...orderConversation,
   /** The brand's set meal that was ordered. Null for an ordinary meal. */
@@ -262,7 +262,9 @@ export const orderDetail = orderCard.extend({
       /** Deadline for choosing the restaurant. */
       validUntil: instant,
       chosenAt: instant.nullable(),
-      /** True: the chosen branch is closed or no longer takes part. The guest chooses another one or gets a refund. */
+      /**
+       * True: the chosen branch is closed or no longer takes part. The guest chooses another branch or gets a refund.
+       */
       isBranchLost: z.boolean(),
       /**
        * One voucher per paid set meal. `code`: the brand's own code, shown next to the pick-up code. Null: the brand

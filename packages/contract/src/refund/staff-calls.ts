@@ -26,7 +26,7 @@ export const refundStaffCalls = {
       position: integer({ min: 0, max: 200 }),
       /** Units of the line to refund. Absent: all remaining units. */
       quantity: integer({ min: 1, max: 99 }).optional(),
-      /** Marks the dish as sold out for this time (rule catalogue-34). Absent: the dish stays on the menu. */
+      /** Marks the dish as sold out for the given time (rule catalogue-34). Absent: the dish stays on the menu. */
       sellOutUntil: z.enum(soldOutLengths).optional(),
     }),
     output: staffOrder,

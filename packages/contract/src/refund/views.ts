@@ -73,7 +73,7 @@ export const refundDetail = z.object({
   /** Why the request was refused or only partly granted, in the reader's language. */
   decisionWords: text.nullable(),
   liable: z.enum(liableParties).nullable(),
-  /** Deadline for the merchant's answer, or for the guest's reaction to it. Null if there is none. */
+  /** Deadline for the merchant's answer, or for the guest's reaction to the answer. Null without a deadline. */
   dueAt: instant.nullable(),
   createdAt: instant,
   allowedEvents: z.array(z.enum(refundEvents)),
@@ -87,7 +87,7 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   shopName: readerLanguageName,
   /** Null for a set meal without a chosen restaurant. */
   shopId: id.nullable(),
-  /** The number that the kitchen calls (rule ordering-90). Null for an order without one. */
+  /** The number that the kitchen calls (rule ordering-90). Null for an order without a day number. */
   dayNumber: count.nullable(),
   orderType: z.enum(orderTypes),
   paid: money,
@@ -96,7 +96,7 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   /** The remark for the kitchen that the guest sent with the order. */
   remark: text.nullable(),
   dietProfile: dietProfile.nullable(),
-  /** Notes of the merchant and the platform, in Chinese. Only for staff. */
+  /** Notes of the merchant and the platform, in Chinese, only for staff. */
   merchantNote: text.nullable(),
   platformNote: text.nullable(),
   appeal: text.nullable(),

@@ -17,7 +17,7 @@ export const thumb = z.enum(['up', 'down']);
 
 /** Translation of a review into the reader's language. */
 const translation = {
-  /** Null if there is no translation, or if the review was written in the reader's language. */
+  /** Translation of the review. Null without a translation, and for a review in the reader's language. */
   translation: text.nullable(),
   translatedBy: z.enum(translators).nullable(),
 };

@@ -50,7 +50,7 @@ export const searchCalls = {
     access: 'public',
     summary: 'Current popular searches of guests, in the reader’s language.',
     output: z.object({
-      /** Searches of guests, most frequent first. Empty if there are too few. */
+      /** Searches of guests, most frequent first. Empty if guests searched too rarely. */
       queries: z.array(text),
       /** Names of the dishes that most restaurants serve. */
       ideas: z.array(text),

@@ -88,7 +88,7 @@ export const setMealRow = z.object({
   branchCount: count,
   /**
    * Numbers of set meals paid, paid but without a chosen restaurant (`open`), redeemed, and refunded. `revenue`:
-   * payments for redeemed ones.
+   * payments for redeemed set meals.
    */
   sales: z.object({ paid: count, open: count, redeemed: count, refunded: count, revenue: money, brandShare: money }),
 });

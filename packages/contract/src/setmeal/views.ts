@@ -11,7 +11,7 @@ export const setMealCard = z.object({
   nameZh: text,
   pinyin: text,
   plate: text,
-  /** Photos of the set meal. The first one is also on its card. Empty: the app draws `plate`. */
+  /** Photos of the set meal. The first photo is also on the card of the set meal. Empty: the app draws `plate`. */
   photos: z.array(text),
   price: money,
   /** Price of the contents if ordered separately. */
@@ -96,7 +96,7 @@ export const setMealRequest = z.object({
   choices: choices.default({}),
   /** Pays part of the sum from the balance. Placing the order then needs the payment password. */
   useBalance: z.boolean().default(false),
-  /** The coupon to use. Absent: the best one that fits. Null: none. */
+  /** Id of the coupon to use. Absent: the best coupon that fits. Null: no coupon. */
   couponId: id.nullable().optional(),
 });
 export type SetMealRequest = z.infer<typeof setMealRequest>;
@@ -110,13 +110,13 @@ export const setMealQuote = z.object({
   availableBalance: money,
   paymentMethods: z.array(text),
   /**
-   * The caller’s valid coupons that are not limited to one shop. `worth`: amount that the coupon deducts now, 0 if it
-   * does not fit.
+   * The caller's valid coupons that are not limited to one shop. `worth`: amount that the coupon deducts now, 0 if the
+   * coupon does not fit.
    */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   couponId: id.nullable(),
   validUntil: instant,
-  /** Reasons why the set meal cannot be bought, most important first. Empty if it can. */
+  /** Reasons why the set meal cannot be bought, most important first. Empty if it can be bought. */
   obstacles: z.array(text),
 });
 export type SetMealQuote = z.infer<typeof setMealQuote>;

@@ -39,8 +39,8 @@ export const uploadedImage = z.object({
   /** Path that the client sends in other calls to use the picture. */
   path: text,
   /**
-   * Current URL of the picture for its uploader, relative to the image base URL. For a private picture it is valid for
-   * minutes.
+   * Current URL of the picture for its uploader, relative to the image base URL. The URL of a private picture is valid
+   * for minutes.
    */
   address: text,
   width: count,

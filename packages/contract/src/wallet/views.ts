@@ -7,7 +7,9 @@ export const ledgerRow = z.object({
   reason: text,
   orderId: id.nullish(),
   orderNumber: text.nullable(),
-  /** The number that the kitchen calls (rule ordering-90). Null without an order, or for an order without one. */
+  /**
+   * The number that the kitchen calls (rule ordering-90). Null without an order, or for an order without a day number.
+   */
   dayNumber: count.nullish(),
   /** Fen, or whole points. Positive: received. Negative: spent. */
   amount: money,

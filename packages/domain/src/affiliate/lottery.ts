@@ -10,7 +10,10 @@ export const maxLotteryDrawsPerDay = 3;
 /** Rule affiliate-12: maximum prize, in permille of the amount that was paid and not refunded. */
 export const maxPrizePermille = 20;
 
-/** @param kept fen paid and not refunded. */
+/**
+ * Whether an order gives a prize draw.
+ * @param kept fen paid and not refunded.
+ */
 export const earnsLotteryDraw = (kept: number): boolean => kept >= minLotteryOrder;
 
 /** The prize in fen, at most 2% of the amount paid and not refunded, rounded down to a fen. */

@@ -24,8 +24,8 @@ export const diets = ['vegetarian', 'vegan', 'halal', 'pork', 'alcohol'] as cons
 export type Diet = (typeof diets)[number];
 
 /**
- * Whether a dish contains an allergen. `unknown` means that the merchant has not marked it, so it is never shown as
- * safe.
+ * Whether a dish contains an allergen. `unknown` means that the merchant has not marked the allergen, so the dish is
+ * never shown as safe.
  */
 export type Presence = 'contains' | 'free' | 'unknown';
 

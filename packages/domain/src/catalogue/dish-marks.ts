@@ -39,7 +39,7 @@ type MarkedGroup = {
   readonly choices: readonly { readonly key: string; readonly marks?: Marks | null }[];
 };
 
-/** Marks of a dish with the chosen options. Without any, the dish's own marks. */
+/** Marks of a dish with the chosen options. Without chosen options, the dish's own marks. */
 export function marksWithOptions(
   dish: Marks & { readonly options: readonly MarkedGroup[] },
   chosen: Readonly<Record<string, readonly string[]>>,

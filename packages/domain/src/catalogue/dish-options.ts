@@ -1,7 +1,7 @@
 import { addFen, type Fen, zeroFen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** A group of options. The guest chooses at least `min` and at most `max` different ones. */
+/** A group of options. The guest chooses at least `min` and at most `max` different options. */
 export type OptionGroup = {
   readonly key: string;
   readonly min: number;

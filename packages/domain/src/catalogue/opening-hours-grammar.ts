@@ -25,7 +25,10 @@ export type ParsedRule = {
 
 type Cursor = { readonly tokens: readonly Token[]; index: number };
 
-/** `unreadAt` is the position at which the grammar did not understand the text. Null if it understood everything. */
+/**
+ * `unreadAt` is the position at which the grammar did not understand the text. Null if the grammar understood the whole
+ * text.
+ */
 export function parseRules(tokens: readonly Token[]): {
   readonly rules: ParsedRule[];
   readonly unreadAt: number | null;

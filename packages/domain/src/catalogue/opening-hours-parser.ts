@@ -37,7 +37,7 @@ const saysWhen = (written: readonly ParsedRule[], rules: readonly OpeningRule[])
   rules.some(({ spans }) => spans.length > 0) ||
   (written.length === 1 && written[0]?.days === null && written[0].modifier === 'closed');
 
-/** The rules, or the first one whose meaning is unclear. */
+/** Returns the rules, or the first rule whose meaning is unclear. */
 function understandRules(written: readonly ParsedRule[]): OpeningRule[] | ParsedRule {
   const rules: OpeningRule[] = [];
   for (const rule of written) {

@@ -128,7 +128,7 @@ function openMinutes(rules: readonly MeantRule[], holidays: ReadonlySet<number>,
       continue;
     }
     const isNamed = (rule: MeantRule) => rule.weekdays.includes((day % 7) + 1) || (rule.holidays && holidays.has(day));
-    // Looks from the last rule back to the first one that replaces earlier rules.
+    // Looks from the last rule back to the first rule that replaces earlier rules.
     for (let index = rules.length - 1; index >= 0; index -= 1) {
       const rule = rules[index];
       if (!rule || !isNamed(rule)) continue;

@@ -46,7 +46,7 @@ export type CampaignProblem =
   | 'dates_wrong'
   | 'over_already';
 
-/** The first problem of the terms, or null if they are valid. */
+/** The first problem of the terms, or null if the terms are valid. */
 export const campaignProblem = (terms: CampaignTerms, now: Date): CampaignProblem | null =>
   (terms.nameZh === '' ? 'name_missing' : null) ??
   issuerProblem(terms) ??

@@ -21,8 +21,8 @@ export const mallOrderActors = ['member', 'platform', 'system'] as const;
 export type MallOrderActor = (typeof mallOrderActors)[number];
 
 /**
- * Rule mall-2: unpaid → pending → to_be_delivered → completed. An order is cancelled before shipping and refunded
- * afterwards. The caller checks deadlines.
+ * All transitions of a mall order. The usual path is unpaid → pending → to_be_delivered → completed (rule mall-2). An
+ * order is cancelled before shipping and refunded afterwards. The caller checks deadlines.
  */
 export const mallOrderTransitions = [
   { event: 'place', from: [], to: 'unpaid', actors: ['member'] },

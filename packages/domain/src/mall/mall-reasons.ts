@@ -36,6 +36,6 @@ export const mallDecisionReasons = [
 ] as const;
 export type MallDecisionReason = (typeof mallDecisionReasons)[number];
 
-/** The reasons from which the platform chooses for a decision. None if it grants the full amount. */
+/** The reasons from which the platform chooses for a decision. Empty if the platform grants the full amount. */
 export const mallDecisionReasonsFor = (decision: RefundDecision): readonly MallDecisionReason[] =>
   reasonsForDecision(decision, { refusals: mallRefundRefusals, parts: mallPartialReasons });

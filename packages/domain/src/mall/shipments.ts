@@ -45,7 +45,7 @@ export const shipmentStatuses = [
   'returned',
 ] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
-/** The statuses that the platform records. The event `ship` records the first one. */
+/** The statuses that the platform records. The event `ship` records the first status of a parcel. */
 export const shipmentSteps = shipmentStatuses.filter((status) => status !== 'handed_over');
 
 /** Guests can track a parcel from shipping until the order is final. */

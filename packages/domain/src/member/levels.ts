@@ -13,7 +13,10 @@ export type LevelRule = {
   readonly topUpBonusPermille: number;
 };
 
-/** Lowest level first. Each level needs more spending than the one before and has no smaller benefits. */
+/**
+ * Rules of the levels, lowest level first. Each level needs more spending than the previous level and has no smaller
+ * benefits.
+ */
 export const levelRules: readonly LevelRule[] = [
   { level: 'bronze', from: fen(0), monthlyCoupons: 0, topUpBonusPermille: 0 },
   { level: 'silver', from: fen(500_00), monthlyCoupons: 1, topUpBonusPermille: 50 },

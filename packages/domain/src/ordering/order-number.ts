@@ -1,4 +1,7 @@
-/** 23 letters, a prime number, so that the check letter detects every wrong digit and every swap of adjacent digits. */
+/**
+ * The check letters. Their number, 23, is prime, so that the check letter detects every wrong digit and every swap of
+ * adjacent digits.
+ */
 const checkLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
 const pattern = /^(\d{6})-(\d{6,12})-([A-Z])$/;
@@ -45,7 +48,7 @@ export const kitchenCallNumber = ({ number, dayNumber }: NumberedOrder): string 
 /** Formats the day number as guests read it: #12. */
 export const formatDayNumber = (dayNumber: number): string => `#${dayNumber}`;
 
-/** Rule ordering-90: the day number, or the long order number if there is none. */
+/** Rule ordering-90: the day number, or the long order number without a day number. */
 export const numberForGuest = ({ number, dayNumber }: Numbered): string =>
   dayNumber ? formatDayNumber(dayNumber) : number;
 

@@ -48,8 +48,8 @@ export type ShopOrderSearch = {
   /** A complete order number with dashes. */
   readonly number: string | null;
   /**
-   * The sequence number within an order number, such as 000123. The kitchen calls an order by it if it has no day
-   * number.
+   * The sequence number within an order number, such as 000123. The kitchen calls an order by this number if the order
+   * has no day number.
    */
   readonly called: string | null;
   /** Day number of an order at the shop, such as 12. */

@@ -87,7 +87,7 @@ const bestReduction = (tiers: readonly Reduction[], goods: Fen): Fen =>
     .filter(({ threshold }) => threshold <= goods)
     .reduce((best, { reduction }) => (reduction > best ? reduction : best), zeroFen);
 
-/** Amount of goods missing to reach a higher full reduction than now. Null if there is no higher one. */
+/** Amount of goods missing to reach a higher full reduction than now. Null without a higher reduction. */
 export function nextReduction(
   tiers: readonly Reduction[],
   goods: Fen,

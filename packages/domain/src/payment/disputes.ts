@@ -1,7 +1,7 @@
 import type { Transition, Workflow } from '../workflow.ts';
 
 /**
- * States of a chargeback (rule payment-17). `won`: the platform keeps the money. `lost`: the cardholder has it back.
+ * States of a chargeback (rule payment-17). `won`: the platform keeps the money. `lost`: the cardholder gets the money.
  */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];

@@ -62,7 +62,7 @@ const ligatures: Readonly<Record<string, string>> = {
   '®': '(R)',
 };
 
-/** Needs a blank before a fraction, so that "1½" becomes "1 1/2" instead of "11/2". */
+/** Matches the place before a fraction where a blank is needed, so that "1½" becomes "1 1/2" instead of "11/2". */
 const fractionAfterDigit = /(?<=\p{Nd})(?=[¼-¾⅐-⅞])/gu;
 /** Replaces a character that printers lack, so that readers see the gap. */
 export const replacementCharacter = '□';

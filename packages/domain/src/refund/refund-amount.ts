@@ -48,7 +48,7 @@ export const isFullRefund = (lines: readonly RefundableLine[], items: readonly R
   lines.every((line) => line.refundedBefore + askedOf(line, items) === line.quantity);
 
 /**
- * Divides the price of a line among its units, in whole fen. Units are refunded in sequence, so the last ones get the
+ * Divides the price of a line among its units, in whole fen. Units are refunded in sequence, so the last units get the
  * smaller amounts.
  */
 function worthOf(line: RefundableLine, quantity: number): Fen {

@@ -54,8 +54,9 @@ export function subsidyReturned(order: {
 const collected: readonly OrderState[] = ['to_be_delivered', 'delivered'];
 
 /**
- * True if a courier is paid for a fully refunded delivery, because they have collected the food (decision record 15).
- * @param order the order just before the refund. During a refund request its state is the one before the request.
+ * True if a courier is paid for a fully refunded delivery, because the courier has collected the food (decision record
+ * 15).
+ * @param order the order just before the refund. During a refund request, its state is the state before the request.
  */
 export const isCourierStillPaid = (order: { readonly orderState: OrderState; readonly hasCourier: boolean }): boolean =>
   order.hasCourier && collected.includes(order.orderState);

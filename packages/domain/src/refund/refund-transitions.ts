@@ -33,7 +33,7 @@ export type RefundTransition = Transition<RefundStateNumber, RefundEvent, Workfl
 
 export type RefundFacts = {
   readonly state: RefundStateNumber;
-  /** The merchant's partial offer in fen. Null if there is none. */
+  /** The merchant's partial offer in fen. Null without an offer. */
   readonly offered: number | null;
 };
 

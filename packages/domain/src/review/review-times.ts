@@ -18,7 +18,7 @@ export type ReviewedOrder = {
   readonly review: { readonly writtenAt: Date; readonly isHidden: boolean } | null;
 };
 
-/** The guest's possible action on the review of an order. Null if there is none. */
+/** The guest's possible action on the review of an order. Null if no action is possible. */
 export function reviewActionOf({ completedAt, isReceived, review }: ReviewedOrder, now: Date): ReviewAction | null {
   if (review) return now <= editableUntil(review.writtenAt) && !review.isHidden ? 'edit' : 'read';
   if (isReceived) return 'write';

@@ -9,7 +9,7 @@ export type BranchObstacle = (typeof branchObstacles)[number];
 type BranchNow = {
   readonly state: ShopState;
   readonly isTakingOrders: boolean;
-  /** Times at which the branch serves the set meal. Null if it does whenever it is open. */
+  /** Times at which the branch serves the set meal. Null if the branch serves it whenever it is open. */
   readonly servedHours: OpeningHours | null;
   /** True if the branch has its own voucher codes and all are used. */
   readonly areCodesUsedUp: boolean;

@@ -36,7 +36,7 @@ export function voucherEnd(
 }
 
 /**
- * Number of units that a member may still buy, apart from the limit of one order. Null if there is no limit.
+ * Number of units that a member may still buy, apart from the limit of one order. Null without a limit.
  * @param bought units bought and not refunded.
  */
 export const remainingForMember = (

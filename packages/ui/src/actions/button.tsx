@@ -37,7 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    // While busy the button is not `disabled`, because it would lose the keyboard focus.
+    // A busy button is not `disabled`, because a disabled button would lose the keyboard focus.
     <button
       {...rest}
       type={type}

@@ -18,7 +18,7 @@ export type TextFieldProps = FieldTexts & {
   readonly lines?: number;
   /** The field grows by wrapped lines, so that its whole text is visible. Enter adds no line break. */
   readonly isWrapped?: boolean;
-  /** Language and direction of the text, if they differ from those of the app. */
+  /** Language and direction of the text, if they differ from the app's language and direction. */
   readonly lang?: string;
   readonly dir?: 'ltr' | 'rtl';
   readonly ref?: Ref<HTMLInputElement>;

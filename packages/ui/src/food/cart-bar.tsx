@@ -13,9 +13,9 @@ export type CartBarProps = {
   readonly totalBefore?: number;
   /** Amount in fen that is missing to the minimum order. 0 if the minimum is reached. */
   readonly shortfall?: number;
-  /** Shown below the price if nothing is missing to the minimum order. */
+  /** Shown below the price if the price reaches the minimum order. */
   readonly hint?: ReactNode;
-  /** Opens the list of dishes in the cart. Undefined if the screen shows that list already. */
+  /** Opens the list of dishes in the cart. Undefined if the screen shows the list already. */
   readonly onOpen?: () => void;
   readonly onCheckout: () => void;
   readonly closedNote?: string | undefined;

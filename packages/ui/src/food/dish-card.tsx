@@ -23,7 +23,7 @@ export function DishCard({ title, image, plate, marks, price, action, isDimmed =
           {marks}
         </div>
       </div>
-      {/* A full row, so that the card does not change when the stepper gets wider. */}
+      {/* The stepper gets a full row, so that the card does not change when the stepper gets wider. */}
       <div className="flex min-h-9 flex-wrap items-center justify-between">
         {price}
         {action && <div className="relative -my-1 ms-auto -me-2">{action}</div>}

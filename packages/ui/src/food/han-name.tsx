@@ -43,7 +43,7 @@ export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = fal
 
 function InChinese({ name, nameZh, pinyin, size, isDense = false, beside }: HanNameProps) {
   const isChinese = name.language === 'zh-CN' && name.text === nameZh;
-  // Cut off at the end of the pinyin, also in right-to-left languages. The title size is not cut off.
+  // A long name is cut off at the end of the pinyin, even in right-to-left languages. The title size is not cut off.
   const shortened = size === 'title' ? undefined : 'max-w-full truncate';
   return (
     <span className={classNames('flex gap-x-1.5 text-small text-faint', !isDense && 'flex-wrap')}>

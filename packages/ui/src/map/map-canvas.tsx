@@ -16,7 +16,7 @@ export type MapBoxProps = {
   readonly words: MapTexts;
   /** Initial centre and zoom. The map ignores later changes of this prop. */
   readonly start: { readonly centre: Position; readonly zoom: number };
-  /** CSS classes that set the size of the map, also while it loads. */
+  /** CSS classes that set the size of the map, even while the map loads. */
   readonly className: string;
   readonly isEmbedded?: boolean;
   readonly isCentred?: boolean;
@@ -43,7 +43,7 @@ export function MapCanvas({ words, className, children, overlay, settings, ...re
   const keys = useId();
   return (
     <div className={classNames('relative isolate overflow-hidden', className)}>
-      {/* Left to right in every language, because a map must not be mirrored. */}
+      {/* The map is left to right in every language, because a map must not be mirrored. */}
       <div
         ref={place}
         dir="ltr"

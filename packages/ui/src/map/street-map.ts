@@ -11,7 +11,7 @@ export type MapView = {
   readonly east: number;
 };
 
-/** `bare`: there is no map data for the visible area. `failed`: no tile could be loaded. */
+/** `bare`: the visible area has no map data. `failed`: no tile could be loaded. */
 export type GroundState = 'loading' | 'drawn' | 'bare' | 'failed';
 
 export type StreetMap = {

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 /** Converts fen to the guest's currency and formats the result, such as "€4.90". */
 export type FormatApproximate = (amount: number) => string;
 
-/** Undefined while the currency rate is loading. Null if the guest uses yuan or there is no rate. */
+/** Undefined while the currency rate is loading. Null if the guest uses yuan or the guest's currency has no rate. */
 export const FormatApproximateContext = createContext<FormatApproximate | null | undefined>(null);
 
 export type ApproximateAmountProps = {

@@ -8,7 +8,7 @@ export type MoneyProps = {
   readonly amount: Fen | number;
   /** True for an earlier price, which is struck through. */
   readonly isOld?: boolean;
-  /** Omits ".00". Not for receipts, where amounts are aligned. */
+  /** True omits ".00". Not for receipts, where amounts are aligned. */
   readonly isShort?: boolean;
   /**
    * Adds the approximate amount in the guest's currency. Use it where a price helps the guest to decide (rule

@@ -1,5 +1,6 @@
 /**
- * Parts of a service worker's globals that we use. TypeScript's library for workers conflicts with the one for pages.
+ * Parts of a service worker's globals that we use. TypeScript's library for workers conflicts with its library for
+ * pages.
  */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerFetchEvent = WorkerEvent & {

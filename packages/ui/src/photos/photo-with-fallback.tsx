@@ -7,11 +7,11 @@ type PhotoOrProps = {
    * CSS classes that set the size of the photo. `children` must have an equal size, so that the layout does not move.
    */
   readonly className: string;
-  /** Rendered if there is no photo or the photo cannot be loaded. */
+  /** Rendered without a photo, or if the photo cannot be loaded. */
   readonly children: ReactNode;
 };
 
-/** A photo, or a drawing if there is none. The `alt` text is empty, because the name is next to it. */
+/** A photo, or a drawing without a photo. The `alt` text is empty, because the name is next to the picture. */
 export function PhotoWithFallback({ src, className, children }: PhotoOrProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return children;

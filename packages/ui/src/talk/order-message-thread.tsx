@@ -53,7 +53,7 @@ export type ThreadChoice = {
   readonly groupText: string;
   readonly text: string;
   readonly textZh: string | null;
-  /** Variants of the sentence, for example with different minutes. If there are any, the user chooses one. */
+  /** Variants of the sentence, for example with different minutes. If the list is not empty, the user chooses one. */
   readonly options: readonly ThreadOption[];
 };
 

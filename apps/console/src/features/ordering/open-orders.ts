@@ -29,7 +29,7 @@ export function useNewOrders(): readonly StaffOrder[] {
   return (data?.records ?? []).filter((order) => isNewOrder(order, orderIds, now));
 }
 
-/** Unanswered orders and recently accepted ones. Undefined before the first response. */
+/** Unanswered orders and recently accepted orders. Undefined before the first response. */
 export function useArrivedOrders(): readonly StaffOrder[] | undefined {
   const { data } = useOpenOrders();
   const now = useNow();

@@ -141,7 +141,7 @@ function classOfTags(tags: Tags, kind: Kind): MapClass | null {
   return classOfArea(tags);
 }
 
-/** True for restaurants and shops. The map does not draw them, because they are imported as shops. */
+/** True for restaurants and shops. The map does not draw restaurants and shops, because they are imported as shops. */
 const isEatingPlace = (tags: Tags): boolean =>
   'shop' in tags ||
   ['restaurant', 'fast_food', 'cafe', 'bar', 'pub', 'food_court', 'ice_cream'].includes(tags['amenity'] ?? '');

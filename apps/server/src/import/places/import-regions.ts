@@ -34,8 +34,8 @@ const farMetres = 250_000;
 const otherTownMetres = 40_000;
 
 /**
- * Adds new administrative divisions. A known division gets the position of the table if that is plausible, and keeps
- * its English name. Idempotent.
+ * Adds new administrative divisions. A known division gets the position in the table if the position is plausible, and
+ * keeps its English name. Idempotent.
  */
 export async function importRegions(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
   const { rows, problems } = readRegionTable(file, text);

@@ -37,7 +37,7 @@ const maxSharing = 2;
 /**
  * Reads a table of divisions (columns adcode, level, parent_adcode, name_zh, name_en, lat, lng) or of streets (code,
  * district_adcode, name_zh).
- * @throws ImportFailure if it is neither.
+ * @throws ImportFailure if the table has neither columns
  */
 export function readRegionTable(file: string, text: string): { rows: RegionRow[]; problems: PlaceProblem[] } {
   const records = recordsOf(file, text);
@@ -59,7 +59,8 @@ export function readRegionTable(file: string, text: string): { rows: RegionRow[]
 }
 
 /**
- * Removes positions that many divisions share. Such a position is that of their city and does not locate any of them.
+ * Removes positions that many divisions share. A shared position is the position of their city and does not locate any
+ * of the divisions.
  */
 function withoutSharedSeats(rows: readonly RegionRow[]): RegionRow[] {
   const counts = new Map<string, number>();

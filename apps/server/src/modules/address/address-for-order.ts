@@ -33,7 +33,7 @@ const maxNamesakes = 20;
 
 /**
  * Returns whether the position is near the seat of the named city's government or in one of the city's districts. For
- * an unknown city name, any place in a Chinese district is accepted.
+ * an unknown city name, any position in a Chinese district is accepted.
  */
 async function isInCity(executor: Executor, { city, position }: Named): Promise<boolean> {
   const area = await areaAt(executor, position);

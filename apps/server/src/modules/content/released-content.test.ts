@@ -56,7 +56,7 @@ test('released answers link only to existing tips', async () => {
   for (const key of named) expect(keys).toContain(key);
 });
 
-// The numbers are part of the sentences, because languages inflect around them. If a rule changes, the texts must
+// The numbers are part of the sentences, because languages inflect around numbers. If a rule changes, the texts must
 // change too.
 test('the numbers in answers and terms match the constants of the rules', () => {
   expect({

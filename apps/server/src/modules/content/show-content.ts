@@ -16,7 +16,7 @@ export async function listArticles({ database }: Platform, { language }: Reader)
   return { ok: true, value: { articles: articles.map((article) => cardOf(article, language)) } };
 }
 
-/** Returns a tip and the next one. After the last tip, the next one is the first. */
+/** Returns a tip and the next tip. After the last tip, the next tip is the first. */
 export async function showArticle({ database }: Platform, key: string, { language }: Reader): Of<'article'> {
   const articles = await publishedItems(database.read, 'article');
   const at = articles.findIndex((article) => article.key === key);

@@ -31,7 +31,7 @@ export function couponCard(coupon: OwnCoupon, language: Language, now: Date): Co
   };
 }
 
-/** Returns the shop where a campaign's coupons are valid, or null if they are valid everywhere. */
+/** Returns the shop where a campaign's coupons are valid, or null if the coupons are valid everywhere. */
 export const shopOf = (
   of: {
     readonly shopId: number | null;

@@ -110,7 +110,7 @@ export async function countCoupons(
 
 /**
  * SQL condition: the coupon belongs to the member. A coupon that is reserved for an unpaid purchase, or whose price was
- * refunded, does not.
+ * refunded, does not belong to the member.
  */
 const belongs = (memberId: number) =>
   sql`coupon.member_id = ${memberId} AND coupon.valid_until IS NOT NULL AND coupon.claim_number IS NOT NULL`;

@@ -114,7 +114,7 @@ async function doubtOf(
 
 /**
  * Counts a wrong hand-over code. The transaction commits in spite of the refusal, so that the count remains. The last
- * allowed try locks the code and notifies the platform.
+ * allowed wrong code locks the hand-over code and notifies the platform.
  */
 async function wrongCode(
   platform: Platform,

@@ -120,7 +120,7 @@ export async function requestsOfMember(executor: Executor, memberId: number, win
   return found(executor, sql`member_id = ${memberId}`, sql`moved_at DESC, id DESC`, window);
 }
 
-/** Help requests for operators: the open ones, oldest first, or all, newest first. */
+/** Help requests for operators: open requests, oldest first, or all requests, newest first. */
 export async function requestsOfPlatform(
   executor: Executor,
   { view, orderNumber }: { readonly view: 'open' | 'all'; readonly orderNumber: string | undefined },

@@ -80,7 +80,7 @@ async function talliesOf(
 
 type Missing = { readonly dates: readonly string[]; readonly now: Date };
 
-/** Counts all days from the first one whose counts are not stored. Earlier days are stored. */
+/** Counts all days from the first day whose counts are not stored. Earlier days are stored. */
 async function countedDays(
   { database: { read } }: Pick<Platform, 'database'>,
   shopId: number,

@@ -15,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let standIn: Promise<string> | undefined;
 
 /**
- * Compares a password with the stored hash. Without a stored hash it compares with a dummy hash, so that the response
+ * Compares a password with the stored hash. Without a stored hash, compares with a dummy hash, so that the response
  * time does not reveal whether an account exists.
  */
 export async function isRightPassword(kept: string | null | undefined, given: string): Promise<boolean> {

@@ -227,8 +227,9 @@ export async function openIdOf(executor: Executor, memberId: number): Promise<st
 export type WeChatBinding = { readonly openId: string; readonly maySignIn: boolean };
 
 /**
- * Binds a WeChat account, which can belong to only one member. An openId that only pays may later also sign in, but not
- * the reverse. @returns false if the member has a different openId, or if another member has this openId.
+ * Binds a WeChat account, which can belong to only one member. An openId that may only pay can later be allowed to sign
+ * in, but not the reverse.
+ * @returns false if the member has a different openId, or if another member has this openId.
  */
 export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }: WeChatBinding): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wechat:${openId}`}, 0))`.execute(tx);

@@ -18,7 +18,7 @@ export const notifyMember = (
   notice: NewNotification,
 ): void => notifyMemberBySource(platform, tx, after, notice.news, notificationSourceOf(notice));
 
-/** Like `notifyMember`, with values that an SQL query selects. */
+/** Notifies a member as `notifyMember` does, with values that an SQL query selects. */
 export function notifyMemberBySource(
   platform: Platform,
   tx: Tx,

@@ -40,7 +40,9 @@ type Coded = Pick<OrderRow, 'paid_at' | 'accepted_at' | 'set_meal_id'>;
  */
 const orderedAt = (order: Coded): Date | null => (order.set_meal_id === null ? order.paid_at : order.accepted_at);
 
-/** Rule ordering-26: the pick-up code is due about one minute after payment, or on acceptance if that is later. */
+/**
+ * Rule ordering-26: the pick-up code is due about one minute after payment, or on acceptance if acceptance is later.
+ */
 export function codeExpectedAt(order: Coded, now: Date): Date {
   const due = plus(orderedAt(order) ?? now, pickUpCodeDelaySeconds * 1000);
   return due > now ? due : now;
@@ -59,8 +61,8 @@ export const dayEndTimer = (order: Pick<OrderRow, 'id' | 'estimated_at'>, now: D
   timerOf(order, 'dayEnd', businessDayEnd(expectedCollectionAt(order, now)));
 
 /**
- * Whether a timer at the end of the business day belongs to an earlier choice of restaurant. If so, the business day of
- * the new choice has not ended yet.
+ * Whether a timer at the end of the business day belongs to an earlier choice of restaurant. After a new choice, its
+ * business day has not ended yet.
  */
 export const isTimerOutdated = (order: Pick<OrderRow, 'set_meal_id' | 'estimated_at'>, now: Date): boolean =>
   order.set_meal_id !== null && now < businessDayEnd(order.estimated_at);

@@ -13,7 +13,7 @@ export type AddressSnapshot = {
   readonly doorNumber: string;
   readonly latitude: string;
   readonly longitude: string;
-  /** Absent in the addresses of old orders. */
+  /** Gender of the contact. Absent in the addresses of old orders. */
   readonly gender?: AddressGender;
 };
 

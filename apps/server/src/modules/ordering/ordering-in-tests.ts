@@ -24,7 +24,9 @@ export async function accountSum(test: TestApp, kind: string, ownerId: number | 
   return rows[0]?.sum ?? 0;
 }
 
-/** Quotes an order and returns a function that places it, so that a test can change something in between. */
+/**
+ * Quotes an order and returns a function that places it, so that a test can change something between quote and order.
+ */
 export async function quotedToPlace(test: TestApp, member: TestPerson, request: OrderInput) {
   const quoted = await test.call('quoteOrder', request, { token: member.token });
   const said = { contactName: 'Guest', contactPhone: '13912345678', helper: 'can_communicate' as const };

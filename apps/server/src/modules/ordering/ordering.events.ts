@@ -6,8 +6,8 @@ export type OrderingEvents = {
   'order.earned': { readonly orderId: number; readonly memberId?: number };
   'order.refunded': { readonly orderId: number };
   /**
-   * `version`: the order's version after the transition. `hasEmail`: whether the guest has an e-mail address. Absent if
-   * unknown.
+   * `version`: the order's version after the transition. `hasEmail`: whether the guest has an e-mail address, or absent
+   * if unknown.
    */
   'order.moved': {
     readonly orderId: number;

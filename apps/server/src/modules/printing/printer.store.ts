@@ -84,7 +84,10 @@ export async function printersOfPlatform(
   return { rows, total: await countRows(executor, sql`FROM printer WHERE ${ofShop}`) };
 }
 
-/** Deletes a printer. @returns the printer's shop, or undefined if there is no such printer */
+/**
+ * Deletes a printer.
+ * @returns the printer's shop, or undefined if the printer does not exist
+ */
 export async function deletePrinterOfAnyShop(executor: Executor, printerId: number): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
     DELETE FROM printer WHERE id = ${printerId} RETURNING shop_id AS "shopId"`.execute(executor);

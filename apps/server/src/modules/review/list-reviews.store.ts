@@ -67,8 +67,8 @@ export type ReviewSummary = {
 };
 
 /**
- * Mean, counts and total of reviews. For all reviews of a shop they come from the counters of `updateRating`. Only
- * filtered reviews are counted at each request.
+ * Mean, counts and total of reviews. For all reviews of a shop the numbers come from the counters of `updateRating`.
+ * Only filtered reviews are counted at each request.
  */
 export async function reviewSummary(executor: Executor, filter: ReviewFilter): Promise<ReviewSummary | undefined> {
   const { shopId, dishId } = filter;

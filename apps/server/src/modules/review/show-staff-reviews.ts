@@ -117,7 +117,7 @@ async function translated(platform: Platform, rows: readonly StaffReviewRow[], r
   return rows.map((row, index) => reviewOf(row, reader, read[index] ?? untranslated));
 }
 
-/** The guest's name is shortened for staff too, because they identify the order by its number. */
+/** The guest's name is shortened for staff too, because staff identify the order by its number. */
 const reviewOf = (row: StaffReviewRow, { role, language }: Reader, read: TranslatedReview): StaffReview => ({
   id: row.id,
   shopId: row.shopId,

@@ -58,7 +58,7 @@ type StaffFilter = {
   readonly shopId: number | null;
 };
 
-/** Reviews of the shops of a member of staff. Hidden reviews are not listed, because they cannot be answered. */
+/** Reviews of the shops of a member of staff. Hidden reviews are not listed, because staff cannot answer them. */
 export const reviewsOfStaff = (executor: Executor, { staffId, view, shopId }: StaffFilter, page: Page) =>
   found(
     executor,

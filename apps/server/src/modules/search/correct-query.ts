@@ -69,7 +69,7 @@ const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
  */
 const maxTried = 3;
 
-/** Alternatives without one part, which may be entirely wrong if enough other parts remain. */
+/** Alternatives without one part. That part may be entirely wrong if enough other parts remain. */
 function withOneLess(elements: readonly Element[]): string[] {
   const strange = elements.filter(({ word }) => word === '').length;
   const most = strange === 1 ? maxElements : maxTried;

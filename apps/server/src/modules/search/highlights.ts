@@ -24,7 +24,10 @@ export function highlightsOf(text: string, query: string): Highlight[] {
 
 type Shown = { readonly text: string; readonly starts: readonly number[] };
 
-/** Position of `piece` at the start of a word. If there is none, the first position, except for a single letter. */
+/**
+ * Position of `piece` at the start of a word. If no word starts with it, the first position, except for a single
+ * letter.
+ */
 function indexAtWord(shown: string, piece: string, { text, starts }: Shown): number {
   for (let at = shown.indexOf(piece); at !== -1; at = shown.indexOf(piece, at + 1))
     if (!/[\p{L}\p{M}\p{N}]/u.test(text[(starts[at] ?? 0) - 1] ?? ' ')) return at;
@@ -38,7 +41,7 @@ function rangesOf(isMarked: readonly boolean[], starts: readonly number[], ends:
     const start = starts[at] ?? 0;
     const end = ends[at] ?? start;
     const last = ranges.at(-1);
-    // Blanks and hyphens between two highlighted letters are highlighted too.
+    // Highlight blanks and hyphens between two highlighted letters too.
     if (last && (isMarked[at - 1] || start < last.end)) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });
   }

@@ -30,7 +30,7 @@ export type Matches = {
 
 /** Number of additional names to rank, because the database sorts them only roughly. */
 const spare = 8;
-/** Number of names to compare with a mistyped query for each shown row. At least `fewestGuesses` are compared. */
+/** Number of names to compare with a mistyped query for each shown row, but at least `fewestGuesses` in total. */
 const guessesEach = 4;
 const fewestGuesses = 32;
 

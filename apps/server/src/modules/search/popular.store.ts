@@ -12,7 +12,9 @@ export async function countSearch(executor: Executor, day: string, nameId: numbe
     ON CONFLICT (day, name_id) DO UPDATE SET count = known.count + 1`.execute(executor);
 }
 
-/** The most searched names since a day, above a minimum, and then the dishes that most restaurants have. */
+/**
+ * The names that were searched most since a day, above a minimum. After these, the dishes that most restaurants have.
+ */
 export async function popularNames(
   executor: Executor,
   { since, fewest }: { readonly since: string; readonly fewest: number },

@@ -35,7 +35,7 @@ export function readQuery(text: string): SearchQuery | undefined {
   return { folded, joined: withoutBlanks(folded), tokens, exact: quoteTerm(whole), ...termsFor(whole, tokens) };
 }
 
-/** Removes tone numbers, as in "gong1 bao3". The digits are tones if every word ends with one. */
+/** Removes tone numbers, as in "gong1 bao3". The digits are tones if every word ends with a digit. */
 function withoutToneNumbers(folded: string): string {
   const words = folded.split(' ');
   return words.every((word) => /^[a-z]{1,6}[0-5]$/.test(word)) ? folded.replace(/[0-5]/g, '') : folded;
@@ -58,7 +58,7 @@ function termsFor(whole: string, tokens: readonly Run[]): Pick<SearchQuery, 'clo
 function termsForOne(whole: string, only: Run): string {
   const term = termOf(only, 0, [only]);
   if (only.script !== 'word') return term;
-  // A single letter begins very many words, so it finds only names that begin with it.
+  // A single letter begins very many words, so a query of one letter finds only names that begin with it.
   if (isOneCharacter(only.text)) return quoteTerm(beginningOf(whole, 2));
   const alternatives = [term];
   if (only.text.length >= shortestJoined) alternatives.push(`${quoteTerm(whole)}:*`, `${quoteTerm(`+${only.text}`)}:*`);

@@ -120,7 +120,7 @@ function stepOf(kinds: readonly NameKind[], { tier, wanted, readInTier }: Step) 
 export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };
 
 /**
- * Known words that are similar to the typed ones, to be compared later. A typed word that is known counts as correct,
+ * Known words that are similar to the typed words, to be compared later. A typed word that is known counts as correct,
  * unless all typed words are known. `joined` is the query without blanks.
  */
 export async function wordsLike(

@@ -40,7 +40,7 @@ export type SetMealForOrder = {
   readonly isOnSale: boolean;
   /** The set meal needs voucher codes of its brand, whose pool is empty, so no voucher could be issued. */
   readonly areCodesUsedUp: boolean;
-  /** Units that the member bought before. 0 if there is no limit per member. */
+  /** Units that the member bought before. 0 if the set meal has no limit per member. */
   readonly bought: number;
 };
 

@@ -88,7 +88,7 @@ function drawingOf({ plate, cuisine, name }: SharedContent): string | undefined 
 
 const signOf = ({ publicUrl }: Platform['config']) => `${publicUrl}/web/icon-512.png`;
 
-/** Absolute URL of the picture, because crawlers accept no relative ones. */
+/** Absolute URL of the picture, because crawlers accept no relative URLs. */
 function imageAddress({ kind, key, thing }: Omit<Shared, 'language'>, config: Platform['config']): string {
   const { image } = thing;
   const { publicUrl, imageBaseUrl } = config;

@@ -9,7 +9,7 @@ export type SharedContent = {
   readonly name: PartlyTranslated;
   readonly of: PartlyTranslated | null;
   readonly description: PartlyTranslated;
-  /** A stored picture or a URL. Null: there is only a drawing. */
+  /** A stored picture or a URL. Null: the content has only a drawing. */
   readonly image: string | null;
   /** Name of the drawing of a dish or a set meal without a picture. */
   readonly plate: string | null;

@@ -21,7 +21,7 @@ export function forgetUnusedJobs(platform: Platform): JobHandlers {
   };
 }
 
-/** Enqueues the daily deletion of unused pictures. Each run enqueues the next one, whose key contains its day. */
+/** Enqueues the daily deletion of unused pictures. Each run enqueues the next run, whose key contains its day. */
 export const scheduleForgetUnused = (executor: Executor, at: Date): Promise<void> =>
   enqueue(executor, {
     kind: 'upload.forget-unused',

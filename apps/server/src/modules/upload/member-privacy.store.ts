@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/member-privacy.ts';
 
 export type OwnPicture = { readonly id: string; readonly purpose: string; readonly createdAt: Date };
 
-/** Pictures of a member, newest first, so that an export omits the oldest if it has no room for all. */
+/** Pictures of a member, newest first, so that an export omits the oldest pictures if it has no room for all. */
 export async function picturesOf(executor: Executor, memberId: number, most: number): Promise<OwnPicture[]> {
   const { rows } = await sql<OwnPicture>`
     SELECT id, purpose, created_at AS "createdAt" FROM stored_file WHERE uploaded_by = ${`member:${memberId}`}

@@ -69,7 +69,7 @@ async function storeCleanPicture(
   // wastes space.
   const uploadedBy = uploaderOf(caller);
   const isStored = await platform.database.transact(async (tx) => {
-    // The limit is checked again, because other uploads may have finished meanwhile.
+    // Check the limit again, because other uploads may have finished meanwhile.
     await lockUploads(tx, uploadedBy);
     if (await isDaysLimitReached(tx, uploadedBy, now)) return false;
     await insertPicture(tx, { id, purpose, width, height, bytes, uploadedBy, at: now });

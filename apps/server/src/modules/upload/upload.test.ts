@@ -24,7 +24,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A photo with red above and blue below, with a position and a camera in its EXIF data, rotated by `orientation`. */
+/**
+ * A photo that is red above and blue below, with a position and a camera in its EXIF data, rotated by `orientation`.
+ */
 const photoOf = ({ width, height, orientation = 1 }: { width: number; height: number; orientation?: number }) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
     .composite([

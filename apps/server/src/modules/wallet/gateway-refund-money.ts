@@ -40,7 +40,10 @@ export const payOnBehalfOfGateway = (
           : 'order_refunded',
   });
 
-/** Posts that the gateway has paid the refund too. A refund to the balance then becomes a cost of the platform. */
+/**
+ * Posts that the gateway has paid the refund too. If the refund was credited to the balance, it becomes a cost of the
+ * platform.
+ */
 export const recordDuplicateGatewayRefund = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,

@@ -34,7 +34,7 @@ const postingOfHeld = (held: HeldBalance) =>
     gateway: zeroFen,
   });
 
-/** The part of an order's payment that was held from the balance, or null if there was none. */
+/** The part of an order's payment that was held from the balance, or null if no part was held. */
 export const heldBalanceOf = (executor: Executor, held: HeldPart): Promise<number | null> =>
   sumOfPosting(executor, heldKeyOf(held));
 

@@ -16,7 +16,7 @@ export async function post(tx: Tx, posting: Posting, orderId: number | null, at:
 const bonusReasons = new Set(['top_up_bonus']);
 const refundReasons = new Set(['order_refunded', 'purchase_refunded']);
 
-/** Rule wallet-13. Marks a credited amount as a bonus, if it is a bonus or the refund of a payment from a bonus. */
+/** Marks a credited amount as a bonus, if it is a bonus or the refund of a payment from a bonus (rule wallet-13). */
 async function followBonus(tx: Tx, { reason, entries }: PostingRow): Promise<void> {
   const isBonus = bonusReasons.has(reason);
   if (!isBonus && !refundReasons.has(reason)) return;

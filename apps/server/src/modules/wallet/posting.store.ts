@@ -78,8 +78,8 @@ export const sqlAccountBalance = (kind: string, ownerId: string): RawBuilder<num
 export type SpentAt = { readonly shopId: number } | { readonly setMealId: number };
 
 /**
- * SQL of a member's balance, without the bonus at the member's own restaurant. The restaurant is only checked if there
- * is a bonus.
+ * SQL of a member's balance, without the bonus at the member's own restaurant. The restaurant is only checked if the
+ * member has a bonus.
  */
 export const sqlSpendableBalance = (memberId: number, at: SpentAt): RawBuilder<number> => {
   const isOwn =

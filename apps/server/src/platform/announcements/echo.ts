@@ -6,8 +6,8 @@ type Echo = {
   stop(): void;
   heard(said: string): void;
   /**
-   * The send time of the last own message that was received. All earlier announcements have arrived too. 0 before the
-   * first one.
+   * The send time of the newest own message that was received. All earlier announcements have arrived too. 0 before the
+   * first message.
    */
   heardUntil(): number;
 };

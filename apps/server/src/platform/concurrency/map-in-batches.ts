@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** For long computations. Between two batches, the process handles other requests. */
+/** Maps items in batches, for long computations. Between two batches, the process handles other requests. */
 export async function mapInBatches<Item, Made>(
   items: readonly Item[],
   atOnce: number,

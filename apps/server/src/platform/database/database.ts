@@ -38,7 +38,9 @@ export type Database = {
    * effect outside the database.
    */
   transact<Value>(work: Work<Value>, keyed?: IdempotentWork): Promise<Value>;
-  /** Sends independent statements on one connection without waiting in between. Each has its own snapshot. */
+  /**
+   * Sends independent statements on one connection without waiting between them. Each statement has its own snapshot.
+   */
   together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
   /** Call when a connection was lost. Searches for the primary server again and invalidates caches of row versions. */
   doubtPrimary(): void;
@@ -105,8 +107,8 @@ export function openDatabase(
 
 const poolSettings = {
   fallback_application_name: 'chifan',
-  // Idle connections stay open for ten minutes, because each connection caches statement plans and a new one is slow at
-  // first.
+  // Idle connections stay open for ten minutes, because each connection caches statement plans and a new connection is
+  // slow at first.
   idleTimeoutMillis: 600_000,
   // Firewalls drop idle connections silently, and the next statement would then fail.
   keepAlive: true,
@@ -152,7 +154,8 @@ async function transactOn<Value>(
   const { value, written, effects } = await workIn(new Transaction<DB>(props), work, [begun]).catch(
     async (error: unknown) => {
       close();
-      // If the connection is lost, the rollback fails too. The first error is the cause, so only that one is thrown.
+      // If the connection is lost, the rollback fails too. The first error is the cause, so only the first error is
+      // thrown.
       await session.query('rollback').catch(() => undefined);
       throw error;
     },

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './embedded-postgres-failure.ts';
 
-/** The operating system user that runs PostgreSQL. Empty if it is the user of this process. */
+/** The operating system user that runs PostgreSQL. Empty if the user of the own process runs it. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
 const binariesVersion = '18.4';
@@ -54,8 +54,8 @@ export function chownTo(folder: string, user: RunAs): void {
 
 /**
  * The folder of the database cluster, its socket and its log, usually the data folder. If PostgreSQL's user cannot
- * enter the data folder (below /root, for example), it is a folder under /var/lib, and a pointer file in the data
- * folder names it. Deleting the data folder then still empties the database.
+ * enter the data folder (below /root, for example), the folder is under /var/lib, and a pointer file in the data folder
+ * names it. So deleting the data folder still empties the database.
  */
 export function chooseHome(dataDir: string, note: (line: string) => void): string {
   mkdirSync(dataDir, { recursive: true });

@@ -79,7 +79,7 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
     if (attempt?.hasEnded()) {
       const output = attempt.output();
       const other = runningProcess(cluster.data);
-      // Another process starts PostgreSQL, or the old one is still stopping. The next login attempt shows which.
+      // Another process starts PostgreSQL, or an old PostgreSQL is still stopping. The next login attempt shows which.
       if (other === null) {
         if (/lock file .* already exists/.test(output)) removeStaleLock(cluster);
         else if (!isPassing.test(output)) throw failureFrom(output, 'Starting PostgreSQL');

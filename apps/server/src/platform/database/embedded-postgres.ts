@@ -19,7 +19,7 @@ export interface EmbeddedPostgresOptions {
 
 /**
  * The key of an advisory lock. Each process that uses the cluster holds the lock in shared mode. A process that can
- * then lock it exclusively is the last one and stops PostgreSQL.
+ * lock it exclusively is the last process and stops PostgreSQL.
  */
 const leaseKey = 528_000_001;
 
@@ -52,7 +52,7 @@ interface Lease {
   releaseAsLast(): Promise<boolean>;
 }
 
-/** Holds the shared lock until `releaseAsLast`, and starts PostgreSQL again if it stops before that. */
+/** Holds the shared lock until `releaseAsLast`, and starts PostgreSQL again if PostgreSQL stops earlier. */
 async function holdLease(cluster: Cluster): Promise<Lease> {
   let closing = false;
   let regaining = Promise.resolve();
@@ -68,7 +68,7 @@ async function holdLease(cluster: Cluster): Promise<Lease> {
         client = await takeLease(cluster, onLost);
         return;
       } catch {
-        // The loop retries until this process closes the database.
+        // The loop retries until the process closes the database.
       }
     }
   }

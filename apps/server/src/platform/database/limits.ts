@@ -26,7 +26,10 @@ export const longWorkLimits: DatabaseLimits = {
  */
 export const silenceGraceMs = 1000;
 
-/** The limits as options of the pg driver. The driver sends them when a connection opens, so they need no statement. */
+/**
+ * The limits as options of the pg driver. The driver sends the limits when a connection opens, so they need no
+ * statement.
+ */
 export const settingsOf = ({ connectMs, statementMs, lockMs, idleInTransactionMs }: DatabaseLimits) => ({
   connectionTimeoutMillis: connectMs,
   ...(statementMs > 0 ? { statement_timeout: statementMs } : {}),

@@ -56,7 +56,7 @@ test.runIf(hasPgBouncer)(
     const lost = vi.fn<() => void>();
     const nodes = openNodes(true, lost);
     await mix(nodes);
-    // At most once per node. PgBouncer from 1.21 on stores names, so the count may be zero.
+    // Each node loses statement names at most once. PgBouncer from 1.21 on stores names, so the count may be zero.
     expect(lost.mock.calls.length).toBeLessThanOrEqual(2);
     await closeAll(nodes);
   },

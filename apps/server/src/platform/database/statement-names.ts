@@ -55,5 +55,8 @@ export const isStalePlan = (error: unknown): boolean =>
 const isNameOfOtherConnection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05');
 
-/** The statement was not executed. A retry runs it under another name, or without one. */
+/**
+ * True if the statement was not executed because of its name or plan. A retry runs it under another name, or without a
+ * name.
+ */
 export const isNameError = (error: unknown): boolean => isStalePlan(error) || isNameOfOtherConnection(error);

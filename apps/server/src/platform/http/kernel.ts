@@ -55,7 +55,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // The hooks below write one log line per response. Fastify's own log line would contain the whole URL.
+    // Fastify's own log line would contain the whole URL. Hooks below write one log line per response instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -181,5 +181,5 @@ function reasonOf(error: FastifyError): ErrorReason {
   return isUnavailable(error) ? 'server_busy' : 'internal_error';
 }
 
-/** Trusts the last `count` addresses in X-Forwarded-For. Without a proxy, none is trusted. */
+/** Trusts the last `count` addresses in X-Forwarded-For. Without a proxy, no address is trusted. */
 const proxiesInFront = (count: number) => (_address: string, hop: number) => hop < count;

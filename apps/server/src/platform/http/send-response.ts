@@ -5,7 +5,10 @@ import { acceptedEncoding, etagFor, isSharedResponse, type SharedResponse } from
 
 type Body = string | Buffer | SharedResponse;
 
-/** The response may be used for five minutes. For a day, an old copy may be shown while a new one is loaded. */
+/**
+ * Seconds in which a response may be used without a request. For a day, an old copy may be shown while a new copy is
+ * loaded.
+ */
 const freshSeconds = 300;
 const staleSeconds = 86_400;
 

@@ -27,7 +27,7 @@ export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], siz
 /** Jobs to skip in a search for due jobs. */
 export type ExcludedJobs = {
   readonly except?: readonly number[];
-  /** Only jobs that are due later than this. */
+  /** Only jobs that are due after this time. */
   readonly after?: Date | null;
 };
 

@@ -18,7 +18,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Maximum number of transactional jobs at once. Each uses one database connection. */
+/** Maximum number of concurrent transactional jobs. Each of these jobs uses one database connection. */
 const maxInside = 4;
 const maxOutside = 5;
 const maxIdleMs = 1000;
@@ -131,7 +131,7 @@ async function keepInside({ tools, inside: { kinds, pause }, wake, isRunning }: 
   await Promise.all(running.values());
 }
 
-/** Runs up to `maxOutside` jobs at once, so a slow job delays others only when that limit is reached. */
+/** Runs up to `maxOutside` jobs at once, so a slow job delays other jobs only when `maxOutside` is reached. */
 async function keepOutside({ tools, wake, isRunning }: Shared, { kinds, pause, jobs }: Lane): Promise<void> {
   const running = new Set<Promise<void>>();
   while (isRunning()) {

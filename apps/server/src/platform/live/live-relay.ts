@@ -15,7 +15,7 @@ type Sent = readonly [audiences: readonly Audience[], topic: string, version: nu
 const channel = 'live';
 /** Messages within this time share one announcement, so that not every order needs its own statement. */
 const gatherMs = 20;
-/** Below the limit of PostgreSQL's NOTIFY, 7,999 bytes. */
+/** Maximum length of an announcement, below the limit of PostgreSQL's NOTIFY, 7,999 bytes. */
 const maxText = 7000;
 const lookAgain = 'again';
 

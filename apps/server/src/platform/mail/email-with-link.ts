@@ -34,8 +34,8 @@ export function emailWithLink(written: Written): Pick<Email, 'subject' | 'text' 
 const linkText = ({ words, url }: Link): string => `${words}\n${url}`;
 
 /**
- * The HTML loads nothing from other servers, so that no picture reveals who opened the mail. Styles are inline, because
- * mail programs require that.
+ * The mail as HTML. The HTML loads nothing from other servers, so that no picture reveals who opened the mail. Styles
+ * are inline, because mail programs require inline styles.
  */
 function htmlOf({ language, subject, text, code, rows = [], link, leave = null }: Written): string {
   const paragraphs = text

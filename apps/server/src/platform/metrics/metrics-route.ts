@@ -4,8 +4,8 @@ import { sha256 } from '../tokens.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * GET /metrics for callers with the token. Other callers get 404, and so do all callers if no token is configured. Each
- * response is counted by its route, so that unknown paths do not appear in the metrics.
+ * Serves GET /metrics for callers with the token. Other callers get 404. If no token is configured, all callers get
+ * 404. Each response is counted by its route, so that unknown paths do not appear in the metrics.
  */
 export function addMetrics(http: FastifyInstance, metrics: Metrics, token: string | null): void {
   const { page } = metrics;

@@ -8,7 +8,7 @@ import { metrics } from '../metrics/metric-names.ts';
  */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** True if the disk of the server or of the database is full. Also checks the causes of the error. */
+/** True if the disk of the server or of the database is full. Checks the error and its causes. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (fullCodes.has((error as { code?: string }).code ?? '') || (error.cause !== undefined && isDiskFull(error.cause)));

@@ -80,6 +80,6 @@ function askIn({ endpoint, bucket, accessKeyId, secretAccessKey, region, isPathS
   };
 }
 
-/** Status 502, as during a database outage, so that callers may retry. */
+/** An error with status 502, as during a database outage, so that callers may retry. */
 const unavailable = (what: string, cause?: unknown): Error =>
   Object.assign(new Error(`the object storage ${what}`, { cause }), { statusCode: 502 });

@@ -12,13 +12,14 @@ export type MachineText = {
 };
 
 /**
- * A machine translation. Null: there is none, and a retry would not help. Undefined: the translator did not respond.
+ * A machine translation. Null: the text has no translation, and a retry would not help. Undefined: the translator did
+ * not respond.
  */
 export type MachineTranslation = string | null | undefined;
 
 /**
- * Waits until the translator has responded or failed. Only jobs may call this. A reader never waits for a translator
- * (rule translation-2).
+ * Waits until the translator has responded or failed. Only jobs may call this function, because a reader never waits
+ * for a translator (rule translation-2).
  */
 export async function machineTranslations(
   machine: Pick<MachineTranslator, 'ask' | 'knows'>,

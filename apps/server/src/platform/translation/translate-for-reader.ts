@@ -12,8 +12,8 @@ export type UserText = {
 };
 
 /**
- * Translations of messages for a reader (rule translation-6), in the order of the texts. Null for an empty text and for
- * a text in the reader's language. A text is translated as a whole, so that names and allergies stay in their
+ * Translations of messages for a reader (rule translation-6), in the sequence of the texts. Null for an empty text and
+ * for a text in the reader's language. A text is translated as a whole, so that names and allergies stay in their
  * positions.
  */
 export async function translateForReader(

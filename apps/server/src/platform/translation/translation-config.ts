@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Settings of machine translation for texts of guests and staff. Without them, only the phrasebook translates. */
+/**
+ * Settings of machine translation for texts of guests and staff. Without these settings, only the phrasebook
+ * translates.
+ */
 export const translationEnvironment = {
   DEEPL_API_KEY: z.string().optional(),
   DEEPL_URL: z.url({ protocol: /^https?$/ }).optional(),

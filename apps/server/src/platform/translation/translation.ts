@@ -39,7 +39,10 @@ export type Translation = {
   ahead(texts: readonly WrittenText[]): void;
   /** True if a translator is configured and supports the language. */
   translates(to: Language): boolean;
-  /** Machine translations only, in the order of the texts. For a job, because it waits for the translator. */
+  /**
+   * Machine translations only, in the sequence of the texts. Only for jobs, because the function waits for the
+   * translator.
+   */
   byMachine(texts: readonly MachineText[]): Promise<readonly MachineTranslation[]>;
   close(): Promise<void>;
 };

@@ -47,7 +47,7 @@ export const reviewsFile = z.array(
       dishes: z.array(slug).max(4),
       tags: z.array(z.enum(reviewTags)).default([]),
       text,
-      /** Translations of the review. Only languages that have one. */
+      /** Translations of the review. Contains only languages that have a translation. */
       translations: z.partialRecord(z.enum(languages), text).default({}),
       reply: text.nullable(),
     })

@@ -6,8 +6,8 @@ const quantity = z.number().int().min(1).max(20);
 const plate = z.string().regex(/^[a-z]+$/);
 
 /**
- * A part of a set meal: one dish of the brand's menu, or several from which the guest chooses one. Only options without
- * extra price are offered.
+ * A part of a set meal: one dish of the brand's menu, or several dishes from which the guest chooses one. Only options
+ * without extra price are offered.
  */
 const part = z.union([
   z.strictObject({ dish: slug, quantity }),

@@ -11,7 +11,7 @@ export type Rule =
   /** Every operator may make the call. The server checks only the role. */
   | { readonly of: 'platform' }
   /**
-   * The call names an object. If the object belongs to another user, the server answers as if it did not exist.
+   * The call names an object. If the object belongs to another user, the server answers as if the object did not exist.
    * `endsIt`: the owner's call deletes the object.
    */
   | {

@@ -58,7 +58,7 @@ const usualValues: KnownValues = {
   'replyToReview.text': 'words',
 };
 
-/** Values for text fields. The first one that the schema accepts is used. */
+/** Values for text fields. The first value that the schema accepts is used. */
 const texts = [
   'words',
   'long-words-0123456789',

@@ -38,8 +38,8 @@ function put(root: unknown, path: Path, value: unknown): void {
 }
 
 /**
- * Yields inputs with one changed field: the field left out, each hostile value, the bounds of its schema, and hostile
- * keys in records.
+ * Yields inputs with one changed field: without the field, with each hostile value, with the bounds of its schema, and
+ * with hostile keys in records.
  */
 export function* mutationsOf(name: CallName, input: Record<string, unknown>): Generator<Mutation> {
   const entry: AnyCall = calls[name];

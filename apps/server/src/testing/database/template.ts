@@ -36,7 +36,9 @@ function hasRoom(place: string): boolean {
   }
 }
 
-/** Creates the template database once for each state of the migrations. Concurrent test runs wait for the first one. */
+/**
+ * Creates the template database once for each state of the migrations. Concurrent test runs wait until it is created.
+ */
 export async function prepareTemplate(server: string): Promise<string> {
   const template = `template_${hashOfMigrations()}`;
   await dropLeftOvers(server);

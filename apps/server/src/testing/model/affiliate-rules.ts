@@ -131,7 +131,10 @@ export function withdraw(world: World, asked: Omit<Withdrawal, 'state'>): void {
   move(world, accounts.affiliate(world), heldFor(withdrawal), withdrawal.amount);
 }
 
-/** Approves a withdrawal. Alipay pays it at once. For a bank transfer, an operator reports the outcome later. */
+/**
+ * Approves a withdrawal. Alipay pays the withdrawal at once. For a bank transfer, an operator reports the outcome
+ * later.
+ */
 export function approve(world: World, withdrawal: Withdrawal): void {
   withdrawal.state = 'approved';
   if (withdrawal.payoutMethod === 'alipay') setTimer(world, world.now, () => payOut(world, withdrawal));

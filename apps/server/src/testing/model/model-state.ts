@@ -81,7 +81,7 @@ export type Order = {
   /** Whether the courier who had collected the food returned the delivery job. */
   isHandedBack: boolean;
   readonly attempts: Attempt[];
-  /** The payment attempt that paid the order. Null if the balance paid it, or if it is unpaid. */
+  /** The payment attempt that paid the order. Null if the balance paid the order, or if the order is unpaid. */
   paidBy: Attempt | null;
   readonly refunds: Refund[];
   /** Number of refunded units of each order line. */

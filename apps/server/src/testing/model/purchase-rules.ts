@@ -13,7 +13,7 @@ import {
 } from './model-state.ts';
 import { endOfDay, isUsable } from './sums.ts';
 
-/** Why the campaign gives the guest no coupon, or null if it does. */
+/** Why the campaign gives the guest no coupon. Null if the guest gets a coupon. */
 export function whyNone(world: World, campaign: Campaign): 'campaign_used_up' | 'coupon_limit_reached' | null {
   if (campaign.budget !== null && campaign.issued >= campaign.budget) return 'campaign_used_up';
   const taken = world.coupons.filter((coupon) => coupon.campaign === campaign && coupon.counts);

@@ -19,8 +19,8 @@ const waiting = ({ kind, owner }: Reward): string => `${places[kind].waiting}:${
 const credited = ({ kind, owner }: Reward): string => `${places[kind].credited}:${owner}`;
 
 /**
- * Creates a reward for a completed order. The reward is credited a day after completion, or at once if that day has
- * passed.
+ * Creates a reward for a completed order. The reward is credited a day after completion, or at once if a day has
+ * already passed.
  */
 export function reward(world: World, order: Order, earned: Pick<Reward, 'kind' | 'owner' | 'amount' | 'base'>): void {
   if (earned.amount <= 0) return;

@@ -31,7 +31,7 @@ function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
 }
 
 /**
- * Starts PgBouncer in transaction mode. Few connections by default, so that consecutive queries use different
+ * Starts PgBouncer in transaction mode. Uses few connections by default, so that consecutive queries use different
  * connections.
  */
 export async function openPgBouncer(databaseUrl: string, connections = 3): Promise<PgBouncer> {

@@ -35,7 +35,7 @@ async function answered(request: Request, url: URL, place: string): Promise<Resp
 
 async function keep(place: string, key: string, response: Response): Promise<void> {
   const cache = await caches.open(place);
-  // Deleting and inserting the entry makes it the newest one.
+  // Deleting and inserting the entry makes it the newest entry.
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();

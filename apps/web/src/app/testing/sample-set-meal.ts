@@ -12,7 +12,7 @@ export const sampleBrand: SetMeal['brand'] = {
   branchCount: 4,
 };
 
-/** A set meal without allergen and diet marks, so that all of them are unknown. */
+/** A set meal without allergen and diet marks, so that all marks are unknown. */
 export const sampleSetMeal = (changed: Partial<SetMeal> = {}): SetMeal => ({
   id: 41,
   brand: sampleBrand,

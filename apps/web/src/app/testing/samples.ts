@@ -35,7 +35,7 @@ export const sampleShop = (changed: Partial<ShopCard> = {}): ShopCard => ({
   ...changed,
 });
 
-/** A dish without allergen and diet marks, so that all of them are unknown. */
+/** A dish without allergen and diet marks, so that all marks are unknown. */
 export const sampleDish = (changed: Partial<DishCard> = {}): DishCard => ({
   id: 71,
   shopId: 7,

@@ -17,7 +17,7 @@ import { type MapCentre, MapCentrePanel } from './picker/map-centre-panel.tsx';
 import { isSamePosition, placeAtCentre, positionOf } from './picker/middle-place.ts';
 import { PickerMap } from './picker/picker-map.tsx';
 
-/** The guest picks a point on the map. The point is returned to the screen that opened this one. */
+/** The guest picks a point on the map. The point is returned to the screen that opened the picker. */
 export default function AddressPickerScreen() {
   const navigation = useNavigation();
   const [found] = useState(consumePickedPlace);

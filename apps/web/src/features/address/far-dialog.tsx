@@ -23,7 +23,7 @@ type FarDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Rule address-4: the guest confirms a new place that is far from the old one. */
+/** Asks the guest to confirm a new place that is far from the old place (rule address-4). */
 export function FarDialog({ distanceMetres, isBusy, onAccept, onClose }: FarDialogProps) {
   const { t } = useLingui();
   const distance = formatMetres(distanceMetres ?? 0, useLanguage());

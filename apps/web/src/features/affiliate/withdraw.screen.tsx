@@ -32,7 +32,7 @@ export default function WithdrawScreen() {
   );
 }
 
-/** Shown if a withdrawal request got no response. The server may have accepted it. */
+/** Shown if a withdrawal request got no response. The server may have accepted the request. */
 const UnansweredNotice = () => (
   <div role="alert" className="rounded-card bg-warn-tint p-3 text-note text-warn">
     <p>

@@ -28,8 +28,8 @@ export function FeaturedRow({ shops, way }: FeaturedRowProps) {
 type FeaturedCardProps = { readonly shop: ShopCard; readonly way: Way };
 
 /**
- * A featured restaurant. If it accepts no orders, it says so instead of showing the rating. The card always has the
- * height of two lines of name and two lines of facts, like its placeholder.
+ * A featured restaurant. If the restaurant accepts no orders, the card says so instead of showing the rating. The card
+ * always has the height of two lines of name and two lines of facts, like its placeholder.
  */
 function FeaturedCard({ shop, way }: FeaturedCardProps) {
   const language = useLanguage();

@@ -13,8 +13,8 @@ import { BrandRow, FeaturedRow } from './home-rows.tsx';
 import { SetMealsBelow } from './set-meals-below.tsx';
 
 /**
- * Restaurant types, featured restaurants, banners and chains. If they fail to load, they are omitted, because the list
- * of restaurants below is more important and shows its own error.
+ * Restaurant types, featured restaurants, banners and chains. A part that fails to load is omitted, because the list of
+ * restaurants below is more important and shows its own error.
  */
 export function HomeTop({ way }: { readonly way: Way }) {
   const { t } = useLingui();
@@ -77,8 +77,8 @@ const tints: Readonly<Record<Banner['tint'], string>> = {
 };
 
 /**
- * Converts the link of a banner: a screen of the app, or a web page, which the app shows in a frame if it is allowed
- * (rule help-6).
+ * Converts the link of a banner: a screen of the app, or a web page. The app shows an allowed web page in a frame (rule
+ * help-6).
  */
 const addressOf = (link: string): string =>
   link.startsWith('https://')

@@ -10,7 +10,7 @@ const OrdersBadge = lazy(() =>
   withPhrases(import('../../terms/ordering/live-strip/orders-badge.tsx'), 'shell-screens'),
 );
 
-/** The home screen’s link to the orders, with the number of active ones (rule app-16). */
+/** The home screen’s link to the orders, with the number of active orders (rule app-16). */
 export function OrdersLink() {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();

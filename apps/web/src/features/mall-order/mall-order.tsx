@@ -15,7 +15,7 @@ export const mallOrder: OrderKind<ActionableOrder & Pick<MallOrder, 'lines'>> = 
   Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,
   screens: {
     order: 'pages/internal/mall/order/detail/detail',
-    // Opens the order, not the payment, because it shows members their points before they pay.
+    // Opens the order and not the payment, because the order screen shows members their points before they pay.
     pay: 'pages/internal/mall/order/detail/detail',
     refundApply: 'pages/internal/mall/order/refund/apply/apply',
     refundProgress: 'pages/internal/mall/order/refund/progress/progress',

@@ -30,7 +30,7 @@ function MallRefundProgressScreen() {
 
 const isOfNone = (error: Error): boolean => error instanceof CallError && error.reason === 'refund_not_found';
 
-/** Shown if the order has no refund. A retry would find none either, so the screen links to the order. */
+/** Shown if the order has no refund. A retry would find no refund either, so the screen links to the order. */
 function NoRefund({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();
   return (

@@ -29,7 +29,7 @@ function useOrderAgain() {
   const { t } = useLingui();
   const navigation = useNavigation();
   const queries = useQueryClient();
-  /** One idempotency key per product, so that a second tap after a lost response adds nothing twice. */
+  /** One idempotency key per product, so that a second tap after a lost response adds no product twice. */
   const keys = useRef(new Map<number, string>());
   const keyOf = ({ productId }: Wanted): string => {
     const key = keys.current.get(productId) ?? newIdempotencyKey();

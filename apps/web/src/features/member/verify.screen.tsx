@@ -11,8 +11,8 @@ import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx
 type What = 'payment' | 'password';
 
 /**
- * A mailed code proves the owner, who then sets a new password. URL parameter `what`: `payment` or `password`. `email`
- * adds an address to an account without one.
+ * A mailed code proves the owner, who afterwards sets a new password. URL parameter `what`: `payment` or `password`.
+ * `email` adds an e-mail address to an account without one.
  */
 export default function VerifyScreen() {
   const { data: profile, error, refetch } = useProfile();

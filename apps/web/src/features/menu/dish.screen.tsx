@@ -32,7 +32,7 @@ function DishScreen() {
   return <DishSkeleton />;
 }
 
-/** Whether the dish is on the screen. Only then is the restaurant loaded, so that it does not delay the dish. */
+/** Whether the dish is on the screen. The restaurant is loaded only afterwards, so that it does not delay the dish. */
 function useIsSeen(isShown: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

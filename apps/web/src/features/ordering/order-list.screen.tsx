@@ -197,7 +197,7 @@ function When({ order }: { readonly order: Order }) {
   );
 }
 
-/** The pickup code with its day, because the code is valid only on that day. */
+/** The pickup code with its day, because the code is valid only on one day. */
 function Code({ code, fetchedAt }: { readonly code: string; readonly fetchedAt: string }) {
   const day = formatTime(fetchedAt, 'day', useLanguage());
   return (

@@ -2,7 +2,7 @@ import { api } from '../api.ts';
 import { isSignedIn, useSession } from '../session.ts';
 
 /**
- * Rule member-13: checks the stored token when the app starts. Until the server responds, the guest counts as signed
+ * Checks the stored token when the app starts (rule member-13). Until the server responds, the guest counts as signed
  * in. A 401 deletes the token. Without a network the token stays, because it may be valid.
  */
 export async function checkSession(): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Fetches the member’s id if it is unknown, because a token from a cookie or an older release has none. */
+/** Fetches an unknown id of the member. A token from a cookie or an older release is stored without the id. */
 async function askWhose(): Promise<void> {
   const { token, memberId } = useSession.getState();
   if (memberId !== null) return;

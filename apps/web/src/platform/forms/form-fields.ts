@@ -9,7 +9,10 @@ export type FormFields<Field extends string> = {
   readonly failures: number;
   /** Props for the input of a field. Typing removes the field’s error. */
   readonly field: (name: Field) => FieldBinding<Field>;
-  /** Shows errors that the form itself found. @returns whether there were any */
+  /**
+   * Shows errors that the form itself found.
+   * @returns whether any field has an error
+   */
   readonly refuse: (errors: Readonly<Partial<Record<Field, string | undefined>>>) => boolean;
   /** Shows the server’s errors at their fields, and other errors as a toast. */
   readonly refuseBy: (failure: unknown, reasons: ReasonFields<Field>) => void;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /**
  * Opens content that replaces the pressed button. The browser would move the focus to the top of the page, so this
- * function focuses a control of the new content: the one named `named`, the checked one, or the first.
+ * function focuses a control of the new content: the control named `named`, the checked control, or the first control.
  */
 export function openAndFocus(place: RefObject<HTMLElement | null>, open: () => void, named?: string): void {
   flushSync(open);

@@ -16,7 +16,7 @@ export const isSignIn = (address: ScreenAddress): boolean => address.path.starts
 
 /**
  * Where to go after a sign-in (rule member-14). `home`: the guest was invited or has no previous screen. `back`: go
- * back by `steps` entries, past all screens of the sign-in, and then to the screen that required it. `instead`: show
+ * back by `steps` entries, past all screens of the sign-in, to the screen that required the sign-in. `instead`: show
  * that screen in place of the sign-in.
  */
 export type AfterSignIn =

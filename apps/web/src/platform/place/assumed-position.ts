@@ -7,8 +7,8 @@ const peoplesSquare: PlacePosition = { latitude: '31.230400', longitude: '121.47
 export type DefaultPlace = PlacePosition & { readonly name: string; readonly nameZh: string };
 
 /**
- * The place that the operator configured, which the server writes into the page (rule address-19). null if it is not
- * configured.
+ * The place that the operator configured, which the server writes into the page (rule address-19). null if the operator
+ * configured no place.
  */
 export const defaultPlace: DefaultPlace | null = readDefaultPlace();
 

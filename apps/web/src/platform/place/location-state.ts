@@ -16,8 +16,8 @@ export type LocationState = {
   readonly cityOf: (PlacePosition & { readonly language: string }) | null;
   readonly errorMessage: string | null;
   /**
-   * Where the position comes from. `assumed`: nothing is known yet, so it is the operator’s place or the centre of the
-   * demo city. `network`: the guest’s IP address, which gives at best the city.
+   * Where the position comes from. `assumed`: nothing is known yet, so the app uses the operator’s place or the centre
+   * of the demo city. `network`: the guest’s IP address, which gives at best the city.
    */
   readonly source: 'assumed' | 'network' | 'device' | 'chosen';
   /** The name of the place that the guest chose. */

@@ -22,9 +22,7 @@ onForgetGuest(() => usePicked.setState({ place: null }));
 /** Passes the place to the screen that opened the map or the search. The caller then goes back. */
 export const pickPlace = (place: PickedPlace): void => usePicked.setState({ place });
 
-/**
- * Returns the place that the guest picked on a screen opened from this one, and forgets it. null if nothing was picked.
- */
+/** Returns the place that the guest picked on another screen, and forgets it. null if the guest picked no place. */
 export function consumePickedPlace(): PickedPlace | null {
   const { place } = usePicked.getState();
   if (place !== null) usePicked.setState({ place: null });

@@ -8,7 +8,7 @@ export type { SiteVariant } from '@chifan/domain';
 /** How China’s network and the global network differ, apart from URLs (rule app-7). */
 type ChatApps = readonly ('wechat' | 'whatsapp')[];
 
-/** Chat apps by the guest’s network. The app that works there is first. */
+/** Chat apps by the guest’s network. The app that works in the network is first. */
 const chatAppsOf: Readonly<Record<SiteVariant, ChatApps>> = {
   global: ['whatsapp', 'wechat'],
   china: ['wechat', 'whatsapp'],

@@ -8,8 +8,8 @@ export const useIsWide = (): boolean => useWidth(({ isWide }) => isWide);
 type WideWindow = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
 
 /**
- * Follows the width of the window. `bringStyles` loads the styles for a wide window. If it fails, the layout for phones
- * stays.
+ * Follows the width of the window. `bringStyles` loads the styles for a wide window. If the styles fail to load, the
+ * layout for phones stays.
  */
 export async function watchScreenWidth(
   bringStyles: () => Promise<unknown>,

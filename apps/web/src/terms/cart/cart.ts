@@ -32,7 +32,7 @@ if (typeof window !== 'undefined') {
 // Removes expired carts from the storage.
 put({});
 
-// Switches carts when the guest signs in or out, also if that happened before this file was loaded.
+// Switches carts when the guest signs in or out, and at once if the guest did so before this file was loaded.
 handCart(useSession.getState());
 useSession.subscribe(handCart);
 

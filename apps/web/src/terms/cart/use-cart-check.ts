@@ -9,7 +9,8 @@ type CartCheck = {
   /** The component that compares the cart with the menu. null if the cart is empty or the component is loading. */
   readonly Check: Check | null;
   /**
-   * True while `Check` is loading. The menu waits for it, so that a notice of changes does not shift the page later.
+   * True while `Check` is loading. The menu waits for `Check`, so that a notice of changes does not shift the page
+   * later.
    */
   readonly isAwaited: boolean;
 };

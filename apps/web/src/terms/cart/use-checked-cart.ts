@@ -33,7 +33,10 @@ export function useCheckedCart(menu: Menu | undefined): void {
   }, [menu]);
 }
 
-/** Each check replaces the stock warnings. Other changes stay until the guest dismisses them. */
+/**
+ * Stores the changes that a check of the cart found. Each check replaces the stock warnings. Other changes stay until
+ * the guest dismisses them.
+ */
 export function storeCartChanges(shopId: number, changes: readonly CartChange[]): void {
   const before = useNoted.getState()[shopId] ?? nothing;
   const kept = before.filter((change) => !isScarcity(change) && !changes.some((newer) => isSameDish(newer, change)));

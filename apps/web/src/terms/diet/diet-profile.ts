@@ -34,7 +34,7 @@ export function useDietProfile(): DietProfile {
   return useKeptDiet(({ profile }) => profile);
 }
 
-/** Changes the diet on this device at once. For a member, also sends it to the server. */
+/** Changes the diet on the device at once. For a member, also sends the diet to the server. */
 export async function chooseDiet(profile: DietProfile): Promise<void> {
   useKeptDiet.setState({ profile, unsent: isSignedIn() ? 'member' : 'visitor' });
   if (isSignedIn()) await sendDiet(profile).catch(toastFailure);

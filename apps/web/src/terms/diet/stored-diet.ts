@@ -24,8 +24,8 @@ export function readDiet(stored: string | null): StoredDiet {
 }
 
 /**
- * Combines this device’s diet with the server’s. A visitor’s choices are merged with the member’s, so that signing in
- * never removes an avoided ingredient.
+ * Combines the device’s diet with the server’s. A visitor’s choices are merged with the member’s choices, so that
+ * signing in never removes an avoided ingredient.
  */
 export function joinDiets({ profile, unsent }: StoredDiet, onServer: DietProfile | null): DietProfile {
   if (unsent === 'member') return profile;

@@ -13,7 +13,7 @@ const ConfirmDialog = lazyComponent(async () => ({
 type ConfirmButtonProps = ButtonStyle &
   Pick<OrderDialogProps, 'onChanged'> & { readonly kind: OrderKind<never>; readonly orderId: number };
 
-/** Confirms the receipt of an order, at once or after the question of its kind. */
+/** Confirms the receipt of an order: at once, or after the confirmation question of the order’s kind. */
 export function ConfirmButton({ kind, orderId, onChanged, ...style }: ConfirmButtonProps) {
   const { i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);

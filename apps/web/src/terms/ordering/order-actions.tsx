@@ -11,7 +11,7 @@ export type OrderProps<Order extends ActionableOrder> = {
 };
 
 type OrderActionsProps<Order extends ActionableOrder> = OrderProps<Order> & {
-  /** The payment button. Absent if the page has its own. */
+  /** The payment button. Absent if the page has its own payment button. */
   readonly pay?: ReactNode;
   readonly onChanged: () => void;
 };

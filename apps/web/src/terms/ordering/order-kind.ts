@@ -29,7 +29,7 @@ export type OrderKind<Order extends ActionableOrder> = {
   readonly words: Readonly<Record<'received' | 'thanks', MessageDescriptor>>;
   /** Label of the cancel button. Default: “Cancel the order”. */
   readonly cancelWords?: (state: OrderState) => MessageDescriptor;
-  /** The question before the guest confirms the receipt. Absent if one tap confirms it (rule ordering-114). */
+  /** The question before the guest confirms the receipt. Absent if one tap confirms the receipt (rule ordering-114). */
   readonly confirmQuestion?: { readonly title: MessageDescriptor; readonly text: ReactNode };
   readonly confirm: (orderId: number) => Promise<unknown>;
   /** Whether the order’s items are loaded. The items of an archived order are not (rule ordering-73). Default: true. */

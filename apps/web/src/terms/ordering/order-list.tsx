@@ -26,7 +26,7 @@ type OrderListProps<Order extends { readonly id: number }> = {
   readonly params?: ScreenParams;
   /** Further filters of the tab, shown together with the search field. */
   readonly chips?: ReactNode;
-  /** Content above the orders. If present, an empty list shows no message. */
+  /** Content above the orders. With this content, an empty list shows no message. */
   readonly above?: ReactNode;
   /** Shown to a guest who has no orders at all. */
   readonly none: ReactNode;

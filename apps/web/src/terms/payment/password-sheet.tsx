@@ -18,7 +18,7 @@ type PasswordSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Requests the six-digit payment password of rule member-18. A member without one sets it first. */
+/** Requests the six-digit payment password of rule member-18. A member without a payment password sets one first. */
 export function PasswordSheet(props: PasswordSheetProps) {
   const { t } = useLingui();
   const { data: payer } = useQuery(payerQuery);

@@ -4,8 +4,7 @@ import { TranslatedGuestText } from '../texts/translated-guest-text.tsx';
 import { replyPhraseTexts } from './review-words.ts';
 
 /**
- * A shop’s reply to a review. Fixed phrases are shown in the reader’s language, free text with its translation if there
- * is one.
+ * A shop’s reply to a review. Fixed phrases are shown in the reader’s language, free text with its translation, if any.
  */
 export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply']> }) {
   const { i18n } = useLingui();

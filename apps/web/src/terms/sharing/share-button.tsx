@@ -7,7 +7,7 @@ import { canShareContent, useShare } from './use-share.ts';
 
 type ShareButtonProps = { readonly of: ShareTarget; readonly title: string };
 
-/** Opens the phone’s share sheet. On devices without one, copies the link. */
+/** Opens the phone’s share sheet. On devices without a share sheet, copies the link. */
 export default function ShareButton({ of, title }: ShareButtonProps) {
   const { t } = useLingui();
   const url = shareUrl(of, useLanguage(), location.origin);

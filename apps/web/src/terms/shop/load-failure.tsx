@@ -6,7 +6,8 @@ import { useNavigation } from '../../platform/navigation.ts';
 type LoadFailureProps = { readonly error: Error; readonly onRetry: () => void };
 
 /**
- * Shown if a shop cannot be loaded. For a shop that does not exist, it links to other restaurants instead of a retry.
+ * Shown if a shop cannot be loaded. For a shop that does not exist, shows a link to other restaurants instead of a
+ * retry.
  */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const navigation = useNavigation();

@@ -11,7 +11,7 @@ type TranslatedWordsProps = {
   readonly isMachines: boolean;
 };
 
-/** A guest’s text. Shows the translation first if there is one, and the original after a tap. */
+/** A guest’s text. Shows an existing translation first, and the original after a tap. */
 export function TranslatedGuestText({ text, language, translation, isMachines }: TranslatedWordsProps) {
   const reader = useLanguage();
   const [isOriginal, setIsOriginal] = useState(false);

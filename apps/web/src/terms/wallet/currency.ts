@@ -26,8 +26,8 @@ export function chooseCurrency(currency: string): void {
 }
 
 /**
- * Fetches the exchange rates. Only one component of the app calls this. All others read the result, so that no first
- * view waits.
+ * Fetches the exchange rates. Only one component of the app calls this hook. All others read the result, so that no
+ * first view waits.
  */
 export function useFetchCurrencyRates(language: Language): void {
   useQuery({ ...currencyRatesQuery, enabled: useCurrency(language) !== paidCurrency });
@@ -43,7 +43,7 @@ export function useIsLoadingRates(language: Language): boolean {
 
 export type Approximations = { readonly textOf: (amount: number) => string; readonly date: string | null };
 
-/** Converts sums in fen to the guest’s currency, with the date of the rate. null if that currency has no rate. */
+/** Converts sums in fen to the guest’s currency, with the date of the rate. null if the currency has no rate. */
 export function useApproximations(language: Language): Approximations | null {
   const currency = useCurrency(language);
   const { data } = useRates();

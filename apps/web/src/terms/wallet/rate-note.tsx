@@ -7,7 +7,7 @@ import { useApproximations, useIsLoadingRates } from './currency.ts';
 const placeholderDate = '2026-11-30';
 
 /**
- * The exchange rate and its date. Shown once per screen, next to the sum to pay. Empty if the guest’s currency is yuan.
+ * The exchange rate and its date, shown once per screen, next to the sum to pay. Empty if the guest’s currency is yuan.
  * Reserves its space while the rate is loading.
  */
 export function RateNote() {

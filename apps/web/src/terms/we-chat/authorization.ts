@@ -18,7 +18,7 @@ export function redirectToWeChat(url: string, asked: WeChatAuthorizationRequest)
   window.location.assign(url);
 }
 
-/** Returns null if this browser has requested no WeChat authorization. */
+/** The browser’s pending request for WeChat’s consent. Returns null if the browser has no pending request. */
 export function pendingWeChatAuthorization(): WeChatAuthorizationRequest | null {
   const text = kept.read();
   return text === null ? null : (JSON.parse(text) as WeChatAuthorizationRequest);

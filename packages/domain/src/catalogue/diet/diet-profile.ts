@@ -97,7 +97,7 @@ const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
 const isVegetarian = ({ diet }: Marks): DietMark | undefined =>
   diet.vegetarian !== 'no' && diet.vegan === 'yes' ? 'yes' : diet.vegetarian;
 
-/** A dish with animal contents or pork counts as not vegetarian or vegan, even if it is marked so. */
+/** A dish with animal contents or pork counts as not vegetarian or vegan, even if it is marked vegetarian or vegan. */
 function promise(marks: Marks, answer: DietMark | undefined, animals: readonly Allergen[]): Presence {
   const isAnimal =
     content(marks.diet.pork) === 'contains' ||

@@ -81,7 +81,7 @@ export const conflictsZh = ({ avoids, wishes }: DietProfile): string =>
 
 /**
  * The diet of an order as Chinese lines, which the kitchen sees above the dishes. `isRead` is true if the program found
- * some of it in the remark.
+ * a part of the diet in the remark.
  */
 export function orderDietLinesZh(
   remark: string | null,

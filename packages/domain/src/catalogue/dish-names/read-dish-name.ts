@@ -56,7 +56,7 @@ function nounsOf(words: readonly DishWord[]): readonly Placed[] | undefined {
 }
 
 /**
- * In 辣椒炒肉 and 青椒肉丝 the dish is last, after the cooking method if there is one. Nouns before the cooking method are side
+ * In 辣椒炒肉 and 青椒肉丝 the dish is last, after a cooking method, if any. Nouns before the cooking method are side
  * ingredients.
  */
 function aroundWay(nouns: readonly Placed[], wayAt: number, way: DishWord | null) {

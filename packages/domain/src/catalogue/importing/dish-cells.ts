@@ -66,7 +66,7 @@ const namesOf = (name: PartlyTranslated): OtherNames => ({
 
 /**
  * Languages whose name remains a draft, because the imported row does not change it. Any other name in the row is the
- * restaurant's own.
+ * restaurant's own name.
  */
 export const unchangedDrafts = (dish: SheetDish, before: SheetDish | undefined): Language[] =>
   draftLanguages.filter(

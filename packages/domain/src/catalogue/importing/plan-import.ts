@@ -21,7 +21,8 @@ export type PlannedRow = {
   readonly changes: readonly CellChange[];
   readonly problems: readonly RowProblem[];
   /**
-   * True if the category cell of the row is empty, as in merged cells. The dish then has the category of the row above.
+   * True if the category cell of the row is empty, as in merged cells. In this case the dish has the category of the
+   * row above.
    */
   readonly hasCategoryFromAbove: boolean;
   /** Languages in which the dish's name remains a draft. */
@@ -45,7 +46,7 @@ const categoriesMost = 60;
 const dishesInCategoryMost = 500;
 
 export type ImportPlanner = {
-  /** Must be called in the order of the file, because a row may use the category of the row above. */
+  /** Adds a row. Must be called in the order of the file, because a row may use the category of the row above. */
   readonly take: (row: SheetRow) => void;
   readonly plan: () => ImportPlan;
 };

@@ -1,6 +1,6 @@
 import { misreadings } from './misreadings.ts';
 
-/** Longest first, so that 水惯鱼片 is corrected before 水惯. */
+/** Pairs are sorted by length, longest first, so that 水惯鱼片 is corrected before 水惯. */
 const known = misreadings
   .split(' ')
   .map((pair) => pair.split('='))

@@ -91,7 +91,10 @@ const sizeOf = (written: string | undefined): string | null => {
   return /^(?:特大|[大中小])$/u.test(written) ? `${written}份` : written;
 };
 
-/** Converts a printed price to fen. At least one character must be a digit. Next to a name all must be digits. */
+/**
+ * Converts a printed price to fen. At least one character must be a digit. Next to a name all characters must be
+ * digits.
+ */
 function fenOf(written: string, mayHaveSlips: boolean): Fen | null {
   const digits = [...written.replaceAll(' ', '')].map((each) => (mayHaveSlips ? (slips[each] ?? each) : each)).join('');
   const [, yuan, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];

@@ -3,7 +3,7 @@ export type PaperBox = { readonly left: number; readonly top: number; readonly w
 
 /**
  * A text that text recognition returned, with a confidence from 0 to 1 (`sureness`). `slope` is the number of pixels by
- * which its baseline falls per pixel to the right. Null if the text is too short to measure it.
+ * which its baseline falls per pixel to the right. `slope` is null if the text is too short.
  */
 export type RecognisedText = {
   readonly text: string;

@@ -20,7 +20,9 @@ export function isServedAt(served: OpeningHours | null, instant: Date, holidays:
   );
 }
 
-/** The times at which a dish is served today in Shanghai, sorted. Null if it is served whenever the shop is open. */
+/**
+ * The times at which a dish is served today in Shanghai, sorted. Null if the dish is served whenever the shop is open.
+ */
 export const servedSpansToday = (
   served: OpeningHours | null,
   instant: Date,

@@ -1,4 +1,4 @@
-/** Without I and O, which are easily confused with 1 and 0. */
+/** Letters without I and O, which are easily confused with 1 and 0. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const numbersPerLetter = 999;
 
@@ -67,7 +67,7 @@ export function redeemPauseSeconds({ tries, endsAt }: RedeemTries, now: Date): n
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Counts a wrong code. After the end of the window it starts a new one. */
+/** Counts a wrong code. After the end of the time window, a new window starts. */
 export function addWrongCode(before: RedeemTries | undefined, now: Date): RedeemTries {
   const isCounting = before !== undefined && before.endsAt > now;
   return isCounting

@@ -60,8 +60,8 @@ type Said = {
 };
 
 /**
- * Returns the row of `orderMessages` that allows the message. Returns undefined if there is none, or if minutes or dish
- * are missing or superfluous.
+ * Returns the row of `orderMessages` that allows the message. Returns undefined without such a row, or if minutes or
+ * dish are missing or superfluous.
  */
 export const findAllowedMessage = (by: MessageRole, { to, code, minutes, position }: Said, facts: MessageFacts) =>
   allowedMessages(by, facts).find(

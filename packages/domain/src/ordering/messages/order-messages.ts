@@ -22,7 +22,7 @@ export type OrderMessage = Asked & {
   readonly code: string;
   readonly group: MessageGroup;
   readonly states: readonly OrderState[];
-  /** The order types in which the message is available. Absent if it is available in all of them. */
+  /** The order types in which the message is available. Absent if the message is available in all order types. */
   readonly ways?: readonly OrderWay[];
 };
 

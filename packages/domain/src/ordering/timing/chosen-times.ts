@@ -43,7 +43,10 @@ export function selectableTimes(wanted: Wanted): Date[] {
     .slice(0, maxTimes);
 }
 
-/** Accepts also a time that is too soon for the current list, because it may have been offered a moment ago. */
+/**
+ * Whether a time is still selectable. Also accepts a time that is too soon for the current list, because the app may
+ * have offered it a moment ago.
+ */
 export const isSelectableTime = (wanted: Wanted, at: Date): boolean =>
   at >= wanted.now && servedSpans(wanted).some(({ from, until }) => from <= at.getTime() && at.getTime() < until);
 

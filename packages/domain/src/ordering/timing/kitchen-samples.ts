@@ -55,7 +55,7 @@ export function categoryMinutes(samples: readonly KitchenSample[]): Readonly<Rec
   );
 }
 
-/** The category with the longest time. Null if there is no category, or the time of one is unknown. */
+/** The category with the longest time. Null without a category, or if the time of one category is unknown. */
 function slowestOf(categories: readonly number[], known: ReadonlyMap<number, number>): number | null {
   if (categories.some((category) => !known.has(category))) return null;
   const [slowest] = categories.toSorted((one, other) => (known.get(other) ?? 0) - (known.get(one) ?? 0));

@@ -113,8 +113,8 @@ export const delayArrival = (estimatedAt: Date, extraMinutes: number, now: Date)
   extraMinutes === 0 ? estimatedAt : plusMinutes(estimatedAt > now ? estimatedAt : now, extraMinutes);
 
 /**
- * Rule ordering-48: the new estimated arrival of a late order is a multiple of this, so that it does not change every
- * minute.
+ * Rule ordering-48: the new estimated arrival of a late order is a multiple of this number of minutes, so that it does
+ * not change every minute.
  */
 export const lateArrivalStepMinutes = 5;
 

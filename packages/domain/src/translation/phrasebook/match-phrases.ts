@@ -28,7 +28,7 @@ export function matchPhrases({ text, to, names = [] }: Asked): readonly PhrasePa
 
 /**
  * The Chinese translations of all phrases of the phrasebook in a text. A part with additional words is ignored, because
- * these may negate the phrase.
+ * the additional words may negate the phrase.
  */
 export const phrasebookSentencesZh = (text: string): readonly string[] =>
   splitIntoPhrases(text).flatMap((part) => {
@@ -40,7 +40,10 @@ export const phrasebookSentencesZh = (text: string): readonly string[] =>
 
 const sentenceZh = (part: string): string | null => phrasebook().sentences.get(foldPhrase(part))?.['zh-CN'] ?? null;
 
-/** A longer text may say more than the allergy, so it is left to machine translation. */
+/**
+ * Maximum words and letters of a text that names an allergy. A longer text may say more than the allergy, so it is left
+ * to machine translation.
+ */
 const maxAllergyWords = 4;
 const maxAllergyLetters = 40;
 

@@ -7,14 +7,14 @@ type Words = {
   readonly to: Language;
   readonly names?: readonly PartlyTranslated[] | undefined;
   /**
-   * True for a review or another longer text. If one part of it has no translation, the whole text is left to machine
-   * translation, because its meaning could change. Wishes can be translated in parts.
+   * True for a review or another longer text. If one part of such a text has no translation, the whole text is left to
+   * machine translation, because its meaning could change. Wishes can be translated in parts.
    */
   readonly isStory?: boolean | undefined;
 };
 
 export type PhrasebookTranslation = {
-  /** The phrasebook's translation, in the order of the original. Null if it translated nothing. */
+  /** The phrasebook's translation, in the sequence of the original. Null if the phrasebook translated nothing. */
   readonly text: string | null;
   /** The part that is left to machine translation, in the original language. Null if nothing is left. */
   readonly rest: string | null;

@@ -54,7 +54,10 @@ export function drawTile(
   stroke('border', colours.border, widthOf('border'), [6, 4, 1, 4]);
 }
 
-/** Adds the shapes to the canvas path. @returns whether there is anything to draw */
+/**
+ * Adds the shapes to the canvas path.
+ * @returns whether the path contains a shape
+ */
 function traceAll(brush: Brush, features: readonly BasemapFeature[], { z, x, y }: TileAddress): boolean {
   const runs = features.flatMap(({ geometry }) => polylinesOf(geometry)).filter((run) => run.length > 1);
   if (runs.length === 0) return false;

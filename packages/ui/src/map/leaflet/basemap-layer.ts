@@ -94,7 +94,7 @@ const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 type Features = readonly BasemapFeature[];
 type Versioned = Pick<BasemapWords, 'version' | 'base'>;
 
-/** Number of tiles in the cache, about the visible ones and their surroundings. A tile has about ten kilobytes. */
+/** Number of tiles in the cache: about the visible tiles and their surroundings. A tile has about ten kilobytes. */
 const maxTiles = 160;
 
 const kept = new Map<string, Promise<Features>>();

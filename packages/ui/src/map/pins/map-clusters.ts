@@ -8,8 +8,8 @@ const reachPixels = 52;
 
 /**
  * Groups positions that are too close to be tapped separately. Each position in turn becomes a cluster with all later
- * ones nearby that have none yet. So the result depends on the order of the list and not on the visible area. A cluster
- * is at the mean position of its members.
+ * positions nearby that have no cluster yet. So the result depends on the order of the list and not on the visible
+ * area. A cluster is at the mean position of its members.
  */
 export function clustersOf<Thing>(
   things: readonly Thing[],

@@ -15,7 +15,7 @@ type GuestsWeekProps = {
   /** The typed hours. Null while a time cannot be parsed. */
   readonly hours: OpeningHours | null;
   readonly publicHolidays: readonly string[];
-  /** The opening hours in the words of an imported shop's source. Null if there is no source. */
+  /** The opening hours in the words of an imported shop's source. Null if the source states no words. */
   readonly sourceText: string | null;
 };
 

@@ -131,7 +131,7 @@ function TimeFields({ form, set, errorOf }: PartProps) {
 
 const longest = 80;
 
-/** Name fields, Chinese first. Without a translation, guests read the English name, or else the Chinese one. */
+/** Name fields, Chinese first. Without a translation, guests read the English name, or else the Chinese name. */
 function NameFields({ form, set, errorOf }: PartProps) {
   const others = languages.filter((language) => language !== 'zh-CN');
   const missing = others.filter((language) => (form.names[language] ?? '').trim() === '').length;

@@ -22,7 +22,7 @@ export const hasMap = (job: StaffOrder): boolean => {
   return job.isMine && runs.includes(job.state) && (shop !== null || door !== null);
 };
 
-/** The positions that the courier still has to visit. Without the restaurant once the food is collected. */
+/** The positions that the courier still has to visit. Excludes the restaurant once the food is collected. */
 export const remainingStops = (
   { shop, door }: DeliveryStops,
   own: Position | null,

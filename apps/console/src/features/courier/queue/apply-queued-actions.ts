@@ -4,7 +4,8 @@ import { type OrderEvent, orderWorkflow } from '@chifan/domain/ordering';
 import type { JobAction, QueuedAction } from './queued-actions.ts';
 
 /**
- * The job as if all queued actions had succeeded. The table of transitions decides which buttons the job has meanwhile.
+ * The job as if all queued actions had succeeded. The table of transitions decides which buttons the job shows until
+ * the server responds.
  */
 export const applyQueuedActions = (job: StaffOrder, waiting: readonly QueuedAction[]): StaffOrder =>
   waiting.reduce((before, { move }) => moved(before, move), job);

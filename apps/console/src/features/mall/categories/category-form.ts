@@ -30,7 +30,10 @@ export function readCategories({ rows }: CategoriesForm): Sent | null {
   };
 }
 
-/** True if a colleague has changed the categories since they were opened. Saving would undo these changes. */
+/**
+ * True if a colleague has changed the categories since they were opened in this editor. Saving would undo the
+ * colleague's changes.
+ */
 export const isChangedMeanwhileByOther = (
   opened: readonly StaffMallCategory[],
   standing: readonly StaffMallCategory[],

@@ -46,7 +46,7 @@ it('an unanswered order rings, and an order accepted before the console opened d
   expect(rung()).toBe(0);
   nowThereAre([begunBy(8, 'accept', 'merchant'), waiting(9)]);
   await expect.poll(rung).toBe(1);
-  // Another tablet accepted order 9, so it is not new any more.
+  // Another tablet accepted order 9, so the order is not new any more.
   nowThereAre([begunBy(8, 'accept', 'merchant'), begunBy(9, 'accept', 'merchant')]);
   expect(rung()).toBe(1);
 });

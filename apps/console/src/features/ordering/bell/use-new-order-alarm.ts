@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { useArrivedOrders, useNewOrders, useUnreadMessages } from '../open-orders.ts';
 import { isOverdue } from './new-orders.ts';
 
-/** Repeats the bell for an unanswered order, because a noisy kitchen may miss the first one. */
+/** Repeats the bell for an unanswered order, because a noisy kitchen may miss the first ring. */
 const ringAgainMs = 20_000;
 const ringLoudlyMs = 8_000;
 
@@ -33,8 +33,8 @@ export function useNewOrderAlarm(): number {
 }
 
 /**
- * Rings once per new order, even if another tablet accepted it first, because the kitchen must hear it. On the first
- * load only unanswered orders ring. Compares sets of ids and not the highest id, because a guest may choose the
+ * Rings once per new order, even if another tablet accepted the order first, because the kitchen must hear it. On the
+ * first load only unanswered orders ring. Compares sets of ids and not the highest id, because a guest may choose the
  * restaurant of a set meal weeks after ordering.
  */
 function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {

@@ -17,7 +17,7 @@ export function useWakeLock(): void {
     };
     const again = () => void hold();
     again();
-    // The browser releases the lock when another tab is shown, so request it again afterwards.
+    // The browser releases the wake lock when another tab is shown, so request the lock again when this tab is shown.
     document.addEventListener('visibilitychange', again);
     return () => {
       isOver = true;

@@ -10,8 +10,8 @@ import type { Places } from './places.ts';
 type Regions = z.input<typeof placeCalls.regions.output>;
 
 /**
- * Returns the administrative divisions directly below another, for the city picker. A city without districts has
- * streets below it.
+ * Returns the administrative divisions directly below another division, for the city picker. Below a city without
+ * districts, returns its streets.
  */
 export async function listRegions(
   { read }: Places,

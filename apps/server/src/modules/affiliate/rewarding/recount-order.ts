@@ -133,7 +133,7 @@ function publishToMemberAndInviter(
 
 /**
  * Issues earned double-draw tickets. If a refund reduced the member's progress, unused tickets are revoked. Used
- * tickets remain and are offset against the next earned ones. The caller must have locked the progress row.
+ * tickets remain and are offset against the next earned tickets. The caller must have locked the progress row.
  */
 async function settleTickets(platform: Platform, tx: Tx, progress: LotteryTicketProgress, at: Date): Promise<void> {
   const { memberId, source, amount, issued, numbered } = progress;

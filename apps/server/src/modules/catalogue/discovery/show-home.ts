@@ -43,7 +43,7 @@ export async function showHome(
   };
 }
 
-/** Returns the featured shops nearby. If there are none, returns the best rated shops that accept orders now. */
+/** Returns the featured shops nearby. Without featured shops, returns the best rated shops that accept orders now. */
 function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
   if (featuredIds.length > 0) return featuredIds;
   return rated

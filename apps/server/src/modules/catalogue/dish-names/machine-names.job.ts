@@ -69,7 +69,7 @@ export const lackingOf = (
   lacked: readonly Language[],
 ): DishMissingNames => ({ dishId, nameZh, languages: lacked.filter((language) => translation.translates(language)) });
 
-/** The job stores each translated name at once, and is retried for the missing ones. */
+/** The job stores each translated name at once, and a retry requests only missing names. */
 export const machineNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ shopId, dishes, until }: Wanted) => {

@@ -40,7 +40,7 @@ const bookAfter = (executor: Executor, { shopId, dishId }: DishReference, now: D
 
 /**
  * Each run processes some dishes of one shop. Processed dishes are no longer marked, so a repeated run continues with
- * the next ones.
+ * the next dishes.
  */
 export const missingNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {

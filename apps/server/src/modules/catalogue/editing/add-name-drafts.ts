@@ -15,8 +15,8 @@ export type DishNamesInput = {
 
 /**
  * Adds drafts of missing names to new dishes, renamed dishes and dishes with only a Chinese name (rule catalogue-24).
- * Sent names in the languages of `unconfirmed` stay drafts. All other sent names count as written by the restaurant.
- * One query reads the names of other restaurants for all dishes.
+ * Names that staff sent in the languages of `unconfirmed` stay drafts. All other names that staff sent count as written
+ * by the restaurant. One query reads the names of other restaurants for all dishes.
  */
 export async function addNameDrafts(tx: Tx, named: readonly DishNamesInput[]): Promise<EditedDish[]> {
   const stated = named.map(stateOf);
@@ -47,7 +47,7 @@ const isRenamedFrom = (before: Before | undefined, dish: EditedDish): boolean =>
 const isToFill = (dish: EditedDish, before: Before | undefined): boolean =>
   before === undefined || isRenamedFrom(before, dish) || Object.keys(dish.name).length === 1;
 
-/** Determines, without a query, which drafts stay and whether names must be drafted. */
+/** Determines, without a query, which name drafts of a dish stay and whether new names must be drafted. */
 function stateOf({ dish, before, unconfirmed }: DishNamesInput) {
   const isRenamed = isRenamedFrom(before, dish);
   const still = unconfirmed.filter((language) => dish.name[language] !== undefined && language !== 'zh-CN');

@@ -21,7 +21,7 @@ import { dishBefore } from './menu-edit.store.ts';
 type Listed = z.input<Calls['platformDishNames']['output']>;
 type Shown = z.input<Calls['checkDishNames']['output']>;
 
-/** Lists dish names, unchecked ones first (rule catalogue-30). */
+/** Lists dish names, unchecked names first (rule catalogue-30). */
 export async function listDishNames(
   { database: { read } }: Platform,
   { pageNo, pageSize, ...wanted }: z.output<Calls['platformDishNames']['input']>,

@@ -49,8 +49,8 @@ export const optionsOfDraft = (options: DishDraft['options']): NamedOptionGroup[
   }));
 
 /**
- * Whether each option group and choice has a Chinese name. Kitchen tickets are Chinese, so a choice without one could
- * not be cooked.
+ * Whether each option group and choice has a Chinese name. Kitchen tickets are Chinese, so the kitchen could not read a
+ * choice without a Chinese name.
  */
 export const areOptionsNamed = ({ options }: { readonly options: readonly NamedOptionGroup[] }): boolean =>
   options.every(({ name, choices }) =>

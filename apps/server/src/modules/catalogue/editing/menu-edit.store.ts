@@ -154,7 +154,7 @@ export async function renameCategory(tx: Tx, categoryId: number, name: PartlyTra
   await sql`UPDATE dish_category SET name = ${JSON.stringify(name)}::jsonb WHERE id = ${categoryId}`.execute(tx);
 }
 
-/** @returns the ids of the deleted categories, which are the empty ones */
+/** @returns the ids of the deleted categories, which are the empty categories */
 export async function deleteEmptyCategories(tx: Tx, shopId: number, categoryIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     DELETE FROM dish_category c WHERE id = ANY(${categoryIds}) AND shop_id = ${shopId}

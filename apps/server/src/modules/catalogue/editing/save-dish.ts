@@ -104,7 +104,7 @@ async function areContentsValid(
 }
 
 /**
- * Texts that staff did not change keep their author. A stock that staff did not change keeps the value that orders
+ * A text that staff did not change keeps its author. A stock that staff did not change keeps the value that orders
  * left.
  */
 const changed = (dish: EditedDish, before: DishBefore, stockSeen: number | null | undefined): EditedDish => ({

@@ -45,7 +45,7 @@ export const applyMenuImport = (platform: Platform, input: Input, context: Staff
     return { ok: true, value: answer };
   });
 
-/** Returns photos that rows name but that were not sent. The dishes are stored without them. */
+/** Returns photos that rows name but that were not sent. The import stores the dishes without these photos. */
 const photosMissing = ({ rows }: ImportPlan, sent: ReadonlyMap<string, string>): Applied['photosMissing'] =>
   rows
     .filter(({ kind }) => kind !== 'odd')

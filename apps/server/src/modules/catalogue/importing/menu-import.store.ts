@@ -135,8 +135,8 @@ export async function dishesWrittenByImport(executor: Executor, importId: number
 }
 
 /**
- * Marks the import as undone. Updates the versions of restored dishes in the previous import, so that it can be undone
- * next.
+ * Marks the import as undone. Updates the versions of restored dishes in the previous import, so that staff can undo
+ * the previous import next.
  */
 export async function writeUndone(tx: Tx, importId: number, restored: readonly number[], now: Date): Promise<void> {
   await sql`UPDATE menu_import_dish earlier SET edit_version = dish.edit_version
@@ -167,7 +167,7 @@ export async function importsOfShop(executor: Executor, shopId: number, most: nu
   return rows;
 }
 
-/** Deletes old previews and the undo data of old imports. The list of imports keeps a record of each applied one. */
+/** Deletes old previews and the undo data of old imports. The list of imports keeps a record of each applied import. */
 export async function forgetImports(tx: Tx, before: { readonly previews: Date; readonly undo: Date }): Promise<void> {
   await sql`DELETE FROM menu_import WHERE applied_at IS NULL AND created_at < ${before.previews}`.execute(tx);
   await sql`DELETE FROM menu_import_dish w USING menu_import i

@@ -18,7 +18,7 @@ type Input = z.output<Calls['undoMenuImport']['input']>;
 type Undone = z.input<Calls['undoMenuImport']['output']>;
 type Kept = Undone['kept'][number];
 
-/** Restores the dishes that an import wrote, and reports those that staff changed afterwards, which it skips. */
+/** Restores the dishes that an import wrote. Skips and reports dishes that staff changed afterwards. */
 export const undoMenuImport = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Undone>> =>
   editShopIdempotently(platform, { path: calls.undoMenuImport.path, input }, context, async (tx) => {
     const { shopId, importId } = input;
@@ -57,8 +57,8 @@ export const undoMenuImport = (platform: Platform, input: Input, context: StaffC
 type Changed = { readonly dishId: number; readonly before: NonNullable<WrittenDish['before']> };
 
 /**
- * Sorts the dishes of an import into added, changed and kept ones. Dishes that staff changed or removed
- * afterwards do not change.
+ * Sorts the dishes of an import into added, changed and kept dishes. Kept dishes, which staff changed or removed
+ * afterwards, do not change.
  */
 function sorted(written: readonly WrittenDish[], standing: ReadonlyMap<number, DishBefore>) {
   const kept: Kept[] = [];

@@ -101,7 +101,7 @@ function standingOf({ standing }: PlannedRow, { menu, before }: Known): Standing
 const categoryOf = ({ dish, standing }: PlannedRow, stands: Standing | undefined, { categoryIds }: Known): number =>
   stands && standing?.category === dish.category ? stands.row.categoryId : (categoryIds.get(dish.category) ?? 0);
 
-/** Returns the photos that a row names and that exist. If there are none, the dish keeps its photos. */
+/** Returns the photos that a row names and that exist. Without such photos, the dish keeps its photos. */
 function photosOf({ dish, standing }: PlannedRow, sent: ReadonlyMap<string, string>): string[] {
   const standingPhotos = standing?.photos ?? [];
   const found = dish.photos.flatMap((photo) => (standingPhotos.includes(photo) ? photo : (sent.get(photo) ?? [])));

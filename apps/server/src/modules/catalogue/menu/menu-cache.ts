@@ -45,9 +45,9 @@ type ShopMenus = {
 };
 
 /**
- * Each transaction that changes a menu announces its shop. While announcements may be late, the cache is not used. If a
- * shop is removed from the cache while its menu is being written, its next entry has new maps, so that the outdated
- * menu is dropped.
+ * Caches menus per shop. Each transaction that changes a menu announces its shop. While announcements may be late, the
+ * cache is not used. If a shop is removed from the cache while its menu is being written, its next entry has new maps,
+ * so that the outdated menu is dropped.
  */
 export function createMenuCache(announcements: Pick<Announcements, 'on' | 'isUpToDate'>): MenuCache {
   const shops = new LRUCache<number, ShopMenus>({ maxSize: maxBytes, sizeCalculation: sizeOf });

@@ -13,7 +13,7 @@ export function setMarks(own: Marks, parts: readonly Marks[]) {
 }
 
 /**
- * Preserves warnings, and replaces all other marks by safe ones. Safe marks do not affect the combination with the
+ * Preserves warnings, and replaces all other marks by safe marks. Safe marks do not affect the combination with the
  * dishes' marks.
  */
 const warningsOf = ({ allergens: { contains }, diet }: Marks) => ({

@@ -4,8 +4,8 @@ export const maxEditDistance = (length: number): number => {
 };
 
 /**
- * Only so many first letters of a word are varied, because more letters have too many variants. Search compares the
- * rest later.
+ * Number of first letters of a word that are varied, because more letters have too many variants. Search compares the
+ * later letters afterwards.
  */
 const variedLetters = 7;
 const typedLetters = 5;
@@ -68,7 +68,7 @@ function digestOf(text: string): number {
 export type EditDistance = {
   /** The number of wrong, extra, missing and swapped letters. */
   readonly whole: number;
-  /** As `whole`, but ignores the letters of `meant` after the typed ones, because the guest is still typing. */
+  /** The edit distance without the letters of `meant` after the typed letters, because the guest is still typing. */
   readonly begun: number;
 };
 

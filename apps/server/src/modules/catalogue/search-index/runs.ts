@@ -23,7 +23,8 @@ export function bigramsOf(text: string): string[] {
 const startsSyllable = (letter: string): boolean => letter >= '\u1100' && letter <= '\u115f';
 
 /**
- * Returns all suffixes of a text in a syllable script, one per syllable, so that a query for its middle finds the name.
+ * Returns all suffixes of a text in a syllable script, one per syllable, so that a query for the middle of a name finds
+ * it.
  */
 export function endingsOf({ script, text }: Run): string[] {
   const endings: string[] = [];

@@ -3,7 +3,7 @@ import { fold, withoutBlanks } from './fold.ts';
 import { bigramsOf, endingsOf, longestEnding, type Run, runsOf, withoutArticle } from './runs.ts';
 
 export type NameToIndex = {
-  /** Texts by language. Languages other than the nine of the app are searched too. */
+  /** Texts by language. Languages that the app does not have are searched too. */
   readonly name: Readonly<Record<string, string>>;
   readonly nameZh: string;
   readonly pinyin: string;

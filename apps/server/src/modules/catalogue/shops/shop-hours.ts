@@ -10,7 +10,7 @@ import {
 import { publicHolidays } from '../public-holidays.ts';
 
 const minuteMs = 60_000;
-/** The maximum number of cached opening hours, more than a country has. The cache is cleared when it is exceeded. */
+/** The maximum number of cached opening hours, more than a country has. A full cache is cleared. */
 const maxJudged = 20_000;
 
 const judged = new Map<string, ShopStateNow>();

@@ -13,7 +13,7 @@ export const shopTables = workflowTables({
   timerPayload: 'shopId',
 });
 
-/** Dishes that are sold out until a date count as a menu. Dishes that are off sale without an end date do not. */
+/** Dishes that are sold out until a date count as a menu. Dishes that are off sale without an end date do not count. */
 const columns = sql.raw(`shop.id, shop.state, shop.opening_hours AS "openingHours",
   shop.has_delivery_terms AS "hasDeliveryTerms",
   (SELECT count(*)::int FROM dish WHERE dish.shop_id = shop.id AND dish.removed_at IS NULL

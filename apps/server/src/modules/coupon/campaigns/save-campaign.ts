@@ -104,7 +104,7 @@ const problemOf = ({ issuer, draft, now }: CampaignWrite) =>
     now,
   );
 
-/** Ends a shop's campaign. Idempotent. Coupons issued before remain valid. */
+/** Ends a shop's campaign. Idempotent. Coupons issued before the end remain valid. */
 export async function endMerchantCampaign(
   platform: Platform,
   { shopId, campaignId }: { readonly shopId: number; readonly campaignId: number },

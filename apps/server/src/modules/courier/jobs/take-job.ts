@@ -23,7 +23,7 @@ type OnOrder = { readonly orderId: number };
 
 /**
  * Assigns a delivery to the calling courier. Possible from acceptance on for couriers with an offer, or for every
- * courier once the delivery is open to all. If several couriers try at once, only one succeeds.
+ * courier once the delivery is open to all. If several couriers call at once, only one succeeds.
  */
 export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<StaffOrder>> {
   const { caller, now } = context;

@@ -25,8 +25,8 @@ export const isUnderWay = sql`o.type = 'delivery' AND o.is_open
   AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
 /**
- * Returns the position, deliveries, open offers and recent refusals of each courier. The position is the recent report.
- * Without one, it is the guest's address or the restaurant of the last delivery.
+ * Returns the position, deliveries, open offers and recent refusals of each courier. The position is the recent report,
+ * otherwise the guest's address or the restaurant of the last delivery.
  * @param id the courier, or null for all couriers on duty
  */
 async function couriersNow(executor: Executor, now: Date, id: number | null): Promise<CourierStatus[]> {

@@ -68,7 +68,10 @@ export async function closeCourierOffers(
   return rows;
 }
 
-/** Marks the courier's open offer as declined. @returns undefined if there is no open offer */
+/**
+ * Marks the courier's open offer as declined.
+ * @returns undefined if the courier has no open offer
+ */
 export async function declineOpenOffer(
   tx: Tx,
   { orderId, courierId }: { readonly orderId: number; readonly courierId: number },

@@ -38,7 +38,7 @@ export const sendCodeJob = (platform: Platform): JobHandler => ({
 });
 
 /**
- * Returns the mail for a code, or undefined if none is sent. A registration with a registered e-mail address gets a
+ * Returns the mail for a code, or undefined if no mail is sent. A registration with a registered e-mail address gets a
  * mail without a code. A password reset for an unknown address gets no mail. A code for `change_email` is always
  * mailed.
  */

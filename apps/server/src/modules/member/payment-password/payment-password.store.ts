@@ -8,8 +8,8 @@ export async function writePaymentPassword(executor: Executor, memberId: number,
 }
 
 /**
- * Replaces the payment password if the stored hash is still `before`. Wrong tries and a lock remain. @returns whether
- * the password was replaced.
+ * Replaces the payment password if the stored hash is still `before`. The count of wrong tries and a lock remain.
+ * @returns whether the password was replaced.
  */
 export async function replacePaymentPassword(
   executor: Executor,

@@ -187,8 +187,8 @@ describe('a payment password proven recently', () => {
     sql`UPDATE member SET payment_password_hash = ${text} WHERE id = ${id}`.execute(app.app.database.read);
 
   /**
-   * Returns the version of the member's row. A comparison counts a try and changes the row. A remembered password does
-   * not.
+   * Returns the version of the member's row. If the server compares a password, it counts a try, which changes the row.
+   * For a remembered password, the row does not change.
    */
   const rowVersion = async (id: number) => {
     const { rows } = await sql<{ xmin: string }>`SELECT xmin::text FROM member WHERE id = ${id}`.execute(

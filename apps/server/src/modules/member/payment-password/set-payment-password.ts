@@ -16,8 +16,8 @@ type SetInput = {
 };
 
 /**
- * Needs the account password and, for a change, the current payment password. Wrong passwords count as tries. Only a
- * mailed code ends a lock.
+ * Sets or changes the payment password. Needs the account password and, for a change, the current payment password.
+ * Wrong passwords count as tries. Only a mailed code ends a lock.
  */
 export async function setPaymentPassword(
   platform: Platform,
@@ -40,7 +40,10 @@ export async function setPaymentPassword(
   return isReplaced ? { ok: true, value: true } : refused('payment_password_wrong');
 }
 
-/** Needs a code mailed to the member's e-mail address, because a session token may be stolen. Also ends a lock. */
+/**
+ * Replaces a forgotten payment password. Needs a code mailed to the member's e-mail address, because a session token
+ * may be stolen. Also ends a lock.
+ */
 export async function resetPaymentPassword(
   platform: Platform,
   { code, paymentPassword }: { code: string; paymentPassword: string },

@@ -128,7 +128,8 @@ type RememberedPasswords = {
  */
 function createRememberedPasswords(): RememberedPasswords {
   const key = createSecretKey(randomBytes(32));
-  // Sorted by the time of the last right password. The oldest entry is dropped first.
+  // Remembered passwords, sorted by the time when the right password was last entered. The oldest entry is dropped
+  // first.
   const kept = new Map<number, { readonly digest: Buffer; readonly until: number }>();
   return {
     digestOf: ({ memberId, hash, given }) =>

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 
 /**
- * An ended session is announced to all servers at once. If the announcement is lost, a server accepts the session for
- * at most this time.
+ * An ended session is announced to all servers at once. If the announcement is lost, a server accepts the ended session
+ * for at most this time.
  */
 const freshMs = 5_000;
 const maxEntries = 10_000;

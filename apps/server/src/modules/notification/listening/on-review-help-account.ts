@@ -14,7 +14,7 @@ export const onReviewReplied =
     notifyMember(platform, tx, after, { memberId, key, news: 'review.replied', facts: { shop, ...orderOf(review) } });
   };
 
-/** Notifies the author of the review's current state. A review that was hidden and restored at once counts as shown. */
+/** Notifies the author of the review's current state. A review that was hidden and soon restored counts as shown. */
 export const onReviewModerated =
   (platform: Platform): Listener<'review.moderated'> =>
   async (tx, { reviewId }, after) => {

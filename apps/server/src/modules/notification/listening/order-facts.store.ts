@@ -20,8 +20,8 @@ type OfOrder = {
 
 /**
  * Selects the notification about a paid order from its current row. A set meal without a restaurant shows its brand as
- * the shop. There is no notification that the food of a delivery is cooked. SQL computes all values, so that a
- * transition needs no extra round trip.
+ * the shop. A delivery causes no notification when its food is cooked. SQL computes all values, so that a transition
+ * needs no extra round trip.
  */
 export const orderNotificationSource = ({
   orderId,

@@ -25,7 +25,7 @@ async function askedBy(email: string | null, language: string) {
 
 const linkTo = (screen: string) => `${app.app.platform.config.publicUrl}/web/#/${screen}`;
 
-/** Only mails about refunds, because the order causes other mails, too. */
+/** Returns only mails about refunds, because the order causes other mails, too. */
 const emailsTo = (email: string) =>
   app.mailbox.emails.filter(({ to, text }) => to === email && /unsubscribe\?token=\d+\.refund\./.test(text));
 
@@ -141,7 +141,7 @@ test('a mail about a sold-out dish explains the refund that the guest did not re
   await app.drain();
   const { granted } = await stage.progress(orderId);
   const [email] = emailsTo('sold@example.com');
-  // There is no refund request, so the mail links to the order.
+  // The refund has no refund request, so the mail links to the order.
   expect(email?.text).toContain(
     `Ihre Bestellung in Chifan ansehen\n${linkTo(`pages/order/detail/detail?orderId=${orderId}`)}`,
   );

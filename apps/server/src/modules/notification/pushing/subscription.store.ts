@@ -40,7 +40,7 @@ export async function writeSubscription(executor: Executor, made: NewSubscriptio
       time_zone = excluded.time_zone`.execute(executor);
 }
 
-/** Deletes a person's oldest subscriptions, so that `kept` remain. */
+/** Deletes a person's oldest push subscriptions, so that the newest `kept` subscriptions remain. */
 export async function removeOldest(executor: Executor, { column, id }: Subscriber, kept: number): Promise<void> {
   await sql`DELETE FROM push_subscription WHERE id IN (SELECT id FROM push_subscription
     WHERE ${sql.ref(column)} = ${id} ORDER BY id DESC OFFSET ${kept})`.execute(executor);

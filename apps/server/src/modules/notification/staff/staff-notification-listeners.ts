@@ -23,7 +23,9 @@ type StaffNotification = {
   readonly courierIds?: readonly number[] | null;
 };
 
-/** Runs pipelined, so that the transition of the order does not wait for the inserted jobs. */
+/**
+ * Enqueues push messages to staff, pipelined, so that the transition of the order does not wait for the inserted jobs.
+ */
 function enqueueStaffNotification({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: StaffNotification): void {
   const at = clock.now();
   const wake = (isTold: boolean) => {

@@ -14,7 +14,8 @@ import {
 } from './staff-push.store.ts';
 
 /**
- * Sends a push message to one browser of staff, unless the order was answered or taken, or the message read, meanwhile.
+ * Sends a push message to one browser of staff. Sends nothing if the order was answered or taken, or the message read,
+ * meanwhile.
  */
 export const staffPushJob = (platform: Platform): JobHandler => ({
   isMessage: true,

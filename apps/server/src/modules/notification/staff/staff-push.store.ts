@@ -61,7 +61,7 @@ export const staffMailKind = 'staff.mail';
 
 /**
  * Enqueues one job for each member of the shop's staff with an e-mail address.
- * @returns whether there is any.
+ * @returns whether any job was enqueued.
  */
 export async function enqueueUnansweredMails(tx: Tx, orderId: number, at: Date): Promise<boolean> {
   const { rows } =
@@ -85,7 +85,7 @@ export async function mailedStaff(executor: Executor, staffId: number): Promise<
 
 /**
  * Enqueues one job per browser of the recipients, in one statement.
- * @returns whether there is any.
+ * @returns whether any job was enqueued.
  */
 export async function enqueueStaffPushes(tx: Tx, told: StaffPushEvent): Promise<boolean> {
   const { news, of, key, at } = told;
@@ -137,8 +137,8 @@ type NewOrderRow = OrderRow & {
 };
 
 /**
- * An order counts as new while it waits for an answer. After an automatic acceptance it counts as new until staff act
- * on it.
+ * Reads an order for a push message. An order counts as new while it waits for an answer. After an automatic acceptance
+ * it counts as new until staff act on it.
  */
 async function readOrder(executor: Executor, orderId: number) {
   const { rows } = await sql<NewOrderRow>`SELECT ${ofOrder}, o.type, o.dining, o.payable + o.balance_part AS paid,

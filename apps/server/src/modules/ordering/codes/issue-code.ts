@@ -10,7 +10,7 @@ import { fulfilmentState, transitionOrder } from '../transition-order.ts';
 import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 
 /**
- * Rule ordering-27: issues the pick-up code, which is unique per shop and business day. An order for a later day gets
+ * Issues the pick-up code, which is unique per shop and business day (rule ordering-27). An order for a later day gets
  * its code at once, for that day.
  */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
@@ -31,7 +31,7 @@ export async function issueCode(platform: Platform, transition: TransitionContex
 }
 
 /**
- * Derives the code from the shop's next sequence number of the day. If another order has that code (rare), tries the
+ * Derives the code from the shop's next sequence number of the day. If another order has the same code (rare), uses the
  * following number.
  */
 async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId: number }): Promise<string> {

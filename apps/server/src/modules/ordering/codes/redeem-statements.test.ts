@@ -21,7 +21,7 @@ afterEach(() => {
   pg.Client.prototype.query = ask;
 });
 
-/** Runs `work` and returns the SQL statements that the server sent meanwhile. */
+/** Runs `work` and returns the SQL statements that the server sent while `work` ran. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {

@@ -96,7 +96,7 @@ async function takeRebateCard(tx: Tx, order: OrderRow, cards: readonly OwnCoupon
   });
   const best = cards.find(({ id }) => id === rebate);
   if (!best) return null;
-  // Another order of the member has just used the card, so this order gets no rebate.
+  // Another order of the member has just used the rebate card, so this order gets no rebate.
   if ((await holdCoupons(tx, { orderId, memberId, couponIds: [best.id], at })) !== 'held') return null;
   await spendCoupons(tx, { orderId, at });
   return rebateOf(best);

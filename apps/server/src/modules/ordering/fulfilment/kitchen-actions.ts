@@ -30,7 +30,7 @@ export const acceptByMerchant = (platform: Platform, { orderId, extraMinutes }: 
 type Delay = { readonly orderId: number; readonly extraMinutes: ExtraMinutes };
 
 /**
- * Rule ordering-55: the kitchen delays an order while it cooks. The time promised at payment is unchanged (rule
+ * Delays an order while the kitchen cooks it (rule ordering-55). The time promised at payment is unchanged (rule
  * ordering-45).
  */
 export const delayOrder = (platform: Platform, { orderId, extraMinutes }: Delay, context: StaffContext) =>

@@ -15,8 +15,8 @@ let city: SmallCity;
 
 beforeAll(async () => {
   ({ app, city } = await openTestCity());
-  // Delivery costs 5 yuan for the first kilometre and 2 yuan for each further one or part of it. The range is 3
-  // kilometres.
+  // Delivery costs 5 yuan for the first kilometre and 2 yuan for each further kilometre or part of a kilometre. The
+  // range is 3 kilometres.
   await sql`UPDATE shop SET delivery_base_fee = 500, delivery_base_metres = 1000, delivery_per_km = 200
     WHERE id = ${city.shopId}`.execute(app.app.database.read);
 });

@@ -77,7 +77,7 @@ it('estimates a longer cooking time for a slow dish category than for a quick on
   const quick = rows[0]?.id ?? 0;
   for (const minutes of [20, 21, 22, 23, 24]) await cookedIn(minutes);
   await learn();
-  // As if guests had often ordered only tea, and the kitchen had served it at once.
+  // Store kitchen times as if guests had often ordered only tea, and the kitchen had served it at once.
   await sql`UPDATE shop SET kitchen_by_category = kitchen_by_category || jsonb_build_object(${String(quick)}::text, 5)
     WHERE id = ${city.shopId}`.execute(test.app.database.read);
   const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1, options: {} }] };

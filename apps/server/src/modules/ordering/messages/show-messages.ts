@@ -42,7 +42,7 @@ export const messageView = (message: WrittenMessage, language: ReaderLanguage): 
   readAt: message.read_at && new Date(message.read_at).toISOString(),
 });
 
-/** Recipients to whom the reader may write now. A courier may write only while they have the delivery job. */
+/** Recipients to whom the reader may write now. A courier may write only while the courier has the delivery job. */
 export function recipientsForReader(
   { role, id }: MessageReader,
   order: OrderOfTalk,

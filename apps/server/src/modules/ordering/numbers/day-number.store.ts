@@ -5,7 +5,7 @@ type Numbered = { readonly orderId: number; readonly shopId: number; readonly bu
 
 /**
  * Gives the order the next day number of its shop and business day. The shop's counter stays locked until the commit.
- * So this must come after every statement that may wait for another lock.
+ * So call this function after every statement that may wait for another lock.
  */
 export async function writeDayNumber(tx: Tx, { orderId, shopId, businessDay }: Numbered): Promise<void> {
   await sql`WITH next AS (

@@ -21,7 +21,10 @@ import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
-/** The payment call for purchases. The purchase module implements it, because this module may not import that one. */
+/**
+ * The payment call for purchases. The purchase module implements the call, because the ordering module may not import
+ * the purchase module.
+ */
 export type PayPurchase = (input: Input & { purchaseId: number }, context: MemberContext) => Promise<Answer<Started>>;
 
 export async function startPayment(

@@ -66,7 +66,7 @@ export type NewSetMeal = {
   readonly sharePermille: number;
   readonly codeSource: string;
   readonly validUntil: Date;
-  /** Units that one member may buy in total. Null if there is no limit. */
+  /** Units that one member may buy in total. Null if the set meal has no limit. */
   readonly maxPerMember: number | null;
 };
 

@@ -3,8 +3,8 @@ import type { QuoteChange } from '@chifan/contract/ordering/views';
 import type { PricedOrder } from './price-request.ts';
 
 /**
- * The parts of a price that the guest has seen, in fen. Part of the signed quote, so that the server detects every
- * change.
+ * The parts of a price that the guest has seen, in fen. The snapshot is part of the signed quote, so that the server
+ * detects every change.
  */
 export type QuoteSnapshot = {
   readonly goods: number;

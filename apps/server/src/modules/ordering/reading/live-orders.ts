@@ -8,8 +8,8 @@ import { type LiveOrderRow, ordersInStates } from './read-orders.store.ts';
 import { cardOf, codeExpectedTime, toIsoOrNull } from './show-order.ts';
 
 /**
- * Rule ordering-42: the member's active orders. The app fetches them on every tab, so they are read in one SQL
- * statement with the member's index.
+ * Returns the member's active orders (rule ordering-42). The app fetches them on every tab, so one SQL statement reads
+ * them with the member's index.
  */
 export async function liveOrders(
   executor: Executor,

@@ -26,7 +26,7 @@ export type OrderInList = OrderRow & {
   /** When the guest reviewed the order. Null without a review. */
   readonly reviewed_at: Date | null;
   readonly review_state: ReviewState | null;
-  /** The state of the pending refund request. Null if there is no request. */
+  /** The state of the pending refund request. Null without a request. */
   readonly refund_state: number | null;
 };
 

@@ -78,7 +78,7 @@ export type StaffOrderRow = Pick<
   readonly courier_phone: string | null;
   readonly lines: readonly StaffLineRow[];
   readonly voucher_codes: StaffOrder['voucherCodes'];
-  /** As in the API contract. PostgreSQL formats the times. */
+  /** State changes of the order, in the format of the API contract. PostgreSQL formats the times. */
   readonly timeline: StaffOrder['timeline'];
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;

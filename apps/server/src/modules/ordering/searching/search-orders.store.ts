@@ -66,7 +66,7 @@ function ofWay(way: OrderWay): RawBuilder<unknown> {
 }
 
 /**
- * Whether the reader sees the guest's contact in full. Same rule as `visibilityOf` of the domain, in SQL (rule
+ * Whether the reader sees the guest's contact in full. Repeats the rule of `visibilityOf` of the domain in SQL (rule
  * ordering-70).
  */
 export function isContactVisible(reader: OrderReader, now: Date): RawBuilder<boolean> {
@@ -87,8 +87,8 @@ export function isContactVisible(reader: OrderReader, now: Date): RawBuilder<boo
 const hasEndInSight = (inSight: RawBuilder<boolean>) => sql`(o.contact_phone ~ '^1[0-9]{10}$' OR ${inSight})`;
 
 /**
- * Matches the end of an order number. With its check letter, compares with the end of the whole number. Without it,
- * compares with the end of the counter digits.
+ * Matches the end of an order number. An end with the check letter is compared with the end of the whole number.
+ * Without the letter, it is compared with the end of the counter digits.
  */
 export const numberEndsWith = (numberEnd: string): RawBuilder<unknown> =>
   /[A-Z]$/.test(numberEnd)

@@ -6,8 +6,8 @@ import type { SetMealPart } from '../../setmeal/index.ts';
 type Part = Pick<SetMealPart, 'key' | 'name' | 'quantity' | 'options'>;
 
 /**
- * The contents of a set meal as the guest chose them, one text per dish, such as "Noodles × 2 (Size: Large)". Only in
- * languages that have all texts.
+ * The contents of a set meal as the guest chose them, one text per dish, such as "Noodles × 2 (Size: Large)". Contains
+ * only languages that have all texts.
  */
 export function contentsTexts(
   contents: readonly Part[],

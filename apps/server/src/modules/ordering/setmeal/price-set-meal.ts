@@ -19,7 +19,7 @@ export type PricedSetMeal = {
   readonly obstacles: readonly ErrorReason[];
 };
 
-/** A set meal is eaten in the restaurant, so there is no packaging or delivery fee. */
+/** A set meal is eaten in the restaurant, so it has no packaging or delivery fee. */
 const type = 'pickup';
 
 /** Loads all data of a set meal request at once and prices it. Refuses a request that has no price. */
@@ -63,7 +63,7 @@ const priceInputOf = ({ price }: SetMealForOrder, { quantity, useBalance }: SetM
 });
 
 function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequest['choices']): ErrorReason | null {
-  // A map, so that a key such as "constructor" does not find an inherited property.
+  // Use a map, so that a key such as "constructor" does not find an inherited property.
   const chosen = new Map(Object.entries(choices));
   if ([...chosen.keys()].some((key) => !contents.some((part) => part.key === key))) return 'option_unknown';
   for (const part of contents) {

@@ -38,7 +38,7 @@ export type NewAttempt = {
   readonly method: GatewayName;
   readonly amount: number;
   readonly expiresAt: Date;
-  /** The gateway's name for the payment, if it is known before the request to the gateway. */
+  /** The gateway's name for the payment, if the name is known before the request to the gateway. */
   readonly reference: string | null;
   readonly opening: AttemptOptions;
   readonly at: Date;
@@ -141,7 +141,8 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
 
 /**
  * Enqueues a job for each open payment attempt, which closes the attempt at its gateway. The caller must have locked
- * the order or purchase, because new attempts are stored under that lock. @returns whether there is an open attempt
+ * the order or purchase, because new attempts are stored under this lock.
+ * @returns whether any attempt is open
  */
 export async function enqueueCloseAttempts(tx: Tx, pays: PaymentTarget, at: Date): Promise<boolean> {
   const { numAffectedRows } = await closingJobs(pays, at).execute(tx);

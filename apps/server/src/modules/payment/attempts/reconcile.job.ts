@@ -85,7 +85,7 @@ async function eachOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<voi
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
 }
 
-/** The key contains the run's time, so that a running job can enqueue the next one. */
+/** The job key contains the run's time, so that a running job can enqueue the next job. */
 export const scheduleReconcile = (platform: Platform, at: Date) =>
   enqueue(platform.database.alone, {
     kind: 'payment.reconcile',

@@ -57,7 +57,7 @@ it('open payment attempts of an unconfigured gateway do not delay other attempts
   const gateways = { ...createGateways(test.app.platform.config), alipay: null };
   await reconcile(gateways);
   expect(await attemptState(orderId)).toBe('settled');
-  // At most 30 alerts of a kind are raised per minute. Later runs raise the rest.
+  // The server raises at most 30 alerts of a kind per minute. Later runs raise the remaining alerts.
   for (const told of [30, 60]) {
     expect(await absentAlerts()).toBe(told);
     test.clock.advance(60_000);

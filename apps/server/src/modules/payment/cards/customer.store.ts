@@ -14,7 +14,8 @@ export async function memberOfCustomer(executor: Executor, customer: string): Pr
 }
 
 /**
- * Stores the customer id unless the member has one already. The customer of a second concurrent call stays unused.
+ * Stores the customer id unless the member has a customer id already. The customer of a second concurrent call stays
+ * unused.
  * @returns the stored id
  */
 export async function insertCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {

@@ -6,8 +6,8 @@ import { customerOf, insertCustomer } from './customer.store.ts';
 type Whose = { readonly number: string; readonly memberId: number };
 
 /**
- * Returns the customer id under which the gateway stores the member's cards, and creates the customer if there is none.
- * Call it only after the checks that the member may pay or save a card.
+ * Returns the customer id under which the gateway stores the member's cards, and creates a missing customer. Call the
+ * function only after the checks that the member may pay or save a card.
  */
 export async function ensureCustomer(
   { database }: Pick<Platform, 'database'>,

@@ -27,7 +27,7 @@ export async function limitCards(
     if (!(await lockCards(tx, memberId))) return [];
     await deleteSavedCards(tx, memberId, removed);
     const all = await count(tx, memberId, ids.toReversed());
-    // If the gateway fails to detach a card below, the job `payment.limit-cards` repeats the work.
+    // If the gateway fails to detach a card, the job `payment.limit-cards` repeats the work.
     if (ids.some((id) => !all.includes(id))) await enqueueLimitCards(tx, { key: `member:${memberId}`, customer });
     return all;
   });

@@ -14,9 +14,9 @@ type By = { readonly caller: { readonly id: number }; readonly now: Date };
 type Ended = { readonly number: string; readonly destination: GatewayRefundDestination };
 
 /**
- * An operator ends a refund that the gateway cannot pay. The refund is credited to the guest's balance, or the operator
- * paid it in another way. The gateway is queried first, so that a refund that it has paid or may still pay is not paid
- * twice.
+ * Settles a refund that the gateway cannot pay, on an operator's decision. The refund is credited to the guest's
+ * balance, or the operator paid it in another way. The gateway is queried first, so that a refund that it has paid or
+ * may still pay is not paid twice.
  */
 export async function endGatewayRefund(
   platform: Platform,

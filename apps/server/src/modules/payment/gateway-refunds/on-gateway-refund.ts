@@ -53,7 +53,8 @@ export async function transitionGatewayRefund(
     if (move.state === 'settled') await onSecondGatewayRefund(tx, platform, gatewayRefund, now);
     return;
   }
-  // A webhook changed the refund's state during our request. The response `pending` is older, so it is ignored.
+  // A webhook changed the refund's state during our request. A `pending` response is older than the webhook, so it is
+  // ignored.
   const isAnswer = move.askedIn !== undefined && !move.isSilent;
   if (move.state === 'pending' && move.askedIn !== undefined && move.askedIn !== gatewayRefund.state) {
     return isAnswer ? endGatewayRefundTry(tx, gatewayRefund.id) : undefined;

@@ -126,7 +126,7 @@ async function close(ask: AlipayClient, number: string): Promise<GatewayState> {
 
 function stateOf(answer: AlipayResponse): GatewayState {
   const status = answer['trade_status'];
-  // A fully refunded payment is TRADE_CLOSED too. Unlike an unpaid one, it has a time of payment.
+  // A fully refunded payment is TRADE_CLOSED too. Unlike an unpaid payment, it has a time of payment.
   const isPaid =
     status === 'TRADE_SUCCESS' ||
     status === 'TRADE_FINISHED' ||

@@ -114,10 +114,8 @@ const maxKeys = 10;
 
 /**
  * Creates the refund unless a refund with our number is pending or paid. A refund that failed at the bank is final at
- * Stripe, so a retry creates a new one, under a key that counts the failed ones.
- *
- * Stripe repeats the response to a key, even a 500. After a 500, the loop checks whether the refund exists, and uses
- * the next key if not.
+ * Stripe, so a retry creates a new refund, under a key that counts the failed refunds. Stripe repeats the response to a
+ * key, even a 500. After a 500, the loop checks whether the refund exists, and uses the next key if it does not exist.
  */
 async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
   for (let burnt = 0; ; burnt += 1) {
@@ -236,7 +234,10 @@ const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({
   currency: intent.currency,
 });
 
-/** Our payments have a payment intent. A dispute without one is reported under its charge and raises an alert. */
+/**
+ * Our payments have a payment intent. A dispute without a payment intent is reported under its charge and raises an
+ * alert.
+ */
 function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeUpdate {
   const { id: reference, amount, currency, reason, status, evidence_details: details } = dispute;
   const payment = idOf(dispute.payment_intent) ?? idOf(dispute.charge) ?? reference;

@@ -91,7 +91,8 @@ async function query(client: WeChatClient, { appId, mchId }: WeChatConfig, numbe
     const told = await client.get(pathOf(number), { mchid: mchId });
     return transactionState(told, { appId, mchId, number });
   } catch (error) {
-    // WeChat does not know the payment. The request that creates it may still be on its way, so the payment stays open.
+    // WeChat does not know the payment. The request that creates the payment may still be on its way, so the payment
+    // stays open.
     if (error instanceof WeChatRefusal && error.isUnknown) return { state: 'open' };
     throw error;
   }

@@ -46,7 +46,10 @@ export async function insertAlert(executor: Executor, alert: Alert, at: Date): P
   return rows.length > 0;
 }
 
-/** The first forged webhook of a day inserts the row. Each later one raises the count and replaces `says`. */
+/**
+ * Counts a forged webhook. The first forged webhook of a day inserts the alert row. Each later forged webhook raises
+ * the count and replaces `says`.
+ */
 async function countForged(executor: Executor, { method, kind, says }: Alert, at: Date): Promise<boolean> {
   const { rows } = await sql<{
     count: number;

@@ -14,8 +14,8 @@ export type PayoutRequeryResult =
   | 'silent';
 
 /**
- * Queries the gateway before an operator ends a payout, so that a payout that the gateway has paid or may pay is not
- * paid twice.
+ * Queries the gateway before an operator reports the result of a payout, so that a payout that the gateway has paid or
+ * may pay is not paid twice.
  */
 export async function requeryPayout(
   platform: Platform,

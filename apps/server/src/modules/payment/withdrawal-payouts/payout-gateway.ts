@@ -21,7 +21,7 @@ export type PayoutResult =
   | { readonly state: 'failed'; readonly fault: PayoutFault; readonly detail: string };
 
 export type PayoutGateway = {
-  /** @throws if the gateway did not respond, so it is unknown whether it paid */
+  /** @throws if the gateway did not respond, so that the server does not know whether the gateway paid */
   payout(wanted: PayoutToMake): Promise<PayoutResult>;
   /** @returns the result of a payout, or null if the gateway does not know the payout */
   queryPayout(number: string): Promise<PayoutResult | null>;

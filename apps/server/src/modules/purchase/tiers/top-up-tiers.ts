@@ -40,8 +40,8 @@ export async function showTopUpTiers(executor: Executor, { caller, now }: Contex
 }
 
 /**
- * Limits a bonus to the rest of the member's monthly limit (rule payment-16). Exact only while the member's purchases
- * are locked.
+ * Limits a bonus to the rest of the member's monthly limit (rule payment-16). The result is exact only while the
+ * member's purchases are locked.
  */
 export async function bonusWithinMonthlyLimit(
   executor: Executor,

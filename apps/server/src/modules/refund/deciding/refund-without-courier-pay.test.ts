@@ -122,7 +122,7 @@ test.each<[Liable, (part: number) => Record<string, number>]>([
     await stage.test.call('confirmOrder', { orderId }, stage.guest);
     expect(movedBetween(before, await stage.ledger())).toEqual({
       ...expected(1_000),
-      // The granted 20,000 fen with which the guest paid, and the part that remains.
+      // The guest got 20,000 fen as a bonus and paid 10,700 fen from it. 1,000 fen were refunded.
       topup_bonus: -20_000,
       [`member_balance:${stage.city.member.id}`]: 20_000 - 10_700 + 1_000,
     });

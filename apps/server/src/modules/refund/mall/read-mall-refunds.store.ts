@@ -21,7 +21,7 @@ export type MallRefundInList = MallRefundRow & {
     readonly art: ProductArt;
     readonly image: string | null;
   }[];
-  /** As in the contract, but `at` has PostgreSQL's format. */
+  /** State changes of the refund, in the format of the API contract, but `at` has PostgreSQL's format. */
   readonly timeline: readonly {
     readonly event: MallRefundEvent;
     readonly from: RefundStateNumber | null;

@@ -82,7 +82,7 @@ function spiceOf(hasDegree: boolean, isWished: boolean, isNegated: boolean): rea
   return isWished ? [{ kind: 'min_spice', level: 2 }] : [];
 }
 
-/** True for two negations such as in "not gluten free", whose meaning is uncertain. */
+/** True for two negations, as in "not gluten free", whose meaning is uncertain. */
 const isDoubtful = (negations: readonly FoundMeaning[]): boolean =>
   negations[0]?.kind === 'negation' && negations[1]?.kind === 'avoid';
 

@@ -26,7 +26,10 @@ export const mildWords =
 export const spiceWords =
   'chili|chilli|chilis|chillies|chile|spice|spices|heat|spiciness|schärfe|chilischoten|piment|piments|перца|перец|唐辛子|辛さ|辛味|고추|고춧가루|辣椒|辣味|辣油|فلفل|فلفل حار|بهارات|بهارات حارة|توابل حارة|شطة|مرچ|مرچوں|مرچیں';
 
-/** Kinds of meat. Dishes do not state the kind, so only a dish without any meat is known to be without one kind. */
+/**
+ * Kinds of meat. Dishes do not state the kind of meat, so only a dish without any meat is known to be without a certain
+ * kind.
+ */
 export const meatWords =
   'beef|lamb|mutton|goat|chicken|duck|poultry|red meat|rindfleisch|rind|kalb|lamm|lammfleisch|hammel|ziege|huhn|hähnchen|hühnerfleisch|ente|entenfleisch|geflügel|bœuf|veau|agneau|mouton|chèvre|poulet|canard|volaille|viande rouge|говядина|говядины|говядину|говядиной|баранина|баранины|баранину|баранины|ягнятины|козлятины|курица|курицы|курицу|курятины|утка|утки|утку|утятины|птицы|牛肉|ビーフ|羊肉|ラム肉|マトン|鶏肉|チキン|鴨肉|鴨|소고기|쇠고기|양고기|염소고기|닭고기|치킨|오리고기|오리|羊肉|牛|羊|鸡肉|鸭肉|鸭|لحم بقر|لحم البقر|لحم بقري|بقر|لحم غنم|لحم الغنم|لحم ضأن|غنم|خروف|دجاج|بط|گائے|گائے کا گوشت|گائے کے گوشت|بیف|بڑے کا گوشت|بڑے گوشت|بکرے کا گوشت|بکرے کے گوشت|مٹن|بھیڑ کا گوشت|بھیڑ کے گوشت|دنبے کا گوشت|مرغی|مرغی کا گوشت|مرغی کے گوشت|چکن|بطخ';
 

@@ -11,10 +11,10 @@ export function remainingQuery(pieces: readonly string[]): string {
   return withoutFillers(bare.join(' '));
 }
 
-/** Grammatical endings that are left after a phrase was removed from within a word. */
+/** Grammatical endings that remain after a phrase was removed from within a word. */
 const endings =
   /^(?:\s*(?:です|ます|があります|がある|はあります|ので|のもの|もの|の|な|で|に|は|が|を|お願いします|ください|下さい|料理|ため|어요|아요|습니다|합니다|해요|는|은|을|를|게|고|거|것|건|걸|요|이에요|예요|주세요|이 있어요|가 있어요|있어요|있습니다|있는|의|인|음식|요리|的|了|吧|啊|呢|哦|菜))+(?=\s|$|[\p{Script=Han}\p{Script=Katakana}])/u;
-/** Words such as "I want" that are left before a removed phrase. */
+/** Words such as "I want" that remain before a removed phrase. */
 const beginnings = /(?:(?:我|对|對|请|請|要|想|吃|给我|有|来|はが|の|は|が|を|に)\s*)+$/u;
 
 const idle = new Set(fillers.split('|'));

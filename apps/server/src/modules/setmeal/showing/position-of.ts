@@ -1,6 +1,9 @@
 import { type Position, parsePosition } from '@chifan/domain/address';
 
-/** Parses the position that the app sent. @returns null if none was sent, undefined if it is invalid */
+/**
+ * Parses the position that the app sent.
+ * @returns null if the app sent no position, undefined if the position is invalid
+ */
 export function positionOf(sent: {
   readonly latitude?: string | undefined;
   readonly longitude?: string | undefined;

@@ -29,7 +29,7 @@ export type SetMealDetailRow = SetMealRow &
     readonly maxPerOrder: number;
     readonly maxPerMember: number | null;
     readonly isOnSale: boolean;
-    /** Units that the caller bought, without refunded ones. 0 for a visitor. */
+    /** Units that the caller bought, without refunded units. 0 for a visitor. */
     readonly bought: number;
     readonly branches: BranchRow[];
   };
@@ -49,7 +49,7 @@ export async function setMealDetailRow(executor: Executor, asked: Asked): Promis
   return rows[0];
 }
 
-/** Exported, so that a test can check the query plan. */
+/** Returns the SQL of a set meal's screen. Exported, so that a test can check the query plan. */
 export function sqlSetMealDetail({ setMealId, here, memberId }: Asked) {
   const place = here && toMercator(here);
   const order = place ? sql`shop.xy <-> point(${place.x}, ${place.y}), shop.id` : sql`shop.id`;

@@ -22,7 +22,7 @@ type Account = { readonly kind: string; readonly ownerId: string };
 type Window = { readonly offset: number; readonly limit: number };
 
 /**
- * Entries of an account, newest first. `after` is computed backwards from the stored balance. So it is right only
+ * Entries of an account, newest first. `after` is computed backwards from the stored balance. So `after` is right only
  * without a filter, and for accounts that may not become negative.
  */
 export async function entriesOfAccount(
@@ -83,7 +83,7 @@ export async function entriesBetween(
   return { before: rows[0]?.before ?? 0, rows: rows.filter(({ at }) => at !== null) };
 }
 
-/** Time of the newest archived entry of an account, or null if none is archived. */
+/** Time of the newest archived entry of an account, or null if no entry is archived. */
 export async function archivedUntil(executor: Executor, { kind, ownerId }: Account): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`SELECT max(x.newest) AS until FROM account a
     JOIN archived_sum s ON s.account_id = a.id JOIN archived_partition x ON x.id = s.archived_id

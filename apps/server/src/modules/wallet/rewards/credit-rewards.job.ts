@@ -32,7 +32,7 @@ const timerOf = (orderId: number, runAt: Date) => ({ kind: creditRewardsKind, pa
 export const creditRewardsJob = (platform: Platform): JobHandler => ({
   inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after) => {
     const now = platform.clock.now();
-    // Rewards that another transaction adds meanwhile are visible below, or have their own job.
+    // Rewards that another transaction adds meanwhile are visible to the next query, or have their own job.
     if (await isInAfterSale(tx, orderId)) return;
     const due = (await lockRewardsOf(tx, orderId)).filter(({ state, due_at }) => state === 'pending' && due_at <= now);
     for (const reward of due) {

@@ -92,7 +92,7 @@ type WaitingReward = {
   readonly orderId: number | null;
   readonly orderNumber: string | null;
   readonly dayNumber: number | null;
-  /** Without the part that refunds took back. */
+  /** The reward without the part that refunds took back. */
   readonly amount: number;
   readonly dueAt: Date;
 };

@@ -28,8 +28,8 @@ export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
 }
 
 /**
- * The part of a reward that must be taken back in total. A refund before the reward is not part of its base, so it is
- * not counted again.
+ * The part of a reward that must be taken back in total. The base of a reward excludes refunds before the reward, so
+ * they are not counted again.
  */
 function goneOf(reward: RewardRow, { paid, refunded }: Refunded): number {
   const refundedOfBase = Math.min(reward.base, Math.max(0, reward.base - (paid - refunded)));

@@ -1,7 +1,7 @@
 /**
- * An object that is replaced when the database may have changed, because a standby that became the primary may lack the
- * last writes and repeat sequence numbers. Data reserved in memory is stored under this object, so that a change
- * invalidates it.
+ * An object that is replaced when the database may have changed. A standby that became the primary may lack the last
+ * writes and repeat sequence numbers. Data reserved in memory is stored under this object, so that a change invalidates
+ * the data.
  */
 export type Epoch = object;
 
@@ -13,7 +13,7 @@ export const epochOf = (of: object): Epoch => epochs.get(of)?.() ?? of;
 export function createEpoch() {
   let epoch: Epoch = {};
   return {
-    /** Starts a new epoch, so that data stored under the old one is no longer used. */
+    /** Starts a new epoch, so that data stored under the old epoch is no longer used. */
     end: (): void => {
       epoch = {};
     },

@@ -19,8 +19,9 @@ export const hostThatIs = (role: HostRole, hosts: readonly string[]): Promise<st
   Promise.any(hosts.map((host) => probe(role, host)));
 
 /**
- * For a single connection. If the URL has only one host, that host is returned without a query. @throws the reason why
- * none of several hosts accepts writes
+ * Returns the primary's URL for a single connection. If the URL has only one host, that host is returned without a
+ * query.
+ * @throws the reason why none of several hosts accepts writes
  */
 export async function primaryOf(url: string): Promise<string> {
   const [first, ...others] = hostsOf(url);

@@ -73,7 +73,8 @@ export async function lockForRotation(tx: Tx, { table, refersTo }: GrowingTable)
 }
 
 /**
- * Ends the partition and adds the next one. The check constraint already proves the limit, so PostgreSQL reads no row.
+ * Ends the partition and adds the next partition. The check constraint already proves the limit, so PostgreSQL reads no
+ * row.
  */
 export async function rotatePartition(
   tx: Tx,

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const maxUnreadBytes = 16 * 1024 * 1024;
 
 /**
- * Reads and discards the rest of a refused request body, up to a limit. Fastify would close the connection instead. The
- * client's remaining bytes then reset it before the response arrives, and a proxy answers 502.
+ * Reads and discards the rest of a refused request body, up to a limit. Fastify would close the connection instead.
+ * After that, the client's remaining bytes would reset the connection before the response arrives, and a proxy would
+ * answer 502.
  */
 export function dropRefusedBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;

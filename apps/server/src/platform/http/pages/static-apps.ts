@@ -110,7 +110,8 @@ const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banne
 
 /**
  * Adds tags and the banner to the page, in the page's own language. Without a sandbox banner, other server URLs or
- * Apple Pay, the page contains nothing about them. @returns null if there is no change
+ * Apple Pay, the page contains no tags for them.
+ * @returns null if the page does not change
  */
 function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): string | null {
   const tags = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings of external maps services. Without them, the app uses our own data only. */
+/** Settings of external maps services. Without these settings, the app uses our own data only. */
 export const mapsEnvironment = {
   MAPS_CHINA: z.enum(['offline', 'tencent', 'amap']).default('offline'),
   MAPS_GLOBAL: z.enum(['offline', 'nominatim', 'photon']).default('offline'),

@@ -51,8 +51,8 @@ const districtWords = ['city_district', 'borough', 'district', 'county', 'city',
 const streetWords = ['road', 'pedestrian', 'footway', 'square', 'name'] as const;
 
 /**
- * Finds the keys of province, city and district. In China, the last character of a name shows its kind. Elsewhere, the
- * first known key is used.
+ * Finds the keys of province, city and district. In China, the last character of a name shows its kind. Outside China,
+ * the first known key is used.
  */
 function wordsOf(zh: OsmAddress) {
   const province = ['state', 'province', 'region'].find((word) => word in zh);

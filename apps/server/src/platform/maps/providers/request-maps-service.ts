@@ -18,8 +18,8 @@ export type ServiceTools = {
 };
 
 /**
- * Returns `map_unavailable` if the response is late, failed or has an unknown format. The query contains API keys, so
- * it is never logged.
+ * Requests a maps service. Returns `map_unavailable` if the response is late, failed or has an unknown format. The
+ * query contains API keys, so it is never logged.
  */
 export async function requestMapsService<Answer extends z.ZodType>(
   { name, log, timeoutMs, userAgent }: ServiceTools,
@@ -39,7 +39,7 @@ export async function requestMapsService<Answer extends z.ZodType>(
       await response.body?.cancel();
       return outOfReach({ status: response.status });
     }
-    // Some services respond with an error status when they find nothing, so the body decides.
+    // Some services respond with an error status when they find nothing, so read the body and ignore the status.
     const read = answer.safeParse(await response.json());
     return read.success ? success(read.data) : outOfReach({ issue: read.error.issues[0]?.path });
   } catch (error) {

@@ -56,7 +56,7 @@ export function chineseAddress({ adcode, province, city, district, street, line 
       : { code: adcode === '' ? '' : adcode.slice(0, digits).padEnd(6, '0'), name: chineseText(name), nameZh: name };
   return {
     province: division(province, 2),
-    // Shanghai, Beijing and similar cities are city and province at once, and some services return that name only as
+    // Shanghai, Beijing and similar cities are city and province at once, and some services return their name only as
     // province.
     city: division(city === '' ? province : city, 4),
     district: division(district, 6),

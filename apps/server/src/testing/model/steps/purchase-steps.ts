@@ -38,7 +38,7 @@ export const buyingCoupon = fc.constant<Step>({
   },
 });
 
-/** Whether the member may open a purchase. At most three may be unpaid. */
+/** Whether the member may open a purchase. At most three purchases may be unpaid. */
 const mayOpen = ({ purchases, now }: World): boolean =>
   purchases.filter(({ state, payBefore }) => state === 'unpaid' && payBefore > now).length < 3;
 

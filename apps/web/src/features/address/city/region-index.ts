@@ -4,7 +4,7 @@ export type RegionGroup = { readonly letter: string; readonly regions: readonly 
 
 /**
  * Groups regions by the first letter of the name in the guest’s language, or of the pinyin if that name is not in Latin
- * letters. Others come last under "#".
+ * letters. Regions without a Latin letter come last under "#".
  */
 export function byLetter(regions: readonly Region[]): RegionGroup[] {
   const groups = new Map<string, Region[]>();

@@ -18,7 +18,7 @@ export type AddressDraft = {
   readonly doorNumber: string;
   readonly tag: AddressTag | null;
   readonly position: PlacePosition | null;
-  /** Where the map starts if there is no pin: the position of the chosen region’s government. */
+  /** Where the map starts if the draft has no pin: the position of the chosen region’s government. */
   readonly near: PlacePosition | null;
   /**
    * Texts that were filled in from a chosen place. Another place may replace them, but never text that the guest typed.

@@ -55,7 +55,7 @@ function firstDraft(of: string, start: AddressDraft): AddressDraft {
   return picked ? withPickedPlace(kept, picked) : kept;
 }
 
-/** Looks up the address text at a map pin. Fills it in only if the pin has not moved meanwhile. */
+/** Looks up the address text at a map pin. Fills in the text only if the pin has not moved meanwhile. */
 function usePinWords(setDraft: (update: (before: AddressDraft) => AddressDraft) => void) {
   const queries = useQueryClient();
   const language = useLanguage();

@@ -13,7 +13,7 @@ export type MapCentre =
 
 type MiddlePanelProps = {
   readonly middle: MapCentre;
-  /** Why the device’s position is not available. Empty if it is available. */
+  /** Why the device’s position is not available. Empty if the position is available. */
   readonly trouble: string;
   readonly onUse: () => void;
 };

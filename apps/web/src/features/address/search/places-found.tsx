@@ -62,7 +62,9 @@ function NothingFound() {
   );
 }
 
-/** The guest’s position, or null if it is only assumed. Distances from an assumed position are not shown. */
+/**
+ * The guest’s position, or null if the app only assumes a position. Distances from an assumed position are not shown.
+ */
 function useGuestPosition() {
   const { source, position } = useLocation();
   return source === 'assumed' ? null : position;

@@ -22,7 +22,8 @@ const hanFont = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, s
 export async function paintShareCard(card: ShareCard): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, cardSize);
-  // Some Han characters have different Chinese and Japanese shapes. The language selects the right ones.
+  // Some Han characters have different Chinese and Japanese shapes. The language of the canvas selects the right
+  // shapes.
   canvas.lang = card.language;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures');
@@ -54,7 +55,10 @@ function paintName(pen: Pen): void {
   pen.fillText('Chifan', middle, 238);
 }
 
-/** @returns the y position below the painted text */
+/**
+ * Paints the words of a share card.
+ * @returns the y position below the painted text
+ */
 function paintWords(pen: Pen, { words, language }: ShareCard, top: number): number {
   const room = { language, width: cardSize.width - 2 * margin, measure: (text: string) => pen.measureText(text).width };
   const family = getComputedStyle(document.body).fontFamily;

@@ -52,7 +52,7 @@ function Picture({ picture }: { readonly picture: File }) {
 function CardActions({ picture }: { readonly picture: File }) {
   const send = useShare();
   const maySendIt = canShareContent({ files: [picture] });
-  // WeChat’s browser cannot save files, so there is no save button. A long press on the picture saves it.
+  // WeChat’s browser cannot save files, so show no save button. A long press on the picture saves it.
   if (payEnvironment() === 'wechat') return null;
   return (
     <>

@@ -69,7 +69,7 @@ const DrawsSkeleton = () => (
 
 type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw, tickets: number) => void };
 
-/** The prize draw of the order that the guest came from, also if it was already made. */
+/** The prize draw of the order that the guest came from, even if the draw was already made. */
 function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(drawOfOrderQuery({ orderId, completedAt: null, language: useLanguage() }));

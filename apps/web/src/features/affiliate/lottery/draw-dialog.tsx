@@ -9,8 +9,8 @@ import { WonAmounts } from './won-amounts.tsx';
 type DrawDialogProps = {
   readonly draw: Draw;
   /**
-   * Number of the member’s double-draw tickets. null while loading. The member can draw only afterwards, so that a
-   * ticket can be used.
+   * Number of the member’s double-draw tickets. null while the number loads. The member can draw only when it is
+   * loaded, so that a ticket can be used.
    */
   readonly tickets: number | null;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { announcementsQuery } from '../../../data/content.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLinkTo } from '../reading/screen-link-to.tsx';
 
-/** Current notices of the platform. Shows nothing if there are none. */
+/** Current notices of the platform. Shows nothing without a notice. */
 export function PlatformAnnouncements() {
   const { data = [] } = useQuery(announcementsQuery(useLanguage()));
   return data.map(({ key, title, text, link }) => (

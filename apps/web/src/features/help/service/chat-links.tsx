@@ -7,7 +7,7 @@ import { siteSettings, useSite } from '../../../platform/site/site-variant.ts';
 import { type ChatApp, chatChannelsOf } from './chat-channels-of.ts';
 
 /**
- * Links to the chat apps. The one that works in the guest’s network is first (rule help-1). Apps that are not
+ * Links to the chat apps. The chat app that works in the guest’s network is first (rule help-1). Apps that are not
  * configured are omitted.
  */
 export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {

@@ -12,7 +12,7 @@ import { TranslatedGuestText } from '../../../terms/texts/translated-guest-text.
 import { FollowUp } from './follow-up.tsx';
 import { topicLabels } from './topic-labels.ts';
 
-/** The member’s questions and the platform’s answers. Shows nothing if there are none. */
+/** The member’s questions and the platform’s answers. Shows nothing without a question. */
 export function MyRequests() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -10,8 +10,7 @@ const shownOrders = 5;
 type RecentOrdersProps = { readonly chosen: string; readonly onChoose: (orderNumber: string) => void };
 
 /**
- * The member’s newest orders to choose from, so that the member need not type an order number. A second tap removes the
- * choice.
+ * The member’s newest orders, so that the member need not type an order number. A second tap on an order deselects it.
  */
 export function RecentOrders({ chosen, onChoose }: RecentOrdersProps) {
   const { t } = useLingui();

@@ -64,7 +64,8 @@ export type AfterPaying = {
 };
 
 /**
- * `held`: the member’s points. While they are unknown (undefined), the member may try to pay, and the server decides.
+ * Points that remain after the payment. `held`: the member’s points. While they are unknown (undefined), the member may
+ * try to pay, and the server decides.
  */
 export function afterPaying(price: number, held: number | undefined): AfterPaying {
   if (held === undefined) return { left: null, missing: 0 };

@@ -76,8 +76,8 @@ const mutationKey = ['mall-cart-number'];
 type Change = Pick<MallCartItem, 'id' | 'number'>;
 
 /**
- * Changes the quantity of a product. The screen shows it at once, each change is sent, and the cart is refetched after
- * the last one.
+ * Changes the quantity of a product. The screen shows the new quantity at once, each change is sent, and the cart is
+ * refetched after the last change.
  */
 function useSetNumber() {
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ type Item = {
   readonly most: number;
 };
 
-/** The number of units for the cart’s badge, including unavailable ones. */
+/** The number of units for the cart’s badge, including unavailable units. */
 export const piecesOf = (items: readonly { readonly number: number }[]): number =>
   items.reduce((sum, { number }) => sum + number, 0);
 

@@ -43,7 +43,7 @@ const Line = ({ line }: { readonly line: SeenLine }) => (
 
 type TooManyProps = { readonly line: SeenLine; readonly onTake: (number: number) => void };
 
-/** Shown if fewer units are available or allowed than requested. The member can take the available ones. */
+/** Shown if fewer units are available or allowed than requested. The member can take the available units. */
 function TooMany({ line: { most }, onTake }: TooManyProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-warn">

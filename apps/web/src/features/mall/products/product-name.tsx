@@ -3,7 +3,7 @@ import type { LocalText } from '@chifan/contract/fields';
 type ProductNameProps = { readonly name: LocalText; readonly className?: string };
 
 /**
- * The name in the guest’s language, or in its original language if there is no translation. `className` is on an outer
+ * The name in the guest’s language, or in its original language without a translation. `className` is on an outer
  * element, because a `bdi` that is a block takes its alignment from the name and not from the page.
  */
 export function ProductName({ name, className }: ProductNameProps) {

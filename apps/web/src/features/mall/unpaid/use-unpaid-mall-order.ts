@@ -11,13 +11,16 @@ import { useOrdersNews } from '../../../terms/ordering/use-mall-news.ts';
 type Followed = {
   /** The products that would be ordered now. */
   readonly wanted: readonly MallItem[];
-  /** The order to follow. Default: the member’s unpaid order, also if it was placed on another device. */
+  /** Id of the order to follow. By default, the member’s unpaid order, even if it was placed on another device. */
   readonly orderId?: number | undefined;
   readonly onPaid?: () => void;
   readonly onOver?: () => void;
 };
 
-/** The member’s unpaid mall order. The server allows only one (rule mall-3), so it belongs to the cart. */
+/**
+ * The member’s unpaid mall order. The server allows only one unpaid mall order (rule mall-3), so the order belongs to
+ * the cart.
+ */
 export function useUnpaidMallOrder({ wanted, orderId: placed, onPaid = nothing, onOver = nothing }: Followed) {
   const queries = useQueryClient();
   const language = useLanguage();

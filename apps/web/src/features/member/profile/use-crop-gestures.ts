@@ -17,7 +17,7 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, { onDrag, 
   });
   useEffect(() => {
     const element = frame.current;
-    // React’s wheel listeners are passive, so they could not stop the page from scrolling.
+    // React’s wheel listeners are passive and could not stop the page from scrolling, so add a listener to the element.
     const listen = (event: WheelEvent) => turn(event);
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);

@@ -2,7 +2,10 @@ export type ReadDevice = { readonly browser: string | null; readonly system: str
 
 type Mark = readonly [pattern: RegExp, name: string];
 
-/** The first match is used. Almost every user agent also contains “Chrome” and “Safari”, so these are last. */
+/**
+ * Parts of user agents, each with its browser. The first match is used. Almost every user agent also contains “Chrome”
+ * and “Safari”, so these are last.
+ */
 const browsers: readonly Mark[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],

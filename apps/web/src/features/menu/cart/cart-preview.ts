@@ -8,8 +8,8 @@ export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' |
 
 export type CartPreview = PriceReceipt & {
   /**
-   * The amount that is missing to the shop’s next full reduction (a discount for a minimum order). null if there is
-   * none.
+   * The amount that is missing to the shop’s next full reduction (a discount for a minimum order). null without a next
+   * reduction.
    */
   readonly next: ReturnType<typeof nextReduction>;
 };

@@ -71,7 +71,7 @@ function Categories({ categories, ...each }: CategoriesProps) {
   const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
   const current = useScrollSpy(drawn.map(sectionId));
   return (
-    // At very large text sizes, the list of categories is above the dishes, because next to them it would cut words.
+    // At very large text sizes, the list of categories is above the dishes. Next to the dishes it would cut words.
     <div className="@container">
       <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] @max-[17rem]:block">
         <CategoryRail categories={categories} current={current} />

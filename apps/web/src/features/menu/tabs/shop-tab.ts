@@ -4,7 +4,7 @@ import type { ShopCard } from '@chifan/contract/catalogue/views';
 export const shopTabs = ['menu', 'info', 'featured', 'branches', 'reviews'] as const;
 export type ShopTab = (typeof shopTabs)[number];
 
-/** The tabs that a shop has. Only a shop of a brand has “branches”. */
+/** The tabs that a shop has. Only a shop of a brand has the tab “branches”. */
 export const shopTabsOf = (shop: Pick<ShopCard, 'brandId'>): readonly ShopTab[] =>
   shopTabs.filter((tab) => tab !== 'branches' || shop.brandId !== null);
 

@@ -23,8 +23,8 @@ type ShopTabsProps = {
 };
 
 /**
- * The tabs of a shop (rule catalogue-3). The current tab is the URL parameter `tab`, so that it can be linked to and
- * restored.
+ * The tabs of a shop (rule catalogue-3). The current tab is the URL parameter `tab`, so that guests can link to it and
+ * return to it.
  */
 export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   const { t } = useLingui();

@@ -60,7 +60,7 @@ export function QuietHoursCard({ settings: { quietHours } }: { readonly settings
   );
 }
 
-/** The hours to choose from. A time with minutes that another client set is added, so that it stays visible. */
+/** The hours to choose from. If another client set a time with minutes, the list also contains that time. */
 const choicesWith = (minute: number) =>
   hours.some(({ value }) => value === String(minute))
     ? hours

@@ -19,8 +19,8 @@ type ContactFieldsProps = {
 };
 
 /**
- * Name and phone number. A Chinese number has 11 digits (rule member-3). Without one, a second contact is required
- * (rule member-6).
+ * Name and phone number. A Chinese number has 11 digits (rule member-3). Without a Chinese number, a second contact is
+ * required (rule member-6).
  */
 export function ContactFields({ draft, problems, onChange }: ContactFieldsProps) {
   const place = useRef<HTMLDivElement>(null);

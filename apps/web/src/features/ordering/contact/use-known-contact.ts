@@ -4,7 +4,7 @@ import { type KnownContact, knownContactQuery } from '../../../data/ordering.ts'
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { contactFrom } from '../draft/second-contact.ts';
 
-/** Rule ordering-52: fills in the contact from the server if this device has stored none. */
+/** Fills in the contact from the server if the device has stored no contact (rule ordering-52). */
 export function useKnownContact(draft: CheckoutDraft, change: (changes: Partial<CheckoutDraft>) => void): void {
   const isAsked = draft.way === 'pack' || draft.way === 'collect';
   const isUnknown = draft.contactName === '' && draft.contactPhone === '' && draft.secondContact === '';

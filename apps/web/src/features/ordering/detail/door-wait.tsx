@@ -6,7 +6,10 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 
 type DoorWaitProps = { readonly order: OrderDetail; readonly wait: NonNullable<OrderDetail['doorWait']> };
 
-/** Rule courier-7: the courier waits at the door. Shows for how many more minutes, or that the courier has left. */
+/**
+ * Shows that the courier waits at the door, and for how many more minutes, or that the courier has left (rule
+ * courier-7).
+ */
 export default function DoorWait({ order, wait }: DoorWaitProps) {
   const { t } = useLingui();
   if (wait.returnedAt !== null)

@@ -94,7 +94,10 @@ const ArrivalWords = ({
   return type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>;
 };
 
-/** The last day of a set meal’s voucher. After that day, the payment is refunded automatically. */
+/**
+ * The last day on which the guest can choose a restaurant for the set meal. After that day, the payment is refunded
+ * automatically.
+ */
 function ChooseUntil({ order: { workingState, setMeal } }: Pick<OrderPartProps, 'order'>) {
   const language = useLanguage();
   if (!setMeal || workingState !== 'pending') return null;

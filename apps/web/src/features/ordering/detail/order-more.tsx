@@ -48,7 +48,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
   );
 }
 
-/** Shown for an order without dishes or history. An operator has moved them to the archive. */
+/** Shown for an order without dishes or history, because an operator has moved them to the archive. */
 const InArchive = () => (
   <p className="text-note text-soft">
     <Trans>This is an older order: it is kept in our archive. Customer service can look it up for you.</Trans>

@@ -16,7 +16,7 @@ function setMethod(method: PaymentMethod): void {
 }
 
 /**
- * The chosen payment method among the configured gateways. The default is the first one that works in this browser.
+ * The chosen payment method among the configured gateways. The default is the first method that works in this browser.
  * Balance is a separate switch.
  */
 export function useMethod(methods: readonly PaymentMethod[]) {

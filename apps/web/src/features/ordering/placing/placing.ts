@@ -37,7 +37,7 @@ export function placingOf<Input extends QuotedInput>(subject: string, input: Inp
   return { key, input };
 }
 
-/** Stores the request if it got no response. Any other error means that the order was not placed. */
+/** Stores the request if it got no response. Any error response means that the order was not placed. */
 export function noteFailure(subject: string, placing: Placing<QuotedInput>, error: unknown): void {
   if (isOutcomeUnknown(error)) unanswered.set(subject, placing);
   else unanswered.delete(subject);

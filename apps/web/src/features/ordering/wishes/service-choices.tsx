@@ -8,7 +8,7 @@ type CutleryChoiceProps = {
   readonly onChange: (cutlery: number | null) => void;
 };
 
-/** Choice of cutlery sets. Not offered for food eaten in the restaurant. */
+/** Choice of cutlery sets, except for food eaten in the restaurant. */
 export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
   const { t } = useLingui();
   return (

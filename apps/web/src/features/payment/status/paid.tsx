@@ -50,7 +50,7 @@ const Confirms = () => (
   </Step>
 );
 
-/** Next steps after paying a dine-in order: the guest stays at the table (rule ordering-112). */
+/** Next steps after paying a dine-in order, for a guest who stays at the table (rule ordering-112). */
 function TableSteps() {
   const { t } = useLingui();
   return (

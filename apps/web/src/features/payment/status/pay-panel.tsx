@@ -75,7 +75,7 @@ const LastTryFailed = () => (
 
 type HowToPayProps = Omit<PayPanelProps, 'onCancel'> & { readonly choice: PayChoice };
 
-/** For a card, Stripe’s own form. For every other method, one button. */
+/** Shows Stripe’s own form for a card, and one button for every other method. */
 function HowToPay({ payable, payment, choice }: HowToPayProps) {
   const { method, starting } = choice;
   if (method === null) return null;

@@ -91,7 +91,7 @@ async function goOn({ state, method, clientData }: Started, { onMaybePaid, look 
   if (opensPaymentSheet(method)) return afterBridge(await payWithWeChat(clientData ?? {}), look);
   const address = addressIn(clientData, 'payUrl');
   if (address === null) return 'failed';
-  // Show the waiting screen first, so that a guest who goes back in the browser finds it.
+  // Show the waiting screen first, so that a guest who goes back in the browser finds the waiting screen.
   onMaybePaid();
   window.location.assign(address);
   return 'left';

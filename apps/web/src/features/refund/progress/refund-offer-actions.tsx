@@ -38,7 +38,7 @@ export function RefundOfferActions({ refund, onChanged }: RefundOfferProps) {
 
 type SheetProps = RefundOfferProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Confirms that the guest accepts a partial refund and gives up the rest. */
+/** Confirms that the guest accepts a partial refund and gives up the rest of the requested amount. */
 function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   const { t } = useLingui();
   if (offer === null) return null;
@@ -127,7 +127,7 @@ export function RefundOfferFacts({ refund: { offer, asked, state } }: { readonly
   );
 }
 
-/** How an offered refund is split between balance and payment method. Hidden if there is only one destination. */
+/** How an offered refund is split between balance and payment method. Hidden if the refund has only one destination. */
 function OfferParts({ offer: { parts } }: { readonly offer: NonNullable<RefundDetail['offer']> }) {
   if (parts === null || parts.balance === 0 || parts.gateway === 0) return null;
   return (

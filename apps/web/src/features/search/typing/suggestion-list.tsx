@@ -38,7 +38,7 @@ export function SuggestionList({ id, suggestions, active, isOld, onPick }: Sugge
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
-            // Keeps the focus in the search field. Losing it would close the list before the tap arrives.
+            // Keeps the focus in the search field. Without the focus, the list would close before the tap arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
             className={classNames(

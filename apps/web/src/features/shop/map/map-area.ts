@@ -3,8 +3,8 @@ import type { MapView } from '@chifan/ui/map';
 import { type MapArea } from '../../../data/shop.ts';
 
 /**
- * How far the searched area extends beyond the visible map, as a share of its size, so that a small move needs no new
- * search.
+ * How far the searched area extends beyond the visible map, as a share of the map’s size, so that a small move needs no
+ * new search.
  */
 const margin = 0.15;
 

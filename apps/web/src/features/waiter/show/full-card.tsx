@@ -84,8 +84,8 @@ function Turning({ at, count, onTurn }: TurningProps) {
 }
 
 /**
- * Detects a horizontal swipe. `start` is to the left and `end` to the right, in every language. Vertical scrolling
- * is ignored.
+ * Detects a horizontal swipe. In every language, `start` is a swipe to the left and `end` a swipe to the right.
+ * Vertical scrolling is ignored.
  */
 function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);

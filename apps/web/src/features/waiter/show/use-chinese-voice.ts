@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 export type ChineseVoice = { say(text: string): void };
 
-/** The device’s Mandarin voice, or null if it has none. Most browsers load their voices some time after the page. */
+/**
+ * The device’s Mandarin voice, or null if the device has no such voice. Most browsers load their voices some time after
+ * the page.
+ */
 export function useChineseVoice(): ChineseVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@
 const comesUpMs = 2_000;
 
 /**
- * Calls `onNone` if a link opened no app (rule address-14). Browsers do not report this, so the page assumes it if it
- * neither loses focus nor becomes hidden in time.
+ * Calls `onNone` if a link opened no app (rule address-14). Browsers do not report whether an app opened. So the page
+ * assumes that none opened if the page neither loses focus nor becomes hidden in time.
  */
 export function watchForApp(onNone: () => void): void {
   const left = new AbortController();

@@ -27,8 +27,8 @@ export const markOrderSeen = (orderId: number): void =>
   useWatched.setState(({ gone }) => ({ gone: gone.filter((id) => id !== orderId) }));
 
 /**
- * The last order that the restaurant, the platform or a timer cancelled while the app was open, so that the guest does
- * not learn it only at the counter.
+ * The last order that the restaurant, the platform or a timer cancelled while the app was open. Without this notice the
+ * guest would learn about the cancellation only at the counter.
  */
 export function useEndedOrder(orders: readonly LiveOrder[]): OrderDetail | null {
   const isSignedIn = useIsSignedIn();

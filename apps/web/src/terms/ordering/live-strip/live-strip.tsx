@@ -7,8 +7,8 @@ import { EndedStrip } from './ended-strip.tsx';
 import { OrderStack } from './order-stack.tsx';
 
 /**
- * Rule ordering-42: the bar above the tab bar. Shows an order that others cancelled and the active orders. Without
- * either, shows the last cart.
+ * The bar above the tab bar (rule ordering-42). Shows an order that others cancelled, and the active orders. Without
+ * such orders, shows the last cart.
  */
 export default function LiveStrip({ screenKey }: { readonly screenKey: string }) {
   const orders = useLiveOrders();

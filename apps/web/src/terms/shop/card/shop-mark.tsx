@@ -12,8 +12,8 @@ type ShopMarkProps = {
 };
 
 /**
- * The most distinctive fact about a shop (rule catalogue-18), such as halal or chain. Without one, its in-store
- * reduction.
+ * The most distinctive fact about a shop (rule catalogue-18), such as halal or chain. Without such a fact, the shop’s
+ * in-store reduction.
  */
 export function ShopMark({ shop, way, isAmongBranches = false }: ShopMarkProps) {
   const badge = badgeOf(shop, isAmongBranches);

@@ -46,7 +46,7 @@ export const ingredientWords: Readonly<Record<AvoidedIngredient, string>> = {
   meat: '🥩|🍖|🍗|🐄|🐔|🐑|meat|meats|fleisch*|viande*|мясо|мяса|мясн*|肉|고기|肉|肉末|荤|荤腥|肉类|لحم|لحوم|لحما|گوشت',
 };
 
-/** Words that state a diet without any other word. */
+/** Words that state a diet without any further word. */
 export const wishWords: Readonly<Partial<Record<DietWish, string>>> = {
   vegetarian:
     'pure veg|veg only|jain|vegetarian*|veggie|veggies|vegies|meatless|meat free|vegetarisch*|vegetarier*|fleischlos*|vegetarien*|вегетариан*|ベジタリアン|菜食|精進料理|채식|베지테리언|素食|吃素|素的|全素食|نباتي|نباتية|نباتيه|نباتيون|نباتيين|سبزی خور|ویجیٹیرین|ویجیٹیرین',

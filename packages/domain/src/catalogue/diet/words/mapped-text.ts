@@ -23,7 +23,7 @@ export function foldKeepingPositions(written: string, fold: (letter: string) => 
   return { text, starts, ends };
 }
 
-/** Like `replaceAll`. The replacement gets the position of the replaced text. */
+/** Works like `replaceAll`, but the replacement gets the position of the replaced text. */
 export function replaceWithPositions(
   of: MappedText,
   pattern: RegExp,

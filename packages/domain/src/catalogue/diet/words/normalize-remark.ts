@@ -4,7 +4,7 @@ import { foldRemark } from './fold-remark.ts';
 import { type MappedText, replaceWithPositions } from './mapped-text.ts';
 import { wordPattern } from './word-patterns.ts';
 
-/** Rewrites a remark so that it can be compared with the word lists. */
+/** Rewrites a remark so that the program can compare it with the word lists. */
 export const normalizeRemark = (text: string): MappedText =>
   correctTypos(withoutHealthy(withoutCompounds(foldRemark(text))));
 

@@ -34,8 +34,8 @@ export type RemarkClause = {
   /** True if the text contains only ingredients, so that it is part of a list. */
   readonly isList: boolean;
   /**
-   * The side of the text on which ingredients are avoided. A list next to that side is avoided too. Null if nothing is
-   * avoided.
+   * The side of the text on which ingredients are avoided. A list next to that side is avoided too. Null if the text
+   * avoids nothing.
    */
   readonly avoids: 'after' | 'before' | 'either' | null;
 };

@@ -25,5 +25,5 @@ const andList = (items: readonly string[]): string => items.join(' و');
 
 const cookedAs = (cell: string, gender: Gender): string => cell.replace('~', gender === 'm' ? '' : 'ة');
 
-/** An adjective of a noun with the article takes the article too. A phrase does not. */
+/** An adjective of a noun with the article takes the article too. A phrase takes no article. */
 const definite = (cell: string, gender: Gender): string => (isInflected(cell) ? `ال${cookedAs(cell, gender)}` : cell);

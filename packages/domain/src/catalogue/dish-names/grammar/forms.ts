@@ -52,5 +52,5 @@ export function splitSauces(sauces: readonly string[], preposition: string) {
   };
 }
 
-/** Several nouns take the gender of the first one. */
+/** Several nouns take the gender of the first noun. */
 export const genderOf = (forms: readonly Forms[]): Gender => forms[0]?.gender ?? 'm';

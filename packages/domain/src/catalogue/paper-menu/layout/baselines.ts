@@ -9,8 +9,8 @@ type Estimate = { readonly value: number; readonly error: number };
 export type Baselines = { readonly slope: Estimate; readonly fan: Estimate };
 
 /**
- * Assumed if the words are too short to measure their slope. The app turns photos upright first, so little slant can
- * remain.
+ * Slope that is assumed if the words are too short to measure it. The app turns photos upright first, so little slant
+ * can remain.
  */
 const unknown: Baselines = { slope: { value: 0, error: 0.012 }, fan: { value: 0, error: 0.02 } };
 const fewest = 6;

@@ -53,8 +53,8 @@ export function straightenBox(box: PaperBox, slant: Slant): PaperBox {
 }
 
 /**
- * Lower limit of the height of a straightened word, as a share of its box. Without it a wide word would become too
- * flat, because letters do not fill the corners of the box.
+ * Lower limit of the height of a straightened word, as a share of its box. Without the limit a wide word would become
+ * too flat, because letters do not fill the corners of the box.
  */
 const flattest = 0.4;
 

@@ -3,7 +3,10 @@ import { type Grey, white } from './grey.ts';
 /** The print of a page as one byte per pixel: 1 for ink, 0 for paper. */
 export type Ink = { readonly width: number; readonly height: number; readonly marks: Uint8Array };
 
-/** Range of the brightness threshold between ink and paper. Pale print is still ink, and paper grain is not. */
+/**
+ * Range of the brightness threshold between ink and paper. Pale print is darker than the threshold, and paper grain is
+ * brighter.
+ */
 const lightest = 205;
 const darkest = 120;
 

@@ -52,7 +52,7 @@ export type RowProblem = 'no_name' | 'no_price' | 'price_unreadable' | 'no_categ
 
 const longestName = 60;
 
-/** The problem that prevents the import of a selected row. Null if there is none. */
+/** The problem that prevents the import of a selected row. Null if the row has no problem. */
 export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowProblem | null {
   if (!row.isWanted) return null;
   if (row.name.trim() === '' || row.name.length > longestName) return 'no_name';

@@ -107,7 +107,7 @@ const tilePixels = 256;
 const marginPixels = 12;
 
 /**
- * Parses the path of a tile request. Returns undefined if there is no such tile, or if the zoom is not 5 to 18 (rule
+ * Parses the path of a tile request. Returns undefined if the tile does not exist, or if the zoom is not 5 to 18 (rule
  * address-13).
  */
 export function readTile(z: string, x: string, file: string): Tile | undefined {

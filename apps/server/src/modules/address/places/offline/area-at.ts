@@ -42,8 +42,8 @@ export async function areaAt(executor: Executor, here: Position): Promise<Area |
 type NearestSeat = SeatNear & { readonly metres: number };
 
 /**
- * Returns the nearest government seat. If this is the seat of a city, returns that of the district around it, because
- * the district is more specific.
+ * Returns the nearest government seat. If this is the seat of a city, returns the seat of the district around it,
+ * because the district is more specific.
  */
 function nearestSeat(here: Position, seats: readonly SeatNear[]): NearestSeat | undefined {
   const [nearest, ...others] = seats

@@ -3,7 +3,7 @@ import type { Position } from '@chifan/domain/address';
 import type { Executor } from '../../../../platform/database/database.ts';
 
 /**
- * A shop as a place on the map. The composition root provides the shops, because this module must not import the
+ * A shop as a place on the map. The composition root provides the shops, because the address module must not import the
  * catalogue.
  */
 export type ShopPlace = Position & {

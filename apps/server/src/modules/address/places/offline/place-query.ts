@@ -5,7 +5,7 @@ export type PlaceQuery = {
   readonly key: string;
   /** A regular expression, for JavaScript and PostgreSQL, that matches the search keys of names. */
   readonly pattern: string;
-  /** The house number in the text, or null if there is none. */
+  /** The house number in the text, or null if the text has no house number. */
   readonly number: string | null;
 };
 

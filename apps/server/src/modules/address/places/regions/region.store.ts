@@ -13,7 +13,7 @@ export async function hasRegions(executor: Executor): Promise<boolean> {
 }
 
 /**
- * Inserts administrative divisions and updates known ones. A parent must come before its children.
+ * Inserts new administrative divisions and updates known divisions. A parent must come before its children.
  * @returns the numbers of added and changed divisions.
  */
 export async function upsertRegions(

@@ -23,7 +23,7 @@ function decoded(bytes: Uint8Array, coding: string): string | undefined {
   }
 }
 
-/** The least percentage of second bytes below 0x80 in Big5 text. GB 2312 has none, and Big5 has about 40 %. */
+/** The least percentage of second bytes below 0x80 in Big5 text. GB 2312 has no such bytes, and Big5 has about 40 %. */
 const lowSecondBytesLeast = 15;
 
 /**

@@ -10,7 +10,9 @@ const megabytesMost = 192;
 /** Limits for the rows of a table, equal to the contract's limit for a request that sends rows as JSON. */
 const bounds: TableLimits = { rowsMost: maxSheetRows, lettersMost: 4 * 1024 * 1024 };
 
-/** Reads one table per account at a time, so that other accounts do not wait for it (rule catalogue-27). */
+/**
+ * Reads one table per account at a time, so that tables of one account do not delay other accounts (rule catalogue-27).
+ */
 const inTurn = sharedLimit<number>({ atOnce: 2, waiting: 6 }, { atOnce: 1, waiting: 2 });
 
 /** @returns undefined if too many tables wait to be read */

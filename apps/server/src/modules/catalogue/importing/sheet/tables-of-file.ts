@@ -6,8 +6,8 @@ import { assertWorkbookSize, WorkbookTooLarge } from './workbook-size.ts';
 
 const columnsMost = 100;
 /**
- * The maximum number of characters read from a cell. Longer than any allowed text, so that a longer text is reported as
- * too long.
+ * The maximum number of characters read from a cell. The maximum is longer than any allowed text, so that a longer text
+ * is reported as too long.
  */
 const cellMost = 2_000;
 

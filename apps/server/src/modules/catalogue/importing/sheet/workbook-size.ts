@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 const unzippedMost = 16 * 1024 * 1024;
 /**
  * The maximum number of cells, enough for 10,000 formatted rows from A to CV. The library creates each cell up to the
- * last one, also empty ones.
+ * last cell, including empty cells.
  */
 const cellsMost = 1_000_000;
 

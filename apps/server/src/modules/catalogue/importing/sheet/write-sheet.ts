@@ -22,8 +22,8 @@ export const writeSheet = (sheet: Sheet, kind: SheetKind): Promise<Buffer> =>
 const loadWriter = loadOnce(async () => (await import('write-excel-file/node')).default);
 
 /**
- * Writes numbers as number cells, so that they can be sorted and summed. Writes all other values as text, so that none
- * is read as a formula.
+ * Writes numbers as number cells, so that they can be sorted and summed. Writes all other values as text, so that no
+ * value is read as a formula.
  */
 async function workbookOf({ name, columns, head, rows }: Sheet): Promise<Buffer> {
   const write = await loadWriter();

@@ -51,7 +51,7 @@ async function countRedeemed(tx: Tx, pieces: Awaited<ReturnType<typeof piecesOf>
   await changeStock(tx, pieces, { stock: 0, redeemed: 1 });
 }
 
-/** Debits the points. The database rejects a debit above the balance, also by concurrent payments. */
+/** Debits the points. The database rejects a debit above the balance, even if payments are concurrent. */
 async function takePoints(tx: Tx, { id, member_id, points }: MallOrderRow, at: Date): Promise<void> {
   try {
     await payMallOrderByPoints(tx, { mallOrderId: id, memberId: member_id, points, at });

@@ -120,7 +120,7 @@ export const refundableLines = <Row extends Line>(lines: readonly Row[], refunds
 type Order = { readonly completed_at: Date | null };
 type Asked = { readonly lines: readonly Line[]; readonly refunds: readonly Request[] };
 
-/** The obstacle to a refund request, apart from the order's state. Null if there is none. */
+/** The obstacle to a refund request, apart from the order's state. Null if there is no obstacle. */
 export function refundObstacle(order: Order, { lines, refunds }: Asked, now: Date) {
   if (refunds.some(({ state }) => !isFinalRefundState(state))) return 'refund_open_already';
   const until = mallRefundableUntil(order.completed_at);

@@ -6,7 +6,10 @@ export type AlipayResponse = Readonly<Record<string, string>>;
 
 type BizContent = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** Sends a request to Alipay. @throws if there is no response, or if the response is not signed by Alipay */
+/**
+ * Sends a request to Alipay.
+ * @throws if Alipay does not respond, or if the response is not signed by Alipay
+ */
 export type AlipayClient = (method: string, bizContent: BizContent) => Promise<AlipayResponse>;
 
 export const createAlipayClient =
@@ -27,7 +30,7 @@ export const shanghaiTime = (instant: Date): string =>
   new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * The payer's id at Alipay. Newer merchant apps get an open id, older ones a user id, whose field differs between
+ * The payer's id at Alipay. Newer merchant apps get an open id. Older apps get a user id, whose field differs between
  * responses and webhooks.
  */
 export function buyerOf(told: Readonly<Record<string, string | undefined>>): { readonly payer?: string } {

@@ -18,7 +18,7 @@ async function payout(
     out_biz_no: number,
     trans_amount: yuanOfFen(amount),
     order_title: title,
-    // With ALIPAY_LOGON_ID, Alipay requires the owner's name and compares it with the account's.
+    // With ALIPAY_LOGON_ID, Alipay requires the owner's name and compares it with the name of the account.
     payee_info: { identity: account, identity_type: 'ALIPAY_LOGON_ID', name },
   });
   if (answer['code'] !== '10000') return refusalOf(answer);

@@ -40,7 +40,7 @@ const noticeOf = (eventId: string, fields: Fields): GatewayWebhook => ({
   gatewayRefund: fields['out_biz_no'] && fields['gmt_refund'] ? gatewayRefundOf(fields['out_biz_no']) : null,
 });
 
-/** A fully refunded payment is TRADE_CLOSED too. Unlike an unpaid one, it has a time of payment. */
+/** A fully refunded payment is TRADE_CLOSED too. Unlike an unpaid payment, it has a time of payment. */
 const isPaid = ({ trade_status: status, gmt_payment: paidAt }: Fields): boolean =>
   status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || (status === 'TRADE_CLOSED' && !!paidAt);
 

@@ -26,7 +26,7 @@ function rowOf(source: Stripe.BalanceTransaction['source']): GatewayReportRow | 
     const reference = typeof intent === 'string' ? intent : intent?.id;
     return reference === undefined ? undefined : { kind: 'payment', reference, amount: source.amount };
   }
-  // A failed refund has a second balance transaction that returns its amount, so it is left out.
+  // A failed refund has a second balance transaction that returns its amount, so the report omits it.
   if (source.object !== 'refund' || source.status === 'failed' || source.status === 'canceled') return undefined;
   return { kind: 'refund', reference: source.id, amount: source.amount };
 }

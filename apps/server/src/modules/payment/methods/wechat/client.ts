@@ -11,7 +11,7 @@ export type WeChatClient = {
   download(url: string): Promise<Buffer>;
 };
 
-/** An error response of WeChat Pay. Excludes the request, because it contains our key. */
+/** An error response of WeChat Pay. Excludes the request, because the request contains our key. */
 export class WeChatRefusal extends Error {
   readonly isUnknown: boolean;
   readonly isTheirFault: boolean;
@@ -82,8 +82,8 @@ const libraryError = z.object({
 });
 
 /**
- * Replaces an error of the library, because it contains the whole request with the merchant's key, which must not be
- * logged.
+ * Replaces an error of the library, because the error contains the whole request with the merchant's key, which must
+ * not be logged.
  */
 function withoutRequest(error: unknown): Error {
   const known = libraryError.safeParse(error).data;

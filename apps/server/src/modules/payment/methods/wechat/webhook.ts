@@ -31,7 +31,7 @@ export function readWeChatWebhook(config: WeChatConfig, rawBody: Buffer, headers
   if (!told.success) return 'forged';
   const { id: eventId, event_type: type, resource } = told.data;
   const content = parsed(decrypted(config.apiV3Key, resource));
-  // WeChat Pay signed the webhook, but our key cannot decrypt the content. So it is for another merchant.
+  // WeChat Pay signed the webhook, but our key cannot decrypt the content. So the webhook is for another merchant.
   if (content === undefined) return 'wrong_app';
   if (type.startsWith('REFUND.')) return readRefund(config, eventId, content);
   if (type !== 'TRANSACTION.SUCCESS') return { eventId, settled: null, gatewayRefund: null };

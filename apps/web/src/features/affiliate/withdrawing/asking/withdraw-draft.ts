@@ -64,8 +64,8 @@ export const hasWithdrawalKey = (): boolean => slots.key.read() !== null;
 export const clearWithdrawalKey = (): void => slots.key.clear();
 
 /**
- * Clears the key after a rejection, because then no withdrawal was created. A rejected repeat keeps the key, because
- * the first request may have succeeded.
+ * Clears the idempotency key after a rejection, because the server created no withdrawal. A rejected repeat keeps the
+ * key, because the first request may have succeeded.
  */
 export function clearKeyAfterRefusal({ isRepeat }: WithdrawalKey): void {
   if (!isRepeat) clearWithdrawalKey();

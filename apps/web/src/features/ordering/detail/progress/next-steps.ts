@@ -53,7 +53,7 @@ export function progressOf(order: Stands): Progress | null {
   const chain: readonly Step[] = chainOf(order);
   const done = doneOf(order);
   if (done === null) return null;
-  // Omit cooking if it is the current step, because the headline shows it.
+  // Omit cooking if it is the current step, because the headline shows the current step.
   const next = chain
     .slice(chain[done] === 'cook' ? done + 1 : done)
     .map((step) => ({ step, label: labels[step], ...timeOf(step, order) }));

@@ -68,7 +68,7 @@ const areOffered = (options: SetMealDetail['contents'][number]['options'], chose
     return keys.every((key) => choices.some((choice) => choice.key === key));
   });
 
-/** Reads stored drafts. A malformed draft of an older release is dropped, and the guest starts with a new one. */
+/** Reads stored drafts. A malformed draft of an older release is dropped, and the guest starts with a new draft. */
 export function readDrafts(text: string | null): Drafts {
   try {
     const drafts = Object.entries(JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<SetMealDraft>>>);
@@ -89,7 +89,7 @@ const readDraft = (draft: Stored): SetMealDraft => ({
   placed: readPlacedFrom(draft.placed),
 });
 
-/** Whether all required choices are made. Without them there is no price. */
+/** Whether all required choices are made. Without required choices the set meal has no price. */
 export const isAnswered = ({ contents }: SetMealDetail, { choices }: SetMealDraft): boolean =>
   contents.every(({ key, options }) => unansweredGroup(options, choices[key] ?? {}) === undefined);
 

@@ -5,7 +5,7 @@ import { BranchRow } from '../../../../terms/setmeal/branch-row.tsx';
 
 type ChoosableBranchProps = { readonly branch: SetMealBranch; readonly onChoose: () => void };
 
-/** One restaurant of the brand. If it cannot be chosen, the row shows the reason instead of a button. */
+/** One restaurant of the brand. If the guest cannot choose it, the row shows the reason instead of a button. */
 export function ChoosableBranch({ branch, onChoose }: ChoosableBranchProps) {
   return (
     <BranchRow branch={branch} as="h2">
