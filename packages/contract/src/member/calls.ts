@@ -100,7 +100,7 @@ export const memberCalls = {
     path: '/rest/member/sendCode',
     access: 'public',
     summary: 'Mails a 6-digit code. The answer does not reveal whether the address is registered.',
-    input: z.object({ email, purpose: z.enum(['register', 'forget', 'payment_password', 'change_email']) }),
+    input: z.object({ email, purpose: z.enum(['register', 'sign_in', 'forget', 'payment_password', 'change_email']) }),
     output: z.object({ resendAfterSeconds: count }),
     reasons: ['email_invalid', 'code_too_soon', 'too_many_requests'],
     ratePerMinute: 20,
@@ -118,6 +118,16 @@ export const memberCalls = {
     }),
     output: signedIn,
     reasons: ['email_invalid', 'password_invalid', 'password_too_common', 'code_wrong', 'code_tries_exceeded'],
+    ratePerMinute: 20,
+  }),
+  signInByCode: call({
+    path: '/rest/member/signInByCode',
+    access: 'public',
+    summary:
+      'Signs in with a code that sendCode mailed (purpose sign_in), without a password. Creates the account if the address has none.',
+    input: z.object({ email, code: verificationCode, inviterId: numberOrText(20).optional() }),
+    output: signedIn,
+    reasons: ['email_invalid', 'code_wrong', 'code_tries_exceeded'],
     ratePerMinute: 20,
   }),
   login: call({

@@ -34,8 +34,9 @@ import { knownContact, liveOrder, orderCard, orderDetail, quote, stateCounts } f
 export const orderingCalls = {
   quoteOrder: call({
     path: '/rest/order/quote',
-    access: 'member',
-    summary: 'Prices an order. The quote is signed and valid for 5 minutes.',
+    access: 'public',
+    summary:
+      'Prices an order. The quote is signed and valid for 5 minutes. A visitor has no coupons, balance or addresses.',
     input: orderRequest,
     output: quote,
     /** Details of the reason `too_many_portions`: {limit}. */

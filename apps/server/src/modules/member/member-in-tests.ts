@@ -36,7 +36,7 @@ export async function callFromAfar<Name extends keyof Calls>(
 export async function mailedCode(
   test: TestApp,
   email: string,
-  purpose: 'register' | 'forget' | 'payment_password' | 'change_email',
+  purpose: 'register' | 'sign_in' | 'forget' | 'payment_password' | 'change_email',
 ): Promise<string> {
   // Advance by a minute, because an e-mail address gets at most one code a minute.
   test.clock.advance(60_000);

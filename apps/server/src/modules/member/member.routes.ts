@@ -15,6 +15,7 @@ import { markReminderSeen, saveLanguage, showMember } from './show-member.ts';
 import { login, staffLogin } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
+import { signInByCode } from './sign-in/sign-in-by-code.ts';
 import { weChatLogin } from './sign-in/we-chat-login.ts';
 import { resetStaffPassword } from './staff/reset-staff-password.ts';
 import { showStaff } from './staff/show-staff.ts';
@@ -36,6 +37,7 @@ export const memberHandlers = (platform: Platform, links: MemberDependencies) =>
     updateIsRemindNewPeople: (_, context) => markReminderSeen(platform, context),
     sendCode: (input, context) => sendCode(platform, input, context),
     register: (input, context) => register(platform, input, context),
+    signInByCode: (input, context) => signInByCode(platform, links, input, context),
     login: (input, context) => login(platform, links, input, context),
     resetPassword: (input, context) => resetPassword(platform, links, input, context),
     logout: (_, context) => logout(platform, context),

@@ -14,6 +14,8 @@ export type NewMember = {
   readonly weChatOpenId?: string | null;
 };
 
+export const nameFromEmail = (email: string): string => email.slice(0, email.indexOf('@')).slice(0, 40);
+
 /** @returns the new member's id, or undefined if the e-mail address or openId belongs to a member already. */
 export async function createMember(executor: Executor, member: NewMember, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

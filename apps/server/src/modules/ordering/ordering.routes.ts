@@ -29,7 +29,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
   const methods = availableMethods(gateways);
   return {
     quoteOrder: (request, { caller, language, now }) =>
-      quoteOrder(platform, methods, { memberId: caller.id, request, language, now }),
+      quoteOrder(platform, methods, { memberId: caller.role === 'member' ? caller.id : null, request, language, now }),
     placeOrder: (input, context) => placeOrder({ platform, methods }, input, context),
     knownContact: (_, { caller }) => knownContact(read, caller.id),
     startPayment: (input, context) => startPayment(platform, gateways, payPurchase, input, context),

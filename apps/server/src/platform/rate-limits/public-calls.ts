@@ -66,6 +66,7 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   popularSearches: 'often', // 2.0 ms of processor time per call
   home: 'often', // 2.5 ms of processor time per call
   shopMenu: 'often', // 3.5 ms of processor time per call
+  quoteOrder: 'often',
   nearbyShops: 'often', // 4.3 ms of processor time per call
   brandBranches: 'costly', // 2.0 ms of processor time per call
   listSetMeals: 'costly',
@@ -78,6 +79,7 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   weChatLogin: 'guarded', // 3.7 ms of processor time per call
   resetPassword: 'guarded', // 3.3 ms if refused before a hash is computed
   register: 'guarded', // 4.3 ms if refused before a hash is computed
+  signInByCode: 'guarded', // same cost as register
   askForHelp: 'guarded', // 3 ms, a transaction of four statements
   sendCode: 'guarded', // 15.5 ms of processor time per call
   sendStaffCode: 'guarded', // as much processor time as sendCode

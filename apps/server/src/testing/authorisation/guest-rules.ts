@@ -19,6 +19,7 @@ export const guestRules = {
   updateIsRemindNewPeople: caller,
   sendCode: everybody,
   register: everybody,
+  signInByCode: everybody,
   login: everybody,
   resetPassword: everybody,
   logout: caller,

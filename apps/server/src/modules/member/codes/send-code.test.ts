@@ -55,7 +55,7 @@ test('a code is mailed in the language of the caller', async () => {
 
 const owner = { ip: '198.51.100.1', device: 'device-of-the-owner-1' };
 const stranger = { ip: '203.0.113.66', device: 'device-of-a-stranger' };
-const purposes = ['register', 'forget', 'payment_password', 'change_email'] as const;
+const purposes = ['register', 'sign_in', 'forget', 'payment_password', 'change_email'] as const;
 
 test('rejects a second code request within a minute and returns the seconds to wait', async () => {
   const sendHere = () => callFromAfar(app, 'sendCode', { email: 'soon@example.com', purpose: 'register' }, owner);
@@ -157,7 +157,7 @@ test('rejects e-mail addresses that could add a second recipient or header to a 
 test('a code request gets the same response for registered and unknown e-mail addresses', async () => {
   await registered(app, 'known@example.com');
   app.clock.advance(minutes(2));
-  for (const purpose of ['register', 'forget'] as const) {
+  for (const purpose of ['register', 'sign_in', 'forget'] as const) {
     const known = await send('known@example.com', purpose);
     const unknown = await send(`unknown-${purpose}@example.com`, purpose);
     expect(known).toEqual(unknown);

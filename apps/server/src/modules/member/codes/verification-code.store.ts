@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-export type MemberCodePurpose = 'register' | 'forget' | 'payment_password' | 'change_email';
+export type MemberCodePurpose = 'register' | 'sign_in' | 'forget' | 'payment_password' | 'change_email';
 export type StaffCodePurpose = 'staff_password' | 'staff_email';
 export type CodePurpose = MemberCodePurpose | StaffCodePurpose;
 

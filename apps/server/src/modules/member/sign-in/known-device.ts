@@ -6,6 +6,7 @@ import { isDeviceOfName } from '../sessions/session.store.ts';
 /** API calls that name an account without a session, with the input field that contains the name. */
 const nameFields = {
   login: { whose: 'member', field: 'email' },
+  signInByCode: { whose: 'member', field: 'email' },
   sendCode: { whose: 'member', field: 'email' },
   resetPassword: { whose: 'member', field: 'email' },
   staffLogin: { whose: 'staff', field: 'login' },

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { consumeCode } from '../codes/consume-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
-import { createMember, setInviterOnce } from '../member.store.ts';
+import { createMember, nameFromEmail, setInviterOnce } from '../member.store.ts';
 import { openMemberSession } from '../sessions/open-session.ts';
 import type { SignedInMember } from './login.ts';
 
@@ -33,7 +33,7 @@ export async function register(
   const taken = await consumeCode(platform, { email, purpose: 'register', code }, context);
   if (!taken.ok) return taken;
   const passwordHash = await hashPassword(input.password);
-  const name = input.username ?? email.slice(0, email.indexOf('@')).slice(0, 40);
+  const name = input.username ?? nameFromEmail(email);
   const inviterId = readInviterId(input.inviterId);
   return platform.database.transact(async (tx) => {
     const memberId = await createMember(tx, { email, passwordHash, name, language: context.language }, context.now);

@@ -39,11 +39,11 @@ export type PricedOrder = {
 
 /**
  * Loads the data of a request and prices it. Refuses a request without a price, such as one with an unknown dish or a
- * missing option.
+ * missing option. `memberId` is null for a visitor.
  */
 export async function priceRequest(
   database: Database,
-  memberId: number,
+  memberId: number | null,
   request: OrderRequest,
   now: Date,
 ): Promise<Answer<PricedOrder>> {
@@ -53,7 +53,7 @@ export async function priceRequest(
 
 async function loadPricingInputs(
   database: Database,
-  memberId: number,
+  memberId: number | null,
   request: OrderRequest,
   now: Date,
 ): Promise<Answer<PricingInputs>> {
@@ -140,10 +140,11 @@ function orderLines(request: OrderRequest, dishes: readonly DishForOrder[]): Ans
 
 async function addressOfRequest(
   executor: Executor,
-  memberId: number,
+  memberId: number | null,
   request: OrderRequest,
 ): Promise<Answer<MemberAddress | null>> {
   if (request.type !== 'delivery' || request.addressId === undefined) return { ok: true, value: null };
+  if (memberId === null) return refused('address_not_found');
   return addressForOrder(executor, memberId, request.addressId);
 }
 

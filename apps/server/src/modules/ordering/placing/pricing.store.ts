@@ -5,7 +5,8 @@ import { type CouponsRead, sqlUsableCoupons } from '../../coupon/index.ts';
 import { sqlSpendable } from '../../wallet/index.ts';
 
 type PricingKey = {
-  readonly memberId: number;
+  /** Null for a visitor, who has neither balance nor coupons. */
+  readonly memberId: number | null;
   readonly shopId: number;
   readonly dishIds: readonly number[];
   readonly now: Date;
@@ -27,8 +28,11 @@ export async function readPricing(
   executor: Executor,
   { memberId, shopId, dishIds, now }: PricingKey,
 ): Promise<PricingRead> {
-  const { rows } = await sql<PricingRead>`SELECT ${sqlCatalogueForOrder(shopId, dishIds)} AS offer,
-    ${sqlSpendable(memberId, { shopId })} AS balance, ${sqlUsableCoupons(memberId, { shopId, now })} AS coupons`.execute(
+  const own =
+    memberId === null
+      ? sql`0 AS balance, '[]'::jsonb AS coupons`
+      : sql`${sqlSpendable(memberId, { shopId })} AS balance, ${sqlUsableCoupons(memberId, { shopId, now })} AS coupons`;
+  const { rows } = await sql<PricingRead>`SELECT ${sqlCatalogueForOrder(shopId, dishIds)} AS offer, ${own}`.execute(
     executor,
   );
   const [row] = rows;

@@ -11,7 +11,8 @@ import { quoteSnapshotOf } from './quote-changes.ts';
 import { signQuote } from './signed-quote.ts';
 
 export type QuoteInput = {
-  readonly memberId: number;
+  /** Null for a visitor (rule ordering-120). */
+  readonly memberId: number | null;
   readonly request: OrderRequest;
   readonly language: Language;
   readonly now: Date;
@@ -24,14 +25,17 @@ export async function quoteOrder(
 ): Promise<Answer<Quote>> {
   const { memberId, request, now } = asking;
   const priced = await priceRequest(platform.database, memberId, request, now);
-  if (!priced.ok) return priced.reason === 'coupon_not_found' ? couponRefusal(platform, asking, priced) : priced;
+  if (!priced.ok) {
+    const isCoupon = priced.reason === 'coupon_not_found' && memberId !== null;
+    return isCoupon ? couponRefusal(platform, { memberId, now }, priced) : priced;
+  }
   return { ok: true, value: quoteOf(platform, methods, asking, priced.value) };
 }
 
 /** Returns why the chosen coupon is not usable, because pricing reads only usable coupons. */
 export async function couponRefusal(
   platform: Platform,
-  { memberId, now }: Pick<QuoteInput, 'memberId' | 'now'>,
+  { memberId, now }: { readonly memberId: number; readonly now: Date },
   refusal: Failure,
 ): Promise<Failure> {
   const { couponId } = refusal.details as { readonly couponId: number };

@@ -6,14 +6,15 @@ import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { type QuoteSnapshot, quoteChangesSince } from './quote-changes.ts';
 
 type Vouched = {
-  readonly memberId: number;
+  /** Null: the quote was for a visitor. It is valid for every member whose price is the same (rule ordering-120). */
+  readonly memberId: number | null;
   readonly requestHash: string;
   readonly seen: QuoteSnapshot;
   readonly until: number;
 };
 
-/** The member, the request and the time of a quote. */
-export type QuotedRequest = { readonly memberId: number; readonly request: object; readonly now: Date };
+/** The member (null: a visitor), the request and the time of a quote. */
+export type QuotedRequest = { readonly memberId: number | null; readonly request: object; readonly now: Date };
 
 type Signing = Pick<Platform, 'signingSecret'>;
 
@@ -42,12 +43,15 @@ export function checkQuote(
   current: QuoteSnapshot,
 ): QuoteCheck {
   const vouched = readSigned(signingSecret, token) as Vouched | undefined;
-  if (!vouched || vouched.memberId !== memberId || vouched.requestHash !== hashOfRequest(request))
+  if (!vouched || !isFor(vouched, memberId) || vouched.requestHash !== hashOfRequest(request))
     return { why: 'unknown' };
   const changes = quoteChangesSince(vouched.seen, current);
   if (vouched.until < now.getTime()) return { why: 'expired', changes };
   return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };
 }
+
+const isFor = (vouched: Vouched, memberId: number | null): boolean =>
+  vouched.memberId === null || vouched.memberId === memberId;
 
 /**
  * If the quote already showed the obstacle, the order is refused with the obstacle's reason. An obstacle newer than the
