@@ -11,7 +11,9 @@ export type Guest = {
   fillCart(dishes: number): Promise<void>;
   askForCode(email: string): Promise<void>;
   register(code: string): Promise<void>;
-  checkOut(): Promise<void>;
+  /** Fills in the checkout as a visitor, and taps the order button. */
+  checkOut(email: string): Promise<void>;
+  giveCode(code: string): Promise<void>;
   payByCard(): Promise<void>;
   waitForCode(): Promise<string>;
   hasCompleted(): Promise<void>;
@@ -45,10 +47,14 @@ export function createGuest(page: Page, language: Language): Guest {
       await keep('4-register');
       await button('Create my account').click();
     },
-    checkOut: async () => {
+    giveCode: async (code) => {
+      await page.getByLabel(say('6-digit code')).first().fill(code);
+    },
+    checkOut: async (email) => {
       await page.getByText(say('Pickup')).click();
       await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
       await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');
+      await page.getByLabel(say('E-mail')).fill(email);
       await keep('5-checkout');
       await page.getByRole('button', { name: new RegExp(say('Order and pay <0/>').replace('<0/>', '.+')) }).click();
     },

@@ -1,6 +1,8 @@
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
+import { isSignedIn } from '../platform/session.ts';
+import { deviceAddresses, saveDeviceAddress } from './device-address.ts';
 import { nextPage } from './next-page.ts';
 
 export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['records'][number];
@@ -10,10 +12,16 @@ const addressesKey = ['addresses'] as const;
 /** Ten addresses per page (rule address-7). */
 const addressesPerPage = 10;
 
+/** The member’s addresses, or the address that a visitor stored on this device (rule address-30). */
 export const addressesQuery = (language: Language) =>
   queryOptions({
     queryKey: [...addressesKey, language],
-    queryFn: ({ signal }) => api('/rest/member/deliveryAddress/list', { pageNo: -1 }, { signal }),
+    queryFn: async ({ signal }) => {
+      if (!isSignedIn()) return { records: deviceAddresses() };
+      // The list is shown even if the server refuses the visitor’s address. The order then reports the refusal.
+      await saveDeviceAddress().catch(() => null);
+      return api('/rest/member/deliveryAddress/list', { pageNo: -1 }, { signal });
+    },
     staleTime: 0,
   });
 

@@ -48,6 +48,8 @@ const guestNames = [
   'method',
   'sends_diet',
   'orders',
+  'email',
+  'address',
 ] as const;
 type GuestName = (typeof guestNames)[number];
 

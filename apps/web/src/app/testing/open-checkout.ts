@@ -9,15 +9,20 @@ export type CheckoutOpening = {
   readonly answers?: FakeResponses;
   readonly way?: 'delivery';
   readonly shopId?: number;
+  readonly isSignedIn?: boolean;
 };
 
 type QuoteAnswer = NonNullable<FakeResponses['/rest/order/quote']>;
 
 /** Opens the checkout of a cart with one dish, before or after the first quote has arrived. */
-export function openCart(quote: QuoteAnswer, { answers = {}, way, shopId = 7 }: CheckoutOpening = {}) {
+export function openCart(
+  quote: QuoteAnswer,
+  { answers = {}, way, shopId = 7, isSignedIn = true }: CheckoutOpening = {},
+) {
   clearCart(shopId);
   addToCart(sampleShop({ id: shopId }), sampleLine(sampleDish()));
   return openScreen('pages/menu/pay/pay', {
+    isSignedIn,
     params: { shopId: String(shopId), ...(way ? { way } : {}) },
     answers: {
       '/rest/order/quote': quote,

@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAddresses } from '../../data/address.ts';
+import { storeDeviceAddress } from '../../data/device-address.ts';
 import { api, CallError, newIdempotencyKey } from '../../platform/api.ts';
 import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
+import { isSignedIn } from '../../platform/session.ts';
 import { type AddressDraft, emptyDraft, fieldsOf, placeWithoutAddress, withPickedPlace } from './form/address-draft.ts';
 import { AddressForm } from './form/address-form.tsx';
 import { refusedFields } from './form/address-problems.ts';
@@ -18,8 +20,10 @@ export default function NewAddressScreen() {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const insert = useMutation({
     meta: { isQuiet: true },
-    mutationFn: (fields: ReturnType<typeof fieldsOf>) =>
-      api('/rest/member/deliveryAddress/insert', fields, { idempotencyKey }),
+    mutationFn: async (fields: ReturnType<typeof fieldsOf>) => {
+      if (isSignedIn()) await api('/rest/member/deliveryAddress/insert', fields, { idempotencyKey });
+      else storeDeviceAddress(fields);
+    },
     onSuccess: () => {
       void invalidateAddresses(queries);
       toast(t`Address saved`, { kind: 'success' });

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { FieldForm } from '../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../platform/forms/form-fields.ts';
-import { deviceKeyHeaders } from './entry/device-key-headers.ts';
+import { checkEmail, checkGivenPassword } from '../../terms/member/check-fields.ts';
+import { deviceKeyHeaders } from '../../terms/member/device-key-headers.ts';
 import { useFinishSignIn } from './entry/use-finish-sign-in.ts';
 import { useInviter } from './entry/use-inviter.ts';
 import { WeChatRecoveryHelp } from './entry/we-chat-recovery-help.tsx';
-import { checkEmail, checkGivenPassword } from './forms/check-fields.ts';
 import { TextLink } from './forms/text-link.tsx';
 
 export default function EmailSignInScreen() {

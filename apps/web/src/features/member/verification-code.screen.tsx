@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { isPasswordPurpose } from '../../terms/member/codes/sent-codes.ts';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
-import { isPasswordPurpose } from './codes/sent-codes.ts';
 import { useInviter } from './entry/use-inviter.ts';
 
 /** Form for a mailed code and a password. URL parameters: `email`, and `purpose` (register or forget). */

@@ -9,6 +9,7 @@ import {
   type CartText,
   lineKey,
   maxPieces,
+  type OrderedLine,
   piecesByLine,
   withLine,
   withoutPieces,
@@ -95,9 +96,12 @@ export function updateCartLines(shopId: number, renew: (line: CartLine) => CartL
   change(shopId, (cart) => cart && { ...cart, lines: renewed.filter((line) => line !== null) });
 }
 
-/** Stores that the cart was ordered. The dishes of the cart stay until the order is paid (rule ordering-46). */
-export const markCartPlaced = (shopId: number, orderId: number): void =>
-  change(shopId, (cart) => cart && { ...cart, placed: { orderId, pieces: piecesByLine(cart.lines) } });
+/**
+ * Stores the lines of the cart that were ordered. They stay in the cart until the order is paid (rule ordering-46). A
+ * visitor’s sign-in may have added other lines to the cart.
+ */
+export const markCartPlaced = (shopId: number, orderId: number, lines: readonly OrderedLine[]): void =>
+  change(shopId, (cart) => cart && { ...cart, placed: { orderId, pieces: piecesByLine(lines) } });
 
 /** Makes the cart orderable again after its order ended without payment. */
 export const clearCartPlaced = (shopId: number): void =>

@@ -51,8 +51,13 @@ export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   ]);
 
-export const piecesByLine = (lines: readonly CartLine[]): PlacedOrder['pieces'] =>
-  Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity]));
+/** The parts of a cart line that the server orders. */
+export type OrderedLine = Pick<CartLine, 'dishId' | 'quantity'> & {
+  readonly options?: CartLine['options'] | undefined;
+};
+
+export const piecesByLine = (lines: readonly OrderedLine[]): PlacedOrder['pieces'] =>
+  Object.fromEntries(lines.map(({ dishId, options = {}, quantity }) => [lineKey({ dishId, options }), quantity]));
 
 /** Subtracts the ordered quantities. Dishes that the guest added after placing the order stay in the cart. */
 export const withoutPieces = (lines: readonly CartLine[], pieces: PlacedOrder['pieces']): readonly CartLine[] =>

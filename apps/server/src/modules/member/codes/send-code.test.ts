@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(hours(2)));
 
-const send = (email: string, purpose: 'register' | 'forget' = 'register') =>
+const send = (email: string, purpose: 'register' | 'sign_in' | 'forget' = 'register') =>
   callFromAfar(app, 'sendCode', { email, purpose });
 const register = (email: string, code: string, place: { ip?: string; device?: string } = {}) =>
   callFromAfar(app, 'register', { email, code, password }, place);

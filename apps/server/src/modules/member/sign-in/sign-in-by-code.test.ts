@@ -79,7 +79,10 @@ test('five wrong sign-in codes of the requester end the code', async () => {
   app.clock.advance(60_000);
   await callFromAfar(app, 'sendCode', { email, purpose: 'sign_in' }, from);
   await app.drain();
-  const code = emailsTo(app, email).at(-1)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+  const code =
+    emailsTo(app, email)
+      .at(-1)
+      ?.text.match(/\b\d{6}\b/)?.[0] ?? '';
   const tried = (given: string) => callFromAfar(app, 'signInByCode', { email, code: given }, from);
   for (let round = 0; round < 5; round += 1)
     expect((await tried(otherThan(code))).data).toMatchObject({ reason: 'code_wrong' });

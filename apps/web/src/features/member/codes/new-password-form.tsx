@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
-import { deviceKeyHeaders } from '../entry/device-key-headers.ts';
+import { checkCode, checkNewPassword } from '../../../terms/member/check-fields.ts';
+import { ResendCode } from '../../../terms/member/codes/resend-code.tsx';
+import type { PasswordPurpose } from '../../../terms/member/codes/sent-codes.ts';
+import { deviceKeyHeaders } from '../../../terms/member/device-key-headers.ts';
 import { useFinishSignIn } from '../entry/use-finish-sign-in.ts';
 import { useInviter } from '../entry/use-inviter.ts';
-import { checkCode, checkNewPassword } from '../forms/check-fields.ts';
-import { ResendCode } from './resend-code.tsx';
-import type { PasswordPurpose } from './sent-codes.ts';
 
 type Letter = { readonly email: string; readonly purpose: PasswordPurpose };
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { checkEmail } from '../../../terms/member/check-fields.ts';
+import type { CodePurpose } from '../../../terms/member/codes/sent-codes.ts';
+import { useSendCode } from '../../../terms/member/codes/use-send-code.ts';
 import { useInviter } from '../entry/use-inviter.ts';
-import { checkEmail } from '../forms/check-fields.ts';
-import type { CodePurpose } from './sent-codes.ts';
-import { useSendCode } from './use-send-code.ts';
 
 type SendCodeFormProps = { readonly purpose: CodePurpose; readonly intro: ReactNode; readonly children?: ReactNode };
 

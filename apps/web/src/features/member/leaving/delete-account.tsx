@@ -13,7 +13,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useSession } from '../../../platform/session.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { checkGivenPassword } from '../forms/check-fields.ts';
+import { checkGivenPassword } from '../../../terms/member/check-fields.ts';
 import { FreshSignInRequired } from '../security/fresh-sign-in-required.tsx';
 
 type DeleteAccountProps = { readonly profile: Profile; readonly onClose: () => void };

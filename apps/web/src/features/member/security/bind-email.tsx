@@ -6,9 +6,9 @@ import { invalidateProfile, type Profile } from '../../../data/member.ts';
 import { api, CallError } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
-import { ResendCode } from '../codes/resend-code.tsx';
-import { useSendCode } from '../codes/use-send-code.ts';
-import { checkCode, checkEmail, checkPaymentPassword } from '../forms/check-fields.ts';
+import { checkCode, checkEmail, checkPaymentPassword } from '../../../terms/member/check-fields.ts';
+import { ResendCode } from '../../../terms/member/codes/resend-code.tsx';
+import { useSendCode } from '../../../terms/member/codes/use-send-code.ts';
 import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
 type BindEmailProps = {

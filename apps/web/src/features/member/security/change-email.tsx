@@ -6,9 +6,9 @@ import { invalidateProfile, type Profile, updateProfile } from '../../../data/me
 import { api, CallError } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
-import { ResendCode } from '../codes/resend-code.tsx';
-import { useSendCode } from '../codes/use-send-code.ts';
-import { checkCode, checkEmail, checkGivenPassword } from '../forms/check-fields.ts';
+import { checkCode, checkEmail, checkGivenPassword } from '../../../terms/member/check-fields.ts';
+import { ResendCode } from '../../../terms/member/codes/resend-code.tsx';
+import { useSendCode } from '../../../terms/member/codes/use-send-code.ts';
 import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 
 type ChangeEmailProps = { readonly profile: Profile; readonly email: string; readonly onClose: () => void };

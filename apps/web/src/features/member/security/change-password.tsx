@@ -6,7 +6,7 @@ import { invalidateDevices, invalidateProfile, type Profile, updateProfile } fro
 import { api, CallError } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
-import { checkGivenPassword, checkNewPassword } from '../forms/check-fields.ts';
+import { checkGivenPassword, checkNewPassword } from '../../../terms/member/check-fields.ts';
 import { TextLink } from '../forms/text-link.tsx';
 import { FreshSignInRequired } from './fresh-sign-in-required.tsx';
 

@@ -2,8 +2,8 @@ import { Button } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
-import { type CodePurpose, useSentCodes } from '../codes/sent-codes.ts';
-import { useSendCode } from '../codes/use-send-code.ts';
+import { type CodePurpose, useSentCodes } from '../../../terms/member/codes/sent-codes.ts';
+import { useSendCode } from '../../../terms/member/codes/use-send-code.ts';
 
 type CodeFirstProps = {
   readonly email: string;

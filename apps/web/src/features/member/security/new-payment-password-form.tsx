@@ -6,8 +6,8 @@ import { api } from '../../../platform/api.ts';
 import { FieldForm } from '../../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../../platform/forms/form-fields.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { ResendCode } from '../codes/resend-code.tsx';
-import { checkCode, checkPaymentPassword } from '../forms/check-fields.ts';
+import { checkCode, checkPaymentPassword } from '../../../terms/member/check-fields.ts';
+import { ResendCode } from '../../../terms/member/codes/resend-code.tsx';
 
 export function NewPaymentPasswordForm({ email }: { readonly email: string }) {
   const { t } = useLingui();

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { deviceKeyHeaders } from '../../../terms/member/device-key-headers.ts';
 import {
   clearPendingWeChatAuthorization,
   type WeChatAuthorizationRequest,
 } from '../../../terms/we-chat/authorization.ts';
-import { deviceKeyHeaders } from '../entry/device-key-headers.ts';
 import { useFinishSignIn } from '../entry/use-finish-sign-in.ts';
 import { paymentScreenParams } from './payment-screen-params.ts';
 import { WeChatSignInFailed } from './we-chat-sign-in-failed.tsx';

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
+import { isOnDevice } from '../../../data/device-address.ts';
 import { openAndFocus } from '../../../platform/forms/open-and-focus.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -66,7 +67,7 @@ function Addresses({ addresses, chosenId, onChange }: AddressesProps) {
         <Button variant="secondary" icon="plus" onClick={add}>
           <Trans>New address</Trans>
         </Button>
-        {addresses && addresses.length > 0 && (
+        {addresses?.some((address) => !isOnDevice(address)) && (
           <Button variant="quiet" icon="edit" onClick={() => navigation.open('pages/address/index/index')}>
             <Trans>Edit addresses</Trans>
           </Button>

@@ -12,6 +12,8 @@ import { TablePart } from '../contact/table-part.tsx';
 import { DietPart } from '../diet-part.tsx';
 import { isShopClosed } from '../draft/is-shop-closed.ts';
 import { Part, useFirstProblem } from '../draft/part.tsx';
+import { CodeSheet } from '../identity/code-sheet.tsx';
+import { IdentityPart } from '../identity/identity-part.tsx';
 import { PlacingPart } from '../placing/placing-part.tsx';
 import { QuoteProblem } from '../quote/quote-problem.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
@@ -61,7 +63,7 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
 }
 
 function PricePart({ checkout }: StepProps) {
-  const { shopId, quote, error, retry, change } = checkout;
+  const { shopId, quote, error, retry, change, identity } = checkout;
   return (
     <>
       {error && !quote ? (
@@ -75,6 +77,7 @@ function PricePart({ checkout }: StepProps) {
         <PaymentPart checkout={checkout} />
       )}
       <PlacingPart checkout={checkout} />
+      {identity.onward && <CodeSheet identity={identity} />}
     </>
   );
 }
@@ -82,7 +85,7 @@ function PricePart({ checkout }: StepProps) {
 type StepProps = { readonly checkout: CheckoutState };
 
 function WayPart({ checkout }: StepProps) {
-  const { shopId, draft, change, problems, quote, isCurrent } = checkout;
+  const { shopId, draft, change, problems, quote, isCurrent, identity } = checkout;
   return (
     <>
       <Part problem={problems.way}>
@@ -90,6 +93,7 @@ function WayPart({ checkout }: StepProps) {
         <CompareWays shopId={shopId} />
       </Part>
       <WhoAndWhere checkout={checkout} />
+      {identity.isVisitor && <IdentityPart problem={problems.email} />}
       {allowsChosenTime(draft.way) && (
         <Part problem={problems.time}>
           <TimeChoice

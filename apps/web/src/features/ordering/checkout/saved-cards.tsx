@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { savedCardsQuery } from '../../../data/payment.ts';
+import { useIsSignedIn } from '../../../platform/session.ts';
 import { cardName, SavedCardList } from '../../../terms/payment/saved-card-list.tsx';
 
 type SavedCardsProps = { readonly method: PaymentMethod | null };
@@ -12,7 +13,8 @@ type SavedCardsProps = { readonly method: PaymentMethod | null };
 export function SavedCards({ method }: SavedCardsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ ...savedCardsQuery, enabled: method === 'stripe' });
+  const isSignedIn = useIsSignedIn();
+  const { data } = useQuery({ ...savedCardsQuery, enabled: isSignedIn && method === 'stripe' });
   if (method !== 'stripe' || !data || data.length === 0) return null;
   return (
     <section aria-label={t`Saved cards`} className="mt-2 border-t border-line pt-2">

@@ -1,7 +1,8 @@
 import { allowsChosenTime, orderTypeOfWay } from '@chifan/domain/ordering';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
-import { type OrderRequest, quoteQuery } from '../../../data/ordering.ts';
+import { isOnDevice } from '../../../data/device-address.ts';
+import { type OrderRequest, type Quote, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type LocationState, useLocation } from '../../../platform/location.ts';
 import { clearCartPlaced, orderLines, removePaidDishes } from '../../../terms/cart/cart.ts';
@@ -14,6 +15,7 @@ import { addressOf, type CheckoutDraft, type CouponChoice, useCheckoutDraft } fr
 import { type CheckoutProblems, checkoutProblems } from '../draft/checkout-problems.ts';
 import { obstaclesAtFields } from '../draft/refused-fields.ts';
 import { useMethod } from '../draft/use-method.ts';
+import { useIdentity } from '../identity/use-identity.ts';
 import { placeInput } from '../placing/place-input.ts';
 import type { QuotedInput } from '../placing/placing.ts';
 import { usePlaceOrder } from '../placing/use-place-order.ts';
@@ -45,23 +47,29 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
   // No new quote while an order from this checkout is unpaid, because that order has reserved the stock and coupons.
   const isReady = address.isReady && unpaid === null;
   const asked = useQuery({ ...quoteQuery(request, language), enabled: isReady });
-  const quoted = useQuote(request, asked, isReady);
+  const told = useQuote(request, asked, isReady);
+  const quoted = { ...told, quote: withDeviceAddress(told.quote, address.chosen) };
   const { quote } = quoted;
+  const identity = useIdentity();
   const payment = useMethod(quote?.paymentMethods ?? []);
   const needsMethod = (quote?.receipt.payable ?? 0) > 0;
   const placing = usePlaceOrder(shopId, draft, needsMethod ? payment.method : null);
   const { tries, order, password } = useSubmit({
     quote,
     placing,
+    identify: identity.identify,
     inputOf: (quoteToken, given) =>
       placeInput({ request, quoteToken, draft, diet, address: address.chosen, password: given }),
   });
-  const unsaid = checkoutProblems({
-    draft,
-    hasAddress: address.chosen !== undefined,
-    needsMethod,
-    hasMethod: payment.method !== null,
-  });
+  const unsaid = {
+    ...checkoutProblems({
+      draft,
+      hasAddress: address.chosen !== undefined,
+      needsMethod,
+      hasMethod: payment.method !== null,
+    }),
+    ...identity.unsaid,
+  };
 
   // The server’s error disappears when the guest changes something.
   const change = (changes: Partial<CheckoutDraft>) => {
@@ -84,6 +92,7 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
     change,
     ...quoted,
     ...payment,
+    identity,
     placing,
     problems,
     tries,
@@ -126,10 +135,15 @@ function requestOf(
  * Rule ordering-50: before the guest chooses an address, the delivery fee is calculated for the guest’s known position.
  */
 const destinationOf = (address: MemberAddress | undefined, position: LocationState['position']) =>
-  address
-    ? { addressId: address.id }
-    : position
-      ? { place: { latitude: position.latitude, longitude: position.longitude } }
-      : {};
+  address && !isOnDevice(address) ? { addressId: address.id } : placeOf(address ?? position);
+
+const placeOf = (place: Pick<LocationState['position'] & object, 'latitude' | 'longitude'> | undefined | null) =>
+  place ? { place: { latitude: place.latitude, longitude: place.longitude } } : {};
+
+/** The address of a visitor has no id at the server yet. The server gets it with the sign-in, before the order. */
+const withDeviceAddress = (quote: Quote | null, address: MemberAddress | undefined): Quote | null =>
+  quote && address && isOnDevice(address)
+    ? { ...quote, obstacles: quote.obstacles.filter((obstacle) => obstacle !== 'address_missing') }
+    : quote;
 
 export const couponIdOf = (coupon: Exclude<CouponChoice, 'best'>): number | null => (coupon === 'none' ? null : coupon);

@@ -8,10 +8,14 @@ type Submitted<Input extends QuotedInput> = {
   readonly placing: Placing<Input>;
   /** The password is empty if no payment password is needed. */
   readonly inputOf: (quoteToken: string, password: string) => Input;
+  /** Signs a visitor in, then calls `onward`. For a member it calls `onward` at once. */
+  readonly identify?: (onward: () => void) => void;
 };
 
+const atOnce = (onward: () => void) => onward();
+
 /** Handles a tap on the order button. Requests the payment password if the balance pays (rule member-18). */
-export function useSubmit<Input extends QuotedInput>({ quote, placing, inputOf }: Submitted<Input>) {
+export function useSubmit<Input extends QuotedInput>({ quote, placing, inputOf, identify = atOnce }: Submitted<Input>) {
   const [tries, setTries] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const place = (password: string) => {
@@ -21,8 +25,7 @@ export function useSubmit<Input extends QuotedInput>({ quote, placing, inputOf }
   const order = (isUnsaid: boolean) => {
     setTries(tries + 1);
     if (!quote || isUnsaid || quote.obstacles.length > 0) return;
-    if (quote.receipt.balance > 0) setIsAsked(true);
-    else place('');
+    identify(() => (quote.receipt.balance > 0 ? setIsAsked(true) : place('')));
   };
   const close = () => {
     setIsAsked(false);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type KnownContact, knownContactQuery } from '../../../data/ordering.ts';
+import { useIsSignedIn } from '../../../platform/session.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { contactFrom } from '../draft/second-contact.ts';
 
 /** Fills in the contact from the server if the device has stored no contact (rule ordering-52). */
 export function useKnownContact(draft: CheckoutDraft, change: (changes: Partial<CheckoutDraft>) => void): void {
-  const isAsked = draft.way === 'pack' || draft.way === 'collect';
+  const isAsked = useIsSignedIn() && (draft.way === 'pack' || draft.way === 'collect');
   const isUnknown = draft.contactName === '' && draft.contactPhone === '' && draft.secondContact === '';
   const { data } = useQuery({ ...knownContactQuery, enabled: isAsked && isUnknown });
   const fill = useEffectEvent((known: KnownContact) => {

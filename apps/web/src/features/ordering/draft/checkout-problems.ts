@@ -8,6 +8,7 @@ export type CheckoutField =
   | 'address'
   | 'table'
   | 'contactName'
+  | 'email'
   | 'contactPhone'
   | 'secondContact'
   | 'helper'

@@ -2,6 +2,7 @@ import type { Quote } from '../../../data/ordering.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
 import { isShopClosed } from '../draft/is-shop-closed.ts';
+import type { Identity } from '../identity/use-identity.ts';
 import { ChangedQuoteDialog } from './changed-quote-dialog.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import type { QuotedInput } from './placing.ts';
@@ -12,6 +13,7 @@ type PlacingPartProps<Input extends QuotedInput> = {
     readonly quote: Quote | null;
     readonly isCurrent: boolean;
     readonly placing: Placing<Input>;
+    readonly identity?: Pick<Identity, 'isSending'>;
     readonly order: () => void;
     readonly password: {
       readonly isAsked: boolean;
@@ -23,7 +25,7 @@ type PlacingPartProps<Input extends QuotedInput> = {
 
 /** The bar with the order button, and the dialogs for payment password, changed prices and unpaid orders. */
 export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPartProps<Input>) {
-  const { quote, isCurrent, placing, order, password } = checkout;
+  const { quote, isCurrent, placing, identity, order, password } = checkout;
   const { refusal, isPlacing, place, dismiss } = placing;
   const receipt = quote?.receipt;
   return (
@@ -32,7 +34,7 @@ export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPart
         total={receipt?.payable ?? null}
         saved={receipt ? receipt.fullReduction + receipt.shopCoupon + receipt.deliveryCoupon : 0}
         isBlocked={!isCurrent || isShopClosed(quote)}
-        isBusy={isPlacing}
+        isBusy={isPlacing || identity?.isSending === true}
         onPlace={order}
       />
       {password.isAsked && receipt && (

@@ -1,3 +1,4 @@
+import { saveDeviceAddress } from '../../../data/device-address.ts';
 import { type Quote, quoteQuery } from '../../../data/ordering.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
@@ -7,16 +8,24 @@ import { readChangedQuote } from '../quote/quote-changes.ts';
 import type { PlaceInput } from './placing.ts';
 import { usePlacing } from './use-placing.ts';
 
+/** A visitor’s address gets an id only when the visitor has signed in. Then the server accepts it for the order. */
+async function withSavedAddress(input: PlaceInput): Promise<PlaceInput> {
+  const { type, addressId, place: _, ...request } = input.request;
+  if (type !== 'delivery' || addressId !== undefined) return input;
+  const saved = await saveDeviceAddress();
+  return saved === null ? input : { ...input, request: { ...request, type, addressId: saved } };
+}
+
 export function usePlaceOrder(shopId: number, draft: CheckoutDraft, method: string | null) {
   const language = useLanguage();
   return usePlacing<PlaceInput>(
     {
       subject: String(shopId),
-      call: (input, options) => api('/rest/order/place', input, options),
+      call: async (input, options) => api('/rest/order/place', await withSavedAddress(input), options),
       readChanged: (details) => readChangedQuote(details, (quote: Quote) => quote),
       quoteKey: ({ request }) => quoteQuery(request, language).queryKey,
-      onPlaced: (orderId) => {
-        markCartPlaced(shopId, orderId);
+      onPlaced: (orderId, { request }) => {
+        markCartPlaced(shopId, orderId, request.lines);
         noteOrdered(shopId, draft, orderId);
       },
     },

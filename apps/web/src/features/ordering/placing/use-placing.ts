@@ -36,7 +36,7 @@ export type Ordered<Input extends QuotedInput> = {
   /** Reads the details of response code 2: the quote has changed. */
   readonly readChanged: (details: unknown) => ChangedQuote | undefined;
   readonly quoteKey: (input: Input) => QueryKey;
-  readonly onPlaced?: (orderId: number) => void;
+  readonly onPlaced?: (orderId: number, input: Input) => void;
 };
 
 export type Placing<Input extends QuotedInput> = {
@@ -58,11 +58,11 @@ export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, m
   const replaceHere = useReplaceCurrentScreen();
   const [refusal, setRefusal] = useState<PlaceRefusal<Input> | null>(null);
 
-  const done = ({ orderId }: Placed) => {
+  const done = ({ orderId }: Placed, { input }: Order<Input>) => {
     forgetPlacing(ordered.subject);
     void invalidateOrders(queries);
     const pay = method === null ? {} : { method, start: '1' };
-    ordered.onPlaced?.(orderId);
+    ordered.onPlaced?.(orderId, input);
     const isHere = openHere('pages/shop/success/success', { orderId: String(orderId), ...pay });
     if (!isHere) toast(t`Order placed`, { kind: 'success' });
   };

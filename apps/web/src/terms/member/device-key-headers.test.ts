@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { forgetGuest } from '../../../platform/session/forget-guest.ts';
-import { createMemoryStorage } from '../../../platform/storage-in-tests.ts';
+import { forgetGuest } from '../../platform/session/forget-guest.ts';
+import { createMemoryStorage } from '../../platform/storage-in-tests.ts';
 import { deviceKeyHeaders } from './device-key-headers.ts';
 
 const kept = createMemoryStorage('localStorage');

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type CodePurpose = 'register' | 'forget' | 'payment_password' | 'change_email';
+export type CodePurpose = 'register' | 'sign_in' | 'forget' | 'payment_password' | 'change_email';
 export type PasswordPurpose = Extract<CodePurpose, 'register' | 'forget'>;
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 

@@ -1,4 +1,4 @@
-import { secureStorage } from '../../../platform/storage.ts';
+import { secureStorage } from '../../platform/storage.ts';
 
 const kept = secureStorage('device');
 
