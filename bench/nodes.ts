@@ -17,7 +17,7 @@ const options = {
 } as const;
 const { values } = parseArgs({ options });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
-/** Must be a divisor of `memberCount`. */
+/** Number of concurrent clients. Must be a divisor of `memberCount`. */
 const clients = 16;
 /** Number of orders that each node gets before the measurement, so that frequently used code is compiled. */
 const warmUpOrders = 1_500;

@@ -22,7 +22,7 @@ export type PageFigure = {
   readonly complaints: readonly string[];
 };
 
-/** Limits of record 0081. Sizes are in KB of 1,000 bytes after compression. */
+/** Limits of the measured screens (record 0081). Sizes are in KB of 1,000 bytes after compression. */
 const limits = { scripts: 125, styles: 10, layoutShift: 0, paintSeconds: 2.2, score: 100 } as const;
 
 export function figuresOfPage({ screens, homeRuns }: MeasuredPage): PageFigure[] {
@@ -42,7 +42,7 @@ export function figuresOfPage({ screens, homeRuns }: MeasuredPage): PageFigure[]
     ...screens.flatMap(({ name, weight, paintSeconds }) => [
       atMost(`${name}-js`, weight.scripts / 1000, 'KB', limits.scripts),
       atMost(`${name}-css`, weight.styles / 1000, 'KB', limits.styles),
-      // Without a limit, because the photos depend on the restaurant.
+      // The total size has no limit, because the photos depend on the restaurant.
       reported(`${name}-total`, weight.total / 1000, 'KB'),
       atMost(`${name}-layout-shift`, weight.layoutShift, '', limits.layoutShift),
       atMost(`${name}-largest-paint`, paintSeconds, 's', limits.paintSeconds),

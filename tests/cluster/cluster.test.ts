@@ -75,7 +75,7 @@ const faults: readonly Fault[] = [
     recover: async () => cluster.storage.fail(null),
   },
   { name: 'the primary', inject: () => cluster.postgres.primary.kill(), recover: () => cluster.postgres.promote() },
-  // Without a fault: the killed database server rejoins as a standby and is copied under load.
+  // Measured without a fault: the killed database server rejoins as a standby and is copied under load.
   { name: 'none, a standby joins', inject: () => cluster.postgres.rejoin(), recover: async () => undefined },
   {
     name: 'the primary, frozen',

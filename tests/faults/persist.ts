@@ -30,7 +30,7 @@ export const persistentCaller =
         const answer = await server.call(name, input, { token, idempotencyKey });
         if (answer.success || answer.code < 500 || tries >= maxTries) return answer;
       } catch {
-        // No answer: the server was killed or is still starting. Try again.
+        // The server did not answer, because it was killed or is still starting. Repeat the call.
       }
       await sleep(100 + Math.random() * 200);
     }

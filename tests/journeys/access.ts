@@ -23,7 +23,7 @@ export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Pro
   return violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
-/** The script that starts axe. The setting includes the frames of payment gateways. */
+/** The script that starts axe. The setting `allowedOrigins` includes the frames of payment gateways. */
 const entering = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 /**
  * The script that runs axe. A change during the run, such as a list that hides rows, would mix two states of the page.

@@ -77,7 +77,7 @@ export function ownFolder(): string {
   return folder;
 }
 
-/** Creates such a folder for a server that ends with its test worker. */
+/** Creates a folder as `ownFolder` does, for a server that ends with its test worker. */
 export function folderOfWorker(): string {
   const folder = createFolder();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

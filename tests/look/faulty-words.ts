@@ -13,7 +13,7 @@ export type FaultyWord = {
 /** Words on the current screen that are hard to read. */
 export const faultyWords = (page: Page): Promise<FaultyWord[]> => page.evaluate(`(() => { ${inPage} })()`);
 
-/** The source of these functions runs in the page, where no other code of this file exists. */
+/** The source of these functions runs in the page, where other code of this file does not exist. */
 const inPage = `${[widePage, faultsOfText, brokenWords, clippedBy, whereOf, isSkipped, scrollsAside, clips].join('\n')}
   const found = widePage();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -13,7 +13,7 @@ export type Source = {
 
 export type Import = {
   readonly from: string;
-  /** Whether this is a type import, which is erased at run time. */
+  /** Whether the import is a type import, which is erased at run time. */
   readonly isType: boolean;
   readonly line: number;
 };

@@ -12,7 +12,7 @@ export function writeCommit(env) {
   try {
     writeFileSync(inProject('apps/web/dist/.commit'), `${commitOf(env)}\n`);
   } catch {
-    // A read-only folder: the server reports the commit of the existing build, or `unknown`.
+    // The folder is read-only, so the server reports the commit of the existing build, or `unknown`.
   }
 }
 

@@ -13,7 +13,10 @@ export const start = () =>
     return run(node, [...serverFlags, inProject('apps/server/src/main.ts')], { env, ipc: true });
   });
 
-/** @param {'running' | 'testing'} purpose */
+/**
+ * Prepares a start: installs the packages and builds.
+ * @param {'running' | 'testing'} purpose
+ */
 export async function prepare(purpose) {
   await ensureInstalled(purpose);
   const node = chooseNode();

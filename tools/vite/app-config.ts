@@ -42,7 +42,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     build: {
       target: 'es2022',
       manifest: true,
-      // No polyfill: browsers without modulepreload load these files a little later.
+      // Add no polyfill, because browsers without modulepreload only load these files a little later.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, files, host) => (isAfterPaint(boot, host) ? [] : lacking(files, host.hostType)),

@@ -9,6 +9,6 @@ setInterval(async () => {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     document.querySelector('main').replaceWith(page.querySelector('main'));
   } catch {
-    // The server is restarting. The next poll will succeed.
+    // Ignore the failure, because the server is restarting and the next poll will succeed.
   }
 }, 1500);

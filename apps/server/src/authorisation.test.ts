@@ -66,7 +66,7 @@ function personOf(world: World, { access }: AnyCall, rule: Rule) {
 }
 
 const marksIn = (answer: unknown) => {
-  // The number of a mall order is an M and a number that may equal that of a meal order.
+  // The number of a mall order is an M and a number. The number may equal the number of a meal order.
   const text = JSON.stringify(answer).replaceAll(`M${owner.marks.order}`, '');
   return Object.entries(owner.marks).filter(([, mark]) => text.includes(mark));
 };

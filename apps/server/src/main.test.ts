@@ -134,7 +134,7 @@ test('a start with DATABASE_URL loads no demo city, and opens a sandbox only wit
   const database = await openFilledDatabase('places');
   const without = start({ DATABASE_URL: database.url, DEMO: '', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect((await fetch(`${await without.ready()}/sandbox/`)).status).toBe(404);
-  // The database has no account with a public password either.
+  // The database has no account with a public password, because no demo data was loaded.
   const { rows } = await asServer(database.url, (client) =>
     client.query('SELECT FROM staff UNION ALL SELECT FROM member UNION ALL SELECT FROM shop'),
   );

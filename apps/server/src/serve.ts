@@ -71,7 +71,7 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
     void close(starting);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The parent process was killed, and nothing else would stop this process.
+  // The parent process was killed, and nothing else would stop the server process.
   process.on('disconnect', stop);
   process.channel?.unref();
 }

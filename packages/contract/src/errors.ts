@@ -57,7 +57,7 @@ export const errorStatus = {
   ip_unlocatable: 404,
   map_key_missing: 502,
   map_unavailable: 502,
-  // Lists that operators save as a whole
+  // Reasons about lists that operators save as a whole
   table_changed: 409,
   // Reasons about the wallet
   month_archived: 409,

@@ -1,4 +1,4 @@
-/** For failures that a caller can cause, such as invalid input. All other failures throw. */
+/** The result of a function whose failures a caller can cause, such as invalid input. All other failures throw. */
 export type Result<Value, Failure extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Failure };

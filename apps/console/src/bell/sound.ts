@@ -68,7 +68,7 @@ function sound(context: AudioContext, { frequency, gain, at }: Note): void {
   const loudness = context.createGain();
   oscillator.type = 'triangle';
   oscillator.frequency.value = frequency;
-  // Fade each note in and out. A sudden start or end makes an audible click.
+  // Fade each note in and out, because a sudden start or end makes an audible click.
   loudness.gain.setValueAtTime(0, at);
   loudness.gain.linearRampToValueAtTime(gain, at + 0.02);
   loudness.gain.linearRampToValueAtTime(0, at + noteSeconds);

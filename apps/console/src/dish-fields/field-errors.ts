@@ -33,6 +33,6 @@ export const errorsOfFailure = (failure: Error | null): FieldErrors =>
 export const errorUnder = (errors: FieldErrors, path: string): string | undefined =>
   Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
 
-/** Removes the errors of the field that staff are editing. The field is validated again on save. */
+/** Removes the errors of the field that staff are editing. The field is validated again when staff save. */
 export const withoutErrorsUnder = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));

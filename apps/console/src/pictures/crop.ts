@@ -7,7 +7,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 export const aspects = { square: 1, wide: 4 / 3 } as const;
 export type Aspect = keyof typeof aspects;
 
-/** Smallest allowed crop, as a share of the largest crop. A smaller one would be too blurred. */
+/** Smallest allowed crop, as a share of the largest crop. A smaller crop would be too blurred. */
 const minShare = 0.2;
 
 export function largestCrop(size: PictureSize, aspect: Aspect): CropRect {

@@ -7,7 +7,7 @@ export type ActWords<Output, Input = unknown> = {
   readonly success?: ((output: Output, input: Input) => string) | undefined;
   readonly onDone?: (output: Output) => void;
   readonly isQuiet?: boolean;
-  /** Runs the action also while offline, because `act` queues it for later. */
+  /** Runs the action even while offline, because `act` queues it for later. */
   readonly isQueued?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { chooseShop, useStaff } from '../platform/staff.ts';
 import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 
-/** Number of unpublished shops that are listed by name, because a chain may have many. */
+/** Number of unpublished shops that are listed by name, because a chain may have many unpublished shops. */
 const maxNamed = 3;
 
 /**

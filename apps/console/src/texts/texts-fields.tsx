@@ -4,7 +4,7 @@ import { languageLabels, type Texts } from './texts.ts';
 import { TextsPanel } from './texts-panel.tsx';
 
 type TextsFieldsProps = {
-  /** The text that every language should have. A tab marks a missing one. */
+  /** The text that every language should have. A tab marks a missing text. */
   readonly main: Texts;
   readonly fields: readonly {
     readonly label: string;

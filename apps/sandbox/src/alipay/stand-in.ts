@@ -90,7 +90,7 @@ function pay(alipay: SandboxAlipay, input: Input): Reply {
 /** The buyer ID that the page sent, or a new buyer ID if it is missing or not in Alipay's format. */
 const buyerOf = ({ buyer }: Input): string => (/^2088\d{12}$/.test(String(buyer)) ? String(buyer) : newBuyerId());
 
-/** Return URL of the merchant, with Alipay's signed parameters. */
+/** Returns the return URL of the merchant, with Alipay's signed parameters. */
 function wayBack({ keys }: SandboxAlipay, trade: Trade): string {
   if (!/^https?:\/\//.test(trade.returnUrl)) return '/';
   const back = new URL(trade.returnUrl);

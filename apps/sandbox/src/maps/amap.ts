@@ -11,7 +11,7 @@ import {
   parsePair,
 } from './places.ts';
 
-/** Responds like AMap's web API. An error has HTTP status 200, `status` "0" and an `infocode`. */
+/** Responds as AMap's web API does. An error has HTTP status 200, `status` "0" and an `infocode`. */
 export function answerAsAmap(keys: MapsKeys, path: string, query: URLSearchParams, isOverQuota: boolean): object {
   if (query.get('key') !== keys.amap) return refused('10001', 'INVALID_USER_KEY');
   if (isOverQuota) return refused('10003', 'DAILY_QUERY_OVER_LIMIT');

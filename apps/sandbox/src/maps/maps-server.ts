@@ -30,7 +30,7 @@ type Reply = { readonly status: number; readonly body: object };
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = service;
   if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
-  // The caller has disconnected, so use up no fault.
+  // The caller has disconnected, so the request uses up no fault.
   if (response.destroyed) return;
   const { status, body } = consumeFault(faults, 'error500')
     ? { status: 500, body: { message: 'internal error' } }

@@ -2,7 +2,7 @@ import { district, findPlaceByAddress, findPlacesByName, nearest, type Place, pl
 
 const licence = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
 
-/** Responds like Nominatim in the format `jsonv2`. Undefined if the path does not exist. */
+/** Responds as Nominatim does, in the format `jsonv2`. Undefined if the path does not exist. */
 export function answerAsNominatim(path: string, query: URLSearchParams): object | undefined {
   const face = faceOf(query.get('accept-language') ?? '');
   switch (path) {
@@ -67,7 +67,7 @@ function rowOf(place: Place, face: Face): object {
 
 const spoken = ['default', 'en', 'de', 'fr'];
 
-/** Responds like Photon, with an HTTP status. Undefined if the path does not exist. */
+/** Responds as Photon does, with an HTTP status. Undefined if the path does not exist. */
 export function answerAsPhoton(path: string, query: URLSearchParams): { status: number; body: object } | undefined {
   const lang = query.get('lang') ?? 'default';
   if (!spoken.includes(lang))

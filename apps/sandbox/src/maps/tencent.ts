@@ -13,7 +13,7 @@ import {
   parsePair,
 } from './places.ts';
 
-/** Responds like Tencent's web API. An error has HTTP status 200 and a `status` other than 0. */
+/** Responds as Tencent's web API does. An error has HTTP status 200 and a `status` other than 0. */
 export function answerAsTencent(keys: MapsKeys, path: string, query: URLSearchParams, isOverQuota: boolean): object {
   const refusal = refusalOf(keys, path, query) ?? (isOverQuota ? told(121, '此key每日调用量已达到上限') : undefined);
   if (refusal !== undefined) return refusal;

@@ -10,7 +10,7 @@ export interface Card extends CardBehaviour {
 
 interface CardBehaviour {
   readonly decline: CardError | null;
-  /** Whether a payment requires 3-D Secure. */
+  /** Whether a payment with the card requires 3-D Secure. */
   readonly challenge: boolean;
   readonly webhookDelayMs: number;
   /** Whether the cardholder disputes each payment at once. */

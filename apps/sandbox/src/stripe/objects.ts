@@ -51,7 +51,7 @@ export interface Refund {
   readonly failure_reason?: string;
 }
 
-/** A subset of Stripe's Dispute. */
+/** Fields of Stripe's object Dispute that the sandbox supports. */
 export interface Dispute {
   readonly id: string;
   readonly object: 'dispute';

@@ -147,7 +147,7 @@ function setupOf(state: StripeState, { clientSecret }: Input): SetupIntent | und
   return setup?.client_secret === secret ? setup : undefined;
 }
 
-/** Returns the payment intent of a client secret. The secret authorises its payment. */
+/** Returns the payment intent of a client secret. The client secret authorises its payment. */
 function intentOf(state: StripeState, { clientSecret }: Input): PaymentIntent {
   const secret = typeof clientSecret === 'string' ? clientSecret : '';
   const intent = state.intents.get(secret.split('_secret_')[0] ?? '');

@@ -11,12 +11,12 @@ export interface StripeOptions {
   readonly deliverWebhookTo: () => string;
 }
 
-/** Stand-in for a Stripe account: secret key, state, fault controls, and webhooks to the product. */
+/** A simulated Stripe account: secret key, state, fault controls, and webhooks to the product. */
 export interface SandboxStripe {
   readonly secretKey: string;
   readonly state: StripeState;
   readonly faults: FaultControls;
-  /** Stores the facts on disk, then sends their webhooks. Call it before the response is sent. */
+  /** Stores the facts on disk, and sends their webhooks afterwards. Call the function before the response is sent. */
   commit(facts: readonly Fact[]): void;
   close(): void;
 }

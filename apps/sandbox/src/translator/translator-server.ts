@@ -51,7 +51,7 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
   // Wait in short steps, so that a waiting request continues at once when the delay is reset.
   for (let waited = 0; waited < faults.delayMs && !response.destroyed; waited += sliceMs)
     await sleep(sliceMs, undefined, { ref: false });
-  // The caller has disconnected, so use up no fault.
+  // The caller has disconnected, so the request uses up no fault.
   if (response.destroyed) return;
   const reply = replyTo(service, request, body);
   const text = consumeFault(faults, 'brokenJson') ? '<html>Bad gateway</html>' : JSON.stringify(reply.body);

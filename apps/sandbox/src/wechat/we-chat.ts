@@ -23,7 +23,9 @@ export interface SandboxWeChat {
   readonly state: WeChatState;
   readonly faults: FaultControls;
   readonly oauth: OAuth;
-  /** Stores the facts on disk, then sends their notifications. Call it before the response is sent. */
+  /**
+   * Stores the facts on disk, and sends their notifications afterwards. Call the function before the response is sent.
+   */
   commit(facts: readonly Fact[]): void;
   /**
    * Completes the new refunds in `facts` after the time `refundMs`. WeChat Pay accepts a refund at once and pays it

@@ -45,7 +45,7 @@ export type AlipayConfig = {
   readonly sellerId: string;
   /** Our private key in PKCS#8 format. */
   readonly privateKey: string;
-  /** Alipay's public key, not our own. */
+  /** Alipay's public key, with which the server verifies Alipay's signatures. Not our own public key. */
   readonly alipayPublicKey: string;
   /** Required for sending money to people (资金支出类接口). */
   readonly certificates?: AlipayCertificates;

@@ -21,7 +21,7 @@ export type Platform = {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
-  /** Read the replica only through `replicaReads`. */
+  /** The replica for reads. Read from it only through `replicaReads`. */
   readonly replica: Replica | null;
   readonly announcements: Announcements;
   readonly events: Events;

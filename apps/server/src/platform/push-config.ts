@@ -5,7 +5,7 @@ import { z } from 'zod';
 const browsersServices =
   'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com';
 
-/** Settings of web push. All are optional. */
+/** Settings of web push. All settings are optional. */
 export const pushEnvironment = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),

@@ -96,7 +96,7 @@ describe('the staff command with an external database', () => {
     expect(added.code, added.output).toBe(0);
     const email = mailbox.emails.find(({ to }) => to === 'li@example.com');
     const token = /\/console\/#\/password\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
-    // All languages, because the account has no language yet.
+    // The mail is in all languages, because the account has no language yet.
     expect(email?.subject).toMatch(/^设置.* · Set your .* · 設定/);
     expect(added.output).not.toContain(token);
     expect((await call('password/link', { token, password: 'a-password-of-his' })).status).toBe(200);

@@ -46,7 +46,7 @@ const book = createPhraseBook(
 /** Loads the phrases of a term in the current language. Screens wait for their phrases before they appear. */
 export const loadPhrases = (term: string): Promise<void> => book.open(term);
 
-/** Changes language and text direction without a reload. Stored as `security.lang`. */
+/** Changes language and text direction without a reload, and stores the language as `security.lang`. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   stored.write(language);

@@ -58,8 +58,8 @@ export async function requestDeviceLocation(): Promise<boolean> {
 }
 
 /**
- * Refreshes the device’s position every 30 seconds while mounted (rule address-12). Only if the guest has allowed it
- * and has chosen no place. If the guest refused, uses the position by IP address once.
+ * Refreshes the device’s position every 30 seconds while mounted (rule address-12), if the guest has allowed it and has
+ * chosen no place. If the guest refused, uses the position by IP address once.
  */
 export function useFreshLocation(): void {
   const language = useLanguage();

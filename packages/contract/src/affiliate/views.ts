@@ -36,7 +36,7 @@ export const lotteryDraw = z.object({
 });
 export type LotteryDraw = z.infer<typeof lotteryDraw>;
 
-/** A prize. `millionths` of all draws win it. */
+/** A prize of the draw table. `millionths`: the chance to win this prize, in millionths. */
 export const lotteryPrize = z.object({
   amount: amount({ min: 0, max: maxPrize }),
   millionths: integer({ min: 1, max: 1_000_000 }),

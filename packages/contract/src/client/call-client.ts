@@ -109,7 +109,7 @@ async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    // A proxy's HTML page, or a truncated answer.
+    // The answer is a proxy's HTML page, or truncated, so it has no fields.
     return {};
   }
 }
@@ -153,7 +153,7 @@ export function failureIn(
   );
 }
 
-/** Reasons that say no more than their HTTP status. */
+/** Reasons that are no more specific than their HTTP status. */
 const generalReasons: ReadonlySet<string> = new Set([
   'bad_request',
   'no_permission',
@@ -184,7 +184,7 @@ export type InputAt<Path extends CallPath> = z.input<CallAt<Path>['input']>;
 export type OutputAt<Path extends CallPath> = z.output<CallAt<Path>['output']>;
 export type CreatesAt<Path extends CallPath> = CallAt<Path>['creates'];
 
-/** Reasons of calls that the server aborted. The server may have committed the change before. */
+/** Reasons of calls that the server aborted. The server may have committed the change before the abort. */
 const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error', 'server_busy'];
 
 /**

@@ -61,7 +61,7 @@ export const couponOffer = z.object({
   validDays: count,
   endsAt: instant,
   minimumLevel: z.enum(memberLevels).nullable(),
-  /** Coupons that the campaign can still issue. Null: no limit. */
+  /** Number of coupons that the campaign can still issue. Null: no limit. */
   left: count.nullable(),
   /**
    * Number of coupons that the caller has taken (this month if the limit is monthly), and number that the caller may

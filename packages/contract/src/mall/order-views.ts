@@ -99,7 +99,7 @@ export const mallRefundDetail = z.object({
   photos: z.array(text),
   items: z.array(line),
   asked: points,
-  /** Points granted by the decision. Null while undecided. */
+  /** Points that the decision granted. Null while undecided. */
   granted: points.nullable(),
   decisionReason: z.enum(mallDecisionReasons).nullable(),
   decisionWords: text.nullable(),

@@ -50,7 +50,7 @@ export const orderingStaffCalls = {
     input: orderRef
       .extend({
         reason: z.enum(merchantRefuseReasons),
-        /** Explains the refusal if its reason is "other". */
+        /** Fixed note that explains the refusal if its reason is "other". */
         note: z.enum(merchantRefuseNotes).optional(),
         /** Marks the dishes of the given lines as sold out for the given time (rule catalogue-34). */
         sellOut: z

@@ -57,7 +57,10 @@ export const staffOrder = z.object({
        * it.
        */
       name: text.nullable(),
-      /** The chosen options in the reader's language, in the sequence of `chosenZh`. Null as for `name`. */
+      /**
+       * The chosen options in the reader's language, in the sequence of `chosenZh`. An option is null if the reader's
+       * language is Chinese or has no name.
+       */
       chosen: z.array(text.nullable()),
       quantity: count,
       /**

@@ -48,7 +48,7 @@ export const paymentCalls = {
     access: 'member',
     summary: 'Opens a payment attempt for an unpaid order or purchase. Payment by balance settles at once.',
     input: z.object({
-      /** Exactly one of `orderId` and `purchaseId`. */
+      /** Id of the order or purchase to pay. Send exactly one of `orderId` and `purchaseId`. */
       orderId: id.optional(),
       purchaseId: id.optional(),
       method: z.enum(paymentMethods),

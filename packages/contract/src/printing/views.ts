@@ -7,7 +7,7 @@ export const printer = z.object({
   shopId: id,
   name: text,
   createdAt: instant,
-  /** Last contact of the printer with the server. Null: none yet. */
+  /** Last contact of the printer with the server. Null: the printer had no contact yet. */
   seenAt: instant.nullable(),
   fault: z.enum(printerFaults).nullable(),
   /** True: the printer had contact before but is silent now, so it is switched off or offline. */

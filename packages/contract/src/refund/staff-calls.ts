@@ -31,7 +31,7 @@ export const refundStaffCalls = {
     }),
     output: staffOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],
-    // If a repeated call had no key, it would refund another unit.
+    // Requires an idempotency key, because a repeated call without a key would refund another unit.
     creates: true,
   }),
   grantRefund: call({

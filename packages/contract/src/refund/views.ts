@@ -27,7 +27,10 @@ export const refundParts = z.object({
   gateway: money,
 });
 
-/** A merchant offers to refund a part. The guest accepts or appeals. An offer without an answer counts as accepted. */
+/**
+ * A merchant's offer to refund a part of the requested amount. The guest accepts or appeals. An offer without an answer
+ * counts as accepted.
+ */
 const offer = z.object({
   /** Amount in fen that the guest gets by accepting the offer. */
   amount: money,

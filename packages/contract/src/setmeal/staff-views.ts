@@ -80,7 +80,7 @@ export const setMealRow = z.object({
   price: money,
   stock: count.nullable(),
   isOnSale: z.boolean(),
-  /** True if guests can buy it now. The sale must be on, and at least one branch must take part. */
+  /** True if guests can buy the set meal now. The sale must be on, and at least one branch must take part. */
   isSoldNow: z.boolean(),
   codeSource: z.enum(['own', 'brand', 'branch']),
   codes: codeCounts,

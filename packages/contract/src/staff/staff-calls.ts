@@ -69,7 +69,7 @@ export const staffStaffCalls = {
           pausedUntil: instant.nullable(),
           /** True: the server paused the shop because it left orders unanswered (rule ordering-106). */
           isPausedUnanswered: z.boolean(),
-          /** Minutes that every order takes longer at present, and until when. 0 and null: none. */
+          /** Minutes that every order takes longer at present, and the end of this rush. 0 and null: no rush. */
           rushMinutes: count,
           rushUntil: instant.nullable(),
         }),

@@ -13,7 +13,7 @@ type NewsRow = {
 };
 
 const everywhere = { isListed: true, channels: notificationChannels } as const;
-/** For a notification that the guest has just seen on screen, but needs as a document. */
+/** Channels of a notification that the guest has just seen on screen, but needs as a document. */
 const mailOnly = { isListed: false, channels: ['email'] } as const;
 
 /**
@@ -22,7 +22,7 @@ const mailOnly = { isListed: false, channels: ['email'] } as const;
  */
 const withoutMail = { isListed: true, channels: ['push'] } as const;
 
-/** For a notification that is not important enough for a push message. */
+/** Channels of a notification that is not important enough for a push message. */
 const withoutPush = { isListed: true, channels: ['email'] } as const;
 
 const listOnly = { isListed: true, channels: [] } as const;

@@ -42,7 +42,7 @@ type Numbered = { readonly number: string; readonly dayNumber?: number | null | 
  * 123.
  */
 export const kitchenCallNumber = ({ number, dayNumber }: NumberedOrder): string =>
-  // An older server sends no day number.
+  // Use the order number if an older server sends no day number.
   dayNumber ? String(dayNumber) : String(Number(number.split('-')[1] ?? '')) || number;
 
 /** Formats the day number as guests read it: #12. */

@@ -170,7 +170,7 @@ const order = fc
 
 const ownGoods = (wanted: number, spendable: number): number => (wanted === all ? Math.max(spendable, 1) : wanted);
 
-/** Fen of a member's bonus that can be spent, which is after all other balance. */
+/** Fen of a member's bonus that can be spent. Members spend the bonus after all other balance. */
 const bonusAlone = ({ balance, bonus }: Member): number => (balance === bonus ? bonus : 0);
 
 function complete(pair: Pair, at: number, placed: Order, hasCard: boolean): void {

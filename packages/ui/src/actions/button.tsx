@@ -53,7 +53,7 @@ export function Button({
 }
 
 export type LinkButtonProps = {
-  /** URL: a hash of this app (`#/…`), or an external one (`tel:`, `https:`). */
+  /** URL of the link: a hash of the app (`#/…`), or an external URL (`tel:`, `https:`). */
   readonly href: string;
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;

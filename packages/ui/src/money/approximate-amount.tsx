@@ -9,7 +9,7 @@ export type FormatApproximate = (amount: number) => string;
 export const FormatApproximateContext = createContext<FormatApproximate | null | undefined>(null);
 
 export type ApproximateAmountProps = {
-  /** Amounts in fen that belong to one text, in its order. Amounts of 0 are omitted. */
+  /** Amounts in fen that belong to one text, in the sequence of the text. Amounts of 0 are omitted. */
   readonly amounts: readonly number[];
   readonly className?: string;
 };

@@ -2,7 +2,7 @@ import { qrPath, qrSquares } from './qr-squares.ts';
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** A QR code, black on white also in dark mode, because many cameras cannot read inverted codes. */
+/** A QR code, black on white even in dark mode, because many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const squares = qrSquares(text);
   const edge = squares.length;

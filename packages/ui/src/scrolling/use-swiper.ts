@@ -6,9 +6,9 @@ type Swiping = {
   readonly row: RefObject<HTMLUListElement | null>;
   readonly current: number;
   readonly show: (index: number) => void;
-  /** Determines which slide is visible. Call it on scroll events. */
+  /** Determines which slide is visible. Call the function on scroll events. */
   readonly look: () => void;
-  /** Cancels the animation. Call it when a finger starts to scroll. */
+  /** Cancels the animation. Call the function when a finger starts to scroll. */
   readonly letGo: () => void;
 };
 

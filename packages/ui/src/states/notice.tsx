@@ -28,7 +28,7 @@ export function EmptyState({ icon = 'bag', ...rest }: Omit<NoticeProps, 'icon'> 
 }
 
 export type ErrorStateProps = {
-  /** Error whose `message` is a text in the guest's language. */
+  /** The error to show, whose `message` is a text in the guest's language. */
   readonly error: Error;
   readonly onRetry: () => void;
 };

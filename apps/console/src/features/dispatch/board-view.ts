@@ -24,7 +24,7 @@ export const isLate = ({ estimatedAt }: Pick<BoardJob, 'estimatedAt'>, now: Date
 
 export type OnDuty = OutputAt<'/rest/platform/dispatch/board'>['couriers'][number];
 
-/** Formats a distance. Null means that it is unknown. */
+/** Formats a distance. Null means that the distance is unknown. */
 export function distance(metres: number | null): string {
   if (metres === null) return t`距离未知`;
   if (metres < 100) return t`不到 100 米`;

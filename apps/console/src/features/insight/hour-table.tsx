@@ -9,7 +9,9 @@ const sinceFour = (hour: number): number => (hour + 20) % 24;
 
 const shades = ['', 'bg-brand-tint', 'bg-plate-1 font-semibold', 'bg-brand font-bold text-on-brand'] as const;
 
-/** A heat map as a table. An hour with more orders has a stronger colour. */
+/**
+ * A table with the number of orders by weekday and hour, as a heat map. An hour with more orders has a stronger colour.
+ */
 export function HourTable({ hours }: Pick<Insight, 'hours'>) {
   const ordersAt = new Map(hours.map(({ weekday, hour, orders }) => [`${weekday} ${hour}`, orders]));
   const most = Math.max(1, ...ordersAt.values());

@@ -23,7 +23,7 @@ export function useMessageDialog(order: StaffOrder): Talk {
 
 type TalkProps = { readonly order: StaffOrder; readonly onOpen: () => void };
 
-/** Unread messages with a reply button. Nothing if all are read. */
+/** Unread messages with a reply button. Renders nothing if all messages are read. */
 export function NewMessages({ order, onOpen }: TalkProps) {
   const { role } = useStaff();
   const unread = unreadOf(order, role);

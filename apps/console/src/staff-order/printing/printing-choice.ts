@@ -6,7 +6,7 @@ import { secureStorage } from '../../platform/storage.ts';
 export const printingWays = ['browser', 'usb', 'serial'] as const;
 export type PrintingWay = (typeof printingWays)[number];
 
-/** Print settings, stored per device because each has its own paper and printer. */
+/** Print settings, stored per device because each device has its own paper and printer. */
 export type PrintingChoice = {
   readonly paper: PaperWidth;
   readonly kinds: readonly KitchenTicketKind[];

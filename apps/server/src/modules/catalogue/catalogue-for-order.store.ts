@@ -51,7 +51,7 @@ export type DishForOrder = KnownMarks & {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly plate: string;
-  /** The menu category. null: the dish was removed from the menu. */
+  /** The menu category of the dish. null: the dish was removed from the menu. */
   readonly categoryId: number | null;
   readonly price: Fen;
   readonly options: NamedOptionGroup[];
@@ -82,7 +82,7 @@ const dishColumns = sql.raw(`id, name, pinyin, plate, category_id AS "categoryId
   (SELECT json_agg(json_build_object('allergens', d.allergens, 'diet', d.diet))
     FROM dish_part p JOIN dish d ON d.id = p.dish_id WHERE p.set_id = dish.id) AS parts`);
 
-/** Returns the shop of an existing order, also if guests no longer see the shop. */
+/** Returns the shop of an existing order, even if guests no longer see the shop. */
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
   const { rows } = await sql<ShopRow>`SELECT ${shopColumns} FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows[0] && shopOf(rows[0]);

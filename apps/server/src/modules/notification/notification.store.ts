@@ -7,7 +7,7 @@ import { enqueueFromQuery } from '../../platform/jobs/jobs.ts';
 import type { MessageParameters } from '../ordering/index.ts';
 import { type NotificationSettings, notificationSettingsColumns } from './settings/choice.store.ts';
 
-/** Values for the texts of a notification, as they were at the event. Sums are in fen. */
+/** Values for the texts of a notification, as they were when the event happened. Sums are in fen. */
 export type NotificationFacts = {
   readonly shop?: PartlyTranslated;
   readonly number?: string;

@@ -11,7 +11,7 @@ const seldom = ['shop_id', 'pay_key', 'completed_at', 'hand_over_photo'];
 
 it('no index of the order table uses a column that most transitions change, so that PostgreSQL can update rows without touching indexes', async () => {
   const test = await openTestApp();
-  // The query also returns columns that an index uses only in an expression or a condition.
+  // The result also contains columns that an index uses only in an expression or a condition.
   const { rows } = await sql<{ column: string }>`SELECT DISTINCT a.attname AS column
     FROM pg_index i JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
       AND d.refclassid = 'pg_class'::regclass AND d.refobjid = i.indrelid

@@ -48,7 +48,7 @@ test('quoting, placing, paying and accepting an order send 1, 2, 9 and 6 SQL sta
   const counts = Object.fromEntries(Object.entries(steps).map(([step, texts]) => [step, texts.length]));
   expect(counts, JSON.stringify(steps, null, 1)).toEqual({
     quote: 1,
-    // Two statements: the price, then the order with its lines, history and timer.
+    // `place` needs two statements: the price, and the order with its lines, history and timer.
     place: 2,
     // Nine statements: begin, lock with the password, transition, notice, staff push, open attempts with the
     // idempotency key, money, day number, commit.

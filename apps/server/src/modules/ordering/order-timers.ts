@@ -50,7 +50,7 @@ export function codeExpectedAt(order: Coded, now: Date): Date {
 
 export const codeTimer = (order: Coded & Order, now: Date) => timerOf(order, 'code', codeExpectedAt(order, now));
 
-/** The time when the guest is expected to collect an order. After the estimated time, it is now. */
+/** The time when the guest is expected to collect an order: the estimated time, or now after the estimated time. */
 export const expectedCollectionAt = ({ estimated_at: told }: Pick<OrderRow, 'estimated_at'>, now: Date): Date =>
   told > now ? told : now;
 

@@ -99,7 +99,7 @@ export function requireShopId({ number, shop_id: shopId }: Pick<OrderRow, 'numbe
   return shopId;
 }
 
-/** Checked before coupons are queried. Most orders have no coupons, so the query is skipped. */
+/** Most orders have no coupons. For such orders, the query of coupons is skipped. */
 export const hasCoupons = (order: Pick<OrderRow, 'shop_coupon_id' | 'delivery_coupon_id'>): boolean =>
   order.shop_coupon_id !== null || order.delivery_coupon_id !== null;
 

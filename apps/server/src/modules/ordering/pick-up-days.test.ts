@@ -116,7 +116,7 @@ it('orders for today and tomorrow never share a pickup code, and each code redee
   const today = await acceptedTimes(20, null);
   test.clock.advance(minute);
   await test.drain();
-  // The worst case: the first codes that tomorrow's key generates are the codes in use today.
+  // Tests the worst case: the first codes that tomorrow's key generates are the codes in use today.
   const collisions = await firstCodesOf('2026-11-22', 20);
   await giveCodes(today, collisions);
   const later = await acceptedTimes(20, tomorrow);

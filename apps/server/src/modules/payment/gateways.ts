@@ -10,7 +10,7 @@ export type GatewayName = GatewayMethod;
 export const gatewayNames: readonly GatewayName[] = gatewayMethods;
 /** The properties in which gateways differ. A new gateway must define all of them. */
 type GatewayTraits = {
-  /** The last part of the webhook's path. */
+  /** The last part of the path of the gateway's webhook. */
   readonly webhook: 'webhook' | 'notify';
   /** Whether the gateway's webhooks name the payer. If not, `payerOf` fetches the payer when the payer is needed. */
   readonly namesPayer: boolean;

@@ -21,7 +21,7 @@ it('a member can have three unpaid purchases, and a fourth is refused with the i
   expect((await topUp(token)).data).toEqual({ reason: 'too_many_open_purchases', details });
   const other = await newCampaign(test, city, { channel: 'bought', price: 100 });
   expect((await test.call('buyCoupon', { campaignId: other }, { token })).data).toMatchObject({ details });
-  // At the limit, a repeated call still returns its open purchase.
+  // When the limit is reached, a repeated call still returns the open purchase.
   expect((await test.call('buyCoupon', { campaignId }, { token })).success).toBe(true);
   expect((await topUp(token, 'the-first-one')).data.id).toBe(first.data.id);
   await test.call('cancelPurchase', { purchaseId: first.data.id }, { token });

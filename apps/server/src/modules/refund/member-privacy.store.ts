@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 import { deleteTranslations } from '../../platform/translation/translation.store.ts';
 
-/** The last open state of a refund request: states 1 to 4 wait for a decision. */
+/** The last undecided state of a refund request: requests in states 1 to 4 wait for a decision. */
 const openUntil = 4;
 
 export const refundData: PersonalData = {

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/module.ts';
 import { transitionOf } from '../../platform/workflow/transition.ts';
 import { type ReviewRecord, reviewTables } from './review.store.ts';
 
-/** Changes a review's state. No other function does. */
+/** Changes a review's state. No other function changes it. */
 export const transitionReview = transitionOf({
   workflow: reviewWorkflow,
   tables: reviewTables,

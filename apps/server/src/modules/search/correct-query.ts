@@ -104,7 +104,7 @@ function elementsOf(piece: Piece, known: readonly string[]): Element[] {
 
 const maxWords = 10;
 
-/** Known words that differ least from the typed one. The typed word itself may be among them. */
+/** Known words that differ least from the typed word. The typed word itself may be among them. */
 function likeliest({ text, isLast }: Piece, known: readonly string[]): string[] {
   const near: { word: string; apart: number }[] = [];
   for (const word of known) {

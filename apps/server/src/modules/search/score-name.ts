@@ -2,7 +2,7 @@ import { type Language, languages } from '@chifan/domain';
 import { editDistance, initialsLine, pinyinLine, withoutBlanks } from '../catalogue/index.ts';
 import type { SearchQuery } from './read-query.ts';
 
-/** Minimum score of a name that contains the typed text, not only something similar. */
+/** Minimum score of a name that contains the typed text. Names that are only similar have lower scores. */
 export const strongMatchScore = 550;
 
 type Scored = { readonly titles: string; readonly uses: number };

@@ -30,7 +30,7 @@ export type NameSearch = {
   readonly enough: number;
   /** Number of names to return per kind, best matches first. */
   readonly most: number;
-  /** Maximum of names to read per tier. A term that is in more names does not distinguish them. */
+  /** Maximum number of names to read per tier. A search term that more names contain does not distinguish them. */
   readonly readInTier: number;
 };
 

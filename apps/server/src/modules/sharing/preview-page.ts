@@ -6,7 +6,7 @@ export type Preview = {
   readonly description: string;
   /** Absolute URL of the picture. */
   readonly image: string;
-  /** False: `image` is the icon of the app. */
+  /** True: the shared content has its own picture. False: `image` is the icon of the app. */
   readonly hasOwnPicture: boolean;
   readonly address: string;
   /** URL of the screen in the app. */

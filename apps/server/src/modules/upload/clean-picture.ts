@@ -13,7 +13,7 @@ export type PictureProblem =
   | 'picture_too_large'
   | 'crop_invalid';
 
-/** Maximum of pixels, as many as a good phone's camera has. Larger pictures are not decoded. */
+/** Maximum number of pixels of a picture, as many as a good phone's camera has. Larger pictures are not decoded. */
 const pixelsMost = 50_000_000;
 const longestSide = 1600;
 const quality = 82;

@@ -107,7 +107,7 @@ test.each(cases)(
   },
 );
 
-// Not for shops, because a merchant may send the pictures that the shop shows already.
+// Excludes shops, because a merchant may send the pictures that the shop shows already.
 test.each(cases.filter(([purpose]) => purpose !== 'shop'))(
   'a picture with the purpose %s can be used only once',
   async (purpose, at) => {

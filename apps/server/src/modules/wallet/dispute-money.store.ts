@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
-/** In fen. `bonus` is the part of `balance` that is a bonus. */
+/** Held amounts in fen. `bonus` is the part of `balance` that is a bonus. */
 type Held = { readonly balance: number; readonly bonus: number };
 
 const nothing: Held = { balance: 0, bonus: 0 };

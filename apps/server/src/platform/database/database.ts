@@ -28,9 +28,9 @@ export type IdempotentWork = { readonly isKeyed: true };
 
 export type Database = {
   readonly read: Executor;
-  /** Always the primary server, even if `read` uses a replica. */
+  /** Always executes on the primary server, even if `read` uses a replica. */
   readonly primary: Executor;
-  /** For one statement that writes in its own transaction. */
+  /** Executes one statement that writes in its own transaction. */
   readonly alone: Executor;
   /**
    * Runs `work` in a transaction. `after` runs once the commit succeeded, never after a rollback. Retries at most 5

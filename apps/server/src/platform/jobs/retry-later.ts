@@ -1,6 +1,6 @@
 import { type Job, type JobTools, postponeJob } from './job.store.ts';
 
-/** Reached about nine hours after the first failure. */
+/** Number of failures after which a job raises an alert, reached about nine hours after the first failure. */
 const alarmingTries = 20;
 
 /**

@@ -60,7 +60,9 @@ export function createLive(lines: readonly Announcements[] = []): Live {
 
 /** Enough for one guest with several browser tabs, or for a kitchen with several screens. */
 export const maxStreamsPerCaller = 12;
-/** Enough for guests of a hotel or staff of a shop that share one IP address. */
+/**
+ * Maximum number of streams from one IP address, enough for guests of a hotel or staff of a shop that share an address.
+ */
 export const maxStreamsPerAddress = 120;
 
 type LiveStream = {

@@ -74,7 +74,7 @@ const titleStyle = 'margin:0 0 12px;font-size:22px;line-height:1.35;font-weight:
 const codeStyle = 'margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:4px;text-align:center';
 const leaveStyle = 'margin:32px 0 0;font-size:13px;color:#6b6359';
 
-/** Same colours as the app's main button: dark text on orange. */
+/** The colours of the app's main button: dark text on orange. */
 const buttonClass =
   'display:inline-block;padding:12px 20px;border-radius:24px;background:#ff8f1f;color:#1f1408;font-weight:600;text-decoration:none';
 

@@ -77,10 +77,10 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   startWeChat: 'rare', // 1.3 ms of processor time per call
   locateByIp: 'once', // 0.7 ms of processor time per call
   weChatLogin: 'guarded', // 3.7 ms of processor time per call
-  resetPassword: 'guarded', // 3.3 ms if refused before a hash is computed
-  register: 'guarded', // 4.3 ms if refused before a hash is computed
+  resetPassword: 'guarded', // 3.3 ms of processor time per call that is refused before a hash is computed
+  register: 'guarded', // 4.3 ms of processor time per call that is refused before a hash is computed
   signInByCode: 'guarded', // same cost as register
-  askForHelp: 'guarded', // 3 ms, a transaction of four statements
+  askForHelp: 'guarded', // 3 ms of processor time per call, which runs a transaction of four statements
   sendCode: 'guarded', // 15.5 ms of processor time per call
   sendStaffCode: 'guarded', // as much processor time as sendCode
   resetStaffPassword: 'guarded', // as much processor time as resetPassword

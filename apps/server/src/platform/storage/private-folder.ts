@@ -18,6 +18,6 @@ export async function restrictToOwner(folder: string): Promise<void> {
     if (entry.isDirectory()) await chmod(place, ownerOnly.folder);
     else if (entry.isFile()) await chmod(place, ownerOnly.file);
   }
-  // The folder itself is changed last, because its mode shows that all its content is done.
+  // The mode of the folder itself is changed last, because it shows that all content of the folder is done.
   await chmod(folder, ownerOnly.folder);
 }

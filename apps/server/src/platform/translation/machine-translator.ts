@@ -10,7 +10,7 @@ import type { Writer } from './writer.ts';
 
 export type TranslationRequest = {
   readonly text: string;
-  /** The whole text that contains this text. */
+  /** The whole text that contains the queued text. */
   readonly origin: string;
   readonly from: Language | null;
   readonly to: Language;
@@ -92,7 +92,7 @@ export function createMachineTranslator(tools: MachineTools): MachineTranslator 
 
 const keyOf = ({ text, to }: TranslationRequest): string => `${to} ${text}`;
 
-/** The queued texts of one language pair, the pair that was requested first. */
+/** The queued texts of one language pair, namely of the pair that was requested first. */
 function nextOf(waiting: ReadonlyMap<string, Waiting>): readonly Waiting[] {
   const [first] = waiting.values();
   if (first === undefined) return [];

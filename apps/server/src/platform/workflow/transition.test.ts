@@ -12,7 +12,7 @@ const { url, drop } = await openTestDatabase();
 const database = openDatabase(url, 2, () => undefined);
 const now = new Date('2026-11-21T04:00:00Z');
 
-/** A workflow for an order of a cake, which exists only in this test, with its own tables. */
+/** A workflow for the order of a cake, which exists only in this test file, with its own database tables. */
 type State = 'asked' | 'baked' | 'disputed' | 'eaten';
 type Event = 'ask' | 'bake' | 'dispute' | 'eat';
 type Cake = {

@@ -83,7 +83,7 @@ const arrived = [
 ];
 
 export const parcelScripts: Readonly<Record<MallOutcome, readonly ParcelAction[]>> = {
-  // The order is not paid, and the five-minute timer ends it.
+  // The order is not paid, and the five-minute timer cancels it.
   lapsed: [],
   cancelled: [pay, cancel],
   paid: [pay],

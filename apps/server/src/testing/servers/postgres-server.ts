@@ -16,7 +16,7 @@ export type PostgresServer = {
   start(): Promise<void>;
   /** Sends SIGKILL to the first PostgreSQL process. Its child processes notice the end of their parent and exit. */
   kill(): Promise<void>;
-  /** Stops all PostgreSQL processes without ending them, like a machine that hangs. */
+  /** Suspends all PostgreSQL processes without ending them, like a machine that hangs. */
   freeze(): void;
 };
 

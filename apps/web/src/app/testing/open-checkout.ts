@@ -34,7 +34,7 @@ export function openCart(
   });
 }
 
-/** Like `openCart`, but waits until the order can be placed. */
+/** Opens the checkout like `openCart`, and waits until the order can be placed. */
 export async function openCheckout(quote: QuoteAnswer, opening: CheckoutOpening = {}): Promise<OpenedScreen> {
   const opened = await openCart(quote, opening);
   await waitFor(() => expect(orderButton().disabled).toBe(false));

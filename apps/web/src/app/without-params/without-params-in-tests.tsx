@@ -14,7 +14,7 @@ const areaOf = (path: string): Area => {
   return /^pages\/(internal|order|shop)\//.test(path) ? 'orders' : 'other';
 };
 
-/** Whether a call has an id parameter that is missing or 0. */
+/** Whether an API call has an id parameter that is missing or 0. */
 const namesNothing = ({ input }: RecordedCall): boolean =>
   Object.entries(input as Record<string, unknown>).some(([name, value]) => name.endsWith('Id') && !(Number(value) > 0));
 

@@ -11,7 +11,7 @@ import { PlacesFound } from './search/places-found.tsx';
 import { RecentList } from './search/recent-list.tsx';
 import { addRecentPlace } from './search/recent-places.ts';
 
-/** Search only when the guest has not typed for this time. */
+/** Milliseconds without typing after which the search starts. */
 const settlesAfterMs = 300;
 
 /** Searches places and returns the chosen one to the calling screen. URL parameter `keyword`: the initial text. */

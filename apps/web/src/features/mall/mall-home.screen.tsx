@@ -16,7 +16,7 @@ import { FoundProducts } from './products/found-products.tsx';
 import { ProductGrid } from './products/product-grid.tsx';
 import { ProductsSkeleton } from './products/products-skeleton.tsx';
 
-/** Search only when the member has not typed for this time. */
+/** Milliseconds without typing after which the search starts. */
 const settlesAfterMs = 250;
 
 const cartButton = <CartButton />;

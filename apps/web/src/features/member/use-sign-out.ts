@@ -6,7 +6,7 @@ export function useSignOut() {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/logout', {}),
-    // Also without a network, delete the token from the device.
+    // Delete the token from the device even without a network.
     onSettled: () => useSession.getState().signOut(),
   });
 }

@@ -53,7 +53,7 @@ function Finished({ isSaved, error }: FinishedProps) {
   );
 }
 
-/** `mayAdd`: whether the server accepts card payments. */
+/** `mayAdd`: whether the member may add a card, which is the case if the server accepts card payments. */
 type CardsProps = { readonly cards: readonly SavedCard[]; readonly mayAdd: boolean };
 
 function Cards({ cards, mayAdd }: CardsProps) {

@@ -18,7 +18,7 @@ import { SearchField } from './typing/search-field.tsx';
 import { optionId, SuggestionList } from './typing/suggestion-list.tsx';
 import { useComboboxKeys } from './typing/use-combobox-keys.ts';
 
-/** Search only when the guest has not typed for this time. */
+/** Milliseconds without typing after which the search starts. */
 const settlesAfterMs = 120;
 
 /**

@@ -51,7 +51,7 @@ export function RatingAndPriceFacts({ shop, way, children, hasAbout = true }: Pr
   );
 }
 
-/** One fact without a line break inside. The text may break at the space after it. */
+/** One fact without a line break inside. The text may break at the space after the fact. */
 const Fact = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
   <>
     <span className={classNames('me-1', className)}>{children}</span>{' '}

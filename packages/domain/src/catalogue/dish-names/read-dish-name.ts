@@ -5,9 +5,9 @@ export type Noun = { readonly word: DishWord; readonly cut: DishWord | null };
 
 /** The structure of a dish's name, used for every language. */
 export type DishName = {
-  /** The main nouns of the name. Several are listed together. */
+  /** The main nouns of the name. Several main nouns are listed together. */
   readonly heads: readonly Noun[];
-  /** Side ingredients. If the dish is a base such as soup or noodles, what it contains. */
+  /** Side ingredients. For a base such as soup or noodles, the ingredients that the base contains. */
   readonly others: readonly Noun[];
   readonly isBase: boolean;
   readonly way: DishWord | null;

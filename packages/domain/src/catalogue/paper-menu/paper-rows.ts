@@ -29,7 +29,7 @@ const remarkHeight = 0.8;
 /** A price is unusual if it differs from the median by this factor, because a digit is probably missing or added. */
 const oddFactor = 9;
 
-/** Tangent of about six degrees. If a row is steeper, the page counts as slanted. */
+/** Tangent of about six degrees. If a row is steeper than this, the page counts as slanted. */
 const steepestSlope = 0.105;
 /** If this share of prices is uncertain, the page counts as slanted, because its rows cannot be distinguished. */
 const astrayShare = 0.25;

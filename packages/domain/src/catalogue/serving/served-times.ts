@@ -11,7 +11,7 @@ export function isServedAt(served: OpeningHours | null, instant: Date, holidays:
   if (served === null) return true;
   const today = shanghaiDay(instant);
   const minute = shanghaiMinutes(instant) - today * minutesPerDay;
-  // Times of yesterday may continue after midnight.
+  // Served times of yesterday may continue after midnight.
   return [0, 1].some((daysAgo) =>
     spansOfDay(served, today - daysAgo, holidays).some(({ opens, closes }) => {
       const at = minute + daysAgo * minutesPerDay;

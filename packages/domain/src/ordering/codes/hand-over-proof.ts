@@ -6,7 +6,7 @@ export type HandOverProof = (typeof handOverProofs)[number];
 
 type HandedOver = {
   readonly type: OrderType;
-  /** The state for kitchen and courier, also while a refund request is open. */
+  /** The state for kitchen and courier, even while a refund request is open. */
   readonly workingState: OrderState;
   readonly hasPhoto: boolean;
 };

@@ -1,4 +1,4 @@
-/** Preparation time of one order, used to estimate those of later orders. */
+/** Preparation time of one order, used to estimate the times of later orders. */
 export type KitchenSample = {
   readonly hour: number;
   readonly minutes: number;

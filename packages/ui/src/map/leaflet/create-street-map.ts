@@ -91,7 +91,7 @@ const viewOf = (map: LeafletMap): MapView => {
   };
 };
 
-/** Time after a drag in which the browser still sends a click. */
+/** Milliseconds after a drag in which the browser still sends a click. */
 const dragEchoMs = 80;
 
 function onDrags(map: LeafletMap): () => boolean {

@@ -14,7 +14,7 @@ export type TermsForm = {
   readonly baseKm: string;
   readonly perKm: string;
   readonly packageFee: string;
-  /** Kitchen time in minutes. Empty if the shop states none. */
+  /** Kitchen time in minutes. Empty if the shop states no kitchen time. */
   readonly kitchen: string;
   readonly reductions: readonly ReductionForm[];
 };

@@ -12,7 +12,7 @@ import { clockOf, shortDate } from '../../../hours/hours-form.ts';
 import { useNow } from '../../../platform/use-now.ts';
 
 type GuestsWeekProps = {
-  /** The typed hours. Null while a time cannot be parsed. */
+  /** The hours that staff typed. Null while a time cannot be parsed. */
   readonly hours: OpeningHours | null;
   readonly publicHolidays: readonly string[];
   /** The opening hours in the words of an imported shop's source. Null if the source states no words. */

@@ -10,7 +10,7 @@ export const boardColumns = ['arrived', 'cooking', 'waiting', 'underway', 'after
 export type BoardColumn = (typeof boardColumns)[number];
 
 const columnOfState: Readonly<Record<OrderState, BoardColumn>> = {
-  // The server sends no unpaid orders to shops. If one arrives anyway, the board shows it as new.
+  // The server sends no unpaid orders to shops. If an unpaid order arrives anyway, the board shows it as new.
   unpaid: 'arrived',
   pending: 'arrived',
   delivering: 'cooking',

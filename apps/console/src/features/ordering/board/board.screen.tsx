@@ -101,7 +101,7 @@ function SideBySide({ sorted, dish, width, isUnnoticed }: ColumnsProps) {
   );
 }
 
-/** Opens the cooking column when a dish is chosen. */
+/** Opens the cooking column when staff choose a dish. */
 function useCookingOf(dish: string | null, open: (column: BoardColumn) => void): void {
   const openCooking = useEffectEvent(() => open('cooking'));
   useEffect(() => {

@@ -41,7 +41,7 @@ export const changeShop = <Value>(
 ): Promise<Answer<Value>> =>
   platform.database.transact((tx, after) => writeShop(platform, { shopId, now }, { tx, after }, edit));
 
-/** As `changeShop`, in a transaction that the caller opened. */
+/** Runs an edit like `changeShop`, in a transaction that the caller opened. */
 export const writeShop = async <Value>(
   platform: Platform,
   { shopId, now }: { shopId: number; now: Date },

@@ -159,7 +159,7 @@ export async function returnStock(tx: Tx, given: RawBuilder<unknown>): Promise<v
     WHERE dish.id = given.dish_id AND dish.stock IS NOT NULL`.execute(tx);
 }
 
-/** A dish as staff of its shop edit it. A set meal has its own marks, without those of its dishes. */
+/** A dish for the editor of its shop's staff. A set meal has its own marks, without the marks of its dishes. */
 export type MerchantDishRow = DishRow & {
   readonly editVersion: number;
   readonly position: number;

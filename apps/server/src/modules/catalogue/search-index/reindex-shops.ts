@@ -63,7 +63,7 @@ export async function reindexAllShops(tx: Tx, progress: (done: number, total: nu
   await putBack();
 }
 
-/** From so many shops on, rebuilding the whole index is faster. */
+/** Number of shops from which rebuilding the whole index is faster than updating it. */
 const many = 20_000;
 
 /**

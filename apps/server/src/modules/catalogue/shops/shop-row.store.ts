@@ -38,7 +38,7 @@ export type ShopRow = Position &
  */
 export const liveShops = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS shop`);
 
-/** As `liveShops`, with the name `branch`, for subqueries in a statement that reads `shop`. */
+/** The shops of `liveShops` under the name `branch`, for subqueries in a statement that reads `shop`. */
 export const liveBranches = sql.raw(`(SELECT * FROM shop WHERE state = 'live') AS branch`);
 
 /** SQL columns with the field names of `KitchenTimes`. */

@@ -15,7 +15,7 @@ type MapInput = ShopFilter & {
   readonly deliversHere: boolean;
 };
 
-/** The maximum number of pins. More would hide the map. */
+/** The maximum number of pins, because more pins would hide the map. */
 const maxPins = 200;
 
 /** Returns the shops in the visible part of a map. Calculates distances and fees from its centre. */

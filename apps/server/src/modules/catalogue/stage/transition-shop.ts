@@ -7,7 +7,7 @@ import { type StagedShop, shopTables } from './shop-stage.store.ts';
 
 type Host = Pick<Platform, 'live'>;
 
-/** All changes of a shop's state use this function. */
+/** Changes a shop's stage. All changes of a shop's stage use this function. */
 const transitionShop = transitionOf({
   workflow: shopStageWorkflow,
   tables: shopTables,

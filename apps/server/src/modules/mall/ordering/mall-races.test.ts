@@ -101,7 +101,7 @@ test('lockProducts locks products in the order of their ids, so that no deadlock
   }
 });
 
-/** Waits until another transaction waits for a lock of this transaction. */
+/** Waits until another transaction waits for a lock that `tx` holds. */
 async function isWaitedFor(tx: Tx): Promise<void> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
   const waiting = () =>

@@ -131,7 +131,7 @@ async function forgetFailures(executor: Executor, who: SignInTry): Promise<void>
   await resetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
 }
 
-/** Undoes the count for the IP network, because the sign-in succeeded. */
+/** Undoes the count of the sign-in for the IP network, because the sign-in succeeded. */
 async function takeNetworkCountBack(executor: Executor, { ip, knownDevice }: SignInTry): Promise<void> {
   if (knownDevice === null)
     await undoCount(

@@ -9,7 +9,7 @@ const lifetimeSeconds = 43_200;
 export function newVapidKeys(): VapidKeys {
   const made = createECDH('prime256v1');
   const publicKey = made.generateKeys('base64url', 'uncompressed');
-  // Leading zeros pad a key to 32 bytes.
+  // Pads a key with leading zeros to 32 bytes.
   return {
     publicKey,
     privateKey: Buffer.from(made.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),

@@ -55,7 +55,7 @@ export function recipientsForReader(
 
 type TimelineRow = { readonly to: string; readonly at: string };
 
-/** The time of the hand-over, from the order's history. */
+/** The time of the hand-over, from the order's history. Null without a hand-over. */
 export function handOverTimeOf(timeline: readonly TimelineRow[]): Date | null {
   const row = timeline.find(({ to }) => to === 'delivered' || to === 'completed');
   return row ? new Date(row.at) : null;

@@ -23,7 +23,7 @@ export type PlacementFacts = {
   readonly now: Date;
 };
 
-/** Reasons that prevent placing the order, the most serious first (rule ordering-6). */
+/** Reasons that prevent placing the order, the most serious reason first (rule ordering-6). */
 export function placementObstacles(judged: PlacementFacts): ErrorReason[] {
   const { request, lines, startAt } = judged;
   const isDelivery = request.type === 'delivery';

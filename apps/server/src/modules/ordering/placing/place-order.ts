@@ -34,7 +34,8 @@ export async function placeOrder(
     const writer = writtenByMember(context.caller.id);
     translateRemarkAhead(deps.platform, { text: input.remark, app: context.language, writer });
   }
-  // On a retry, return the original result. Look it up only if the new attempt fails.
+  // On a retry, return the original result of the order request. Look up the original result only if the new attempt
+  // fails.
   return placed.ok ? placed : ((await findEarlierPlacement(deps.platform, context, requestHash)) ?? placed);
 }
 

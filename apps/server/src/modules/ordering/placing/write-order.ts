@@ -26,7 +26,7 @@ import {
 
 export type Placed = z.input<(typeof orderingCalls)['placeOrder']['output']>;
 
-/** Writes the order and its reservations. A refusal rolls everything back. */
+/** Writes the order and its reservations. After a refusal, the whole transaction is rolled back. */
 export async function writeOrder(platform: Platform, order: NewOrder): Promise<Answer<Placed>> {
   for (;;) {
     const written = await tryToWrite(platform, order);
@@ -150,7 +150,7 @@ async function settleAtOnce(
   return paid.value.state;
 }
 
-/** Refusals for which the request is not priced again. */
+/** Refusals after which the server does not price the request again. */
 const finalReasons: readonly string[] = [
   'idempotency_key_reused',
   'unpaid_order_at_shop',

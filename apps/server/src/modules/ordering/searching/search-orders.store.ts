@@ -20,7 +20,7 @@ export type StaffOrderQuery = {
   readonly words: ShopOrderSearch | null;
   /** The business day of a day number in the search text. */
   readonly numberDay: string;
-  /** Finds orders placed at `since` or later, and before `until`. */
+  /** Time limits of the search: orders placed at `since` or later, and before `until`. */
   readonly since: Date | null;
   readonly until: Date | null;
   readonly way: OrderWay | null;

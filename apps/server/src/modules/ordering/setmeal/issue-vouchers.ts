@@ -18,8 +18,8 @@ export const issueVouchers = (
 ): void => writePipelined(tx, insertVouchers(tx, orderId, codeIds, now));
 
 /**
- * Like `issueVouchers`, with a code of the brand on each voucher. If the brand's pool has too few codes, ends the
- * order, returns the money and logs an alert. The order's row must be locked.
+ * Issues vouchers like `issueVouchers`, with a code of the brand on each voucher. If the brand's pool has too few
+ * codes, ends the order, returns the money and logs an alert. The order's row must be locked.
  */
 export async function issueVouchersWithCodes(
   platform: Platform,

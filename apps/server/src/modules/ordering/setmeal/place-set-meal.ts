@@ -30,7 +30,8 @@ type Deps = { readonly platform: Platform; readonly methods: readonly PaymentMet
 export async function placeSetMeal(deps: Deps, input: Input, context: MemberContext): Promise<Answer<Placed>> {
   const requestHash = sha256(JSON.stringify(input));
   const placed = await tryToPlace(deps, input, context, requestHash);
-  // On a retry, return the original result. Look it up only if the new attempt fails.
+  // On a retry, return the original result of the order request. Look up the original result only if the new attempt
+  // fails.
   return placed.ok ? placed : ((await findEarlierPlacement(deps.platform, context, requestHash)) ?? placed);
 }
 

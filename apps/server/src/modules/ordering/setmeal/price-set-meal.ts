@@ -73,7 +73,7 @@ function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequ
   return null;
 }
 
-/** Reasons that prevent the purchase, the most serious first (rules setmeal-2 to setmeal-4). */
+/** Reasons that prevent the purchase, the most serious reason first (rules setmeal-2 to setmeal-4). */
 function obstaclesTo(setMeal: SetMealForOrder, { quantity }: SetMealRequest, now: Date): ErrorReason[] {
   const left = remainingForMember(setMeal, setMeal.bought);
   const obstacles: [ErrorReason, boolean][] = [

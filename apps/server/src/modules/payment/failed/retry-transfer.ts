@@ -27,7 +27,7 @@ async function retryRefund(
 ): Promise<Tried['state'] | undefined> {
   const refund = await gatewayRefundByNumber(platform.database.read, number);
   if (!refund || refund.state === 'settled') return refund?.state;
-  // Another try is waiting for the gateway's response.
+  // Another attempt is waiting for the gateway's response.
   if (refund.tryingUntil !== null && refund.tryingUntil > platform.clock.now()) return 'pending';
   return tryGatewayRefund(platform, gateways, refund);
 }
@@ -41,6 +41,6 @@ async function retryPayout(
   if (!payout) return undefined;
   const answer = payout.state === 'pending' ? await tryPayout(platform, gateways, payout) : undefined;
   const state = answer?.state ?? payout.state;
-  // An operator ended the payout and paid the member in another way.
+  // An operator recorded that the member was paid in another way.
   return state === 'ended' ? 'settled' : state;
 }

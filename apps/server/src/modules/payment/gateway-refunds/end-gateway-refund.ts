@@ -31,7 +31,7 @@ export async function endGatewayRefund(
   return platform.database.transact(async (tx, after): Promise<Answer<Ended>> => {
     const locked = await lockGatewayRefund(tx, gatewayRefund.id);
     if (locked?.state !== 'failed') return refused('transition_not_allowed', { state: locked?.state });
-    // Another try is running, so its result is unknown.
+    // Another attempt is running, so its result is unknown.
     if (locked.tryingUntil !== null && locked.tryingUntil > now) return refused('gateway_busy');
     await end(tx, platform, locked, { ...input, staffId: caller.id, at: now });
     after(platform.wakeJobs);

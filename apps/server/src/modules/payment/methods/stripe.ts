@@ -163,7 +163,7 @@ function answerOf(refund: Stripe.Refund): GatewayRefundResult {
   return { reference: refund.id, state: gatewayRefundStateOf(refund.status), ...(detail ? { detail } : {}) };
 }
 
-/** `requires_action` waits for the guest at their bank, so the refund is pending. */
+/** In the state `requires_action`, Stripe waits for the guest at their bank, so the refund is pending. */
 function gatewayRefundStateOf(status: string | null): GatewayRefundState {
   if (status === 'succeeded') return 'settled';
   return isOver(status) ? 'failed' : 'pending';

@@ -35,7 +35,7 @@ export type Grant = {
     RefundEvent,
     'grant_at_once' | 'merchant_grant' | 'accept_offer' | 'auto_accept_offer' | 'platform_grant'
   >;
-  /** In fen, at most the requested amount. */
+  /** The granted amount in fen, at most the requested amount. */
   readonly amount: number;
   /** Null if no party is liable. */
   readonly liable: LiableParty | null;

@@ -50,7 +50,7 @@ const takesDegree = ({ kind }: FoundMeaning): boolean => kind === 'hot' || kind 
 
 type Degree = Extract<FoundMeaning, { readonly kind: 'degree' }>;
 
-/** A word such as "very" before the word or, in Arabic, after it. */
+/** Finds a word such as "very" before the given word or, in Arabic, after it. */
 function degreeOf({ text, found }: MatchedText, at: number): Degree | undefined {
   const [before, what, behind] = [found[at - 1], found[at], found[at + 1]];
   if (what === undefined) return undefined;

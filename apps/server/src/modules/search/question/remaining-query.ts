@@ -39,7 +39,7 @@ function withoutIdleEdges(words: readonly string[]): readonly string[] {
   return from === -1 ? [] : words.slice(from, words.findLastIndex((word) => !isIdle(word)) + 1);
 }
 
-/** Removes particles at the start and end of a word: in 不辣的面, 的 is removed. */
+/** Removes particles at the start and end of a word: 的 is removed from 不辣的面. */
 function withoutIdleEnds(word: string): string {
   let [from, to] = [0, word.length];
   while (from < to && idleOneByOne.has(word[from] ?? '') && to - from > 1) from += 1;

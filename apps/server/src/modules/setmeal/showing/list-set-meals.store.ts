@@ -26,7 +26,7 @@ export type ListQuery = {
   readonly page: { readonly offset: number; readonly limit: number };
 };
 
-/** Maximum number of brands in the list, the nearest. */
+/** Maximum number of brands in the list. The nearest brands are shown. */
 const maxBrands = 60;
 
 export async function listedSetMeals(executor: Executor, query: ListQuery): Promise<ListedSetMeals> {

@@ -34,7 +34,7 @@ export type SetMealDetailRow = SetMealRow &
     readonly branches: BranchRow[];
   };
 
-/** Maximum number of branches in the detail, the nearest. */
+/** Maximum number of branches on the set meal's screen. The nearest branches are shown. */
 const maxShownBranches = 100;
 
 type Asked = {

@@ -3,7 +3,7 @@ import type { Gauge } from '../../../platform/metrics/gauges.ts';
 import { metrics } from '../../../platform/metrics/metric-names.ts';
 import { checkLedger } from './check-ledger.ts';
 
-/** One hour, because a check reads all entries of the ledger. */
+/** Seconds between two checks. One hour, because a check reads all entries of the ledger. */
 const checkedEverySeconds = 3600;
 
 /** Creates two gauges, which share one check of the ledger. */

@@ -12,7 +12,7 @@ inFreshSmallCity((opened) => {
 
 const membership = async () => (await app.call('membership', {}, { token: city.member.token })).data;
 
-/** Changes payment, refund and time of completion of an order, as if time had passed. */
+/** Changes payment, refund and time of completion of an order, to simulate another order and later times. */
 const rewrite = (orderId: number, { paid, refunded, at }: { paid: number; refunded: number; at: Date | null }) =>
   sql`UPDATE customer_order SET balance_part = ${paid}, payable = 0, refunded_balance = ${refunded}, completed_at = ${at}
     WHERE id = ${orderId}`.execute(app.app.database.read);

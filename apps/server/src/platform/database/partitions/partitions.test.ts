@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Enough ids in each table for a separate partition. */
+/** Number of ids that is enough in each table for a separate partition. */
 const aMonth = Math.max(...growingTables.map(({ leastNumbers }) => leastNumbers));
 const december = new Date('2026-12-01T04:00:00Z');
 const turnAll = async (at: Date) => {
@@ -66,7 +66,7 @@ test('a new month with enough orders starts new partitions, and old orders are s
   await turnAll(december);
   await turnAll(december);
   expect(Object.keys(await partitionsOf('entry'))).toEqual(['entry_first', 'entry_2026_12']);
-  // Ids taken during the rotation belong to the old month. Later ids belong to the new month.
+  // Ids taken during the rotation belong to the old month. Ids taken afterwards belong to the new month.
   await passNumbers(aMonth / 5);
   const fresh = await placePaid(app, city, noodlesToTakeAway(city));
   expect(await whereRowsAre(old)).toEqual({

@@ -16,7 +16,7 @@ export function allowOrigins(http: FastifyInstance, origins: readonly string[]):
   http.addHook('onRequest', async (request, reply) => {
     if (!isShared(request.url)) return;
     reply.header('vary', 'origin');
-    // Set before the origin is checked, because an <img> sends no Origin header.
+    // Set this header before the origin is checked, because an <img> sends no Origin header.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** A low limit, because the document is large and a client needs it once per version. */
 const perMinute = 30;
 
-/** One hour. The document changes only with a new version of the server. */
+/** Caching for one hour, because the document changes only with a new version of the server. */
 const anHour = 'public, max-age=3600';
 
 /**

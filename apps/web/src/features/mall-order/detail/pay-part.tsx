@@ -81,7 +81,7 @@ function usePay(orderId: number, onChanged: () => void) {
   return useMutation({
     mutationFn: () => api('/rest/mall/order/pay', { orderId }, { idempotencyKey }),
     onSuccess: () => toast(t`Paid. We pack your parcel.`, { kind: 'success' }),
-    // Refetch also after an error, because the order on the screen is then outdated.
+    // Refetch also after an error, because an error means that the order on the screen is outdated.
     onSettled: onChanged,
   });
 }

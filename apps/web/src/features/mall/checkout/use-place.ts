@@ -88,7 +88,7 @@ export function usePlace() {
       setChanged(null);
       setOther(null);
     },
-    /** Makes the next attempt a new order instead of a retry. */
+    /** Makes the next attempt place a new order instead of a retry. */
     forget: () => {
       setUnanswered(null);
       forgetPlacing();

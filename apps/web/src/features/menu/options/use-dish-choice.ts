@@ -9,7 +9,7 @@ import { cartLineOf, startingOptions, unansweredGroup } from '../../../terms/opt
 export type DishChoice = {
   readonly chosen: ChosenOptions;
   readonly quantity: number;
-  /** The name of the first required option group without a choice. */
+  /** The name of the first required option group without a choice, or null. */
   readonly missing: Dish['options'][number]['name'] | null;
   /** The line for the cart. null until every required option is chosen. */
   readonly line: CartLine | null;

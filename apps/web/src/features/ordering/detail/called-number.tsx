@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
 import { InChinese, isEatenHere } from '../order-parts/order-codes.tsx';
 
-/** The daily order number that the restaurant calls out, also in Chinese (rule ordering-90). */
+/** The daily order number that the restaurant calls out, in the guest’s language and in Chinese (rule ordering-90). */
 export function CalledNumber({ order }: { readonly order: OrderDetail }) {
   const { dayNumber, estimatedAt } = order;
   const day = formatTime(estimatedAt, 'day', useLanguage());

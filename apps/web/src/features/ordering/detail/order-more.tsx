@@ -14,7 +14,7 @@ import { DrawLink } from './draw-link.tsx';
 import { eventLabel, reasonLabel } from './event-words.ts';
 import { WishesCard } from './wishes-card.tsx';
 
-/** Ordered items, payment and history. */
+/** Shows ordered items, payment and history. */
 export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ const RouteSheet = lazyComponent(async () => ({
 
 type PlaceProps = { readonly order: OrderDetail };
 
-/** The restaurant’s name and address, also in Chinese for a taxi driver. */
+/** The restaurant’s name and address, in the guest’s language and in Chinese for a taxi driver. */
 export function ShopCard({ order }: PlaceProps) {
   return (
     <Card className="grid grid-cols-1 gap-3">

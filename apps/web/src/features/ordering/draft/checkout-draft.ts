@@ -114,7 +114,7 @@ export function noteOrdered(shopId: number, draft: CheckoutDraft, orderId: numbe
     if (draft.helper !== null) lastHelper.write(draft.helper);
     if (draft.callBack !== null) lastCallBack.write(draft.callBack);
   } else if (draft.way !== 'eat_here') {
-    // Not for deliveries, because a delivery uses the contact of its address.
+    // Do not store the contact of a delivery, because a delivery uses the contact of its address.
     lastName.write(draft.contactName);
     lastPhone.write(draft.contactPhone);
     lastSecond.write(draft.secondContact);

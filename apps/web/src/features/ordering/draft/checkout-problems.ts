@@ -51,7 +51,10 @@ const tableProblem = ({ tableNumber, contactName }: CheckoutDraft): CheckoutProb
 export const methodProblem = (isMissing: boolean): CheckoutProblems =>
   isMissing ? { method: t`Please choose a payment method.` } : {};
 
-/** Checks the address and the answer about calls in Chinese. The contact belongs to the address. */
+/**
+ * Checks the address and the answer about calls in Chinese. The contact needs no check, because it belongs to the
+ * address.
+ */
 function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
   return {
     ...(hasAddress ? {} : { address: t`Please select a delivery address.` }),

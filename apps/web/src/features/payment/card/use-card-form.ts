@@ -7,7 +7,7 @@ import { loadStripe } from './load-stripe.ts';
 import type { Appearance, Stripe, StripeElements, StripeError } from './stripe-types.ts';
 
 export type CardFormWords = {
-  /** `save` saves a card without a payment. */
+  /** Purpose of the form. `save` saves a card without a payment. */
   readonly purpose: 'pay' | 'save';
   readonly returnUrl: string;
   readonly publishableKey: string;

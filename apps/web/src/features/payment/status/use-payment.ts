@@ -35,7 +35,7 @@ export function usePayment(target: PayTarget) {
     setStillUnpaid(false);
     const { data, isError } = await refetch();
     setSearching(false);
-    // A failed request shows its own error.
+    // A failed request shows its own error, so show the notice only after a successful request.
     if (!isError && data?.state === 'unpaid') setStillUnpaid(true);
   };
   /** Writes the state to the URL, for a reload or the browser’s back button. */

@@ -74,7 +74,7 @@ function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   const appeal = useMutation({
     mutationFn: () => api('/rest/order/refund/appeal', { refundId: refund.id, note, photos: [...photos] }),
     onSuccess: onClose,
-    // Refetch also after an error, because the refund on the screen is then outdated.
+    // Refetch also after an error, because an error means that the refund on the screen is outdated.
     onSettled: onChanged,
   });
   return (

@@ -69,7 +69,7 @@ type ChoiceProps<Value extends number> = {
   readonly label: (value: Value) => ReactNode;
 };
 
-/** A filter with at most one value. A second tap removes it. */
+/** A filter with at most one value. A second tap on a value removes it. */
 function Choice<Value extends number>({ title, values, chosen, onChoose, label }: ChoiceProps<Value>) {
   const id = useId();
   return (

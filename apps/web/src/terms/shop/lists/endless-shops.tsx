@@ -13,7 +13,7 @@ type EndlessShopsProps = {
   readonly isAmongBranches?: boolean;
 };
 
-/** Assumed height of a card and its gap in pixels, until the list has measured the real one. */
+/** Assumed height of a card and its gap in pixels, until the list has measured the real height. */
 const likelyCardHeight = 156;
 
 /** Renders only the visible shop cards, and loads the next page before the end is reached. */

@@ -66,7 +66,7 @@ export const healthyPatterns: readonly string[] = [
 export const exceptWords =
   'except*|apart from|other than|ausser|bis auf|sauf|a part|excepte|кроме|за исключением|以外|除いて|빼고|제외|除了|سوى|الا|باستثناء|ما عدا|کے علاوہ|سوائے';
 
-/** Patterns of sentences that say that the guest is not a vegetarian. None exists for halal food. */
+/** Patterns of sentences that say that the guest is not a vegetarian. No such pattern exists for halal food. */
 export const meatEaterPatterns: readonly string[] = [
   '(?:not|isn t|am not|aren t|no|nicht|kein|keine|pas|не|ne)(?: (?:a|an|un|une|the|strictly|really|eine))? (?:vegan|vegetar|veget|веган|вегетариан)\\p{L}*',
   '(?:لست|لسنا|ليس|مش|مو)(?: \\p{L}+)? ?نباتي\\p{L}*',

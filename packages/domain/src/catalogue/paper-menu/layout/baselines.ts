@@ -16,7 +16,7 @@ const unknown: Baselines = { slope: { value: 0, error: 0.012 }, fan: { value: 0,
 const fewest = 6;
 /** Lower limit of the standard error, because no photo and no paper is perfectly straight. */
 const leastError = 0.008;
-/** Measured in median deviations. A word that deviates more was measured wrongly. */
+/** Measured in median deviations. A slope that deviates more than this was measured wrongly. */
 const farOff = 4;
 
 /**

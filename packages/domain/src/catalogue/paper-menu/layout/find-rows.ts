@@ -5,7 +5,7 @@ import { boxCentre, noSlant, type RowSlant, rowOf } from './slant.ts';
 
 type Places = { readonly names: readonly RecognisedText[]; readonly prices: readonly RecognisedText[] };
 
-// As tangents. `fanStep` is the change of the slope between the middle of the page and its edge.
+// Step sizes of slopes, as tangents. `fanStep` is the change of the slope between the middle of the page and its edge.
 const slopeStep = 0.008;
 const fanStep = 0.0125;
 /** Maximum vertical distance between a name and its price in one row, in heights of the text. */

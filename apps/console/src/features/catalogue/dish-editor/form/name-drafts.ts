@@ -12,7 +12,7 @@ export const draftOrigin = ({ name, nameDrafts }: Named, language: Language) =>
 export const draftedLanguages = (named: Named): readonly Language[] =>
   languagesInOrder.filter((language) => draftOrigin(named, language) !== undefined);
 
-/** Changes the names as typed. A drafted name that staff edit is no longer a draft. */
+/** Changes the typed names. A drafted name that staff edit is no longer a draft. */
 export const typedName = ({ name: before, nameDrafts }: Named, name: Texts): Named => ({
   name,
   nameDrafts: without(nameDrafts, (language) => textIn(name, language) !== textIn(before, language)),

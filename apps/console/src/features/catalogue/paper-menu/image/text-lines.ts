@@ -4,7 +4,7 @@ import type { Ink } from './ink.ts';
 import { boxesOf, textBlobsOf } from './print.ts';
 import { textSizeOf } from './text-size.ts';
 
-// Limits in multiples of the text size of the page.
+// Gaps and sizes of text lines, in multiples of the text size of the page.
 const gapInLine = 0.75;
 const gapInCharacter = 0.16;
 const lowest = 0.45;

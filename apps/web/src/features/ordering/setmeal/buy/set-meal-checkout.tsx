@@ -69,7 +69,7 @@ function Paying({ checkout }: { readonly checkout: SetMealCheckout }) {
     );
   if (error && !quote) {
     const again = () => {
-      // The chosen coupon may no longer exist, so use the best one.
+      // The chosen coupon may no longer exist, so use the best coupon.
       change({ shopCoupon: 'best' });
       retry();
     };
