@@ -198,7 +198,7 @@ it('a guest orders a delivery to another address by keyboard alone without losin
   const guest = await openMenu();
   const { page, faults, lost, press, reach } = guest;
   await checkOut(guest);
-  // The order types, such as dine in and delivery, are also one tab stop.
+  // The order types, such as dine in and delivery, are one tab stop. The arrow keys choose the order type.
   await reach(/^input Dine in/);
   for (let steps = 0; steps < 4 && !(await focused(page)).startsWith('input Delivery'); steps += 1)
     await press('ArrowDown', 'the ways to eat');

@@ -44,7 +44,8 @@ export const staffOrder = z.object({
   /** Voucher codes of the brand, if its counter accepts them. Empty unless the guest may show them now. */
   voucherCodes: z.array(text),
   /**
-   * Order lines. Empty if archived, as is `timeline`. Empty, with sums of 0, for a courier who has not taken the job.
+   * The order lines. An archived order has neither lines nor a `timeline`. For a courier who has not taken the job, the
+   * list is empty and the sums are 0.
    */
   lines: z.array(
     z.object({

@@ -46,7 +46,7 @@ export type InsightFigures = {
   readonly average: number | null;
   readonly refunds: number;
   readonly refused: number;
-  /** Median times in seconds. Null without measurements. */
+  /** Median times in seconds until a shop answers an order and until the food is ready. Null without measurements. */
   readonly medianAnswer: number | null;
   readonly medianPrep: number | null;
 };

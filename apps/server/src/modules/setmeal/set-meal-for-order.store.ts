@@ -33,7 +33,7 @@ export type SetMealForOrder = {
   readonly servedHours: OpeningHours | null;
   readonly maxPerOrder: number;
   readonly maxPerMember: number | null;
-  /** Null if unlimited. */
+  /** Set meals in stock. Null if the stock is not limited. */
   readonly stock: number | null;
   readonly codeSource: CodeSource;
   /** True only if at least one branch that guests see takes part. */

@@ -17,7 +17,7 @@ export type OutageWatch = {
 };
 
 type OutageTools = {
-  /** Runs one statement with a time limit. */
+  /** Runs one statement with a time limit, to check whether the database responds. */
   readonly probe: () => Promise<unknown>;
   readonly log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Milliseconds between two checks during an outage. Tests set a shorter pause. */

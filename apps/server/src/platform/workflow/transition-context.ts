@@ -2,8 +2,8 @@ import type { WorkflowActor } from '@chifan/domain';
 import type { Tx } from '../database/database.ts';
 
 /**
- * The actor, the time and the transaction of a transition. All actors can change an order, and some of them other
- * workflows.
+ * The actor, the time and the transaction of a transition. All actors can change an order. Only some actors can change
+ * other workflows, such as a refund.
  */
 export type TransitionContext<Actor extends WorkflowActor = WorkflowActor> = {
   readonly tx: Tx;

@@ -89,7 +89,10 @@ export type Order = {
   /** Accounts that must compensate for refunds before the order was settled, with the amounts in fen. */
   readonly owed: { readonly from: string; readonly amount: number }[];
   readonly rewards: Reward[];
-  /** Fen of the order that count towards double-draw tickets. Null until the order counts. */
+  /**
+   * Fen of the order that count towards double-draw tickets. Null until the completed order is counted for the first
+   * time.
+   */
   counted: number | null;
   draw: Draw | null;
 };

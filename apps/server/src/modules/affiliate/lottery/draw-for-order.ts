@@ -57,7 +57,7 @@ function obstacleOf(order: OrderRow, { drawnAt, isOver }: DrawRow, { isOwnShop }
   if (isOver) return 'draw_over';
   // The refund may return the whole payment. Reject the draw until the refund is decided, so that no ticket is lost.
   if (order.state === 'after_sale_processing') return 'draw_waits';
-  // The server may learn only after the completion that the restaurant belongs to the member.
+  // The server may learn only after the completion of the order that the restaurant belongs to the member.
   return isOwnShop ? 'draw_over' : null;
 }
 

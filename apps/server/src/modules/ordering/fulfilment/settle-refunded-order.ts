@@ -7,7 +7,7 @@ import { brandShareOfOrder, settleOwedRefunds, subsidyForEarned } from './comple
 
 type Undone = {
   readonly liable: LiableParty | null;
-  /** Fen that were refunded when the order ended. Earlier refunds are counted separately. */
+  /** Fen that were refunded by the cancellation of the delivery. Earlier refunds are counted separately. */
   readonly endedWith: number;
 };
 

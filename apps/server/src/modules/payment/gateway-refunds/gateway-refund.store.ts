@@ -108,7 +108,7 @@ export async function writeGatewayRefund(tx: Tx, gatewayRefund: GatewayRefundWri
     WHERE id = ${gatewayRefund.id} AND state <> 'settled'`.execute(tx);
 }
 
-/** Counts a try of the refund. @returns false if the refund is settled */
+/** Counts an attempt to send the refund. @returns false if the refund is settled */
 export async function beginGatewayRefundTry(
   executor: Executor,
   gatewayRefundId: number,
