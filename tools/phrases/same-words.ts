@@ -8,7 +8,7 @@ const everywhere = words(
 /** Words that French and German share with English, such as places and dishes. */
 const inLatinLetters = words(
   'anhui chongqing fujian guizhou hakka hubei hunan jiangxi shandong shanghai sichuan teochew xinjiang yunnan beijing ' +
-    'malatang pizza burger burgers sushi ramen steak curry tofu sandwich sandwiches pasta dessert desserts dim sum noodles ' +
+    'malatang pizza burger burgers sushi ramen steak curry tofu illustration sandwich sandwiches pasta dessert desserts dim sum noodles ' +
     'gluten lupin halal vegan buffet bar restaurant restaurants café cafés snack snacks fast food e-mail app menu service code total option filter ' +
     'international normal message date pin faq ok yuan route google maps photo photos suggestion suggestions bronze gold',
 );

@@ -40,7 +40,7 @@ export function GuestCard({ language, dish, originalPrice = dish.price, children
         <DishCard
           title={<HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} />}
           image={dish.image === null ? null : imageUrl(dish.image)}
-          plate={drawingOf(dish.plate, dish.nameZh)}
+          plate={drawingOf({ plate: dish.plate, nameZh: dish.nameZh, diet: dish.diet })}
           isDimmed={dish.isSoldOut}
           marks={<SpiceMark level={dish.spice} hasWord />}
           price={

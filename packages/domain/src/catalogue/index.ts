@@ -5,7 +5,8 @@ export * from './diet/words/index.ts';
 export { type DietWords, readDietWords } from './diet/words/read-diet-words.ts';
 export * from './dish-marks.ts';
 export * from './dish-options.ts';
-export { drawingOf } from './illustration/dish-illustration.ts';
+export { drawingOf, type IllustratedDish } from './illustration/dish-illustration.ts';
+export { type Ingredient, ingredients } from './illustration/ingredients.ts';
 export * from './menu-rules.ts';
 export {
   type HolidayCalendar,

@@ -3,6 +3,7 @@ import { PhotoWithFallback } from '../photos/photo-with-fallback.tsx';
 import { PlateFrame } from '../photos/plate-frame.tsx';
 import { useIsTextPainted } from '../states/use-is-text-painted.ts';
 import { ComposedDishIllustration } from './composed-dish.tsx';
+import { DishTile } from './dish-tile.tsx';
 import plates from './plates.svg?no-inline';
 import {
   illustrationTint,
@@ -11,11 +12,13 @@ import {
   type PlateSize,
   plateOf,
   plateTint,
+  tileIngredients,
 } from './plates.ts';
 
 export type DishPlateProps = {
   /**
-   * Layers of a drawing composed for the dish (`drawingOf`), or a key of `plates`. An unknown key shows a bowl of rice.
+   * Layers of a drawing composed for this dish or a tile of ingredients (`drawingOf`), or a key of `plates`. An unknown
+   * key shows a bowl of rice.
    */
   readonly plate: string;
   readonly size?: PlateSize;
@@ -29,9 +32,13 @@ const edges: Readonly<Record<PlateSize, string>> = {
   wide: 'h-48 w-full wide:h-88',
 };
 
-/** Drawing of a dish. Hidden from screen readers, because the name of the dish is next to it. */
+/** Drawing of a dish, or the tile of its ingredients. A large drawing is labelled as such. Hidden from screen readers, because the name of the dish is next to it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
   const isWide = size === 'wide';
+  const ingredients = tileIngredients(plate);
+  if (ingredients) {
+    return <DishTile ingredients={ingredients} size={size} className={classNames(edges[size], className)} />;
+  }
   if (isComposedIllustration(plate)) {
     return (
       <PlateFrame isWide={isWide} className={classNames(edges[size], illustrationTint(plate), className)}>

@@ -1,3 +1,5 @@
+import { type Ingredient, ingredients } from '@chifan/domain/catalogue';
+
 /** IDs of the drawings in food/plates.svg. */
 export const plates = [
   'noodles',
@@ -45,7 +47,18 @@ const tints = ['bg-plate-1', 'bg-plate-2', 'bg-plate-3', 'bg-plate-4'] as const;
 export const isComposedIllustration = (plate: string): boolean => /[ :]/.test(plate);
 
 /**
- * Background colour class of a plate. A plate always gets the same colour, so a menu is colourful and does not change.
+ * The ingredients of a tile, `tile` or `tile:beef,noodles` (`drawingOf`). Ingredients that this version does not know
+ * are left out. Undefined: `plate` is no tile.
+ */
+export function tileIngredients(plate: string): readonly Ingredient[] | undefined {
+  const [kind, names = ''] = plate.split(':');
+  if (kind !== 'tile') return undefined;
+  return names.split(',').flatMap((name) => ingredients.filter((ingredient) => ingredient === name));
+}
+
+/**
+ * Background colour class of a plate. The same plate always gets the same colour, so a menu is colourful and does not
+ * change.
  */
 export const plateTint = (plate: Plate): string => tints[plates.indexOf(plate) % tints.length] ?? tints[0];
 

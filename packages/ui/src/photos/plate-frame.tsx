@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
@@ -8,10 +9,21 @@ type DrawnPlateProps = {
   readonly children: ReactNode;
 };
 
+/** A drawing on a coloured ground. A large one is labelled, so that guests do not take it for a photo. */
 export const PlateFrame = ({ isWide, className, children }: DrawnPlateProps) => (
-  <span className={classNames('flex shrink-0 items-center justify-center overflow-hidden rounded-small', className)}>
+  <span
+    className={classNames(
+      'relative flex shrink-0 items-center justify-center overflow-hidden rounded-small',
+      className,
+    )}
+  >
     <svg aria-hidden viewBox="0 0 64 64" className={isWide ? 'size-36' : 'size-4/5'}>
       {children}
     </svg>
+    {isWide && (
+      <span className="absolute start-2 bottom-2 rounded-full bg-card px-2 py-0.5 text-small text-soft">
+        <Trans>Illustration</Trans>
+      </span>
+    )}
   </span>
 );

@@ -78,7 +78,7 @@ export const shownPlace = (
   shopName: localText(row.shopName, language),
   shopNameZh: row.shopNameZh,
   price: row.price,
-  plate: dishIllustration(row.plate, row.nameZh ?? ''),
+  plate: dishIllustration({ plate: row.plate, nameZh: row.nameZh ?? '', diet: row.diet }),
   image: row.image,
   isSoldOut: isSoldOut(row),
   isOpen,

@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguage, type Language, localText, type PartlyTranslated } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
+import { tileIngredients } from '@chifan/ui/plates';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/module.ts';
 import { chineseOf, dishIllustration, plateOfCuisine } from '../catalogue/index.ts';
@@ -80,10 +81,11 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
 const shortened = (text: string): string =>
   text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
 
-/** Name of the drawing that the app shows for the shared content. Undefined for a tip. */
+/** The drawing that the app shows for the shared content. Undefined for a tip, and for a dish that has a tile. */
 function drawingOf({ plate, cuisine, name }: SharedContent): string | undefined {
   if (cuisine !== null) return plateOfCuisine(cuisine);
-  return plate === null ? undefined : dishIllustration(plate, chineseOf(name));
+  const drawing = plate === null ? undefined : dishIllustration({ plate, nameZh: chineseOf(name) });
+  return drawing === undefined || tileIngredients(drawing) ? undefined : drawing;
 }
 
 const signOf = ({ publicUrl }: Platform['config']) => `${publicUrl}/web/icon-512.png`;

@@ -9,9 +9,15 @@ import { fillContent } from '../content/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
-inFreshSmallCity((opened) => {
+inFreshSmallCity(async (opened) => {
   ({ app, city } = opened);
+  await nameDish(city.noodlesId, 'Noodles', '牛肉面');
 });
+
+const nameDish = (dishId: number, en: string, nameZh: string) =>
+  sql`UPDATE dish SET name = ${JSON.stringify({ en, 'zh-CN': nameZh })}::jsonb WHERE id = ${dishId}`.execute(
+    app.app.database.read,
+  );
 
 const pageAt = (url: string) => app.raw({ url });
 const contentOf = (html: string, name: string): string | undefined =>
@@ -47,16 +53,14 @@ test('the preview of a dish without a photo is the drawing that the app shows fo
     expect((await sharp(rawPayload).stats()).channels.some(({ stdev }) => stdev > 20)).toBe(true);
     return rawPayload.toString('base64');
   };
-  const name = (zh: string) => JSON.stringify({ en: 'Tea', 'zh-CN': zh });
-  await sql`UPDATE dish SET plate = 'tea', name = ${name('红茶')}::jsonb WHERE id = ${city.teaId}`.execute(
-    app.app.database.read,
-  );
+  await sql`UPDATE dish SET plate = 'tea' WHERE id = ${city.teaId}`.execute(app.app.database.read);
+  await nameDish(city.teaId, 'Tea', '红茶');
   const [shop, noodles, black] = [
     await bytesOf('shop', city.shopId),
     await bytesOf('dish', city.noodlesId),
     await bytesOf('dish', city.teaId),
   ];
-  await sql`UPDATE dish SET name = ${name('菊花茶')}::jsonb WHERE id = ${city.teaId}`.execute(app.app.database.read);
+  await nameDish(city.teaId, 'Tea', '菊花茶');
   const flowers = await bytesOf('dish', city.teaId);
   expect(new Set([shop, noodles, black, flowers]).size).toBe(4);
 });
@@ -68,6 +72,12 @@ test('SVG files of users are not decoded, although the server paints its own SVG
 });
 
 const bytesOfDrawing = () => app.raw({ url: `/share/picture/dish/${city.noodlesId}` });
+
+test('the preview of a dish without a photo and with a tile redirects to the app’s icon', async () => {
+  await nameDish(city.teaId, 'Rice noodles', '小锅米线');
+  const { statusCode, headers } = await app.raw({ url: `/share/picture/dish/${city.teaId}` });
+  expect([statusCode, headers.location]).toEqual([302, `${app.app.platform.config.publicUrl}/web/icon-512.png`]);
+});
 
 test.each(['/share/picture/tip/tea', '/share/picture/dish/99999999', '/share/picture/order/1'])(
   'the preview picture %s redirects to the app’s icon, because there is no drawing',

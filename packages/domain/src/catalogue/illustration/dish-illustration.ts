@@ -1,5 +1,8 @@
+import type { DietMark, DietMarks } from '../dish-marks.ts';
+import { countedPieces } from './counted-pieces.ts';
 import { drinkForms, type Form, formOf } from './forms.ts';
-import { wordsIn } from './words.ts';
+import { animals, type Ingredient, ingredientsIn } from './ingredients.ts';
+import { type NameWord, readName } from './words.ts';
 
 const of = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const vessels = of(
@@ -12,9 +15,11 @@ const garnishes = of(
 /** Plates and other vessels that hold no soup. */
 const flat = of('plate oval slate board dish leaf box tin steamer basket');
 const staples = of('noodles wide thin');
+/** Words for the ground of a dish: cooked rice, soup, pizza. */
+const grounds = of('cooked soup onpizza');
 /** Shapes with a top and a bottom, which are not rotated. */
 const upright = of(
-  'burger secondpatty cheeseslice sandwich wrap cake mountain layers canele zongzi fishhead crab toast nigiri pair gunkan lattice scoops flan pitaboat',
+  'burger secondpatty cheeseslice sandwich wrap cake mountain layers canele zongzi fishhead crab toast nigiri gunkan lattice scoops flan pitaboat',
 );
 /** Shapes of dough. All other ingredients of the name are inside. */
 const doughs = of(
@@ -22,22 +27,42 @@ const doughs = of(
 );
 const maxMains = 3;
 const maxGarnishes = 2;
+const maxTileIngredients = 3;
 
 type Seed = (of: number) => number;
 
+export type IllustratedDish = {
+  /** The kind of dish that staff chose, a key of `forms`. */
+  readonly plate: string;
+  readonly nameZh: string;
+  /** Diet marks of the dish, if the caller knows them. */
+  readonly diet?: Pick<DietMarks, 'vegetarian' | 'pork'> | undefined;
+};
+
 /**
- * The drawing of a dish, derived from its Chinese name. Each layer is `shape[:rrggbb[:degrees[:place]]]`, from the
- * bottom up, separated by spaces. `place` is a letter of `drawnPlaces`, or absent for the default position. `plate`
- * names the kind of dish, and is returned alone for an unknown plate or an empty name. Equal names always give equal
- * drawings. The drawing shows only what `plate` or the name mentions.
+ * The drawing of a dish by its Chinese name: `shape[:rrggbb[:degrees[:place]]]` for each layer from the bottom up,
+ * separated by spaces. `place` is a letter of `drawnPlaces` or `x,y,scale`, or absent for the default position.
+ *
+ * A drawing is returned only if it shows all that the name says: each meat, the number of pieces and the staple, and
+ * nothing that the name does not mention. Otherwise the result is a tile without a picture, `tile:beef,noodles`, which
+ * lists the main ingredients (rule catalogue-16). `plate` alone is returned for an unknown plate or an empty name. The
+ * same dish always gives the same result.
  */
-export function drawingOf(plate: string, nameZh: string): string {
+export function drawingOf({ plate, nameZh, diet = {} }: IllustratedDish): string {
   const form = formOf(plate);
   if (form === undefined || nameZh === '') return plate;
-  const isDrink = drinkForms.has(plate);
-  const named = wordsIn(nameZh, isDrink ? 'drink' : 'dish');
+  const name = readName(nameZh, drinkForms.has(plate) ? 'drink' : 'dish');
+  const layersInName = [...new Set(name.words.flatMap(({ layers }) => layers))];
   const seed = seedOf(nameZh);
-  return (isDrink ? drinkLayers(form, named, seed) : dishLayers(form, named, seed)).join(' ');
+  const drawn = drinkForms.has(plate) ? drinkLayers(form, layersInName, seed) : dishLayers(form, layersInName, seed);
+  const layers = withPieces(drawn.layers, name.pieces);
+  const isRight =
+    layers !== undefined &&
+    name.isUnderstood &&
+    drawn.showsFood &&
+    showsAll(name.words, drawn.shown) &&
+    showsAnimals(nameZh, name.words, drawn.shown, diet.vegetarian);
+  return isRight ? layers.join(' ') : tileOf(form, nameZh, diet.pork === 'yes');
 }
 
 /** Generates small pseudo-random numbers from the name. The hash is FNV-1a, mixed again for each number. */
@@ -60,26 +85,94 @@ const sauceIn = (layers: readonly string[]): string | undefined =>
     .map(colourOf)
     .at(-1);
 
-function dishLayers(form: Form, named: readonly string[], seed: Seed): string[] {
-  const vessel = lastOf(named, vessels) ?? form.vessels[seed(form.vessels.length)] ?? 'plate';
-  const ground = groundOf(form, named, vessel);
-  const { mains, fillings } = mainsOf(form, named);
-  const turn = 45 * seed(8);
-  const places = placesOf(mains.length, ground.isHalf);
-  const strewn = named.filter((layer) => garnishes.has(shapeOf(layer))).slice(-maxGarnishes);
-  return [
-    vessel,
-    ...ground.layers,
-    ...mains.map((main, index) => placed(main, turn, places[index] ?? 'm')),
-    ...fillings.map((filling) => placed(filling, turn, shapeOf(mains[0] ?? '') === 'dumplings' ? 'c' : 'k')),
-    ...strewn.map((layer) => placed(layer, turn, '')),
-  ];
+type Drawn = {
+  readonly layers: readonly string[];
+  /** The layers of the name's words that are visible in the drawing. */
+  readonly shown: ReadonlySet<string>;
+  /** True if the drawing shows food that the name mentions, beyond a vessel, a broth or a plain staple. */
+  readonly showsFood: boolean;
+};
+
+/** Words whose layers must be visible. A garnish, a sauce or a cooking method may be absent. */
+function showsAll(words: readonly NameWord[], shown: ReadonlySet<string>): boolean {
+  return words.every(({ layers }) => {
+    const required = layers.filter((layer) => staples.has(shapeOf(layer)) || grounds.has(shapeOf(layer)));
+    return required.every((layer) => shown.has(layer));
+  });
 }
 
-/** Letters of positions for `count` shapes next to each other. */
-function placesOf(count: number, isHalf: boolean): readonly string[] {
+/** A dish that is not vegetarian must show each animal of its name, and have at least one. */
+function showsAnimals(
+  nameZh: string,
+  words: readonly NameWord[],
+  shown: ReadonlySet<string>,
+  vegetarian: DietMark | undefined,
+): boolean {
+  const named = ingredientsIn(nameZh);
+  const meats = named.filter(({ ingredient }) => animals.has(ingredient));
+  if (vegetarian === 'no' && meats.length === 0) return false;
+  if (vegetarian === 'yes' && meats.length > 0) return false;
+  const isShown = ({ layers }: NameWord) =>
+    layers.some((layer) => shown.has(layer)) && layers.filter(isMain).every((layer) => shown.has(layer));
+  const required = Map.groupBy(
+    named.filter(({ ingredient }) => animals.has(ingredient) || ingredient === 'egg'),
+    ({ ingredient }) => ingredient,
+  );
+  return [...required.values()].every((places) =>
+    words.some((word) => isShown(word) && places.some(({ start, end }) => word.start < end && start < word.end)),
+  );
+}
+
+function tileOf(form: Form, nameZh: string, hasPork: boolean): string {
+  const named = ingredientsIn(nameZh).map(({ ingredient }) => ingredient);
+  const main = named.length > 0 || form.ingredient === undefined ? named : [form.ingredient];
+  const all = [...new Set([...(hasPork ? (['pork'] as const) : []), ...main])];
+  const isAnimal = (ingredient: Ingredient) => animals.has(ingredient);
+  const listed = [...all.filter(isAnimal), ...all.filter((ingredient) => !isAnimal(ingredient))];
+  return ['tile', ...(listed.length > 0 ? [listed.slice(0, maxTileIngredients).join(',')] : [])].join(':');
+}
+
+/** The layers with exactly the stated number of pieces. @returns undefined if they cannot be drawn */
+function withPieces(layers: readonly string[], pieces: number | undefined): readonly string[] | undefined {
+  if (pieces === undefined) return layers;
+  const counted = layers.map((layer) => countedPieces(layer, pieces));
+  const countable = counted.filter((found) => found !== undefined);
+  if (countable.length !== 1) return undefined;
+  return layers.flatMap((layer, at) => counted[at] ?? layer);
+}
+
+function dishLayers(form: Form, named: readonly string[], seed: Seed): Drawn {
+  const vessel = lastOf(named, vessels) ?? form.vessels[seed(form.vessels.length)] ?? 'plate';
+  const ground = groundOf(form, named, vessel);
+  const { mains, fillings, sources } = mainsOf(form, named);
+  const turn = 45 * seed(8);
+  const places = placesOf(mains.length, ground);
+  const strewn = named.filter((layer) => garnishes.has(shapeOf(layer))).slice(-maxGarnishes);
+  const fillingPlaces = fillingPlacesOf(fillings.length, shapeOf(mains[0] ?? '') === 'dumplings');
+  return {
+    layers: [
+      vessel,
+      ...ground.layers,
+      ...mains.map((main, index) => placed(main, turn, places[index] ?? 'm')),
+      ...fillings.map((filling, index) => placed(filling, turn, fillingPlaces[index] ?? 'k')),
+      ...strewn.map((layer) => placed(layer, turn, '')),
+    ],
+    shown: new Set([...ground.shown, ...sources, ...fillings, ...strewn]),
+    showsFood: sources.some(isMain) || ground.isFood || (strewn.length > 0 && ground.shown.length > 0),
+  };
+}
+
+/** Positions for `count` mains next to each other. A staple stays visible at the side of a single main. */
+function placesOf(count: number, { isHalf, layers }: Ground): readonly string[] {
   if (isHalf) return count === 1 ? ['h'] : ['f', 'u', 't'];
-  return count === 1 ? ['m'] : count === 2 ? ['s', 'e'] : ['l', 'f', 't'];
+  if (count === 1) return layers.some((layer) => staples.has(shapeOf(layer))) ? ['n'] : ['m'];
+  return count === 2 ? ['s', 'e'] : ['l', 'f', 't'];
+}
+
+/** Dumplings form a ring with their filling in the middle. Other doughs have it at the edge. */
+function fillingPlacesOf(count: number, isRing: boolean): readonly string[] {
+  if (!isRing) return ['k', 'j'];
+  return count === 1 ? ['c'] : ['i', 'o'];
 }
 
 function placed(layer: string, turn: number, place: string): string {
@@ -90,61 +183,91 @@ function placed(layer: string, turn: number, place: string): string {
 
 type Ground = {
   readonly layers: readonly string[];
-  /** True if one half of the plate is free for the side dish. */
+  /** The layers of the name that the ground shows. */
+  readonly shown: readonly string[];
+  /** True if the other half of the plate is for the side dish. */
   readonly isHalf: boolean;
+  /** True if the ground alone is a dish, such as congee. */
+  readonly isFood: boolean;
 };
 
 function groundOf(form: Form, named: readonly string[], vessel: string): Ground {
   const sauce = sauceIn(named);
   const has = (shape: string) => named.some((layer) => shapeOf(layer) === shape);
-  const whole = (...layers: string[]): Ground => ({ layers, isHalf: false });
+  const whole = (layers: readonly string[], shown: readonly string[] = []): Ground => ({
+    layers,
+    shown,
+    isHalf: false,
+    isFood: false,
+  });
   const congee = named.find((layer) => shapeOf(layer) === 'congee');
-  if (congee) return whole(congee);
+  if (congee) return { ...whole([congee], [congee, 'cooked']), isFood: true };
   const staple = lastOf(named, staples);
+  const ofStaple = staple ? [staple] : [];
   if (form.ground === 'hotpot') return potOf(named, vessel, sauce ?? form.sauce);
+  const namesRice = has('mixed') || has('rice') || has('cooked');
+  if (namesRice || (form.ground === 'rice' && staple === undefined)) {
+    return riceOf(named, has('mixed') || has('rice'), sauce);
+  }
   if (form.ground === 'noodles') {
     const noodles = staple ?? 'noodles:f2d791';
-    return has('dry') || flat.has(shapeOf(vessel)) ? whole(noodles) : whole(`broth:${sauce ?? form.sauce}`, noodles);
+    const isDry = has('dry') || flat.has(shapeOf(vessel));
+    return isDry ? whole([noodles], ofStaple) : whole([`broth:${sauce ?? form.sauce}`, noodles], ['soup', ...ofStaple]);
   }
-  if (form.ground === 'broth') return whole(`broth:${sauce ?? form.sauce}`, ...(staple ? [staple] : []));
-  if (form.ground === 'rice') return riceOf(has('fried') || has('rice'), sauce);
-  if (form.ground === 'pizza') return whole(`pizza:${sauce ?? form.sauce}`);
-  if (staple) return whole(staple);
-  if (form.ground === 'sauce' && sauce !== undefined) return whole(`sauce:${sauce}`);
-  return whole();
+  if (form.ground === 'broth') return whole([`broth:${sauce ?? form.sauce}`, ...ofStaple], ['soup', ...ofStaple]);
+  if (form.ground === 'pizza') return whole([`pizza:${sauce ?? form.sauce}`], ['onpizza']);
+  if (staple) return whole([staple], ofStaple);
+  if (form.ground === 'sauce' && sauce !== undefined) return whole([`sauce:${sauce}`]);
+  return whole([]);
 }
 
-const riceOf = (isMixed: boolean, sauce: string | undefined): Ground =>
-  isMixed
-    ? { layers: [`rice:${sauce === undefined ? 'f6e3b0' : 'f0d29a'}`], isHalf: false }
-    : { layers: ['halfrice:fffdf4', ...(sauce === undefined ? [] : [`gravy:${sauce}:0:h`])], isHalf: true };
+function riceOf(named: readonly string[], isMixed: boolean, sauce: string | undefined): Ground {
+  const shown = named.filter((layer) => ['rice', 'cooked', 'mixed'].includes(shapeOf(layer)));
+  const layers = isMixed
+    ? [`rice:${sauce === undefined ? 'f6e3b0' : 'f0d29a'}`]
+    : ['halfrice:fffdf4', ...(sauce === undefined ? [] : [`gravy:${sauce}:0:h`])];
+  return { layers, shown, isHalf: true, isFood: false };
+}
 
 /** The ingredients of a hot pot are not in the pot, because they are served on separate plates. */
 function potOf(named: readonly string[], vessel: string, sauce: string): Ground {
-  const isPot = vessel === 'hotpot';
   const divided = named.find((layer) => shapeOf(layer) === 'yinyang');
-  return { layers: isPot ? [divided ?? `broth:${sauce}`] : [], isHalf: false };
+  const layers = vessel === 'hotpot' ? [divided ?? `broth:${sauce}`] : [];
+  return { layers, shown: divided ? [divided] : [], isHalf: false, isFood: false };
 }
 
-const notMains = of('sauce dry fried congee yinyang rice none');
+const notMains = of('sauce dry mixed cooked soup onpizza congee yinyang rice none');
 
-type Lying = { readonly mains: readonly string[]; readonly fillings: readonly string[] };
+type Mains = {
+  readonly mains: readonly string[];
+  readonly fillings: readonly string[];
+  /** The layers of the name that the mains show. Empty: the mains come from the kind of dish. */
+  readonly sources: readonly string[];
+};
 
-function mainsOf(form: Form, named: readonly string[]): Lying {
+function mainsOf(form: Form, named: readonly string[]): Mains {
   const all = named.filter(isMain);
-  const shape = named.findLast((layer) => layer.startsWith('as-'))?.slice(3) ?? form.as;
   const own = form.main === '' ? [] : [form.main];
-  if (shape !== undefined && !all.some((layer) => doughs.has(shapeOf(layer)))) {
-    const [main] = all.length > 0 ? all : own;
+  const shape = named.findLast((layer) => layer.startsWith('as-'))?.slice(3) ?? form.as;
+  const dough = all.find((layer) => doughs.has(shapeOf(layer)));
+  if (shape !== undefined && dough === undefined) {
+    const main = all.findLast((layer) => shapeOf(layer) !== shape) ?? own[0];
     const colour = main === undefined ? undefined : colourOf(main);
-    return { mains: [`${shape}:${colour === undefined || colour === '0' ? form.sauce : colour}`], fillings: [] };
+    const drawn = `${shape}:${colour === undefined || colour === '0' ? form.sauce : colour}`;
+    return {
+      mains: [drawn],
+      fillings: [],
+      sources: named.filter((layer) => layer === main || layer.startsWith('as-')),
+    };
   }
   if (form.isFilled || shape !== undefined) {
-    const dough = all.find((layer) => doughs.has(shapeOf(layer)));
-    const inside = form.ground === 'nothing' && form.isFilled && own[0] !== 'burger:7a4428' ? all : [];
-    return { mains: dough ? [dough] : own, fillings: inside.filter((layer) => layer !== dough).slice(0, 1) };
+    const isBurger = own[0] === 'burger:7a4428';
+    const inside =
+      form.ground === 'nothing' && form.isFilled && !isBurger ? all.filter((layer) => layer !== dough) : [];
+    return { mains: dough ? [dough] : own, fillings: inside.slice(0, 2), sources: dough ? [dough] : [] };
   }
-  return { mains: all.length > 0 ? all.slice(-maxMains) : own, fillings: [] };
+  const mains = all.slice(-maxMains);
+  return { mains: mains.length > 0 ? mains : own, fillings: [], sources: mains };
 }
 
 const isMain = (layer: string): boolean => {
@@ -156,16 +279,19 @@ const inGlass = ['lower', 'fruitbits', 'bubbles', 'cubes', 'foam', 'slice', 'lim
 const onCup = ['crema', 'latte', 'flowers'];
 const straws = ['b45a8a', '2f2f33', 'cf4a34', '3f8f6a', '3f6f9a', 'd9922f'];
 
-function drinkLayers(form: Form, named: readonly string[], seed: Seed): string[] {
+function drinkLayers(form: Form, named: readonly string[], seed: Seed): Drawn {
   const vessel = lastOf(named, drinkVessels) ?? form.vessels[seed(form.vessels.length)] ?? 'glass';
-  const colour = sauceIn(named) ?? form.sauce;
+  const sauce = sauceIn(named);
+  const colour = sauce ?? form.sauce;
   const pick = (shapes: readonly string[]) =>
     shapes.flatMap((shape) => named.filter((layer) => shapeOf(layer) === shape));
   const shape = shapeOf(vessel);
-  if (shape === 'glass') {
-    const things = pick(inGlass);
-    return ['glass', `straw:${straws[seed(straws.length)]}`, `liquid:${colour}`, ...things];
-  }
-  if (shape === 'cup') return [vessel, `coffee:${colour}`, ...pick(onCup)];
-  return [`${shape}:${colour}`, ...pick(['flowers'])];
+  const things = pick(shape === 'glass' ? inGlass : shape === 'cup' ? onCup : ['flowers']);
+  const drink =
+    shape === 'glass'
+      ? ['glass', `straw:${straws[seed(straws.length)]}`, `liquid:${colour}`]
+      : shape === 'cup'
+        ? [vessel, `coffee:${colour}`]
+        : [`${shape}:${colour}`];
+  return { layers: [...drink, ...things], shown: new Set(things), showsFood: sauce !== undefined || things.length > 0 };
 }

@@ -83,4 +83,11 @@ export const wordsOfDough: readonly (readonly [layers: string, words: string])[]
   ['burger:6a6f3a', '植物肉'],
   ['burger:7a4428 secondpatty:7a4428', '双层 压肉堡'],
   ['sandwich:d9807a', '三文治 三明治'],
+  ['noodles:f2d791', '葱油拌面 公仔面 通心粉'],
+  ['noodles:f6f1e0', '牛肉粉'],
+  ['thin:e6e0d0', '牛肉粉丝'],
+  ['steamer buns:fdf6e8', '香菇青菜包'],
+  ['steamer siumai:f3d06a', '糯米烧卖'],
+  ['springrolls:f0d79a', '炸乳扇'],
+  ['springrolls:d9963c', '炸春卷'],
 ];

@@ -52,4 +52,8 @@ export const wordsOfDrinks: readonly (readonly [layers: string, words: string])[
   ['wine', '红酒 葡萄酒 红葡萄酒'],
   ['tulip', '精酿 IPA'],
   ['mug', '小麦啤 一升'],
+  ['sauce:e6cf6a', '杭白菊 杭白菊花茶'],
+  ['sauce:3a2418', '脏咖啡 滴漏咖啡'],
+  ['sauce:7fae4f', '羽衣甘蓝'],
+  ['sauce:fbf5ea', '酸奶昔'],
 ];

@@ -1,3 +1,5 @@
+import type { Ingredient } from './ingredients.ts';
+
 /** How to draw a kind of dish, unless the name of the dish states something else. */
 export type Form = {
   /** Possible vessels. A hash of the dish's name selects one. */
@@ -11,6 +13,8 @@ export type Form = {
   readonly isFilled?: boolean;
   /** Shape in which the main ingredient is drawn, such as meat on a stick, or fish on rice. */
   readonly as?: string;
+  /** Named on a tile if the name of the dish names no ingredient. */
+  readonly ingredient?: Ingredient;
 };
 
 const bowls = ['bowl:b4483c', 'bowl:3f6f9a', 'bowl:5f7f5a', 'bowl:3a3a42', 'bowl:c98a3c', 'bowl:7a5a8a', 'bowl:2f7f86'];
@@ -36,6 +40,37 @@ const form = (vessels: readonly string[], ground: Form['ground'], sauce: string,
   main,
   ...(as === undefined ? {} : { as }),
 });
+
+const ingredientOfPlate: Readonly<Record<string, Ingredient>> = {
+  noodles: 'noodles',
+  rice: 'rice',
+  dumplings: 'dumplings',
+  bun: 'dumplings',
+  meat: 'meat',
+  poultry: 'chicken',
+  fish: 'fish',
+  shrimp: 'shrimp',
+  vegetables: 'vegetables',
+  tofu: 'tofu',
+  egg: 'egg',
+  salad: 'vegetables',
+  pizza: 'bread',
+  burger: 'bread',
+  fries: 'potato',
+  sandwich: 'bread',
+  pasta: 'noodles',
+  sushi: 'rice',
+  bread: 'bread',
+  cake: 'sweets',
+  dessert: 'sweets',
+  icecream: 'sweets',
+  fruit: 'fruit',
+  tea: 'tea',
+  coffee: 'coffee',
+  bubbletea: 'tea',
+  juice: 'fruit',
+  beer: 'alcohol',
+};
 
 const forms: Readonly<Record<string, Form>> = {
   noodles: form(bowls, 'noodles', 'd9a85a', ''),
@@ -83,4 +118,8 @@ const forms: Readonly<Record<string, Form>> = {
 export const drinkForms: ReadonlySet<string> = new Set(['tea', 'coffee', 'bubbletea', 'juice', 'beer']);
 
 /** How to draw the kind of dish. Undefined for an unknown kind. */
-export const formOf = (plate: string): Form | undefined => forms[plate];
+export function formOf(plate: string): Form | undefined {
+  const found = forms[plate];
+  const ingredient = ingredientOfPlate[plate];
+  return found && ingredient ? { ...found, ingredient } : found;
+}

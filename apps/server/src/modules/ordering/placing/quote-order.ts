@@ -85,7 +85,7 @@ const linesOf = ({ lines, receipt }: PricedOrder, language: Language): Quote['li
     name: localText(dish.name, language),
     nameZh: dish.nameZh,
     pinyin: dish.pinyin,
-    plate: dishIllustration(dish.plate, dish.nameZh),
+    plate: dishIllustration(dish),
     ...chosenNames(dish.options, chosen, language),
     unitPrice,
     quantity,

@@ -35,7 +35,7 @@ export async function previewRefund(
       lines: lines.map((line) => ({
         position: line.position,
         ...namesOf(line.name, language),
-        plate: dishIllustration(line.plate, line.name['zh'] ?? ''),
+        plate: dishIllustration({ plate: line.plate, nameZh: line.name['zh'] ?? '' }),
         quantity: line.quantity,
         left: line.quantity - line.refundedBefore,
         price: line.price,

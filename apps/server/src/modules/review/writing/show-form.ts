@@ -69,7 +69,7 @@ const writtenOf = (
     dishId,
     name: localText(name, language),
     nameZh: chineseOf(name),
-    plate: dishIllustration(plate, chineseOf(name)),
+    plate: dishIllustration({ plate, nameZh: chineseOf(name) }),
     thumb,
   })),
   review: review && {

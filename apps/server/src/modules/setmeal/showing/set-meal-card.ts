@@ -13,7 +13,7 @@ export function setMealCardOf(row: SetMealRow, language: Language, here: Positio
     name: localText(row.name, language),
     nameZh: chineseOf(row.name),
     pinyin: row.pinyin,
-    plate: dishIllustration(row.plate, chineseOf(row.name)),
+    plate: dishIllustration({ plate: row.plate, nameZh: chineseOf(row.name) }),
     photos: row.photos,
     price: row.price,
     originalPrice: row.originalPrice,

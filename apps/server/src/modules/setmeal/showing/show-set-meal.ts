@@ -66,7 +66,7 @@ const partOf = (part: SetMealPart, language: Language): SetMealDetail['contents'
   nameZh: chineseOf(part.name),
   pinyin: part.pinyin,
   quantity: part.quantity,
-  plate: dishIllustration(part.plate, chineseOf(part.name)),
+  plate: dishIllustration({ plate: part.plate, nameZh: chineseOf(part.name) }),
   spice: part.spice,
   allergens: part.allergens,
   diet: part.diet,
