@@ -12,7 +12,7 @@ export type CardFormWords = {
   readonly returnUrl: string;
   readonly publishableKey: string;
   readonly clientSecret: string;
-  /** Secret for saved cards. null if no card is saved or offered. */
+  /** Stripe secret that lets the form list and store cards of the member. null if the form does neither. */
   readonly customerSession: string | null;
   readonly scriptUrl: string;
   /** Called after success. After a rejection, the form itself shows a message in the guest’s language. */
