@@ -41,7 +41,7 @@ test('the four dots at the bottom of a Chinese character belong to the character
   });
 });
 
-test('textLinesOf does not find text in frames, rules and dust', () => {
+test('textLinesOf does not mistake frames, ruled lines and dust for text', () => {
   const frame = [
     { left: 5, top: 5, width: 880, height: 3 },
     { left: 5, top: 580, width: 880, height: 3 },
