@@ -2,15 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { audiencesOf } from './live-audiences.ts';
 import { addressModule, cityOfNetwork } from './modules/address/index.ts';
 import { affiliateListeners, affiliateModule } from './modules/affiliate/index.ts';
-import {
-  catalogueModule,
-  enqueueMissingNames,
-  scheduleSortNames,
-  shopPlacesNear,
-  shopsOfStaff,
-} from './modules/catalogue/index.ts';
+import { catalogueModule, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
-import { couponModule, scheduleExpireCoupons } from './modules/coupon/index.ts';
+import { couponModule } from './modules/coupon/index.ts';
 import { courierListeners, courierModule } from './modules/courier/index.ts';
 import { dispatchModule } from './modules/dispatch/index.ts';
 import { helpModule } from './modules/help/index.ts';
@@ -18,14 +12,8 @@ import { insightModule } from './modules/insight/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, createKnownDeviceCheck, memberModule } from './modules/member/index.ts';
 import { notificationListeners, notificationModule, staffNotificationListeners } from './modules/notification/index.ts';
-import { hasNeverPaid, orderingListeners, orderingModule, scheduleKitchens } from './modules/ordering/index.ts';
-import {
-  createGateways,
-  measuredGateways,
-  paymentModule,
-  scheduleGatewayReports,
-  scheduleReconcile,
-} from './modules/payment/index.ts';
+import { hasNeverPaid, orderingListeners, orderingModule } from './modules/ordering/index.ts';
+import { createGateways, measuredGateways, paymentModule } from './modules/payment/index.ts';
 import { createPrinterAuthenticate, isPrinterKey, printingModule } from './modules/printing/index.ts';
 import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
 import { refundListeners, refundModule } from './modules/refund/index.ts';
@@ -34,7 +22,7 @@ import { searchModule } from './modules/search/index.ts';
 import { setMealModule } from './modules/setmeal/index.ts';
 import { sharingModule } from './modules/sharing/index.ts';
 
-import { scheduleForgetUnused, uploadModule } from './modules/upload/index.ts';
+import { uploadModule } from './modules/upload/index.ts';
 import { balanceOf, memberAssetsOf, memberLevel, walletModule } from './modules/wallet/index.ts';
 import { type Lines, openLines } from './platform/announcements/lines.ts';
 import { type Clock, databaseClock, type RunningClock } from './platform/clock.ts';
@@ -43,9 +31,9 @@ import { type Database, type DatabaseOptions, openDatabase } from './platform/da
 import { backupAgeGauge } from './platform/database/finished-backup.store.ts';
 import { openReplica, type Replica } from './platform/database/hosts/replica.ts';
 import { type OutageWatch, outageGauge, ping, watchOutage } from './platform/database/outage.ts';
-import { partitionJobs, schedulePartitions } from './platform/database/partitions/partitions.job.ts';
+import { partitionJobs } from './platform/database/partitions/partitions.job.ts';
 import { createEvents } from './platform/events/events.ts';
-import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
+import { housekeepingJobs } from './platform/housekeeping.job.ts';
 import type { Authenticate } from './platform/http/caller.ts';
 import { limitConnections } from './platform/http/connections/connection-limits.ts';
 import type { Handlers } from './platform/http/handlers.ts';
@@ -79,6 +67,7 @@ import { traceJobs } from './platform/traces/trace-jobs.ts';
 import { noTraces } from './platform/traces/traces.ts';
 import { watchStatements } from './platform/traces/watch-statements.ts';
 import { createTranslation } from './platform/translation/translation.ts';
+import { scheduleJobs } from './scheduled-jobs.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -218,15 +207,7 @@ function running(platform: Platform, { http, worker, clock, lines, endWatches }:
     listen: async () => {
       const url = await http.listen({ port: config.port, host: config.host });
       lines.start();
-      await scheduleReconcile(platform, clock.now());
-      await scheduleGatewayReports(platform, clock.now());
-      await scheduleHousekeeping(database.read, clock.now());
-      await schedulePartitions(database.read, clock.now());
-      await scheduleForgetUnused(database.read, clock.now());
-      await scheduleSortNames(database.read, clock.now());
-      await enqueueMissingNames(platform);
-      await scheduleExpireCoupons(database.read, clock.now());
-      await scheduleKitchens(database.read, clock.now());
+      await scheduleJobs(platform);
       worker.start();
       return url;
     },

@@ -39,6 +39,7 @@ export { isSoldOut, optionGroupOf } from './menu/dish-card.ts';
 export { dishIllustration } from './menu/dish-illustration.ts';
 export { updateMenuFacts } from './menu/menu-facts.store.ts';
 export { sellOutDishes } from './menu/set-dish-availability.ts';
+export { lockUnansweredSince } from './pausing/pause.store.ts';
 export { pauseUnanswered } from './pausing/pause-unanswered.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
@@ -55,7 +56,6 @@ export { type BrandRow as Brand, nearestShops, shopsByIds } from './shops/shop.s
 export {
   assignStaff,
   isStaffOfShop,
-  lockUnansweredSince,
   mayListShop,
   maySeeShop,
   releaseStaff,

@@ -2,9 +2,11 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { takeDoorStep } from './door-step.ts';
 import { showEarnings } from './earnings/show-earnings.ts';
-import { collectOrder, handBack, handOver } from './job-actions.ts';
+import { collectOrder } from './jobs/collect-order.ts';
+import { handOver } from './jobs/hand-over.ts';
 import { listDeliveryJobs } from './jobs/list-jobs.ts';
 import { giveJobBack } from './jobs/release-job.ts';
+import { returnJob } from './jobs/return-job.ts';
 import { takeJob } from './jobs/take-job.ts';
 import { declineOffer } from './offering/decline-offer.ts';
 import { reportPosition } from './position/report-position.ts';
@@ -19,7 +21,7 @@ export const courierHandlers = (platform: Platform) =>
     giveJobBack: (input, context) => giveJobBack(platform, input, context),
     collectOrder: (input, context) => collectOrder(platform, input, context),
     doorStep: (input, context) => takeDoorStep(platform, input, context),
-    handBack: (input, context) => handBack(platform, input, context),
+    handBack: (input, context) => returnJob(platform, input, context),
     handOver: (input, context) => handOver(platform, input, context),
     courierEarnings: (input, context) => showEarnings(platform.database.read, input, context),
     setDuty: (input, context) => setDuty(platform, input, context),

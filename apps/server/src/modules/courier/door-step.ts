@@ -5,7 +5,7 @@ import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { bumpOrderVersion, fulfilmentState, publishOrderChanged } from '../ordering/index.ts';
 import { readDoorWait, writeDoorStep } from './door-wait.store.ts';
-import { deliveryJobView, withOwnDeliveryJob } from './with-own-delivery-job.ts';
+import { deliveryJobView, withOwnDeliveryJob } from './jobs/with-own-delivery-job.ts';
 
 /**
  * Records that the courier arrived at the guest's door, called the guest or takes the food back (rule courier-7). The

@@ -16,13 +16,11 @@ import {
   staffMallProduct,
   staffMallProducts,
 } from './goods/show-products.ts';
-import { cancelMallOrder, confirmMallOrder } from './ordering/fulfilment/member-actions.ts';
-import {
-  addShipmentStep,
-  correctShipment,
-  refuseMallOrder,
-  shipMallOrder,
-} from './ordering/fulfilment/platform-actions.ts';
+import { cancelMallOrder } from './ordering/fulfilment/cancel-mall-order.ts';
+import { confirmMallOrder } from './ordering/fulfilment/confirm-mall-order.ts';
+import { refuseMallOrder } from './ordering/fulfilment/refuse-mall-order.ts';
+import { shipMallOrder } from './ordering/fulfilment/ship-mall-order.ts';
+import { addShipmentStep, correctShipment } from './ordering/fulfilment/shipment-steps.ts';
 import { payMallOrder } from './ordering/paying/pay-mall-order.ts';
 import { placeMallOrder, previewMallOrder } from './ordering/placing/place-mall-order.ts';
 import { listMallOrders } from './ordering/reading/list-mall-orders.ts';

@@ -12,9 +12,10 @@ import { openOrders } from './reading/read-orders.store.ts';
 import { onBranchLeft } from './setmeal/on-branch-left.ts';
 import './ordering.events.ts';
 
-export { completeOrder, settleOrderEarnings } from './fulfilment/complete-order.ts';
+export { completeOrder } from './fulfilment/complete-order.ts';
 export { returnOrderStock, returnStockOfPieces } from './fulfilment/return-order-stock.ts';
 export { sellOutLines } from './fulfilment/sell-out-lines.ts';
+export { settleOrderEarnings } from './fulfilment/settle-order.ts';
 export { settleRefundedOrder } from './fulfilment/settle-refunded-order.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
 export { hasAgreedToLeave, type MessageParameters } from './messages/message.store.ts';

@@ -2,10 +2,16 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { availableMethods, type Gateways } from '../payment/index.ts';
 import { redeemCode } from './codes/redeem-code.ts';
-import { acceptByMerchant, delayOrder, markReady, refuseByMerchant, runOut } from './fulfilment/kitchen-actions.ts';
-import { cancelOrder, confirmOrder } from './fulfilment/member-actions.ts';
-import { abandonDelivery, returnToShop } from './fulfilment/platform-actions.ts';
+import { abandonDelivery } from './fulfilment/abandon-delivery.ts';
+import { acceptByMerchant } from './fulfilment/accept-order.ts';
+import { cancelOrder } from './fulfilment/cancel-order.ts';
+import { cancelOutOfStock } from './fulfilment/cancel-out-of-stock.ts';
+import { confirmOrder } from './fulfilment/confirm-order.ts';
+import { delayOrder } from './fulfilment/delay-order.ts';
+import { markReady } from './fulfilment/mark-ready.ts';
+import { refuseByMerchant } from './fulfilment/refuse-order.ts';
 import { replaceOrderAddress } from './fulfilment/replace-address.ts';
+import { returnToShop } from './fulfilment/return-to-shop.ts';
 import { unansweredOf } from './fulfilment/unanswered.store.ts';
 import { listMessageChoices, readMessages, sendMessage } from './messages/write-message.ts';
 import { type PayPurchase, startPayment } from './paying/pay-order.ts';
@@ -57,7 +63,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     acceptOrder: (input, context) => acceptByMerchant(platform, input, context),
     delayOrder: (input, context) => delayOrder(platform, input, context),
     refuseOrder: (input, context) => refuseByMerchant(platform, input, context),
-    runOut: (input, context) => runOut(platform, input, context),
+    runOut: (input, context) => cancelOutOfStock(platform, input, context),
     markReady: (input, context) => markReady(platform, input, context),
     redeemCode: (input, context) => redeemCode(platform, input, context),
     searchOrders: (input, context) => searchOrders(platform, input, context),

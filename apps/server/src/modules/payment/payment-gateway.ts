@@ -171,7 +171,7 @@ export type PaymentGateway = {
    * Refunds to the card or account that paid. The gateway pays only once under one number. @throws if the gateway did
    * not accept the refund
    */
-  payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult>;
+  sendRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult>;
   /** @returns the state of a refund, or null if the gateway does not know the refund */
   queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult | null>;
   readonly payouts?: PayoutGateway;

@@ -5,9 +5,6 @@ import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { showStaffOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
-import { applyForRefund } from './asking/apply-for-refund.ts';
-import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-actions.ts';
-import { previewRefund } from './asking/preview-refund.ts';
 import { decideAsPlatform } from './deciding/decide-as-platform.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
 import { grantAsMerchant, refuseAsMerchant, retryGatewayRefund } from './deciding/staff-decisions.ts';
@@ -21,6 +18,11 @@ import {
 import { mealRefundPolicy } from './meal-refund-policy.ts';
 import { listMerchantRefunds, listPlatformRefunds, showStaffRefund } from './reading/list-refunds.ts';
 import { showRefund } from './reading/show-refund.ts';
+import { acceptOfferedRefund } from './requesting/accept-offer.ts';
+import { appealRefund } from './requesting/appeal-refund.ts';
+import { applyForRefund } from './requesting/apply-for-refund.ts';
+import { previewRefund } from './requesting/preview-refund.ts';
+import { withdrawRefund } from './requesting/withdraw-refund.ts';
 
 export function refundHandlers(platform: Platform, gateways: Gateways) {
   const { read } = platform.database;

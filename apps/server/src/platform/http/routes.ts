@@ -11,6 +11,7 @@ import { plainAddress } from '../rate-limits/network.ts';
 import { rateLimitOf } from '../rate-limits/public-calls.ts';
 import { type Answer, type Failure, failureEnvelope, refused, type WrittenAnswer } from './call-result.ts';
 import { type Authenticate, type Caller, type IsKnownDevice, tokenOf } from './caller.ts';
+import { accessRefusal } from './check-access.ts';
 import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages, unknownMessages } from './input-problems.ts';
 import { languageOf } from './request-language.ts';
@@ -71,7 +72,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     const now = tools.clock.now();
     if (isShared && !(await isWithinOwnLimit(called, request, tools, now))) return fail(refused('too_many_requests'));
     const caller = await callerOf(request, tools, now);
-    const denied = denial(entry, caller);
+    const denied = accessRefusal(entry, caller);
     if (denied) return fail(denied);
     const idempotencyKey = keyOf(request);
     if (entry.creates && idempotencyKey === '') return fail(refused('idempotency_key_missing'));
@@ -132,15 +133,6 @@ async function callerOf(request: FastifyRequest, tools: RouteTools, now: Date): 
   const token = tokenOf(request.headers.authorization);
   if (token === undefined) return { role: 'visitor' };
   return (await tools.authenticate(token, now)) ?? undefined;
-}
-
-function denial(entry: AnyCall, caller: Caller | undefined): Failure | undefined {
-  if (entry.access === 'public') return undefined;
-  // An expired token is refused only by calls that require a signed-in caller.
-  if (caller === undefined || caller.role === 'visitor') return refused('not_signed_in');
-  const isPerson = caller.role !== 'printer';
-  if (caller.role === entry.access || (entry.access === 'signed_in' && isPerson)) return undefined;
-  return refused('no_permission');
 }
 
 function keyOf(request: FastifyRequest): string {

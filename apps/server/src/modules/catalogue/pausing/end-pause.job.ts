@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { endPauseOf } from '../shops/shop-access.store.ts';
+import { endPauseOf } from './pause.store.ts';
 import { publishShopChanged } from './publish-shop-changed.ts';
 
 const kind = 'catalogue.end_pause';

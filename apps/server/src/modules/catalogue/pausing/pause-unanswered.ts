@@ -1,8 +1,8 @@
 import { businessDayEnd } from '@chifan/domain/catalogue';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { writePauseUnanswered } from '../shops/shop-access.store.ts';
 import { enqueuePauseEnd } from './end-pause.job.ts';
+import { writePauseUnanswered } from './pause.store.ts';
 import { publishShopChanged } from './publish-shop-changed.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type PauseLength, pauseEnd } from '@chifan/domain/catalogue';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { writeTakingOrders } from '../shops/shop-access.store.ts';
 import { enqueuePauseEnd } from './end-pause.job.ts';
+import { writeTakingOrders } from './pause.store.ts';
 import { publishShopChanged } from './publish-shop-changed.ts';
 
 type Switches = {

@@ -16,8 +16,8 @@ import {
 } from '../offering/couriers.store.ts';
 import { couriersWithOpenOffer, withdrawCourierOffers } from '../offering/offer.store.ts';
 import { advanceIfRingClosed, endOffering, type OfferContext } from '../offering/offer-rings.ts';
-import { deliveryJobView } from '../with-own-delivery-job.ts';
 import { isBeforeCollection } from './offered-states.ts';
+import { deliveryJobView } from './with-own-delivery-job.ts';
 
 type OnOrder = { readonly orderId: number };
 

@@ -6,7 +6,7 @@ import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { completeOrder } from '../fulfilment/complete-order.ts';
-import { type KitchenActionResult, kitchenOrderView, transitionInKitchen } from '../fulfilment/kitchen-actions.ts';
+import { type KitchenActionResult, kitchenOrderView, transitionInKitchen } from '../fulfilment/with-kitchen-order.ts';
 import {
   type CodeOrder,
   lockShopRedemption,

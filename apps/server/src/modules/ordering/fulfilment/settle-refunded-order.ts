@@ -3,7 +3,7 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { payCourier, replenishHeldAmount, settleOrder } from '../../wallet/index.ts';
 import type { OrderRow } from '../order.store.ts';
 import { fulfilmentState } from '../transition-order.ts';
-import { brandShareOfOrder, settleOwedRefunds, subsidyForEarned } from './complete-order.ts';
+import { brandShareOfOrder, settleOwedRefunds, subsidyForEarned } from './settle-order.ts';
 
 type Undone = {
   readonly liable: LiableParty | null;

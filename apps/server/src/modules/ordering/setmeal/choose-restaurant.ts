@@ -10,7 +10,7 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { type BranchState, lockBranchState, takeSetMealCodes } from '../../setmeal/index.ts';
-import { withOwnOrder } from '../fulfilment/member-actions.ts';
+import { withOwnOrder } from '../fulfilment/with-own-order.ts';
 import { giveDayNumber } from '../numbers/give-day-number.ts';
 import type { OrderRow } from '../order.store.ts';
 import { codeTimer, withVersionedKey } from '../order-timers.ts';

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { isBranchLost, voidSetMealCodes } from '../../setmeal/index.ts';
 import { releasePickUpCode } from '../codes/pick-up-code.store.ts';
-import { withOwnOrder } from '../fulfilment/member-actions.ts';
+import { withOwnOrder } from '../fulfilment/with-own-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { voucherTimer, withVersionedKey } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';

@@ -188,7 +188,7 @@ describe.each(gatewayNames)('a gateway refund that %s cannot pay', (method) => {
     const { gatewayRefund } = await stranded();
     const gateways = createGateways(test.app.platform.config);
     const gateway = gateways[method];
-    const silent = { ...gateway, payBack: () => Promise.reject(new Error('no answer')) } as PaymentGateway;
+    const silent = { ...gateway, sendRefund: () => Promise.reject(new Error('no answer')) } as PaymentGateway;
     await tryGatewayRefundNow(test.app.platform, { ...gateways, [method]: silent }, gatewayRefund.id);
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ data: { reason: 'gateway_busy' } });
     test.clock.advance(61_000);

@@ -100,7 +100,7 @@ describe.each(['stripe', 'alipay'] as const)('a refund through %s', (method) => 
     const sent = await gatewayRefundOf(orderId);
     const gateways = createGateways(test.app.platform.config);
     const silent = () => Promise.reject(new Error('connection lost'));
-    const cutOff = { ...gateways[method], payBack: silent, queryGatewayRefund: silent } as PaymentGateway;
+    const cutOff = { ...gateways[method], sendRefund: silent, queryGatewayRefund: silent } as PaymentGateway;
     const { platform } = test.app;
     await tryGatewayRefundNow(platform, { ...gateways, [method]: cutOff }, sent?.id ?? 0);
     const shown = async () => {

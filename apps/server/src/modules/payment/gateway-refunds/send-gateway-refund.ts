@@ -110,7 +110,7 @@ async function sendOrQueryGatewayRefund(
       gatewayRefund.tries === 0 || gatewayRefund.state === 'failed'
         ? null
         : await gateway.queryGatewayRefund(gatewayRefund);
-    const { state, reference, detail } = known ?? (await gateway.payBack(gatewayRefund));
+    const { state, reference, detail } = known ?? (await gateway.sendRefund(gatewayRefund));
     return { state, reference, error: detail ?? null };
   } catch (error) {
     const state = gatewayRefund.tries + 1 >= triesBeforeAlarm ? 'failed' : gatewayRefund.state;

@@ -36,7 +36,7 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     open: async (attempt) => open(await sdk(), config, attempt, `${publicUrl}/rest/payment/alipay/notify`),
     query: (reference) => query(ask, reference),
     close: (reference) => close(ask, reference),
-    payBack: (gatewayRefund) => payBack(ask, gatewayRefund),
+    sendRefund: (gatewayRefund) => sendRefund(ask, gatewayRefund),
     queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(ask, gatewayRefund),
     ...(maySend(config) ? { payouts: createAlipayPayouts(ask) } : {}),
     statement: (day) => alipayGatewayReport(ask, day),
@@ -139,7 +139,7 @@ function stateOf(answer: AlipayResponse): GatewayState {
 /** Error codes after which it is unknown whether Alipay paid the refund. A retry may succeed. */
 const undecided = new Set(['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'ACQ.TRADE_NOT_EXIST']);
 
-async function payBack(ask: AlipayClient, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
+async function sendRefund(ask: AlipayClient, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
   const { number, reference, amount } = gatewayRefund;
   const wanted = { out_trade_no: reference, refund_amount: yuanOfFen(amount), out_request_no: number };
   const answer = await ask('alipay.trade.refund', wanted);

@@ -1,23 +1,12 @@
-import type { DisputeState } from '@chifan/domain/payment';
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
 import { loadOnce } from '../../../platform/loading/load-once.ts';
-import type {
-  AttemptToPay,
-  DisputeUpdate,
-  GatewayRefundAtGateway,
-  GatewayRefundResult,
-  GatewayRefundState,
-  GatewayState,
-  GatewayWebhook,
-  OpenedAtGateway,
-  PaymentGateway,
-  ReadWebhook,
-  SettledAtGateway,
-} from '../payment-gateway.ts';
+import type { AttemptToPay, GatewayState, OpenedAtGateway, PaymentGateway } from '../payment-gateway.ts';
+import { currentRefund, refundsOf, sendRefund } from './stripe/gateway-refund.ts';
 import { stripeGatewayReport } from './stripe/gateway-report.ts';
 import { customerSessionFor, stripeCards } from './stripe/saved-cards.ts';
 import { isStripeError } from './stripe/stripe-error.ts';
+import { readStripeWebhook } from './stripe/webhook.ts';
 
 /** Card payments by Stripe's PaymentIntents and Payment Element. No card number reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {
@@ -28,12 +17,12 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     query: async (reference) => stateOf(await (await stripe()).paymentIntents.retrieve(reference)),
     payerOf: async (reference) => payerOf(await stripe(), reference),
     close: async (reference) => close(await stripe(), reference),
-    payBack: async (gatewayRefund) => payBack(await stripe(), gatewayRefund),
-    queryGatewayRefund: async (gatewayRefund) => standing(await refundsOf(await stripe(), gatewayRefund)),
+    sendRefund: async (gatewayRefund) => sendRefund(await stripe(), gatewayRefund),
+    queryGatewayRefund: async (gatewayRefund) => currentRefund(await refundsOf(await stripe(), gatewayRefund)),
     statement: async (day) => stripeGatewayReport(await stripe(), day),
     cards: stripeCards(stripe, config),
     readWebhook: async (rawBody, headers) =>
-      readWebhook(await stripe(), config.webhookSecret, rawBody, headers['stripe-signature']),
+      readStripeWebhook(await stripe(), config.webhookSecret, rawBody, headers['stripe-signature']),
     acknowledge: (taken) => ({
       status: taken ? 200 : 400,
       contentType: 'application/json; charset=utf-8',
@@ -109,66 +98,6 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
   }
 }
 
-/** Maximum number of idempotency keys that one try of a refund may use. */
-const maxKeys = 10;
-
-/**
- * Creates the refund unless a refund with our number is pending or paid. A refund that failed at the bank is final at
- * Stripe, so a retry creates a new refund, under a key that counts the failed refunds. Stripe repeats the response to a
- * key, even a 500. After a 500, the loop checks whether the refund exists, and uses the next key if it does not exist.
- */
-async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundResult> {
-  for (let burnt = 0; ; burnt += 1) {
-    const refunds = await refundsOf(stripe, gatewayRefund);
-    const alive = refunds.find(({ status }) => !isOver(status));
-    if (alive) return answerOf(alive);
-    try {
-      return answerOf(await refundUnder(stripe, gatewayRefund, keyOf(gatewayRefund, refunds.length, burnt)));
-    } catch (error) {
-      if (!isStripeError(error, 'StripeAPIError') || burnt + 1 >= maxKeys) throw error;
-    }
-  }
-}
-
-/** The first key is the plain number, so that a retry after a crash repeats the same request. */
-const keyOf = ({ number }: GatewayRefundAtGateway, failed: number, burnt: number): string =>
-  [number, ...(failed === 0 ? [] : [`${failed}`]), ...(burnt === 0 ? [] : [`again${burnt}`])].join('-');
-
-const refundUnder = (stripe: Stripe, gatewayRefund: GatewayRefundAtGateway, idempotencyKey: string) =>
-  stripe.refunds.create(
-    {
-      payment_intent: gatewayRefund.reference,
-      amount: gatewayRefund.amount,
-      metadata: { gatewayRefund: gatewayRefund.number },
-    },
-    { idempotencyKey },
-  );
-
-async function refundsOf(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): Promise<Stripe.Refund[]> {
-  const all = await stripe.refunds
-    .list({ payment_intent: gatewayRefund.reference, limit: 100 })
-    .autoPagingToArray({ limit: 1000 });
-  return all.filter(({ metadata }) => metadata?.['gatewayRefund'] === gatewayRefund.number);
-}
-
-const isOver = (status: string | null): boolean => status === 'failed' || status === 'canceled';
-
-const standing = (refunds: readonly Stripe.Refund[]): GatewayRefundResult | null => {
-  const refund = refunds.find(({ status }) => !isOver(status)) ?? refunds[0];
-  return refund ? answerOf(refund) : null;
-};
-
-function answerOf(refund: Stripe.Refund): GatewayRefundResult {
-  const detail = refund.failure_reason;
-  return { reference: refund.id, state: gatewayRefundStateOf(refund.status), ...(detail ? { detail } : {}) };
-}
-
-/** In the state `requires_action`, Stripe waits for the guest at their bank, so the refund is pending. */
-function gatewayRefundStateOf(status: string | null): GatewayRefundState {
-  if (status === 'succeeded') return 'settled';
-  return isOver(status) ? 'failed' : 'pending';
-}
-
 function apiBaseOf(config: StripeConfig): { host?: string; port?: number; protocol?: 'http' | 'https' } {
   if (config.apiBase === null) return {};
   const base = new URL(config.apiBase);
@@ -181,80 +110,3 @@ function stateOf(intent: Stripe.PaymentIntent): GatewayState {
     return { state: 'settled', amount: intent.amount_received, currency: intent.currency };
   return { state: intent.status === 'canceled' ? 'cancelled' : 'open' };
 }
-
-/** How far ahead of our clock the time of a signature may be. The library rejects only old signatures. */
-const maxSecondsAhead = 300;
-
-function readWebhook(
-  stripe: Stripe,
-  secret: string,
-  rawBody: Buffer,
-  signature: string | string[] | undefined,
-): ReadWebhook {
-  if (typeof signature !== 'string') return 'forged';
-  let event: Stripe.Event;
-  try {
-    event = stripe.webhooks.constructEvent(rawBody, signature, secret);
-  } catch {
-    return 'forged';
-  }
-  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
-  return signedAt > Date.now() / 1000 + maxSecondsAhead ? 'forged' : noticeOf(event);
-}
-
-function noticeOf(event: Stripe.Event): GatewayWebhook {
-  const nothing = { eventId: event.id, settled: null, gatewayRefund: null };
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-      return { ...nothing, settled: settledOf(event.data.object) };
-    case 'payment_method.attached':
-      return { ...nothing, ...cardSavedFor(event.data.object) };
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-      return { ...nothing, gatewayRefund: gatewayRefundNewsOf(event.data.object) };
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-      return { ...nothing, dispute: disputeNewsOf(event.data.object, event.type === 'charge.dispute.updated') };
-    default:
-      return nothing;
-  }
-}
-
-function cardSavedFor(method: Stripe.PaymentMethod): Pick<GatewayWebhook, 'cardSavedFor'> {
-  const customer = idOf(method.customer);
-  return method.type === 'card' && customer !== undefined ? { cardSavedFor: customer } : {};
-}
-
-const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({
-  reference: intent.id,
-  number: intent.metadata?.['attempt'] ?? null,
-  amount: intent.amount_received,
-  currency: intent.currency,
-});
-
-/**
- * Our payments have a payment intent. A dispute without a payment intent is reported under its charge and raises an
- * alert.
- */
-function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeUpdate {
-  const { id: reference, amount, currency, reason, status, evidence_details: details } = dispute;
-  const payment = idOf(dispute.payment_intent) ?? idOf(dispute.charge) ?? reference;
-  const evidenceBy = details?.due_by ? new Date(details.due_by * 1000) : null;
-  return { reference, payment, amount, currency, reason, state: disputeStateOf(status), evidenceBy, isUpdate };
-}
-
-const idOf = (object: string | { readonly id: string } | null): string | undefined =>
-  typeof object === 'string' ? object : object?.id;
-
-/** A closed inquiry and a prevented dispute took no money, so they count as won. */
-function disputeStateOf(status: string): DisputeState {
-  if (status === 'lost') return 'lost';
-  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
-}
-
-const gatewayRefundNewsOf = (refund: Stripe.Refund) => ({
-  number: refund.metadata?.['gatewayRefund'] ?? null,
-  ...answerOf(refund),
-});

@@ -25,7 +25,7 @@ export function createWeChatGateway(config: WeChatConfig, publicUrl: string): Pa
     open: (attempt) => open(client, config, notifyUrl, attempt),
     query: (number) => query(client, config, number),
     close: (number) => close(client, config, number),
-    payBack: (gatewayRefund) => payBack(client, notifyUrl, gatewayRefund),
+    sendRefund: (gatewayRefund) => sendRefund(client, notifyUrl, gatewayRefund),
     queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(client, gatewayRefund),
     statement: (day) => weChatGatewayReport(client, day),
     readWebhook: async (rawBody, headers) => readWeChatWebhook(config, rawBody, headers),
@@ -116,7 +116,7 @@ async function close(client: WeChatClient, config: WeChatConfig, number: string)
 
 const refundsAt = '/v3/refund/domestic/refunds';
 
-async function payBack(
+async function sendRefund(
   client: WeChatClient,
   notifyUrl: string,
   gatewayRefund: GatewayRefundAtGateway,

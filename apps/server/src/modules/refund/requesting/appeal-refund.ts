@@ -3,26 +3,11 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { byMember, changeRefund, closeRefund } from '../change-refund.ts';
-import { grantRefundOffer } from '../deciding/grant-offer.ts';
+import { byMember, changeRefund } from '../change-refund.ts';
 import { mealRefundPolicy } from '../meal-refund-policy.ts';
 import type { RefundRow } from '../refund.store.ts';
-import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 import { publishOrderOfRefund, transitionRefund } from '../transition-refund.ts';
 import { arePhotosKnown } from './apply-for-refund.ts';
-
-/**
- * Refunds the amount that the merchant offered. The guest may still accept after the deadline, until the timer refunds
- * the offer.
- */
-export const acceptOfferedRefund = (
-  platform: Platform,
-  input: { readonly refundId: number },
-  context: MemberContext,
-): Promise<Answer<RefundRow>> =>
-  changeRefund(mealRefundPolicy, platform, input.refundId, byMember(context), (transition, locked) =>
-    grantRefundOffer(platform, transition, locked, 'accept_offer'),
-  );
 
 export const appealRefund = (
   platform: Platform,
@@ -38,13 +23,3 @@ export const appealRefund = (
     if (moved.ok) await publishOrderOfRefund(platform, transition, locked.order);
     return moved;
   });
-
-export const withdrawRefund = <Kind extends RefundKind>(
-  policy: RefundPolicy<Kind>,
-  platform: Platform,
-  { refundId }: { readonly refundId: number },
-  context: MemberContext,
-): Promise<Answer<Kind['refund']>> =>
-  changeRefund(policy, platform, refundId, byMember(context), (transition, locked) =>
-    closeRefund(policy, platform, transition, locked, 'withdraw', {}, null),
-  );

@@ -9,7 +9,7 @@ import {
   placePaid,
   type SmallCity,
   type TestApp,
-} from '../../testing/index.ts';
+} from '../../../testing/index.ts';
 
 let test: TestApp;
 let city: SmallCity;

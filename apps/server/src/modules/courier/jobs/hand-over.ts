@@ -1,59 +1,25 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { handedOverByPhoto, isPhotoSufficient, maxCodeTries, phrasesWithRemark } from '@chifan/domain/ordering';
-import { type Answer, type Failure, refused } from '../../platform/http/call-result.ts';
-import type { StaffContext } from '../../platform/http/handlers.ts';
-import type { Platform } from '../../platform/module.ts';
-import { byCaller } from '../../platform/workflow/locked.ts';
-import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
+import { type Answer, type Failure, refused } from '../../../platform/http/call-result.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import {
-  arrivalAfter,
   fulfilmentState,
   hasAgreedToLeave,
   lockHandOverCode,
-  lockOrder,
   type OrderRow,
   publishOrderChanged,
   setConfirmTimer,
   transitionOrder,
-} from '../ordering/index.ts';
-import { lockUnusedPictures, uploaderOf } from '../upload/index.ts';
-import { countWrongCode, endAssignmentFinished } from './courier.store.ts';
-import { isJobReturned } from './jobs/release-job.ts';
-import { deletePositionIfIdle } from './position/courier-position.store.ts';
+} from '../../ordering/index.ts';
+import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
+import { countWrongCode, endAssignmentFinished } from '../courier.store.ts';
+import { deletePositionIfIdle } from '../position/courier-position.store.ts';
+import type { OnOrder } from './with-own-delivery-job.ts';
 import { deliveryJobView, withOwnDeliveryJob } from './with-own-delivery-job.ts';
 
-type OnOrder = { readonly orderId: number };
-
-const collectedStates: readonly string[] = ['to_be_delivered', 'delivered', 'completed'];
 const handedOverStates: readonly string[] = ['delivered', 'completed'];
-
-export const collectOrder = async (platform: Platform, input: OnOrder, context: StaffContext) =>
-  deliveryJobView(
-    platform,
-    await withOwnDeliveryJob(platform, input, context, async (transition, order) =>
-      collectedStates.includes(fulfilmentState(order))
-        ? { ok: true, value: order }
-        : transitionOrder(platform, transition, order, 'collect', arrivalAfter('collect', order, transition.now)),
-    ),
-    context,
-  );
-
-export async function handBack(
-  platform: Platform,
-  input: OnOrder & { reason: string },
-  context: StaffContext,
-): Promise<Answer<boolean>> {
-  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
-    const order = await lockOrder(tx, input.orderId);
-    if (order && (await isJobReturned(tx, order, context.caller.id))) return { ok: true, value: true };
-    if (order?.courier_id !== context.caller.id) return refused('order_not_found');
-    const transition = { tx, after, ...byCaller('courier', context) };
-    const { reason } = input;
-    const back = await transitionOrder(platform, transition, order, 'hand_back', { courier_id: null }, { reason });
-    if (!back.ok) return back;
-    return { ok: true, value: true };
-  });
-}
 
 type Proof = { readonly code?: string | undefined; readonly photo?: string | undefined };
 
@@ -68,7 +34,7 @@ export async function handOver(
 ): Promise<Answer<StaffOrder>> {
   const moved = await withOwnDeliveryJob(platform, input, context, async (transition, order) => {
     if (handedOverStates.includes(fulfilmentState(order))) return { ok: true, value: order };
-    const doubt = await doubtOf(platform, transition, order, input, context);
+    const doubt = await proofRefusal(platform, transition, order, input, context);
     if (doubt) return doubt;
     const photo = input.photo ?? null;
     const reason = photo === null ? null : handedOverByPhoto;
@@ -93,7 +59,7 @@ export async function handOver(
  * Returns why the proof is rejected, or undefined. A photo is accepted only if the same courier uploaded it for a
  * hand-over.
  */
-async function doubtOf(
+async function proofRefusal(
   platform: Platform,
   transition: TransitionContext,
   order: OrderRow,

@@ -10,7 +10,7 @@ import {
   type SmallCity,
   shownAt,
   type TestApp,
-} from '../../testing/index.ts';
+} from '../../../testing/index.ts';
 
 let test: TestApp;
 let city: SmallCity;

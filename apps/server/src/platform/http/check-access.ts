@@ -1,0 +1,13 @@
+import type { AnyCall } from '@chifan/contract';
+import { type Failure, refused } from './call-result.ts';
+import type { Caller } from './caller.ts';
+
+/** Returns why the caller may not use the call, or undefined. The contract declares the access of each call. */
+export function accessRefusal(entry: AnyCall, caller: Caller | undefined): Failure | undefined {
+  if (entry.access === 'public') return undefined;
+  // An expired token is refused only by calls that require a signed-in caller.
+  if (caller === undefined || caller.role === 'visitor') return refused('not_signed_in');
+  const isPerson = caller.role !== 'printer';
+  if (caller.role === entry.access || (entry.access === 'signed_in' && isPerson)) return undefined;
+  return refused('no_permission');
+}
