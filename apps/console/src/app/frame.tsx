@@ -51,7 +51,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const screen = screenAt(path);
   useLiveUpdates(staff);
-  useScreensAtHand(staff.role);
+  usePreloadedScreens(staff.role);
   useEffect(() => storeLastStaff(staff), [staff]);
   if (!isScreenOf(screen, staff.role)) return <Navigate to={homeOf(staff.role)} replace />;
   return (
@@ -83,7 +83,7 @@ function useLiveUpdates(staff: Staff): void {
 }
 
 /** Preloads the code of all screens, so that staff can open any screen while offline. */
-function useScreensAtHand(role: StaffRole): void {
+function usePreloadedScreens(role: StaffRole): void {
   useEffect(() => {
     const loading = screensOf(role).map(({ load }) => load().catch(() => undefined));
     void Promise.all(loading).then(startAfterIdle);

@@ -101,7 +101,7 @@ function SignOutButton() {
       void import('../push/push-subscription.ts')
         .then(({ pushSubscription: push }) => push.drop())
         .catch(() => undefined);
-      useSession.getState().forget();
+      useSession.getState().clear();
     },
   });
   return (

@@ -15,7 +15,7 @@ beforeEach(() => {
 const draft = { form: { price: '29.5' }, opened: { price: '28' }, version: 3 };
 
 test('a form draft is restored only for the same person and the same form', () => {
-  draftStore({ id: 1 }, 'dish:7').keep(draft);
+  draftStore({ id: 1 }, 'dish:7').write(draft);
   expect(draftStore({ id: 1 }, 'dish:7').read()).toEqual(draft);
   expect(draftStore({ id: 1 }, 'dish:8').read()).toBeNull();
   expect(draftStore({ id: 2 }, 'dish:7').read()).toBeNull();
@@ -23,10 +23,10 @@ test('a form draft is restored only for the same person and the same form', () =
 
 test('a form draft is deleted after saving or leaving, and a form without a name stores no draft', () => {
   const store = draftStore({ id: 1 }, 'dish:7');
-  store.keep(draft);
-  store.forget();
+  store.write(draft);
+  store.clear();
   expect(store.read()).toBeNull();
-  draftStore({ id: 1 }, null).keep(draft);
+  draftStore({ id: 1 }, null).write(draft);
   expect(kept.size).toBe(0);
 });
 

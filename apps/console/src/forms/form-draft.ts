@@ -21,8 +21,8 @@ export const draftStore = <Form, Version extends number | undefined>(
   const slot = screen === null ? null : tabStorage(keyOf(staff, screen));
   return {
     read: (): FormDraft<Form, Version> | null => readDraft<Form, Version>(slot?.read() ?? null),
-    keep: (draft: FormDraft<Form, Version>) => slot?.write(JSON.stringify(draft)),
-    forget: () => slot?.clear(),
+    write: (draft: FormDraft<Form, Version>) => slot?.write(JSON.stringify(draft)),
+    clear: () => slot?.clear(),
   };
 };
 

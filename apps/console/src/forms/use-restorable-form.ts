@@ -29,7 +29,7 @@ export function useRestorableForm<Form extends object, Version extends number | 
   const isUnsaved = JSON.stringify(form) !== JSON.stringify(opened.initial);
   const guard = useUnsavedGuard(isUnsaved);
   useEffect(() => {
-    if (isUnsaved) store.keep({ form, opened: opened.initial, version: opened.version });
+    if (isUnsaved) store.write({ form, opened: opened.initial, version: opened.version });
   }, [store, form, isUnsaved, opened]);
   return {
     form,
@@ -38,9 +38,9 @@ export function useRestorableForm<Form extends object, Version extends number | 
     /** Version of the record when the form was opened. Saving replaces this version. */
     version: opened.version,
     isUnsaved,
-    guard: forgetting(guard, store.forget),
+    guard: deletingDraft(guard, store.clear),
     takeTheirs: () => {
-      store.forget();
+      store.clear();
       setOpened({ initial, version });
       setForm(initial);
     },
@@ -48,12 +48,12 @@ export function useRestorableForm<Form extends object, Version extends number | 
 }
 
 /** Wraps the guard for unsaved changes: the draft is deleted when staff save the form or confirm that they leave it. */
-const forgetting = ({ asks, release }: UnsavedGuard, forget: () => void): UnsavedGuard => ({
-  asks: asks && {
-    stay: asks.stay,
+const deletingDraft = ({ pendingLeave, release }: UnsavedGuard, forget: () => void): UnsavedGuard => ({
+  pendingLeave: pendingLeave && {
+    stay: pendingLeave.stay,
     leave: () => {
       forget();
-      asks.leave();
+      pendingLeave.leave();
     },
   },
   release: () => {

@@ -7,7 +7,7 @@ import { currentToken, storeReturnScreen, useSession } from './session.ts';
 /** Called on a response 401 (rule call-11). The open screen is stored, so that the next sign-in returns to it. */
 export function onSignedOut(message: string): void {
   storeReturnScreen();
-  useSession.getState().forget();
+  useSession.getState().clear();
   toast(message, { kind: 'failure' });
 }
 

@@ -5,18 +5,18 @@ const storedToken = secureStorage('consoleToken');
 
 type Session = {
   readonly token: string | null;
-  keep(token: string): void;
+  store(token: string): void;
   /** Deletes the session on this device only. The call /rest/member/logout ends it on the server. */
-  forget(): void;
+  clear(): void;
 };
 
 export const useSession = create<Session>()((set) => ({
   token: storedToken.read(),
-  keep: (token) => {
+  store: (token) => {
     storedToken.write(token);
     set({ token });
   },
-  forget: () => {
+  clear: () => {
     storedToken.clear();
     set({ token: null });
   },

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 export const useUnsaved = create<{ readonly isUnsaved: boolean }>()(() => ({ isUnsaved: false }));
 
 export type UnsavedGuard = {
-  readonly asks: { readonly stay: () => void; readonly leave: () => void } | null;
+  readonly pendingLeave: { readonly stay: () => void; readonly leave: () => void } | null;
   readonly release: () => void;
 };
 
@@ -23,7 +23,7 @@ export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
     return () => useUnsaved.setState({ isUnsaved: false });
   }, [isUnsaved]);
   return {
-    asks: blocker.status === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : null,
+    pendingLeave: blocker.status === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : null,
     release: () => {
       isReleased.current = true;
     },

@@ -10,7 +10,7 @@ export type Column<Key extends string> = {
   readonly label: string;
   readonly inputMode?: 'text' | 'decimal';
   readonly maxLength?: number;
-  readonly kept?: (typed: string) => string;
+  readonly normalize?: (typed: string) => string;
 };
 
 export type RowProblem<Key extends string> = { readonly column: Key; readonly words: string };
@@ -24,7 +24,7 @@ export type TableEditorProps<Key extends string> = {
   readonly rows: readonly TypedRow<Key>[];
   readonly onChange: (rows: readonly TypedRow<Key>[]) => void;
   readonly newRow: TypedRow<Key>;
-  readonly most: number;
+  readonly maxRows: number;
   readonly addLabel: string;
   readonly removeLabel: (row: TypedRow<Key>) => string;
   readonly problemAt: (at: number) => RowProblem<Key> | null;
@@ -39,7 +39,7 @@ export type TableEditorProps<Key extends string> = {
  * save.
  */
 export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
-  const { title, hint, head, rows, onChange, newRow, most, addLabel, onSave, isSaving, onLoad } = props;
+  const { title, hint, head, rows, onChange, newRow, maxRows, addLabel, onSave, isSaving, onLoad } = props;
   const [wasTried, setWasTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
             <EditorRow key={at} {...props} at={at} wasTried={wasTried} />
           ))}
         </ul>
-        {rows.length < most && (
+        {rows.length < maxRows && (
           <Button variant="quiet" icon="plus" className="mt-2 px-3" onClick={() => onChange([...rows, newRow])}>
             {addLabel}
           </Button>
@@ -83,12 +83,12 @@ function EditorRow<Key extends string>(props: EditorRowProps<Key>) {
   return (
     <li className="flex items-start gap-2">
       <div className="grid flex-1 grid-cols-2 items-start gap-2">
-        {columns.map(({ key, kept = (typed) => typed, ...field }) => (
+        {columns.map(({ key, normalize = (typed) => typed, ...field }) => (
           <TextField
             key={key}
             {...field}
             value={row[key]}
-            onChange={(typed) => onChange(rows.with(at, { ...row, [key]: kept(typed) }))}
+            onChange={(typed) => onChange(rows.with(at, { ...row, [key]: normalize(typed) }))}
             error={problem?.column === key ? problem.words : undefined}
           />
         ))}

@@ -33,7 +33,7 @@ export interface SandboxAlipay {
 export function openAlipay({ folder, productUrl }: GatewayOptions): SandboxAlipay {
   const keys = keysIn(folder);
   const state = openState(folder);
-  const faults = restingAlipayControls();
+  const faults = noAlipayFaults();
   const notices = createNotices({ keys, state, faults, productUrl });
   notices.send([...state.pending.values()]);
   return {
@@ -109,7 +109,7 @@ function createNotices({
     faults,
     request: (notice) => requestOf(notice, keys.alipayPrivateKey),
     forged: (notice) => requestOf(notice, newPair().privateKey),
-    isTaken: (status, body) => status === 200 && body === 'success',
+    isAccepted: (status, body) => status === 200 && body === 'success',
     giveUpAfterMs,
     createdAt: ({ createdAt }) => createdAt,
     answerTimeoutMs: 10_000,
@@ -132,7 +132,7 @@ export type AlipayFaultControls = FaultControls & {
   balanceTooSmall: number;
 };
 
-const restingAlipayControls = (): AlipayFaultControls => ({
+const noAlipayFaults = (): AlipayFaultControls => ({
   ...noFaults(),
   transferMs: 0,
   failsLater: 0,

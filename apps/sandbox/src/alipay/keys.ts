@@ -47,9 +47,9 @@ export type Fields = Readonly<Record<string, string>>;
  * Text that a signature covers: all fields except the signature, sorted by name, `a=1&b=2`. Notifications also omit
  * `sign_type`.
  */
-export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): string =>
+export const contentOf = (fields: Fields, omitted: readonly string[] = ['sign']): string =>
   Object.keys(fields)
-    .filter((name) => !left.includes(name) && fields[name] !== '')
+    .filter((name) => !omitted.includes(name) && fields[name] !== '')
     .toSorted()
     .map((name) => `${name}=${fields[name]}`)
     .join('&');

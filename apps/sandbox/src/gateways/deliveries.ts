@@ -24,7 +24,7 @@ export interface DeliveryRules<Notice> {
   readonly request: (notice: Notice) => WebhookRequest;
   readonly forged: (notice: Notice) => WebhookRequest;
   /** Whether the product has accepted the delivery. Each gateway expects another response. */
-  readonly isTaken: (status: number, body: string) => boolean;
+  readonly isAccepted: (status: number, body: string) => boolean;
   /** Time of the event in epoch milliseconds. Delivery attempts end `giveUpAfterMs` later. */
   readonly createdAt: (notice: Notice) => number;
   readonly giveUpAfterMs: number;
@@ -49,7 +49,7 @@ const longestPauseMs = 300_000;
 export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveries<Notice> {
   const ending = new AbortController();
   const deliver = async (notice: Notice): Promise<void> => {
-    if (await bring(rules, notice, ending.signal)) rules.end(notice);
+    if (await isDelivered(rules, notice, ending.signal)) rules.end(notice);
   };
   return {
     send: (notices) => {
@@ -60,7 +60,11 @@ export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveri
 }
 
 /** Delivers one notification. @returns false if the sandbox stops before the delivery has ended */
-async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, ending: AbortSignal): Promise<boolean> {
+async function isDelivered<Notice>(
+  rules: DeliveryRules<Notice>,
+  notice: Notice,
+  ending: AbortSignal,
+): Promise<boolean> {
   const { faults } = rules;
   const held = faults.delayMs + (consumeFault(faults, 'outOfOrder') ? overtakenMs : 0);
   await pause(Math.max(0, (rules.notBefore?.(notice) ?? 0) - Date.now()) + held, ending);
@@ -96,7 +100,7 @@ async function post<Notice>(
       redirect: 'manual',
       signal: AbortSignal.any([ending, AbortSignal.timeout(rules.answerTimeoutMs)]),
     });
-    return rules.isTaken(answer.status, await answer.text());
+    return rules.isAccepted(answer.status, await answer.text());
   } catch {
     return false;
   }

@@ -56,9 +56,9 @@ function replyTo({ keys, faults }: Service, request: IncomingMessage): Reply {
     case 'amap':
       return { status: 200, body: answerAsAmap(keys, path, searchParams, isOverQuota) };
     case 'nominatim':
-      return openDoor(request, isOverQuota) ?? found(answerAsNominatim(path, searchParams));
+      return requestRefusal(request, isOverQuota) ?? found(answerAsNominatim(path, searchParams));
     case 'photon':
-      return openDoor(request, isOverQuota) ?? answerAsPhoton(path, searchParams) ?? notFound;
+      return requestRefusal(request, isOverQuota) ?? answerAsPhoton(path, searchParams) ?? notFound;
     default:
       return notFound;
   }
@@ -67,7 +67,7 @@ function replyTo({ keys, faults }: Service, request: IncomingMessage): Reply {
 const found = (body: object | undefined): Reply => (body === undefined ? notFound : { status: 200, body });
 
 /** Nominatim and Photon need no key. They reject requests without a User-Agent and callers above the quota. */
-function openDoor({ headers }: IncomingMessage, isOverQuota: boolean): Reply | undefined {
+function requestRefusal({ headers }: IncomingMessage, isOverQuota: boolean): Reply | undefined {
   if (/^(?:node|undici|)$/i.test(headers['user-agent'] ?? ''))
     return { status: 403, body: { message: 'Access denied' } };
   return isOverQuota ? { status: 429, body: { message: 'Too many requests' } } : undefined;

@@ -15,7 +15,8 @@ import {
 
 /** Responds as Tencent's web API does. An error has HTTP status 200 and a `status` other than 0. */
 export function answerAsTencent(keys: MapsKeys, path: string, query: URLSearchParams, isOverQuota: boolean): object {
-  const refusal = refusalOf(keys, path, query) ?? (isOverQuota ? told(121, '此key每日调用量已达到上限') : undefined);
+  const refusal =
+    refusalOf(keys, path, query) ?? (isOverQuota ? answerOf(121, '此key每日调用量已达到上限') : undefined);
   if (refusal !== undefined) return refusal;
   const address = query.get('address');
   switch (path.replace(/\/$/, '')) {
@@ -26,17 +27,17 @@ export function answerAsTencent(keys: MapsKeys, path: string, query: URLSearchPa
     case '/ws/place/v1/suggestion':
       return suggest(query);
     default:
-      return told(404, 'no such service');
+      return answerOf(404, 'no such service');
   }
 }
 
-const told = (status: number, message: string, more: object = {}) => ({
+const answerOf = (status: number, message: string, more: object = {}) => ({
   status,
   message,
   request_id: randomUUID().replaceAll('-', ''),
   ...more,
 });
-const found = (result: object) => told(0, 'query ok', { result });
+const found = (result: object) => answerOf(0, 'query ok', { result });
 
 /**
  * Returns an error for a wrong key or signature. As with the real service the message contains the key, so the product
@@ -44,8 +45,8 @@ const found = (result: object) => told(0, 'query ok', { result });
  */
 function refusalOf(keys: MapsKeys, path: string, query: URLSearchParams): object | undefined {
   const key = query.get('key') ?? '';
-  if (!/^[A-Z0-9]{5}(?:-[A-Z0-9]{5}){5}$/.test(key)) return told(311, `key格式错误: ${key}`);
-  if (key !== keys.tencent) return told(190, `无效的key: ${key}`);
+  if (!/^[A-Z0-9]{5}(?:-[A-Z0-9]{5}){5}$/.test(key)) return answerOf(311, `key格式错误: ${key}`);
+  if (key !== keys.tencent) return answerOf(190, `无效的key: ${key}`);
   if (keys.tencentSecret === null) return undefined;
   const signed = [...query]
     .filter(([name]) => name !== 'sig')
@@ -54,13 +55,13 @@ function refusalOf(keys: MapsKeys, path: string, query: URLSearchParams): object
   const expected = createHash('md5')
     .update(`${path}?${signed.join('&')}${keys.tencentSecret}`)
     .digest('hex');
-  return query.get('sig') === expected ? undefined : told(111, '签名验证失败');
+  return query.get('sig') === expected ? undefined : answerOf(111, '签名验证失败');
 }
 
 function locate(ip: string): object {
-  if (isHomeNetwork(ip)) return told(375, '局域网IP');
+  if (isHomeNetwork(ip)) return answerOf(375, '局域网IP');
   const place = cityOfAddress(ip);
-  if (place === undefined) return told(382, 'IP无法定位');
+  if (place === undefined) return answerOf(382, 'IP无法定位');
   const { province, city, adcode, gcj02 } = place;
   const area = { nation: '中国', province, city, district: '', adcode: Number(adcode), nation_code: 156 };
   return found({ ip, location: gcj02, ad_info: area });
@@ -88,7 +89,7 @@ const nowhere = { nation: '', province: '', city: '', district: '', street: '', 
 
 function reverse(location: string | null): object {
   const [lat, lng] = parsePair(location);
-  if (Number.isNaN(lat) || Number.isNaN(lng)) return told(310, '请求参数信息有误');
+  if (Number.isNaN(lat) || Number.isNaN(lng)) return answerOf(310, '请求参数信息有误');
   const place = nearest({ lat, lng }, 'gcj02');
   if (place === undefined)
     return found({ location: { lat, lng }, address: '', address_component: nowhere, ad_info: {} });
@@ -102,7 +103,7 @@ function reverse(location: string | null): object {
 
 function geocode(address: string): object {
   const place = findPlaceByAddress(address);
-  if (place === undefined) return told(347, '查询无结果');
+  if (place === undefined) return answerOf(347, '查询无结果');
   return found({
     title: addressLineZh(place),
     location: place.gcj02,
@@ -132,5 +133,5 @@ function suggest(query: URLSearchParams): object {
     city: district.province.zh,
     district: district.name.zh,
   }));
-  return told(0, 'query ok', { count: data.length, data: data.slice(0, Number(query.get('page_size') ?? 10)) });
+  return answerOf(0, 'query ok', { count: data.length, data: data.slice(0, Number(query.get('page_size') ?? 10)) });
 }

@@ -24,7 +24,7 @@ export function openDispute(intent: PaymentIntent): Fact[] {
     reason: 'fraudulent',
     status: 'needs_response',
   };
-  return told('charge.dispute.created', dispute);
+  return webhookFacts('charge.dispute.created', dispute);
 }
 
 export function findDispute(state: StripeState, id: string): Dispute {
@@ -49,15 +49,15 @@ export function updateDispute(state: StripeState, id: string, form: Form): Strip
     status: 'under_review',
   };
   const status = outcomes[words];
-  if (status === undefined) return { answer: given, facts: told('charge.dispute.updated', given) };
+  if (status === undefined) return { answer: given, facts: webhookFacts('charge.dispute.updated', given) };
   const ended: Dispute = { ...given, status };
-  return { answer: ended, facts: told('charge.dispute.closed', ended) };
+  return { answer: ended, facts: webhookFacts('charge.dispute.closed', ended) };
 }
 
 /** Accepts a dispute, which is then lost. */
 export function closeDispute(state: StripeState, id: string): StripeOutcome<Dispute> {
   const lost: Dispute = { ...openOne(state, id), status: 'lost' };
-  return { answer: lost, facts: told('charge.dispute.closed', lost) };
+  return { answer: lost, facts: webhookFacts('charge.dispute.closed', lost) };
 }
 
 function openOne(state: StripeState, id: string): Dispute {
@@ -66,7 +66,7 @@ function openOne(state: StripeState, id: string): Dispute {
   return dispute;
 }
 
-const told = (type: string, dispute: Dispute): Fact[] => [
+const webhookFacts = (type: string, dispute: Dispute): Fact[] => [
   { kind: 'dispute', value: dispute },
   { kind: 'event', value: eventOf(type, dispute), notBefore: Date.now() },
 ];

@@ -34,16 +34,16 @@ export function createRefund(state: StripeState, form: Form, faults: FaultContro
     reason: textOf(form, 'reason'),
     status: faults.refundMs > 0 || faults.abnormalRefund > 0 ? 'pending' : 'succeeded',
   };
-  return { answer: refund, facts: told('refund.created', refund) };
+  return { answer: refund, facts: webhookFacts('refund.created', refund) };
 }
 
 export function finishRefund(state: StripeState, id: string, status: 'succeeded' | 'failed'): Fact[] {
   const refund = findRefund(state, id);
-  if (status === 'succeeded') return told('refund.updated', { ...refund, status });
-  return told('refund.failed', { ...refund, status, failure_reason: 'lost_or_stolen_card' });
+  if (status === 'succeeded') return webhookFacts('refund.updated', { ...refund, status });
+  return webhookFacts('refund.failed', { ...refund, status, failure_reason: 'lost_or_stolen_card' });
 }
 
-const told = (type: string, refund: Refund): Fact[] => [
+const webhookFacts = (type: string, refund: Refund): Fact[] => [
   { kind: 'refund', value: refund },
   { kind: 'event', value: eventOf(type, refund), notBefore: Date.now() },
 ];

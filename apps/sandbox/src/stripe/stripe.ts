@@ -75,7 +75,7 @@ const createWebhooks = ({ state, faults, target, secret }: WebhookOptions): Deli
     faults,
     request: ({ event }) => requestOf(target(), event, secret),
     forged: ({ event }) => requestOf(target(), event, 'whsec_somebody_else'),
-    isTaken: (status) => status >= 200 && status < 300,
+    isAccepted: (status) => status >= 200 && status < 300,
     giveUpAfterMs,
     createdAt: ({ event }) => event.created * 1000,
     answerTimeoutMs: 20_000,

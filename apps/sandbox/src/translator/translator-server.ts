@@ -18,7 +18,7 @@ export type TranslatorStandIn = LoopbackServer & {
   readonly key: string;
   readonly faults: TranslatorFaults;
   /** Returns the number of texts received so far. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
 };
 
 const sliceMs = 20;
@@ -42,7 +42,7 @@ export async function openTranslatorStandIn(): Promise<TranslatorStandIn> {
     },
   };
   const server = await listenOnLoopback((request, response) => answer(service, request, response));
-  return { ...server, key, faults, asked: () => asked };
+  return { ...server, key, faults, requestCount: () => asked };
 }
 
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -97,7 +97,7 @@ function createNoticeDeliveries({
     answerTimeoutMs,
     request: (notice) => requestOf(notice, keys),
     forged: (notice) => requestOf(notice, { ...keys, platformPrivateKey: newPair().privateKey }),
-    isTaken: (status) => status === 200 || status === 204,
+    isAccepted: (status) => status === 200 || status === 204,
     giveUpAfterMs,
     createdAt: ({ createdAt }) => createdAt,
     end: ({ id }) => state.commit([{ kind: 'delivered', noticeId: id }]),

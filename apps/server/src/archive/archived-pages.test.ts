@@ -124,18 +124,18 @@ test('a courier’s delivery is listed with its earnings until its ledger entrie
 test('an export of a member’s data marks archived orders and ledger entries', async () => {
   await archive(old);
   const { read } = old.app.app.database;
-  const { orders } = (await orderData.copy?.(read, old.city.member.id)) ?? {};
+  const { orders } = (await orderData.exportData?.(read, old.city.member.id)) ?? {};
   expect(orders).toMatchObject([
     { id: old.old, lines: null, isArchived: true },
     { id: old.fresh, isArchived: false },
   ]);
-  const { ledgerArchived } = (await walletData.copy?.(read, old.city.member.id)) ?? {};
+  const { ledgerArchived } = (await walletData.exportData?.(read, old.city.member.id)) ?? {};
   expect(ledgerArchived).toContainEqual({ account: 'member_balance', archivedUntil: expect.any(Date) });
 });
 
 test('a deleted member’s contact is removed from an archived order, and the ledger stays consistent', async () => {
   await archive(old);
-  await old.app.app.database.transact(async (tx) => orderData.forget?.(tx, old.city.member.id));
+  await old.app.app.database.transact(async (tx) => orderData.deleteData?.(tx, old.city.member.id));
   await restore(old);
   expect((await old.app.call('ledgerCheck', {}, { token: old.city.operator.token })).data.problems).toEqual([]);
   expect((await detail()).data).toMatchObject({ contactName: '', lines: [{}] });

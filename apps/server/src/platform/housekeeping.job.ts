@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** How many days the result of a call with an idempotency key is stored. No app retries a call after this time. */
 const keepAnswersDays = 7;
 
-export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'forget'>[]): JobHandlers {
+export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'deleteOldData'>[]): JobHandlers {
   return {
     'platform.housekeeping': {
       inTransaction: async (tx) => {
@@ -22,7 +22,7 @@ export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'f
         );
         await removeEndedThrottles(tx, now);
         await pruneTranslations(tx, now);
-        for (const { forget } of modules) await forget?.(tx, now);
+        for (const { deleteOldData } of modules) await deleteOldData?.(tx, now);
         await scheduleHousekeeping(tx, new Date(now.getTime() + dayMs));
       },
     },

@@ -9,9 +9,9 @@ export type ExportedRows = Readonly<Record<string, readonly unknown[]>>;
  * tables.
  */
 export type PersonalData = {
-  readonly hindrances?: (executor: Executor, memberId: number) => Promise<readonly DeletionBlocker[]>;
+  readonly deletionBlockers?: (executor: Executor, memberId: number) => Promise<readonly DeletionBlocker[]>;
   /** Returns the data for the member's export, by section name. */
-  readonly copy?: (executor: Executor, memberId: number) => Promise<ExportedRows>;
+  readonly exportData?: (executor: Executor, memberId: number) => Promise<ExportedRows>;
   /** Removes the member's personal data. Records that the law requires remain without the member. */
-  readonly forget?: (tx: Tx, memberId: number) => Promise<void>;
+  readonly deleteData?: (tx: Tx, memberId: number) => Promise<void>;
 };

@@ -49,7 +49,7 @@ export type Module = {
   /** Metrics of the module, in addition to those of calls and statements. */
   readonly gauges?: readonly Gauge[];
   /** Deletes a module's data that is no longer needed. Runs once a day. */
-  readonly forget?: (tx: Tx, now: Date) => Promise<void>;
+  readonly deleteOldData?: (tx: Tx, now: Date) => Promise<void>;
   /** Routes outside the contract: webhooks and URLs to which other sites redirect guests. */
   readonly routes?: (http: FastifyInstance) => void;
 };

@@ -33,7 +33,7 @@ type Printing = Pick<PrinterArguments, 'shopId' | 'paper' | 'kinds'>;
  */
 export async function runBridge(printing: Printing, tools: BridgeTools): Promise<void> {
   const { feed, signal } = tools;
-  const bell = createBell(signal);
+  const bell = createWakeSignal(signal);
   const stops = ['orders', 'printing'].map((topic) => feed.listen(topic, bell.ring));
   const report = createReport(printing, tools);
   try {
@@ -113,7 +113,7 @@ const faultWords: Readonly<Record<PrinterFault, string>> = {
 };
 
 /** Creates a signal. `ring` ends `wait` early. A `ring` before `wait` is not lost, and ends the next `wait` at once. */
-function createBell(signal: AbortSignal) {
+function createWakeSignal(signal: AbortSignal) {
   let isRung = false;
   let wake = () => {};
   const ring = () => {

@@ -32,7 +32,7 @@ export function tcpPrinter(at: At, { answerMs, printMs }: PrinterTimes = usualTi
         answerMs,
         async (socket): Promise<PrintOutcome> => {
           if ((await faultOf(socket, answerMs)) !== null) return 'not_printed';
-          const isDone = await asked(socket, [...bytes, ...printCompletionQuery], printMs);
+          const isDone = await queryStatus(socket, [...bytes, ...printCompletionQuery], printMs);
           if (isDone !== null) return 'printed';
           // Some printers do not answer the status query. If the printer reports no fault, its buffer is empty and the
           // ticket is printed.
@@ -66,8 +66,8 @@ const isConnected = (socket: Socket, ms: number): Promise<boolean> =>
   );
 
 async function faultOf(socket: Socket, ms: number): Promise<PrinterFault | null> {
-  const offline = await asked(socket, printerStatusQueries.offline, ms);
-  const paper = offline === null ? null : await asked(socket, printerStatusQueries.paper, ms);
+  const offline = await queryStatus(socket, printerStatusQueries.offline, ms);
+  const paper = offline === null ? null : await queryStatus(socket, printerStatusQueries.paper, ms);
   return offline === null || paper === null ? 'no_answer' : printerFaultOf({ offline, paper });
 }
 
@@ -75,7 +75,7 @@ async function faultOf(socket: Socket, ms: number): Promise<PrinterFault | null>
  * Sends a query to the printer, which answers with one byte.
  * @returns null if no answer arrived.
  */
-function asked(socket: Socket, bytes: Iterable<number>, ms: number): Promise<number | null> {
+function queryStatus(socket: Socket, bytes: Iterable<number>, ms: number): Promise<number | null> {
   return new Promise((resolve) => {
     const end = (answer: number | null) => {
       clearTimeout(timer);

@@ -23,7 +23,7 @@ export type TestAppWithCards = TestApp & {
   readonly webhookUrl: string;
   /** Pays the payment intent with the given client secret, as the card form in the guest app does. */
   payByCard(clientSecret: string, number?: string): Promise<{ paymentIntent?: object; error?: object }>;
-  turn(faults: FaultControls): Promise<void>;
+  setFaults(faults: FaultControls): Promise<void>;
   readonly url: string;
   /** Sends a request to a page of the sandbox, such as `alipay/pay`. */
   atSandbox(place: string, body: object): Promise<unknown>;
@@ -73,7 +73,7 @@ export async function openTestAppWithCards(
     sandboxFolder: folder,
     webhookUrl: `${url}/rest/payment/stripe/webhook`,
     payByCard: (clientSecret, number = '4242424242424242') => post('stripe/confirm', { clientSecret, number }),
-    turn: async (faults) => {
+    setFaults: async (faults) => {
       await post('stripe/faults', faults);
     },
     close: async () => {

@@ -44,7 +44,7 @@ document.documentElement.dataset.entry = isHome ? 'home' : 'page';
 /** Calls sent with GET, so that the browser caches and revalidates the responses. */
 const byGet: readonly string[] = [dishesPath, dishPath];
 // Send the API calls before preloading files, because HTTP/1.1 allows six connections and the responses take longest.
-window.earlyAnswers = asked().map(([asks, input]) => ask(asks, input));
+window.earlyAnswers = bootRequests().map(([asks, input]) => ask(asks, input));
 const files = ['shell', ...(screen?.terms ?? [])].map((term) => built.phrases[term]?.[language]);
 for (const file of [...files, ...(screen?.files ?? [])]) {
   if (file) preload(file);
@@ -59,7 +59,7 @@ function preload(href: string): void {
 }
 
 /** The first API calls of the screen that the URL names. The app uses their responses once it has loaded. */
-function asked(): readonly (readonly [path: string, input: object])[] {
+function bootRequests(): readonly (readonly [path: string, input: object])[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
   const position = kept ?? assumedPosition;
   const params = new URLSearchParams(query);

@@ -22,13 +22,13 @@ export function loadScreen(path: string): Promise<ComponentType> {
   if (!route) return Promise.resolve(UnknownScreen);
   let loading = underWay.get(path);
   if (!loading) {
-    loading = bring(path, route);
+    loading = loadRoute(path, route);
     underWay.set(path, loading);
   }
   return loading;
 }
 
-async function bring(path: string, route: Route): Promise<ComponentType> {
+async function loadRoute(path: string, route: Route): Promise<ComponentType> {
   try {
     const [module] = await Promise.all([
       route.load(),

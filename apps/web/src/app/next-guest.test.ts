@@ -61,7 +61,7 @@ const home = {
 async function useAsMia() {
   const app = await openApp();
   app.forgetWithSession();
-  app.session.keep('of mia', mia);
+  app.session.store('of mia', mia);
   await app.diet.chooseDiet({ avoids: ['peanut'], wishes: [] });
   app.location.choosePlace({ position, label: 'Home of Mia' });
   app.mode.chooseDeliveryMode({
@@ -91,7 +91,7 @@ test('a member finds no private data of the previous member in memory or storage
   const app = await useAsMia();
   expect(traces().length).toBeGreaterThan(8);
   app.session.expire();
-  app.session.keep('of leo', leo);
+  app.session.store('of leo', leo);
   expect(traces()).toEqual([]);
   expect(app.location.useLocation.getState().label).toBeNull();
   expect(app.mode.deliveryModeOf(7)).toBeNull();
@@ -123,7 +123,7 @@ test('a visitor who signs in keeps their choices, and cached responses are fetch
   app.location.choosePlace({ position, label: 'Here' });
   app.searches.addRecentSearch('noodles');
   app.queries.setQueryData(['coupon-offers'], []);
-  app.session.keep('of mia', mia);
+  app.session.store('of mia', mia);
   expect(app.location.useLocation.getState().label).toBe('Here');
   expect(app.searches.useRecentSearches.getState().queries).toEqual(['noodles']);
   expect(app.queries.getQueryCache().getAll()).toEqual([]);
@@ -133,6 +133,6 @@ test('a member whose session expired keeps their diet warnings, also after signi
   const app = await useAsMia();
   app.session.expire();
   expect(local.get('security.diet')).toContain('peanut');
-  app.session.keep('of mia again', mia);
+  app.session.store('of mia again', mia);
   expect(local.get('security.diet')).toContain('peanut');
 });

@@ -9,7 +9,7 @@ const saidWithinMs = 15_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useSession.getState().keep('token-of-the-test', 1);
+  useSession.getState().store('token-of-the-test', 1);
 });
 afterEach(() => {
   cleanup();

@@ -49,7 +49,7 @@ const forget = vi.fn();
 
 test('the session token is stored as security.token', async () => {
   const session = await openedSession();
-  session.getState().keep('abc', 3);
+  session.getState().store('abc', 3);
   expect(kept.get('security.token')).toBe('abc');
   session.getState().signOut();
   expect(kept.has('security.token')).toBe(false);
@@ -137,7 +137,7 @@ test('a guest whom a cookie signed in must confirm the account, also after a rel
   expect((await openedSession('Authorization=whose')).getState().isToConfirm).toBe(true);
   vi.resetModules();
   const session = await openedSession();
-  session.getState().know(3);
+  session.getState().storeMemberId(3);
   expect(session.getState()).toMatchObject({ token: 'whose', isToConfirm: true });
   session.getState().confirm();
   vi.resetModules();
@@ -146,7 +146,7 @@ test('a guest whom a cookie signed in must confirm the account, also after a rel
 
 test('a guest who signs in with the app need not confirm the account', async () => {
   const session = await openedSession('Authorization=whose');
-  session.getState().keep('own', 4);
+  session.getState().store('own', 4);
   expect(session.getState().isToConfirm).toBe(false);
 });
 
@@ -158,7 +158,7 @@ test('a sign-in in another browser tab also applies to this tab and deletes the 
   const heard: ((event: { key: string }) => void)[] = [];
   vi.stubGlobal('window', { addEventListener: (_name: string, hear: (typeof heard)[number]) => heard.push(hear) });
   const session = await openedSession();
-  session.getState().keep('mia', 3);
+  session.getState().store('mia', 3);
   kept.set('security.token', 'leo').set('security.member', '4');
   for (const hear of heard) hear({ key: 'security.token' });
   expect(session.getState()).toMatchObject({ token: 'leo', memberId: 4 });
@@ -167,31 +167,31 @@ test('a sign-in in another browser tab also applies to this tab and deletes the 
 
 describe('deletion of a guest’s data on the device', () => {
   test('a visitor’s data stays on the device when they sign in', async () => {
-    (await openedSession()).getState().keep('mia', 3);
+    (await openedSession()).getState().store('mia', 3);
     expect(forget).not.toHaveBeenCalled();
   });
 
   test('a member’s data is deleted from the device when they sign out', async () => {
     const session = await openedSession();
-    session.getState().keep('mia', 3);
+    session.getState().store('mia', 3);
     session.getState().signOut();
     expect(forget).toHaveBeenCalled();
     expect(kept.has('security.member')).toBe(false);
   });
 
   test('after a session expires, a member’s data stays on the device until another member signs in', async () => {
-    (await openedSession()).getState().keep('mia', 3);
+    (await openedSession()).getState().store('mia', 3);
     const session = await reopened();
     session.getState().expire();
-    session.getState().keep('mia again', 3);
+    session.getState().store('mia again', 3);
     expect(forget).not.toHaveBeenCalled();
     session.getState().expire();
-    session.getState().keep('leo', 4);
+    session.getState().store('leo', 4);
     expect(forget).toHaveBeenCalledOnce();
   });
 
   test('a member’s data is deleted from the device when a cookie signs in an unknown account', async () => {
-    (await openedSession()).getState().keep('mia', 3);
+    (await openedSession()).getState().store('mia', 3);
     (await reopened()).getState().expire();
     await reopened('Authorization=whose');
     expect(forget).toHaveBeenCalledOnce();

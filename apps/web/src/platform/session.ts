@@ -20,8 +20,8 @@ type Session = {
   /** True if a cookie signed the guest in and the guest has not confirmed the account (rule member-39). */
   readonly isToConfirm: boolean;
   /** Stores the token of a new sign-in, and deletes the data of another member. */
-  keep(token: string, memberId: number | null): void;
-  know(memberId: number): void;
+  store(token: string, memberId: number | null): void;
+  storeMemberId(memberId: number): void;
   /** Stores that the guest has confirmed the account. */
   confirm(): void;
   /**
@@ -47,11 +47,11 @@ export const useSession = create<Session>()((set, get) => {
     token: null,
     memberId: readMember(),
     isToConfirm: false,
-    keep: (token, memberId) => {
+    store: (token, memberId) => {
       makeRoomFor(memberId, get().memberId);
       become(token, memberId);
     },
-    know: (memberId) => become(get().token, memberId, get().isToConfirm),
+    storeMemberId: (memberId) => become(get().token, memberId, get().isToConfirm),
     confirm: () => become(get().token, get().memberId),
     expire: () => become(null, get().memberId),
     signOut: () => {
@@ -79,7 +79,7 @@ export function openSession(): void {
   if (token) return useSession.setState({ token, isToConfirm: isAsked() });
   const taken = takeCookie();
   if (taken === null || handedOver.read() !== null) return undefined;
-  useSession.getState().keep(taken, null);
+  useSession.getState().store(taken, null);
   handedOver.write('asked');
   useSession.setState({ isToConfirm: true });
   return undefined;

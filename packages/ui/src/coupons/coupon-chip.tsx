@@ -31,18 +31,18 @@ export function CouponWorth({ terms }: { readonly terms: CouponPanelTerms }) {
 export type CouponChipProps = {
   readonly terms: CouponPanelTerms;
   readonly isBusy: boolean;
-  readonly isTaken: boolean;
-  readonly onTake: () => void;
+  readonly isClaimed: boolean;
+  readonly onClaim: () => void;
 };
 
-export function CouponChip({ terms, isBusy, isTaken, onTake }: CouponChipProps) {
+export function CouponChip({ terms, isBusy, isClaimed, onClaim }: CouponChipProps) {
   const { t } = useLingui();
   return (
     <button
       type="button"
-      disabled={isTaken || isBusy}
+      disabled={isClaimed || isBusy}
       aria-busy={isBusy || undefined}
-      onClick={onTake}
+      onClick={onClaim}
       className="flex min-h-11 shrink-0 items-center rounded-full -outline-offset-3"
     >
       <span className="flex min-h-8 items-center gap-1.5 rounded-small border border-dashed border-edge bg-brand-tint px-2.5 text-small whitespace-nowrap text-ink">
@@ -54,8 +54,8 @@ export function CouponChip({ terms, isBusy, isTaken, onTake }: CouponChipProps) 
         </span>
         <span aria-hidden>·</span>
         <span className="flex items-center gap-1 font-semibold">
-          {isTaken && <Icon name="check" size={14} />}
-          {isTaken ? t`Claimed` : t`Claim`}
+          {isClaimed && <Icon name="check" size={14} />}
+          {isClaimed ? t`Claimed` : t`Claim`}
         </span>
       </span>
     </button>

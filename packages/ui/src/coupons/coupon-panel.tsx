@@ -96,14 +96,14 @@ function Condition({ terms: { group, threshold, maxRebate } }: { readonly terms:
   if (group === 'rebate' && maxRebate !== null) {
     return (
       <Trans>
-        back, at most <Money hasAbout amount={maxRebate} />
+        back, at most <Money isApproximate amount={maxRebate} />
       </Trans>
     );
   }
   if (threshold === 0) return group === 'rebate' ? <Trans>back on your balance</Trans> : <Trans>on any order</Trans>;
   return (
     <Trans>
-      from <Money hasAbout amount={threshold} />
+      from <Money isApproximate amount={threshold} />
     </Trans>
   );
 }
@@ -179,7 +179,7 @@ function Explanation({ terms: { group, threshold, maxRebate } }: { readonly term
         <>
           {' '}
           <Trans>
-            For orders from <Money hasAbout amount={threshold} />.
+            For orders from <Money isApproximate amount={threshold} />.
           </Trans>
         </>
       )}

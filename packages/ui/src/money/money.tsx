@@ -14,14 +14,14 @@ export type MoneyProps = {
    * Adds the approximate amount in the guest's currency. Use it where a price helps the guest to decide (rule
    * wallet-11).
    */
-  readonly hasAbout?: boolean;
+  readonly isApproximate?: boolean;
   /** CSS classes of the amount in yuan, but not of the approximate amount. */
   readonly className?: string;
 };
 
 /** An amount of money, left to right in every language, with digits of equal width. */
-export function Money({ hasAbout = false, ...sum }: MoneyProps) {
-  if (!hasAbout) return <Sum {...sum} />;
+export function Money({ isApproximate = false, ...sum }: MoneyProps) {
+  if (!isApproximate) return <Sum {...sum} />;
   return (
     <span>
       <Sum {...sum} />

@@ -9,7 +9,7 @@ export type ReceiptRow = {
   /** Amount in fen. */
   readonly amount: number;
   readonly isReduction?: boolean;
-  readonly hasAbout?: boolean;
+  readonly isApproximate?: boolean;
 };
 
 export type ReceiptProps = { readonly rows: readonly ReceiptRow[]; readonly total: Omit<ReceiptRow, 'key'> };
@@ -31,7 +31,7 @@ function Row({
   amount,
   isReduction,
   isTotal,
-  hasAbout,
+  isApproximate,
 }: Omit<ReceiptRow, 'key'> & { readonly isTotal?: boolean }) {
   return (
     <div
@@ -44,7 +44,7 @@ function Row({
       <dt>{label}</dt>
       <dd aria-live={isTotal ? 'polite' : undefined} className="ms-auto">
         <Money amount={isReduction ? -amount : amount} />
-        {hasAbout && <ApproximateAmount amounts={[amount]} className="block text-end" />}
+        {isApproximate && <ApproximateAmount amounts={[amount]} className="block text-end" />}
       </dd>
     </div>
   );

@@ -17,7 +17,10 @@ export function Swiper({ label, slides }: SwiperProps) {
   const [isStopped, setStopped] = useState(prefersReducedMotion);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const { row, current, show, look, letGo } = useSwiper(slides.length, !isStopped && !isPointedAt && !hasFocus);
+  const { row, current, show, updateCurrent, stopAnimation } = useSwiper(
+    slides.length,
+    !isStopped && !isPointedAt && !hasFocus,
+  );
   return (
     <section
       aria-label={label}
@@ -28,8 +31,8 @@ export function Swiper({ label, slides }: SwiperProps) {
     >
       <ul
         ref={row}
-        onScroll={look}
-        onTouchStart={letGo}
+        onScroll={updateCurrent}
+        onTouchStart={stopAnimation}
         className="no-bars relative flex snap-x snap-mandatory gap-3 overflow-x-auto px-4"
       >
         {slides.map(({ key, content }) => (

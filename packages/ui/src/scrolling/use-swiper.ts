@@ -7,9 +7,9 @@ type Swiping = {
   readonly current: number;
   readonly show: (index: number) => void;
   /** Determines which slide is visible. Call the function on scroll events. */
-  readonly look: () => void;
+  readonly updateCurrent: () => void;
   /** Cancels the animation. Call the function when a finger starts to scroll. */
-  readonly letGo: () => void;
+  readonly stopAnimation: () => void;
 };
 
 /**
@@ -28,7 +28,7 @@ export function useSwiper(count: number, isRunning: boolean): Swiping {
     if (prefersReducedMotion()) row.current.scrollLeft += distance;
     else stop.current = scrollSmoothly(row.current, distance, swiperDurationMs);
   };
-  const look = () => {
+  const updateCurrent = () => {
     if (row.current) setCurrent(nearest(row.current));
   };
   const goOn = useEffectEvent(() => {
@@ -40,7 +40,7 @@ export function useSwiper(count: number, isRunning: boolean): Swiping {
     return () => clearInterval(timer);
   }, [isRunning, count, current]);
   useEffect(() => () => stop.current(), []);
-  return { row, current, show, look, letGo: () => stop.current() };
+  return { row, current, show, updateCurrent, stopAnimation: () => stop.current() };
 }
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -78,7 +78,7 @@ it('the offline page hides stored orders after twelve hours and after a sign-out
   await reloadAway();
   expect(screen.queryByText('1 号')).toBeNull();
   seenBefore(1);
-  useSession.getState().forget();
+  useSession.getState().clear();
   await reloadAway();
   expect(screen.queryByText('1 号')).toBeNull();
 });

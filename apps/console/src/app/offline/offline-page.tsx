@@ -22,7 +22,7 @@ export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
         <p>{staff === null ? unknownWords() : lostWords[staff.role]()}</p>
         <p className="mt-2">{t`网络恢复后会自动打开，不用刷新。`}</p>
       </EmptyState>
-      {staff?.role === 'courier' && <KeptMoves staffId={staff.id} />}
+      {staff?.role === 'courier' && <WaitingActions staffId={staff.id} />}
       {staff !== null && <OfflineOrderList staffId={staff.id} />}
     </main>
   );
@@ -40,7 +40,7 @@ const lostWords: Readonly<Record<StaffRole, () => string>> = {
 };
 
 /** Actions of the courier, such as a hand-over, that are queued until the network returns. */
-function KeptMoves({ staffId }: { readonly staffId: number }) {
+function WaitingActions({ staffId }: { readonly staffId: number }) {
   useEffect(() => loadActionQueue(staffId), [staffId]);
   return <ActionQueueNotices isShown={() => true} isNumbered />;
 }

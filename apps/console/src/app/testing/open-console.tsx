@@ -64,7 +64,7 @@ export const staffOfTest = (role: Staff['role'], changes: Partial<Staff> = {}): 
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  useSession.getState().forget();
+  useSession.getState().clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
@@ -89,7 +89,7 @@ export async function openConsole(
   );
   vi.stubGlobal('AudioContext', Audio);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(screenWidth);
-  if (isSignedIn) useSession.getState().keep('token-of-the-test');
+  if (isSignedIn) useSession.getState().store('token-of-the-test');
   window.location.hash = `#${path}`;
   render(
     <I18nProvider i18n={await loadLanguage(language)}>

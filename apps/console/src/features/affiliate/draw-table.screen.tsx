@@ -81,7 +81,7 @@ function Table({ standing }: { readonly standing: DrawTable }) {
         rows={form}
         onChange={setForm}
         newRow={{ amount: '', share: '' }}
-        most={maxPrizes}
+        maxRows={maxPrizes}
         addLabel={t`添加奖项`}
         removeLabel={({ amount }) => t`删除 ${amount} 元奖`}
         problemAt={(at) => wordsOf(problemOfPrize(form, at))}

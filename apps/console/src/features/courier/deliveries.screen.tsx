@@ -11,7 +11,7 @@ import { ActionQueueNotices } from './queue/action-queue-notices.tsx';
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();
   useStoreOfflineOrders(data?.mine);
-  const { isTold } = useOwnPosition();
+  const { isSharedWithGuests } = useOwnPosition();
   const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
   // Also shows queued actions of jobs that belong to another courier by now, and queued actions while the list cannot
   // be loaded.
@@ -26,7 +26,7 @@ export default function DeliveriesScreen() {
   return (
     <>
       {notes}
-      {isTold && (
+      {isSharedWithGuests && (
         <p className="flex items-center gap-2 px-4 pt-3 text-small text-soft">
           <Icon name="pin" size={18} />
           {t`送餐途中，顾客可以看到你的位置，平台只看到约 100 米的大致位置；送达后顾客就看不到了。`}

@@ -2,7 +2,7 @@ import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
-import { type Insight, refusalReasonLabels } from './insight-words.ts';
+import { type Insight, refusalReasonText } from './insight-words.ts';
 
 /** A table of the dishes sold most. Each row has a bar for the number of units. */
 export function BestDishes({ dishes }: Pick<Insight, 'dishes'>) {
@@ -58,7 +58,7 @@ export function Refusals({ refusals }: Pick<Insight, 'refusals'>) {
         <ul className="divide-y divide-line text-note">
           {refusals.map(({ event, reason, orders }) => (
             <li key={`${event} ${reason}`} className="flex justify-between gap-4 py-2">
-              <span>{refusalReasonLabels(event, reason)}</span>
+              <span>{refusalReasonText(event, reason)}</span>
               <span className="figures">{t`${orders} 单`}</span>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
-import { type Insight, percentOf, periodLabels } from './insight-words.ts';
+import { durationText, type Insight, percentOf } from './insight-words.ts';
 
 type OfPeriod = Insight['now'];
 
@@ -19,8 +19,8 @@ export function Figures({ now, before, beforeLabel }: FiguresProps) {
     [t`平均每单实付`, ({ average }) => money(average)],
     [t`有退款的订单`, ({ refunds, orders }) => `${t`${refunds} 单`}${percentOf(refunds, orders)}`],
     [t`拒单、超时和缺货取消`, ({ refused, orders }) => `${t`${refused} 单`}${percentOf(refused, refused + orders)}`],
-    [t`接单用时（中位数）`, ({ medianAnswer }) => periodLabels(medianAnswer) ?? none],
-    [t`出餐用时（中位数）`, ({ medianPrep }) => periodLabels(medianPrep) ?? none],
+    [t`接单用时（中位数）`, ({ medianAnswer }) => durationText(medianAnswer) ?? none],
+    [t`出餐用时（中位数）`, ({ medianPrep }) => durationText(medianPrep) ?? none],
   ];
   return (
     <Card>

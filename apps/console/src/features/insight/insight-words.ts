@@ -10,7 +10,7 @@ export type Insight = OutputAt<'/rest/staff/insight'>;
 export const percentOf = (part: number, whole: number): string =>
   inBrackets(whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`);
 
-export function periodLabels(seconds: number | null): string | null {
+export function durationText(seconds: number | null): string | null {
   if (seconds === null) return null;
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   if (minutes === 0) return t`${rest} 秒`;
@@ -20,7 +20,7 @@ export function periodLabels(seconds: number | null): string | null {
 const isEvent = (event: string): event is OrderEvent => Object.hasOwn(eventLabels, event);
 
 /** The reason why an order was refused. Without a reason, the event that ended the order. */
-export const refusalReasonLabels = (event: string, reason: string | null): string =>
+export const refusalReasonText = (event: string, reason: string | null): string =>
   reason === null ? (isEvent(event) ? eventLabels[event]() : event) : reasonLabel(reason);
 
 /** Formats a day as month and day, such as 11-22. */

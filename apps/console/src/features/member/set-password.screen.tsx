@@ -24,7 +24,7 @@ export default function SetPasswordScreen() {
     setIsSent(true);
     if (problem === undefined) set.mutate();
   };
-  const fault = isSent && problem !== undefined ? problem : set.error ? whyNot(set.error) : undefined;
+  const fault = isSent && problem !== undefined ? problem : set.error ? errorText(set.error) : undefined;
   return (
     <main className="mx-auto grid w-full flex-1 max-w-md content-center gap-6 px-6 py-12">
       <h1 className="text-center text-title font-semibold">{t`设置工作台密码`}</h1>
@@ -62,7 +62,7 @@ export default function SetPasswordScreen() {
   );
 }
 
-const whyNot = (error: Error): string =>
+const errorText = (error: Error): string =>
   error instanceof CallError && error.reason === 'not_found'
     ? t`链接已失效或已使用过，请向平台管理员要一个新的。`
     : failureText(error);

@@ -17,7 +17,7 @@ export default function SignInScreen() {
   const signIn = useMutation({
     mutationFn: () => api('/rest/staff/login', { login, password, language: currentLanguage() }, deviceKeyHeaders()),
     meta: { isQuiet: true },
-    onSuccess: ({ token }) => useSession.getState().keep(token),
+    onSuccess: ({ token }) => useSession.getState().store(token),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export default function SignInScreen() {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          error={signIn.error ? whyNot(signIn.error) : undefined}
+          error={signIn.error ? errorText(signIn.error) : undefined}
           isRequired
         />
         <Button type="submit" isWide isBusy={signIn.isPending}>
@@ -57,5 +57,5 @@ export default function SignInScreen() {
  * Replaces the server's message for a failed sign-in, which speaks of an e-mail address, because staff sign in with an
  * account.
  */
-const whyNot = (error: Error): string =>
+const errorText = (error: Error): string =>
   error instanceof CallError && error.reason === 'login_failed' ? t`账号或密码不正确。` : failureText(error);

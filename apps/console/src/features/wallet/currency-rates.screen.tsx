@@ -40,13 +40,13 @@ function Table({ table }: { readonly table: Currencies }) {
         />
       )}
       columns={[
-        { key: 'currency', label: t`货币`, maxLength: 3, kept: (typed) => typed.toUpperCase() },
+        { key: 'currency', label: t`货币`, maxLength: 3, normalize: (typed) => typed.toUpperCase() },
         { key: 'yuan', label: t`折合人民币（元）`, inputMode: 'decimal' },
       ]}
       rows={form.rates}
       onChange={(rates) => setForm({ ...form, rates })}
       newRow={{ currency: '', yuan: '' }}
-      most={maxCurrencies}
+      maxRows={maxCurrencies}
       addLabel={t`添加货币`}
       removeLabel={({ currency }) => t`删除 ${currency}`}
       problemAt={(at) => wordsOf(problemOfRate(form.rates, at))}

@@ -37,7 +37,7 @@ function Table({ tiers }: { readonly tiers: Tiers }) {
       rows={form}
       onChange={setForm}
       newRow={{ amount: '', bonus: '0' }}
-      most={maxTiers}
+      maxRows={maxTiers}
       addLabel={t`添加档位`}
       removeLabel={({ amount }) => t`删除 ${amount} 元档`}
       problemAt={(at) => wordsOf(problemOfTier(form, at))}

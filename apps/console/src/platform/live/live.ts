@@ -14,9 +14,9 @@ export type PollingIntervalsMs = { readonly live: number | false; readonly cut: 
 /** Polls also while connected. If a broken connection is not detected, data is at most a minute old. */
 export const defaultPollingMs: PollingIntervalsMs = { live: 60_000, cut: 15_000 };
 
-export function usePollingMs({ live, cut } = defaultPollingMs): number | false {
+export function usePollingMs({ live, cut: disconnected } = defaultPollingMs): number | false {
   const { isLive } = useConnection();
-  return isLive ? live : cut;
+  return isLive ? live : disconnected;
 }
 
 const feed = createLiveFeed({

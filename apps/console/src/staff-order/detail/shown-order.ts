@@ -7,7 +7,7 @@ import { newerOf } from '../order-facts.ts';
 const keyOf = (orderId: number) => ['work-order', orderId];
 
 /** Caches the order that a call returned. The order may no longer be in the list, but the open sheet still shows it. */
-export const rememberOrder = (order: StaffOrder): void => {
+export const cacheOrder = (order: StaffOrder): void => {
   queryClient.setQueryData(keyOf(order.id), order);
 };
 
@@ -25,7 +25,7 @@ export function useShownOrder(listed: readonly StaffOrder[]): StaffOrder | undef
 export function useOpenOrder(): (order: StaffOrder) => void {
   const navigate = useNavigate();
   return (order) => {
-    rememberOrder(order);
+    cacheOrder(order);
     void navigate({ to: '.', search: { order: order.id } });
   };
 }

@@ -51,7 +51,7 @@ async function ticketsOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
 const read = (app: TestApp) => app.app.database.read;
 
 /** Runs `recountOrder` for the given orders in forty concurrent transactions, as background workers would. */
-export async function countTogether({ app }: Town, orderIds: readonly number[]): Promise<void> {
+export async function countSimultaneously({ app }: Town, orderIds: readonly number[]): Promise<void> {
   const { database, platform } = app.app;
   const workers = Array.from({ length: 40 }, (_, index) => orderIds[index % orderIds.length] ?? 0);
   await Promise.all(

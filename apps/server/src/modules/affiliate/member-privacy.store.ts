@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 
 export const affiliateData: PersonalData = {
-  hindrances: async (executor, memberId) => {
+  deletionBlockers: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT FROM withdrawal WHERE member_id = ${memberId} AND state IN ('applied', 'approved') LIMIT 1`.execute(
       executor,
@@ -10,7 +10,7 @@ export const affiliateData: PersonalData = {
     return rows.length > 0 ? ['withdrawal'] : [];
   },
   /** Exports only the number of invited members, because their personal data belongs to other people. */
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const withdrawals = await sql`
       SELECT number, amount, payout_method AS "payoutMethod", account, bank_name AS "bankName", real_name AS "realName",
         state, created_at AS "createdAt", ended_at AS "endedAt"
@@ -23,7 +23,7 @@ export const affiliateData: PersonalData = {
     return { withdrawals: withdrawals.rows, draws: draws.rows, friends: friends.rows };
   },
   /** Withdrawals remain for the ledger, without the name and with only the last four digits of the account. */
-  forget: async (tx, memberId) => {
+  deleteData: async (tx, memberId) => {
     await sql`UPDATE withdrawal SET real_name = '', account = '…' || right(account, 4) WHERE member_id = ${memberId}`.execute(
       tx,
     );

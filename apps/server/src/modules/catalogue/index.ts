@@ -79,5 +79,5 @@ export const catalogueModule = (platform: Platform): Module => ({
     ...endSoldOutJobs(platform),
   },
   personal: favouriteData,
-  forget: forgetOldImports,
+  deleteOldData: forgetOldImports,
 });

@@ -24,7 +24,7 @@ export async function issueCoupon(tx: Tx, { levelOf }: CouponDependencies, issue
   const level = await levelForCampaign(tx, levelOf, campaign, memberId);
   // The platform may grant a coupon to a member of any level.
   if (event !== 'grant' && !reachesLevel(level, campaign.minimumLevel)) return refused('level_too_low');
-  if (!(await takeFromBudget(tx, campaign.id, at))) return refused(await whyNone(tx, campaign.id, at));
+  if (!(await takeFromBudget(tx, campaign.id, at))) return refused(await issueRefusal(tx, campaign.id, at));
   const couponId = await insertCoupon(tx, {
     campaignId: campaign.id,
     memberId,
@@ -47,7 +47,7 @@ export const levelForCampaign = (
 ): Promise<MemberLevel> =>
   campaign.minimumLevel === null ? Promise.resolve(memberLevels[0]) : levelOf(executor, memberId);
 
-async function whyNone(tx: Tx, campaignId: number, at: Date) {
+async function issueRefusal(tx: Tx, campaignId: number, at: Date) {
   const campaign = await campaignById(tx, campaignId);
   if (!campaign || campaign.startsAt > at) return 'campaign_not_found';
   return campaign.endedAt !== null || campaign.endsAt <= at ? 'campaign_over' : 'campaign_used_up';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 
 export const couponData: PersonalData = {
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT campaign.name, coupon.state, coupon.valid_from AS "validFrom", coupon.valid_until AS "validUntil",
         coupon.used_at AS "usedAt", coupon.created_at AS "createdAt"

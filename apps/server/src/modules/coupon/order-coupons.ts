@@ -18,10 +18,10 @@ type Request = {
 export async function holdCoupons(tx: Tx, request: Request): Promise<Holding> {
   if (request.couponIds.length === 0) return 'held';
   const held = await holdAvailableCoupons(tx, request);
-  return held === request.couponIds.length ? 'held' : whyNot(await couponsById(tx, request.couponIds), request);
+  return held === request.couponIds.length ? 'held' : holdRefusal(await couponsById(tx, request.couponIds), request);
 }
 
-function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, at }: Request): Holding {
+function holdRefusal(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, at }: Request): Holding {
   const reasons = couponIds.map((couponId): Holding => {
     const coupon = coupons.find(({ id }) => id === couponId);
     if (coupon?.memberId === memberId && coupon.heldBy !== null)

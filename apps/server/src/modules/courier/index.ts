@@ -28,7 +28,7 @@ const offersKeptMs = 30 * 86_400_000;
 export const courierModule = (platform: Platform): Module => ({
   handlers: courierHandlers(platform),
   jobs: { ...offerJobs(platform), ...positionJobs(platform.clock), ...releaseJobsOfSuspended(platform) },
-  forget: async (tx, now) => {
+  deleteOldData: async (tx, now) => {
     await deleteOldPositions(tx, now);
     await deleteCourierOffers(tx, new Date(now.getTime() - offersKeptMs));
   },

@@ -10,7 +10,7 @@ export const helpModule = (platform: Platform): Module => ({
   handlers: helpHandlers(platform),
   jobs: answerEmailJobs(platform),
   personal: helpData,
-  forget: (tx, now) => deleteOldVisitorRequests(tx, new Date(now.getTime() - visitorAddressDays * dayMs)),
+  deleteOldData: (tx, now) => deleteOldVisitorRequests(tx, new Date(now.getTime() - visitorAddressDays * dayMs)),
 });
 
 const dayMs = 86_400_000;

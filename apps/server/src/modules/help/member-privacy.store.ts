@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/member-privacy.ts';
 import { deleteTranslations } from '../../platform/translation/translation.store.ts';
 
 export const helpData: PersonalData = {
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT r.topic, r.order_number AS "orderNumber", r.state, r.created_at AS "createdAt",
         (SELECT jsonb_agg(jsonb_build_object('isOfPlatform', m.is_of_platform, 'text', m.text, 'photos', m.photos,
@@ -14,7 +14,7 @@ export const helpData: PersonalData = {
   /**
    * Deletes the texts and pictures of a member's help requests. The requests and the fact that they were answered stay.
    */
-  forget: async (tx, memberId) => {
+  deleteData: async (tx, memberId) => {
     await deleteTranslations(
       tx,
       sql`SELECT m.text FROM help_message m JOIN help_request r ON r.id = m.help_request_id

@@ -61,6 +61,6 @@ test('the machine translation of a member’s text is deleted with the member', 
   };
   await expect.poll(async () => (await asked(id))?.[0]?.translated?.text).toContain('过生日');
   expect(await isKept()).toBe(true);
-  await app.app.database.transact(async (tx) => helpData.forget?.(tx, guest.id));
+  await app.app.database.transact(async (tx) => helpData.deleteData?.(tx, guest.id));
   expect(await isKept()).toBe(false);
 });

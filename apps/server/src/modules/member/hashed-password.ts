@@ -12,7 +12,7 @@ const inTurn = limitConcurrency(2);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-let standIn: Promise<string> | undefined;
+let cachedDummyHash: Promise<string> | undefined;
 
 /**
  * Compares a password with the stored hash. Without a stored hash, compares with a dummy hash, so that the response
@@ -28,6 +28,6 @@ export async function isRightPassword(kept: string | null | undefined, given: st
  * Returns the dummy hash for unknown accounts. The hash is computed once per process, at the same cost as a real hash.
  */
 export function dummyHash(): Promise<string> {
-  standIn ??= hashPassword(crypto.randomUUID());
-  return standIn;
+  cachedDummyHash ??= hashPassword(crypto.randomUUID());
+  return cachedDummyHash;
 }

@@ -70,7 +70,7 @@ export function memberModule(platform: Platform, links: MemberDependencies): Mod
       'member.export': exportJob(platform, links),
       'member.delete': deleteMemberJob(platform, links),
     },
-    forget: forgetExports,
+    deleteOldData: forgetExports,
     personal: memberData,
     routes: (http) => {
       addWeChatPages(http, platform);

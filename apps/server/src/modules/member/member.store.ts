@@ -122,14 +122,14 @@ export async function memberContact(executor: Executor, memberId: number): Promi
 }
 
 /** SQL condition: the member has an e-mail address and a password, so WeChat is not the only way to sign in. */
-const staysWithoutWeChat = sql`(email IS NOT NULL AND password_hash IS NOT NULL)`;
+const sqlHasPasswordSignIn = sql`(email IS NOT NULL AND password_hash IS NOT NULL)`;
 
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     SELECT id, name AS username, email, head_image AS "headImg", mobile, gender, real_name AS "realName",
       is_remind_new_people AS "isRemindNewPeople",
       password_hash IS NOT NULL AS "hasPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
-      CASE WHEN wechat_open_id IS NOT NULL AND ${staysWithoutWeChat} THEN 'bound'
+      CASE WHEN wechat_open_id IS NOT NULL AND ${sqlHasPasswordSignIn} THEN 'bound'
         WHEN wechat_open_id IS NOT NULL THEN 'only_way_in'
         WHEN wechat_payer_open_id IS NOT NULL THEN 'paying_only' ELSE 'unbound' END AS "weChat"
     FROM member WHERE id = ${memberId}`.execute(executor);
@@ -253,7 +253,7 @@ export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }
 export async function clearOpenId(executor: Executor, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL
-    WHERE id = ${memberId} AND (wechat_open_id IS NULL OR ${staysWithoutWeChat})
+    WHERE id = ${memberId} AND (wechat_open_id IS NULL OR ${sqlHasPasswordSignIn})
     RETURNING id`.execute(executor);
   return rows.length > 0;
 }

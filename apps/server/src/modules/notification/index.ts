@@ -50,7 +50,7 @@ export const notificationModule = (platform: Platform): Module => ({
   },
   personal: notificationData,
   routes: unsubscribeRoutes(platform),
-  forget: async (tx, now) => {
+  deleteOldData: async (tx, now) => {
     await removeNotificationsBefore(tx, new Date(now.getTime() - keptMs));
   },
 });

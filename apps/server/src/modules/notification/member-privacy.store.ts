@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 
 export const notificationData: PersonalData = {
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const notices = await sql`
       SELECT news, facts, read_at AS "readAt", created_at AS "createdAt" FROM notice
       WHERE member_id = ${memberId} ORDER BY id`.execute(executor);
@@ -13,7 +13,7 @@ export const notificationData: PersonalData = {
       WHERE member_id = ${memberId}`.execute(executor);
     return { notices: notices.rows, noticeChoices: choices.rows, quietHours: quietHours.rows };
   },
-  forget: async (tx, memberId) => {
+  deleteData: async (tx, memberId) => {
     await sql`DELETE FROM notice WHERE member_id = ${memberId}`.execute(tx);
     await sql`DELETE FROM notice_choice WHERE member_id = ${memberId}`.execute(tx);
     await sql`DELETE FROM quiet_hours WHERE member_id = ${memberId}`.execute(tx);

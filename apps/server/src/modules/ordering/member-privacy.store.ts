@@ -6,12 +6,12 @@ import { deleteTranslations } from '../../platform/translation/translation.store
 const ended = ['completed', ...finalOrderStates];
 
 export const orderData: PersonalData = {
-  hindrances: async (executor, memberId) => {
+  deletionBlockers: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT FROM customer_order WHERE member_id = ${memberId} AND state <> ALL(${ended}) LIMIT 1`.execute(executor);
     return rows.length > 0 ? ['order'] : [];
   },
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT o.id, o.number, o.type, o.dining, o.state, shop.name_zh AS shop, o.contact_name AS "contactName",
         o.contact_phone AS "contactPhone", o.second_contact AS "secondContact", o.address, o.remark,
@@ -35,7 +35,7 @@ export const orderData: PersonalData = {
    * Replaces the guest's data with the version that a party without access sees (order-privacy in domain): no name, a
    * masked number, no address. Deletes diet profile, remark and messages. Amounts and dishes remain.
    */
-  forget: async (tx, memberId) => {
+  deleteData: async (tx, memberId) => {
     await sql`DELETE FROM order_message USING customer_order o WHERE o.id = order_id AND o.member_id = ${memberId}`.execute(
       tx,
     );

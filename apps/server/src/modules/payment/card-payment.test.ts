@@ -12,7 +12,9 @@ let city: SmallCity;
 inSmallCityWithCards((opened) => {
   ({ app: test, city } = opened);
 });
-beforeEach(() => test.turn({ duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 }));
+beforeEach(() =>
+  test.setFaults({ duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 }),
+);
 beforeEach(() => reopenShops(test));
 
 const minute = 60_000;
@@ -106,7 +108,7 @@ describe('card payments', () => {
   });
 
   it('paymentStatus queries the gateway and finds a card payment whose webhook was lost', async () => {
-    await test.turn({ drop: 1 });
+    await test.setFaults({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     const status = await test.call('paymentStatus', { orderId }, { token: city.member.token });
@@ -115,7 +117,7 @@ describe('card payments', () => {
   });
 
   it('startPayment opens one card payment if the connection breaks before the gateway’s response', async () => {
-    await test.turn({ cutAfterEffect: 1 });
+    await test.setFaults({ cutAfterEffect: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
@@ -123,7 +125,7 @@ describe('card payments', () => {
   });
 
   it('fifty concurrent copies of a webhook pay the order once, and each copy is answered with 200', async () => {
-    await test.turn({ drop: 1 });
+    await test.setFaults({ drop: 1 });
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     const event = await succeededEvent(orderId);
@@ -136,7 +138,7 @@ describe('card payments', () => {
   });
 
   it('a card payment for an expired order is refunded in full and once (case 6)', async () => {
-    await test.turn({ drop: 1 });
+    await test.setFaults({ drop: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     // The order expires now, and closing the attempt at the gateway reveals the payment.
@@ -163,10 +165,10 @@ describe('card payments', () => {
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
     await expect.poll(() => drainedState(orderId)).toBe('pending');
-    await test.turn({ cutAfterEffect: 5 });
+    await test.setFaults({ cutAfterEffect: 5 });
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
     await test.drain();
-    await test.turn({ cutAfterEffect: 0 });
+    await test.setFaults({ cutAfterEffect: 0 });
     test.clock.advance(10 * minute);
     await test.drain();
     expect(await totals(orderId)).toMatchObject({ held: 0, gatewayRefunds: 1 });

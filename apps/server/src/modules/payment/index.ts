@@ -50,7 +50,7 @@ export const paymentModule = (platform: Platform, gateways: Gateways): Module =>
     'payment.forget-cards': forgetCardsJob(gateways),
     'payment.limit-cards': limitCardsJob(platform, gateways),
   },
-  forget: removeOldWebhooksAndAlerts,
+  deleteOldData: removeOldWebhooksAndAlerts,
   personal: paymentData,
   gauges: [
     {

@@ -11,13 +11,13 @@ const theirs = (memberId: number) => sql`(
 
 export const paymentData: PersonalData = {
   /** Gateway refunds that have not reached the member yet prevent the deletion of the account. */
-  hindrances: async (executor, memberId) => {
+  deletionBlockers: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT FROM gateway_refund JOIN payment_attempt attempt ON attempt.id = attempt_id
       WHERE ${theirs(memberId)} AND gateway_refund.state <> 'settled' LIMIT 1`.execute(executor);
     return rows.length > 0 ? ['refund'] : [];
   },
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT number, method, amount, currency, state, order_id AS "orderId", purchase_id AS "purchaseId",
         created_at AS "createdAt", settled_at AS "settledAt"
@@ -30,7 +30,7 @@ export const paymentData: PersonalData = {
    * Replaces the payer (a card's fingerprint, an Alipay or WeChat id) with a mark that no other payment has. Deletes
    * the IP address and the openId, because no check needs them later.
    */
-  forget: async (tx, memberId) => {
+  deleteData: async (tx, memberId) => {
     await sql`UPDATE payment_attempt SET client_data = NULL, opening = opening || ${byNobody}::jsonb,
         payer = CASE WHEN payer IS NULL THEN NULL ELSE 'forgotten-' || id END
       WHERE ${theirs(memberId)}`.execute(tx);

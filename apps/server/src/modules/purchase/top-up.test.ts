@@ -79,10 +79,10 @@ test('a paid top-up credits its amount and its bonus to the balance', async () =
 
 test('a payment that the gateway reports twice is credited once (case 2)', async () => {
   const member = await newMember(app, 0);
-  await app.turn({ duplicate: 1 });
+  await app.setFaults({ duplicate: 1 });
   const { pay } = await opened(member);
   await pay();
-  await app.turn({ duplicate: 0 });
+  await app.setFaults({ duplicate: 0 });
   await app.drain();
   expect(await balanceOf(member)).toBe(105_00);
 });

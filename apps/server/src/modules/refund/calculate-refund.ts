@@ -21,9 +21,9 @@ export type RefundableOrderLine = LineToRefund & RefundableLine;
 
 export type CalculatedRefund = {
   readonly lines: readonly RefundableOrderLine[];
-  readonly most: number;
+  readonly maxAmount: number;
   readonly parts: PaidParts;
-  readonly worths: readonly number[];
+  readonly itemAmounts: readonly number[];
   readonly isAtOnce: boolean;
 };
 
@@ -42,16 +42,16 @@ export async function calculateRefund(
   if (isRefundWindowOver(order.completed_at, now)) return refused('refund_too_late');
   const lines = await refundableOrderLines(executor, order.id);
   if (!areItemsRefundable(lines, items)) return refused('refund_nothing_chosen');
-  const most = remainingRefundAmount(order, lines, items);
-  const parts = splitByPaymentSource(order, most);
+  const maxAmount = remainingRefundAmount(order, lines, items);
+  const parts = splitByPaymentSource(order, maxAmount);
   if (!parts.ok) return parts;
   return {
     ok: true,
     value: {
       lines,
-      most,
+      maxAmount,
       parts: parts.value,
-      worths: refundItemAmounts(lines, items),
+      itemAmounts: refundItemAmounts(lines, items),
       isAtOnce: isRefundedAtOnce(order, now),
     },
   };

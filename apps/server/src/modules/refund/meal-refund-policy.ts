@@ -60,7 +60,11 @@ export const mealRefundPolicy: RefundPolicy<{
   problemOf: (ruling, { reason, note }) =>
     isDecisionExplained(ruling, { reason: reason ?? null, note }) ? null : refused('bad_request'),
   // The guest reads the coded reason. Only the staff read the note. The platform also names the liable party.
-  said: ({ reason, note, liable }) => ({ decision_reason: reason ?? null, platform_note: noteOf(note), liable }),
+  decisionChanges: ({ reason, note, liable }) => ({
+    decision_reason: reason ?? null,
+    platform_note: noteOf(note),
+    liable,
+  }),
   grant: (platform, context, locked, amount, { liable, reason, note }) => {
     const changes = { platform_note: noteOf(note) };
     return grantRefund(platform, context, locked, { event: 'platform_grant', amount, liable, reason, changes });
@@ -75,16 +79,16 @@ async function judge(
 ): Promise<Answer<Asked>> {
   const calculated = await calculateRefund(tx, order, wanted, now);
   if (!calculated.ok) return calculated;
-  const { most, worths } = calculated.value;
+  const { maxAmount, itemAmounts } = calculated.value;
   if (isRefundRequestLimitReached(before.map(({ state }) => state))) return refused('refund_requests_used_up');
   if (wanted.length === 0) return refused('refund_nothing_chosen');
-  if (asked > most) return refused('refund_exceeds_paid', { most });
+  if (asked > maxAmount) return refused('refund_exceeds_paid', { most: maxAmount });
   const isOffered = acceptedReasons(fulfilmentState(order), orderWayOf(order)).some(
     (offered) => offered.number === number,
   );
   const reason = cancelReasonOf(number);
   if (!isOffered || !reason) return refused('bad_request');
-  const items = wanted.map((item, at) => ({ ...item, amount: worths[at] ?? 0 }));
+  const items = wanted.map((item, at) => ({ ...item, amount: itemAmounts[at] ?? 0 }));
   return { ok: true, value: { asked, reason: reason.key, items } };
 }
 

@@ -6,7 +6,7 @@ import { deleteTranslations } from '../../platform/translation/translation.store
 const openUntil = 4;
 
 export const refundData: PersonalData = {
-  hindrances: async (executor, memberId) => {
+  deletionBlockers: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT FROM refund JOIN customer_order o ON o.id = order_id
         WHERE o.member_id = ${memberId} AND refund.state <= ${openUntil}
@@ -14,7 +14,7 @@ export const refundData: PersonalData = {
         WHERE o.member_id = ${memberId} AND mall_refund.state <= ${openUntil} LIMIT 1`.execute(executor);
     return rows.length > 0 ? ['refund'] : [];
   },
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const meals = await sql`
       SELECT refund.number, order_id AS "orderId", refund.state, reason, note, appeal, asked, refund.balance_part AS "balancePart",
         refund.gateway_part AS "gatewayPart", refund.photos || appeal_photos AS photos, refund.created_at AS "createdAt",
@@ -30,7 +30,7 @@ export const refundData: PersonalData = {
     return { refunds: meals.rows, mallRefunds: mall.rows };
   },
   /** Deletes the member's texts and pictures, but not the request, the decision and the payment. */
-  forget: async (tx, memberId) => {
+  deleteData: async (tx, memberId) => {
     await deleteTranslations(
       tx,
       sql`SELECT unnest(ARRAY[refund.note, appeal]) FROM refund JOIN customer_order o ON o.id = order_id

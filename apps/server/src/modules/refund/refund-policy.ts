@@ -83,7 +83,7 @@ export type RefundPolicy<Kind extends RefundKind> = {
     ruling: RefundDecision,
     decision: Kind['decision'],
   ) => Extract<Answer<never>, { ok: false }> | null;
-  readonly said: (decision: Kind['decision']) => Kind['changes'];
+  readonly decisionChanges: (decision: Kind['decision']) => Kind['changes'];
   /**
    * Writes the grant in one transaction: state, money or points, refunded items and stock. The order leaves the state
    * `after_sale_processing`.

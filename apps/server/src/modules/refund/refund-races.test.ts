@@ -11,7 +11,7 @@ let city: SmallCity;
 inSmallCityWithCards((opened) => {
   ({ app, city } = opened);
 });
-afterEach(() => app.turn({ abnormalRefund: 0 }));
+afterEach(() => app.setFaults({ abnormalRefund: 0 }));
 
 const paidByBoth = (bowls: number, balance: number) => orderPaidByBoth({ app, city }, { bowls, balance });
 
@@ -119,7 +119,7 @@ test('an order that is refunded while its pick-up code is due gets no code after
 
 test('a refund that the gateway could not send stays failed until a retry under the same number (case 21)', async () => {
   const { orderId, stage } = await paidByBoth(1, 1_000);
-  await app.turn({ abnormalRefund: 1 });
+  await app.setFaults({ abnormalRefund: 1 });
   const { most } = (await stage.preview(orderId, [noodles(1)])).data;
   const { id: refundId, number } = (await stage.apply(orderId, [noodles(1)], most, { reason: 8 })).data;
   const card = async () => (await stage.progress(orderId)).gatewayRefunds.find(({ to }) => to === 'stripe');

@@ -54,7 +54,7 @@ test('a guest reads a restaurant’s Chinese reply in their own language', async
 });
 
 test('the phrasebook translates common courtesy phrases in every language, without the machine translator', async () => {
-  const before = standIn.asked();
+  const before = standIn.requestCount();
   await write({ text: '味道很好！', language: 'zh-CN', reply: '谢谢您的好评，欢迎下次光临' });
   for (const language of languages.filter((each) => each !== 'zh-CN'))
     expect(await readIn(language)).toMatchObject({
@@ -63,7 +63,7 @@ test('the phrasebook translates common courtesy phrases in every language, witho
       reply: { translatedBy: 'phrasebook' },
     });
   expect((await readIn('en'))?.reply?.translation).toBe('Thank you for your kind review. We hope to see you again.');
-  expect(standIn.asked()).toBe(before);
+  expect(standIn.requestCount()).toBe(before);
 });
 
 test('staff read a translated review, and their lists update when the translation is ready', async () => {

@@ -10,5 +10,5 @@ const dayMs = 86_400_000;
 
 export const searchModule = (platform: Platform): Module => ({
   handlers: searchHandlers(platform),
-  forget: (tx, now) => forgetMisses(tx, shanghaiDate(new Date(now.getTime() - searchMissLimits.days * dayMs))),
+  deleteOldData: (tx, now) => forgetMisses(tx, shanghaiDate(new Date(now.getTime() - searchMissLimits.days * dayMs))),
 });

@@ -50,7 +50,7 @@ export async function findNames(
 /** Exported for the test of its query plan. The typed text is one SQL parameter, however often it is used. */
 export function sqlFindNames(groups: readonly (readonly NameKind[])[], search: NameSearch): RawBuilder<FoundName> {
   const { close, loose, exact, folded, enough } = search;
-  const walks = groups.map((kinds) => walkOf(kinds, search));
+  const walks = groups.map((kinds) => searchByTier(kinds, search));
   return sql<FoundName>`WITH typed AS NOT MATERIALIZED (
       SELECT ${close}::tsquery AS close, ${loose}::tsquery AS loose, ${exact}::tsquery AS exact, ${enough}::int AS enough,
         ${`\n${folded}`}::text AS beginning, ${`\n${folded}\n`}::text AS whole
@@ -65,7 +65,7 @@ export function sqlFindNames(groups: readonly (readonly NameKind[])[], search: N
  * Reads the tiers of names one after the other. Rarely used names are very many and slow to search for separate words,
  * so they are searched last and only if needed.
  */
-function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSearch) {
+function searchByTier(kinds: readonly NameKind[], { loose, most, readInTier }: NameSearch) {
   const walk = kinds.join('_');
   const [first, second, third, last] = [
     sql.table(`${walk}_0`),

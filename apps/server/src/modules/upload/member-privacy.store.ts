@@ -14,7 +14,7 @@ export async function picturesOf(executor: Executor, memberId: number, most: num
 
 /** Unused pictures of a deleted member are deleted by the daily job, like all unused pictures. */
 export const uploadData: PersonalData = {
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const { rows } = await sql`
       SELECT id AS file, purpose, width, height, created_at AS "createdAt" FROM stored_file
       WHERE uploaded_by = ${`member:${memberId}`} ORDER BY created_at, id`.execute(executor);

@@ -20,7 +20,7 @@ function openServer() {
     queueMicrotask(line.opened);
     return {
       announce: async (channel, said) => {
-        if (!server.isDeaf) for (const each of at) each.heard(channel, said);
+        if (!server.isDeaf) for (const each of at) each.received(channel, said);
       },
       close: async () => void at.delete(line),
     };

@@ -34,7 +34,7 @@ export type Line = {
 
 export type LineCallbacks = {
   readonly opened: () => void;
-  readonly heard: (channel: string, said: string) => void;
+  readonly received: (channel: string, said: string) => void;
   /** Called once if the connection ends or cannot be opened. Not called after `close`. */
   readonly lost: () => void;
 };
@@ -82,7 +82,7 @@ export function createAnnouncements(openLine: OpenLine, options: AnnouncementOpt
     otherIsGone: missed,
   });
   const start = () => {
-    line = openLine([...channels()], { opened: pulse.start, heard: tell, lost });
+    line = openLine([...channels()], { opened: pulse.start, received: tell, lost });
   };
   return {
     on,

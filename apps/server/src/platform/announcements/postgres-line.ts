@@ -29,7 +29,7 @@ export const postgresLine =
       client = clientAt(await primaryOf(url), socket);
       client.on('error', lose);
       client.on('end', lose);
-      client.on('notification', ({ channel, payload }) => at.heard(channel, payload ?? ''));
+      client.on('notification', ({ channel, payload }) => at.received(channel, payload ?? ''));
       await client.connect();
       for (const channel of channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       if (isOver) void end();

@@ -25,7 +25,7 @@ export const redisLine =
       for (const client of [publisher, subscriber]) client.on('error', lose).on('end', lose);
       await Promise.all([publisher.connect(), subscriber.connect()]);
       const named = new Map(channels.map((channel) => [nameOf(channel), channel]));
-      subscriber.on('message', (name, said) => at.heard(named.get(name) ?? name, said));
+      subscriber.on('message', (name, said) => at.received(named.get(name) ?? name, said));
       await subscriber.subscribe(...named.keys());
       if (isOver) close();
       else at.opened();

@@ -33,7 +33,7 @@ test('a new statement can be sent several times on one connection without waitin
   await fresh.transact(async (tx) => {
     for (const id of [1, 2, 3]) writePipelined(tx, say(tx, id, 'same'));
   });
-  const twice = await fresh.together((executor) =>
+  const twice = await fresh.onOneConnection((executor) =>
     Promise.all([1, 2].map(() => sql`SELECT 'never asked before'`.execute(executor))),
   );
   expect({ twice: twice.length, said: await said() }).toEqual({ twice: 2, said: ['same', 'same', 'same'] });

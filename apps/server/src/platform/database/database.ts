@@ -41,7 +41,7 @@ export type Database = {
   /**
    * Sends independent statements on one connection without waiting between them. Each statement has its own snapshot.
    */
-  together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
+  onOneConnection<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
   /** Call when a connection was lost. Searches for the primary server again and invalidates caches of row versions. */
   doubtPrimary(): void;
   /**
@@ -92,7 +92,7 @@ export function openDatabase(
         isKeyed: keyed?.isKeyed === true,
         doubt: pool.doubt,
       }),
-    together: (ask) => lend(({ props }) => ask(new Kysely<DB>(props))),
+    onOneConnection: (ask) => lend(({ props }) => ask(new Kysely<DB>(props))),
     doubtPrimary: () => {
       epoch.end();
       pool.doubt();

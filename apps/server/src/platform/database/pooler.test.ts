@@ -26,10 +26,9 @@ async function mix(nodes: readonly Database[]): Promise<void> {
     sql<{ n: number }>`SELECT ${sql.lit(n)} + ${n}::int AS n`.execute(executor).then(({ rows }) => rows[0]?.n);
   const round = async (database: Database, n: number) => {
     expect(await ask(database.read, n)).toBe(2 * n);
-    expect(await database.together((executor) => Promise.all([ask(executor, n), ask(executor, n + 1)]))).toEqual([
-      2 * n,
-      2 * n + 2,
-    ]);
+    expect(await database.onOneConnection((executor) => Promise.all([ask(executor, n), ask(executor, n + 1)]))).toEqual(
+      [2 * n, 2 * n + 2],
+    );
     expect(await database.transact(async (tx) => [await ask(tx, n), await ask(tx, n + 2)])).toEqual([2 * n, 2 * n + 4]);
   };
   const rounds = Array.from({ length: 240 }, (_, index) => index);

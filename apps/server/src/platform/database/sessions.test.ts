@@ -69,7 +69,7 @@ test('an idle connection is kept alive', async () => {
 });
 
 test('a failed statement does not affect statements sent before and after it on the same connection', async () => {
-  const ends = await database.together((executor) =>
+  const ends = await database.onOneConnection((executor) =>
     Promise.allSettled([one(executor), sql`SELECT 1 / 0`.execute(executor), one(executor), own(executor)]),
   );
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
@@ -107,7 +107,7 @@ test('a statement runs again after a migration changed its columns, inside and o
   const old = openDatabase(url, 1, () => undefined);
   const read = async () => (await everyColumn(old.read, 1)).rows;
   const together = () =>
-    old.together((executor) => Promise.all([everyColumn(executor, 2), everyColumn(executor, 2), one(executor)]));
+    old.onOneConnection((executor) => Promise.all([everyColumn(executor, 2), everyColumn(executor, 2), one(executor)]));
   const transacted = () =>
     old.transact(async (tx) => {
       const answers = [];

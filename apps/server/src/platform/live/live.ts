@@ -29,13 +29,13 @@ export function createLive(lines: readonly Announcements[] = []): Live {
     for (const listener of hearing) listener(message);
   };
   const tellHere = (audiences: readonly Audience[], message: LiveMessage) => {
-    recent.keep(audiences, message);
+    recent.add(audiences, message);
     reach(audiences, message);
   };
   const relay = createLiveRelay(lines, {
     heard: tellHere,
     missed: () => {
-      recent.keepMissed();
+      recent.markMissed();
       reach([...listeners.keys()], { topic: allTopics, version: 0 });
     },
   });

@@ -10,11 +10,11 @@ function recentAt(start = 0) {
 
 test('returns the last version of each topic for the requested audiences only', () => {
   const recent = recentAt();
-  recent.keep(['member:1', 'shop:2'], { topic: 'order:7', version: 1 });
-  recent.keep(['member:1'], { topic: 'orders', version: 2 });
-  recent.keep(['shop:3'], { topic: 'order:8', version: 4 });
+  recent.add(['member:1', 'shop:2'], { topic: 'order:7', version: 1 });
+  recent.add(['member:1'], { topic: 'orders', version: 2 });
+  recent.add(['shop:3'], { topic: 'order:8', version: 4 });
   recent.wait(liveReplayMs * 0.9);
-  recent.keep(['member:1', 'shop:2'], { topic: 'order:7', version: 3 });
+  recent.add(['member:1', 'shop:2'], { topic: 'order:7', version: 3 });
   expect(recent.of(['member:1'])).toEqual([
     { topic: 'order:7', version: 3 },
     { topic: 'orders', version: 2 },
@@ -31,9 +31,9 @@ test.each([0, 0.3, 0.7, 0.99])(
   (moment) => {
     const recent = recentAt();
     recent.wait(liveReplayMs * moment);
-    recent.keep(['member:1'], { topic: 'orders', version: 1 });
+    recent.add(['member:1'], { topic: 'orders', version: 1 });
     recent.wait(liveReplayMs / 2);
-    recent.keep(['member:2'], { topic: 'orders', version: 1 });
+    recent.add(['member:2'], { topic: 'orders', version: 1 });
     recent.wait(liveReplayMs / 2);
     expect(recent.of(['member:1'])).toHaveLength(1);
     recent.wait(1);
@@ -43,9 +43,9 @@ test.each([0, 0.3, 0.7, 0.99])(
 
 test('requests a full fetch after a possible loss, as long as messages are stored', () => {
   const recent = recentAt();
-  recent.keep(['member:1'], { topic: 'orders', version: 1 });
-  recent.keepMissed();
-  recent.keep(['member:1'], { topic: 'orders', version: 2 });
+  recent.add(['member:1'], { topic: 'orders', version: 1 });
+  recent.markMissed();
+  recent.add(['member:1'], { topic: 'orders', version: 2 });
   recent.wait(liveReplayMs);
   expect(recent.of(['member:1'])).toEqual([{ topic: allTopics, version: 0 }]);
   expect(recent.of([])).toEqual([{ topic: allTopics, version: 0 }]);
@@ -57,7 +57,7 @@ test('limits the number of stored messages, and requests a full fetch beyond the
   const recent = recentAt();
   let most = 0;
   for (let index = 0; index < 5 * maxRecentMessages; index += 1) {
-    recent.keep([`member:${index}`], { topic: `order:${index}`, version: 1 });
+    recent.add([`member:${index}`], { topic: `order:${index}`, version: 1 });
     if (index % 7 === 0) recent.wait(2);
     most = Math.max(most, recent.size());
   }
@@ -68,9 +68,9 @@ test('limits the number of stored messages, and requests a full fetch beyond the
 test('stores a repeated topic once, and drops old messages after a time without messages', () => {
   const recent = recentAt();
   for (let version = 0; version < 2 * maxRecentMessages; version += 1)
-    recent.keep(['platform'], { topic: 'orders', version });
+    recent.add(['platform'], { topic: 'orders', version });
   expect(recent.size()).toBe(1);
   recent.wait(3 * liveReplayMs);
-  recent.keep(['platform'], { topic: 'help', version: 1 });
+  recent.add(['platform'], { topic: 'help', version: 1 });
   expect(recent.size()).toBe(1);
 });

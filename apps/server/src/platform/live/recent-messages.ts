@@ -7,9 +7,9 @@ type Span = { readonly beganAt: number; readonly kept: Map<Audience, Map<string,
 type Kept = { readonly message: LiveMessage; readonly at: number };
 
 export type RecentMessages = {
-  keep(audiences: readonly Audience[], message: LiveMessage): void;
+  add(audiences: readonly Audience[], message: LiveMessage): void;
   /** Call when messages may have been lost. */
-  keepMissed(): void;
+  markMissed(): void;
   /**
    * Messages to the given audiences within the last `liveReplayMs`. If some may have been lost, only a message to fetch
    * everything.
@@ -42,18 +42,18 @@ export function createRecentMessages(now: () => number = () => performance.now()
     previous = age < 2 * liveReplayMs ? current : undefined;
     current = newSpan();
   };
-  const keepMissed = () => {
+  const markMissed = () => {
     missedAt = now();
     previous = undefined;
     current = newSpan();
   };
   return {
-    keep: (audiences, message) => {
+    add: (audiences, message) => {
       turn();
-      if (current.count + audiences.length > maxRecentMessages) return keepMissed();
+      if (current.count + audiences.length > maxRecentMessages) return markMissed();
       for (const audience of audiences) keepIn(current, audience, { message, at: now() });
     },
-    keepMissed,
+    markMissed,
     of: (audiences) => {
       turn();
       const since = now() - liveReplayMs;

@@ -55,9 +55,9 @@ describe.each(machines)('by %s', (machine) => {
       first: { ...nothing(broth), isComing: true },
       second: { text: '汤的味道像我奶奶做的。 [sandbox]', by: 'machine', rest: null, isComing: false },
     });
-    const before = standIn.asked();
+    const before = standIn.requestCount();
     await translation.read([{ text: broth, from: 'ja', to: 'zh-CN', isStory: true, writer: 'member:1' }]);
-    expect(standIn.asked()).toBe(before);
+    expect(standIn.requestCount()).toBe(before);
   });
 
   test('the translator detects the language of a text if its script does not reveal it', async () => {
@@ -80,12 +80,12 @@ describe.each(machines)('by %s', (machine) => {
       Object.assign(standIn.faults, faults);
       expect((await readTwice(broth, 'ja', 'zh-CN')).second).toEqual(nothing(broth));
       Object.assign(standIn.faults, { delayMs: 0 });
-      const asked = standIn.asked();
+      const asked = standIn.requestCount();
       expect(
         (await translation.read([{ text: 'Wir feiern Geburtstag.', from: 'de', to: 'zh-CN', writer: 'member:1' }]))[0]
           ?.isComing,
       ).toBe(false);
-      expect(standIn.asked()).toBe(asked);
+      expect(standIn.requestCount()).toBe(asked);
     },
   );
 
@@ -120,10 +120,10 @@ test('the phrasebook translates the words that it contains, and then the transla
 
 test('a text that the phrasebook translates completely is not sent to the translator', async () => {
   open('deepl');
-  const before = standIn.asked();
+  const before = standIn.requestCount();
   const [read] = await translation.read([{ text: 'no cilantro please', from: 'en', to: 'zh-CN', writer: 'member:1' }]);
   expect(read).toEqual({ text: '不要香菜', by: 'phrasebook', rest: null, isComing: false });
-  expect(standIn.asked()).toBe(before);
+  expect(standIn.requestCount()).toBe(before);
 });
 
 test('limits the characters that a node sends to the translator per day', async () => {

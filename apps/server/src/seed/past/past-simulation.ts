@@ -72,7 +72,7 @@ const insideOf = (tx: Tx): Database => ({
   read: tx,
   primary: tx,
   alone: tx,
-  together: (ask) => ask(tx),
+  onOneConnection: (ask) => ask(tx),
   transact: (work) => transactWithin(tx, work),
   doubtPrimary: () => undefined,
   suspect: () => undefined,

@@ -86,13 +86,13 @@ const rolesOf = (name: CallName): readonly (string | undefined)[] => {
  * first such field only.
  */
 function isRefusedElsewhere(name: CallName, { body, kind }: Mutation, refused: Set<string>): boolean {
-  if (kind === undefined || isTaken(name, body)) return false;
+  if (kind === undefined || isAccepted(name, body)) return false;
   if (refused.has(kind)) return true;
   refused.add(kind);
   return false;
 }
 
-function isTaken(name: CallName, body: string): boolean {
+function isAccepted(name: CallName, body: string): boolean {
   const { input }: AnyCall = calls[name];
   try {
     return input.safeParse(JSON.parse(body)).success;

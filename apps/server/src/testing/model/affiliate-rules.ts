@@ -2,12 +2,12 @@ import {
   type Attempt,
   accounts,
   day,
-  move,
   type Order,
   type Source,
   setTimer,
   setTimerOnce,
   type Ticket,
+  transfer,
   type Withdrawal,
   type World,
 } from './model-state.ts';
@@ -128,7 +128,7 @@ export const affiliateBalance = (world: World): number => world.ledger.get(accou
 export function withdraw(world: World, asked: Omit<Withdrawal, 'state'>): void {
   const withdrawal: Withdrawal = { ...asked, state: 'applied' };
   world.withdrawals.push(withdrawal);
-  move(world, accounts.affiliate(world), heldFor(withdrawal), withdrawal.amount);
+  transfer(world, accounts.affiliate(world), heldFor(withdrawal), withdrawal.amount);
 }
 
 /**
@@ -142,10 +142,10 @@ export function approve(world: World, withdrawal: Withdrawal): void {
 
 export function payOut(world: World, withdrawal: Withdrawal): void {
   withdrawal.state = 'paid';
-  move(world, heldFor(withdrawal), `gateway_clearing:${withdrawal.payoutMethod}`, withdrawal.amount);
+  transfer(world, heldFor(withdrawal), `gateway_clearing:${withdrawal.payoutMethod}`, withdrawal.amount);
 }
 
 export function giveBack(world: World, withdrawal: Withdrawal, state: 'refused' | 'failed'): void {
   withdrawal.state = state;
-  move(world, heldFor(withdrawal), accounts.affiliate(world), withdrawal.amount);
+  transfer(world, heldFor(withdrawal), accounts.affiliate(world), withdrawal.amount);
 }

@@ -125,7 +125,7 @@ export type Refund = {
   readonly asked: number;
   readonly items: readonly Item[];
   /** Refundable amount of the items, without fees, in fen. */
-  readonly worth: number;
+  readonly price: number;
   state: number;
   offered: number | null;
   dueAt: number;
@@ -233,7 +233,7 @@ export const accounts = {
   clearing: ({ method }: Attempt) => `gateway_clearing:${method}`,
 };
 
-export function move(world: World, from: string, to: string, amount: number): void {
+export function transfer(world: World, from: string, to: string, amount: number): void {
   if (amount === 0) return;
   world.ledger.set(from, (world.ledger.get(from) ?? 0) - amount);
   world.ledger.set(to, (world.ledger.get(to) ?? 0) + amount);

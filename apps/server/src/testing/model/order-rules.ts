@@ -4,11 +4,11 @@ import {
   accounts,
   day,
   minute,
-  move,
   type Order,
   restoreBonus,
   type SetMealOrder,
   setTimer,
+  transfer,
   type World,
   working,
 } from './model-state.ts';
@@ -75,7 +75,7 @@ export function place(world: World, { start, ...way }: Way, priced: Priced): Ord
 
 function holdBalance(world: World, order: Order, amount: number): void {
   const before = world.bonus;
-  move(world, accounts.balance(world), accounts.held(order), amount);
+  transfer(world, accounts.balance(world), accounts.held(order), amount);
   order.bonus += before - world.bonus;
 }
 
@@ -127,11 +127,11 @@ export function payRestFromBalance(world: World, order: Order): void {
   closeOpen(world, order);
 }
 
-export function hear(world: World, order: Order, attempt: Attempt): void {
+export function bookPayment(world: World, order: Order, attempt: Attempt): void {
   if (attempt.state === 'heard' || attempt.state === 'closed') return;
   attempt.state = 'heard';
   if (order.state !== 'unpaid') return;
-  move(world, accounts.clearing(attempt), accounts.held(order), attempt.amount);
+  transfer(world, accounts.clearing(attempt), accounts.held(order), attempt.amount);
   order.paidBy = attempt;
   pay(world, order);
   closeOpen(world, order);
@@ -142,7 +142,7 @@ export function hear(world: World, order: Order, attempt: Attempt): void {
  */
 function closeOpen(world: World, order: Order): void {
   for (const attempt of order.attempts) {
-    if (attempt.state === 'paid') hear(world, order, attempt);
+    if (attempt.state === 'paid') bookPayment(world, order, attempt);
     if (attempt.state === 'open') attempt.state = 'closed';
   }
 }
@@ -151,11 +151,11 @@ export function end(world: World, order: Order): void {
   order.state = 'cancelled';
   giveCouponsBack(world, order);
   giveStockBack(world, order);
-  move(world, accounts.held(order), accounts.balance(world), order.balance - order.backBalance);
+  transfer(world, accounts.held(order), accounts.balance(world), order.balance - order.backBalance);
   restoreBonus(world, order.balance - order.backBalance);
   order.backBalance = order.balance;
   if (order.paidBy) {
-    move(world, accounts.held(order), accounts.clearing(order.paidBy), order.gateway - order.backGateway);
+    transfer(world, accounts.held(order), accounts.clearing(order.paidBy), order.gateway - order.backGateway);
     order.backGateway = order.gateway;
   }
   setTimer(world, world.now, () => closeOpen(world, order));
@@ -246,7 +246,7 @@ export const subsidyKept = (order: Order, back: number): number =>
  * Moves the compensation for earlier refunds from the liable accounts to the held money. @returns the amount in fen.
  */
 function collectOwed(world: World, order: Order): number {
-  for (const { from, amount } of order.owed) move(world, from, accounts.held(order), amount);
+  for (const { from, amount } of order.owed) transfer(world, from, accounts.held(order), amount);
   return order.owed.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -258,10 +258,10 @@ function settle(world: World, order: Order, { total, bringer }: { total: number;
   const subsidy = subsidyKept(order, paidOf(order) - total);
   // The courier gets the full delivery fee. The shop gets the rest, or owes the missing part.
   const forDelivery = bringer === null ? Math.min(order.deliveryFee, total + subsidy) : order.deliveryFee;
-  move(world, accounts.held(order), accounts.earnings(world), total);
-  move(world, 'platform_income', accounts.earnings(world), subsidy);
-  move(world, accounts.earnings(world), bringer ?? 'platform_income', forDelivery);
-  if (order.setMeal) move(world, accounts.earnings(world), accounts.brand(world), brandShareOf(total + subsidy));
+  transfer(world, accounts.held(order), accounts.earnings(world), total);
+  transfer(world, 'platform_income', accounts.earnings(world), subsidy);
+  transfer(world, accounts.earnings(world), bringer ?? 'platform_income', forDelivery);
+  if (order.setMeal) transfer(world, accounts.earnings(world), accounts.brand(world), brandShareOf(total + subsidy));
 }
 
 export function earn(world: World, order: Order): void {
@@ -298,10 +298,10 @@ export function settleUndone(
   const owing = owingOf(world, order, liable);
   const collected = collectOwed(world, order);
   if (owing === null && collected === 0) {
-    if (bringer !== null) move(world, accounts.earnings(world), bringer, order.deliveryFee);
+    if (bringer !== null) transfer(world, accounts.earnings(world), bringer, order.deliveryFee);
     return;
   }
   const more = owing === null ? 0 : ending;
-  if (owing !== null) move(world, owing, accounts.held(order), more);
+  if (owing !== null) transfer(world, owing, accounts.held(order), more);
   settle(world, order, { total: collected + more, bringer });
 }

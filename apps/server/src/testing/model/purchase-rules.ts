@@ -5,16 +5,16 @@ import {
   type Coupon,
   hour,
   minute,
-  move,
   type Purchase,
   restoreBonus,
   setTimer,
+  transfer,
   type World,
 } from './model-state.ts';
 import { endOfDay, isUsable } from './sums.ts';
 
 /** Why the campaign gives the guest no coupon. Null if the guest gets a coupon. */
-export function whyNone(world: World, campaign: Campaign): 'campaign_used_up' | 'coupon_limit_reached' | null {
+export function issueRefusal(world: World, campaign: Campaign): 'campaign_used_up' | 'coupon_limit_reached' | null {
   if (campaign.budget !== null && campaign.issued >= campaign.budget) return 'campaign_used_up';
   const taken = world.coupons.filter((coupon) => coupon.campaign === campaign && coupon.counts);
   return taken.length >= campaign.limit ? 'coupon_limit_reached' : null;
@@ -74,7 +74,7 @@ export function cancel(world: World, purchase: Purchase): void {
 
 function closeOpen(world: World, purchase: Purchase): void {
   for (const attempt of purchase.attempts) {
-    if (attempt.state === 'paid') hear(world, purchase, attempt);
+    if (attempt.state === 'paid') bookPurchasePayment(world, purchase, attempt);
     if (attempt.state === 'open') attempt.state = 'closed';
   }
 }
@@ -89,18 +89,18 @@ export function pay(world: World, purchase: Purchase, by: Attempt | null): void 
   const from = by === null ? accounts.balance(world) : accounts.clearing(by);
   Object.assign(purchase, { state: 'paid', paidAt: world.now, paidBy: by });
   if (purchase.coupon) {
-    move(world, from, 'platform_income', purchase.amount);
+    transfer(world, from, 'platform_income', purchase.amount);
     const { campaign } = purchase.coupon;
     Object.assign(purchase.coupon, { state: 'valid', validUntil: endOfDay(world.now, campaign.validDays) });
   } else {
-    move(world, from, accounts.balance(world), purchase.amount);
-    move(world, 'topup_bonus', accounts.balance(world), purchase.bonus);
+    transfer(world, from, accounts.balance(world), purchase.amount);
+    transfer(world, 'topup_bonus', accounts.balance(world), purchase.bonus);
     world.bonus += purchase.bonus;
   }
   closeOpen(world, purchase);
 }
 
-export function hear(world: World, purchase: Purchase, attempt: Attempt): void {
+export function bookPurchasePayment(world: World, purchase: Purchase, attempt: Attempt): void {
   if (attempt.state === 'heard' || attempt.state === 'closed') return;
   attempt.state = 'heard';
   if (purchase.state === 'unpaid') pay(world, purchase, attempt);
@@ -114,7 +114,7 @@ export function giveBack(world: World, purchase: Purchase): void {
   if (purchase.coupon) purchase.coupon.state = 'invalid';
   drop(purchase.coupon);
   const to = purchase.paidBy === null ? accounts.balance(world) : accounts.clearing(purchase.paidBy);
-  move(world, 'platform_income', to, purchase.amount);
+  transfer(world, 'platform_income', to, purchase.amount);
   if (purchase.paidBy === null) restoreBonus(world, purchase.amount);
 }
 

@@ -4,11 +4,11 @@ import {
   day,
   type Item,
   minute,
-  move,
   type Order,
   type Refund,
   restoreBonus,
   setTimer,
+  transfer,
   type World,
   working,
 } from './model-state.ts';
@@ -92,8 +92,8 @@ export function ask(world: World, order: Order, asked: Pick<Refund, 'id' | 'aske
 }
 
 function open(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | 'items'>): Refund {
-  const worth = worthOfAll(order, asked.items);
-  const refund: Refund = { ...asked, worth, state: 2, offered: null, dueAt: world.now + day, balance: 0, gateway: 0 };
+  const price = worthOfAll(order, asked.items);
+  const refund: Refund = { ...asked, price, state: 2, offered: null, dueAt: world.now + day, balance: 0, gateway: 0 };
   order.before = order.state;
   order.state = 'after_sale_processing';
   order.refunds.push(refund);
@@ -130,12 +130,12 @@ export function grant(world: World, order: Order, refund: Refund, by: Decision):
   refund.balance = Math.min(most, Math.max(0, least, toBalance - order.backBalance));
   refund.gateway = by.amount - refund.balance;
   const from = bearer(world, order, by.liable);
-  move(world, from, accounts.balance(world), refund.balance);
+  transfer(world, from, accounts.balance(world), refund.balance);
   restoreBonus(world, refund.balance);
-  if (order.paidBy) move(world, from, accounts.clearing(order.paidBy), refund.gateway);
+  if (order.paidBy) transfer(world, from, accounts.clearing(order.paidBy), refund.gateway);
   if (from === accounts.earnings(world)) {
     const more = subsidyKept(order, back) - subsidyKept(order, back + by.amount);
-    move(world, from, 'platform_income', more);
+    transfer(world, from, 'platform_income', more);
   }
   order.backBalance += refund.balance;
   order.backGateway += refund.gateway;
@@ -152,11 +152,11 @@ export function grant(world: World, order: Order, refund: Refund, by: Decision):
 function takePiecesOff(
   world: World,
   order: Order,
-  { items, worth }: Refund,
+  { items, price }: Refund,
   { amount, isAllBack }: { amount: number; isAllBack: boolean },
 ): void {
   const isUnbegun = working(order) === 'pending';
-  if (!isAllBack && !isUnbegun && amount < worth) return;
+  if (!isAllBack && !isUnbegun && amount < price) return;
   const before = isUnbegun && isAllBack ? null : world.stock;
   if (before === null) giveStockBack(world, order);
   for (const { position, quantity } of items) {

@@ -1,4 +1,4 @@
-import { day, move, type Order, type Reward, setTimerOnce, type World } from './model-state.ts';
+import { day, type Order, type Reward, setTimerOnce, transfer, type World } from './model-state.ts';
 import { shared } from './sums.ts';
 
 export const paidOf = ({ balance, gateway }: Order): number => balance + gateway;
@@ -27,7 +27,7 @@ export function reward(world: World, order: Order, earned: Pick<Reward, 'kind' |
   const dueAt = (order.completedAt ?? world.now) + day;
   const one: Reward = { ...earned, dueAt, takenBack: 0, state: 'pending' };
   order.rewards.push(one);
-  move(world, `${one.kind}_issued`, waiting(one), one.amount);
+  transfer(world, `${one.kind}_issued`, waiting(one), one.amount);
   creditAt(world, order, dueAt);
 }
 
@@ -38,7 +38,7 @@ function credit(world: World, order: Order): void {
   if (order.state === 'after_sale_processing') return;
   for (const one of order.rewards.filter(({ state, dueAt }) => state === 'pending' && dueAt <= world.now)) {
     one.state = 'credited';
-    move(world, waiting(one), credited(one), one.amount - one.takenBack);
+    transfer(world, waiting(one), credited(one), one.amount - one.takenBack);
   }
 }
 
@@ -52,11 +52,11 @@ export function takeRewardsBack(world: World, order: Order, kept = keptOf(order)
     const inAll = kept === 0 ? one.amount : (shared(one.amount, [gone, one.base - gone])[0] ?? 0);
     const more = Math.max(0, inAll - one.takenBack);
     one.takenBack += more;
-    if (one.state === 'pending') move(world, waiting(one), `${one.kind}_issued`, more);
+    if (one.state === 'pending') transfer(world, waiting(one), `${one.kind}_issued`, more);
     if (one.state === 'credited') {
       const covered = Math.min(more, world.ledger.get(credited(one)) ?? 0);
-      move(world, credited(one), `${one.kind}_issued`, covered);
-      if (one.kind !== 'points') move(world, 'platform_income', `${one.kind}_issued`, more - covered);
+      transfer(world, credited(one), `${one.kind}_issued`, covered);
+      if (one.kind !== 'points') transfer(world, 'platform_income', `${one.kind}_issued`, more - covered);
     }
     if (one.takenBack === one.amount) one.state = 'taken_back';
   }

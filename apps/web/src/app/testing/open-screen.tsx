@@ -56,7 +56,7 @@ export async function openScreen(
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
     url.endsWith('/rest/live') ? quietLine() : answering(url, init),
   );
-  if (isSignedIn) useSession.getState().keep('token-of-the-test', 1);
+  if (isSignedIn) useSession.getState().store('token-of-the-test', 1);
   secureStorage('lang').write(language);
   await startLanguage();
   await watchScreenWidth(async () => {}, { matches: isWide, addEventListener: () => {} });

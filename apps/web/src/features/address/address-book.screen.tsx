@@ -22,7 +22,7 @@ export default function AddressBookScreen() {
   if (addresses.length === 0) return <NoAddress />;
   return (
     <div className="grid grid-cols-1 gap-3 p-4">
-      <Book addresses={addresses} />
+      <AddressList addresses={addresses} />
       <InfiniteScroll of={pages}>
         <Trans>More addresses</Trans>
       </InfiniteScroll>
@@ -38,7 +38,7 @@ export default function AddressBookScreen() {
   );
 }
 
-function Book({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
+function AddressList({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState<MemberAddress | null>(null);
   const makeDefault = useMutation({

@@ -43,7 +43,7 @@ function InvitationFigures({ invitation }: { readonly invitation: Invitation }) 
         <Figure label={<Trans>Friends invited</Trans>}>{invited}</Figure>
         <Figure label={<Trans>Have ordered</Trans>}>{ordered}</Figure>
         <Figure label={<Trans>Earned</Trans>}>
-          <Money hasAbout amount={earned + pending} />
+          <Money isApproximate amount={earned + pending} />
         </Figure>
       </dl>
       <ForwardLink to="pages/mine/share/reward/reward">

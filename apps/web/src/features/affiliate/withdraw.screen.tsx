@@ -60,8 +60,8 @@ function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable
       }
     >
       <Trans>
-        Withdrawals start at <Money amount={least} />. You need <Money hasAbout amount={least - balance} /> more, from
-        friends’ orders or draws.
+        Withdrawals start at <Money amount={least} />. You need <Money isApproximate amount={least - balance} /> more,
+        from friends’ orders or draws.
       </Trans>
     </EmptyState>
   );

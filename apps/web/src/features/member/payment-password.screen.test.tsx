@@ -70,7 +70,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
     await screen.findByRole('button', { name: 'Sign in with WeChat' });
     expect(asked.map(({ path }) => path)).toContain('/rest/member/logout');
-    useSession.getState().keep('new-token', 1);
+    useSession.getState().store('new-token', 1);
     await navigator.finishSignIn(false);
     expect(navigator.entry().path).toBe('pages/mine/security/reset/reset');
   });

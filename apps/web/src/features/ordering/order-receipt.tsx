@@ -40,7 +40,7 @@ export function OrderReceipt({ receipt, isPaid = false, isOver = false }: OrderR
     : { label: isOver ? t`Total` : i18n._(stepLabels.payable), amount: receipt.payable };
   return (
     <>
-      <Receipt rows={rows} total={{ ...total, hasAbout: !isOver }} />
+      <Receipt rows={rows} total={{ ...total, isApproximate: !isOver }} />
       {isPaid && receipt.balance > 0 && (
         <p className="mt-2 text-small text-soft">
           <Trans>

@@ -97,7 +97,7 @@ function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: Am
           <Trans>You get back up to</Trans>
         </span>
         <span className="text-end">
-          <Money hasAbout amount={most} className="text-title font-semibold" />
+          <Money isApproximate amount={most} className="text-title font-semibold" />
         </span>
       </p>
       {isMixed && (

@@ -45,7 +45,7 @@ export default function SearchScreen() {
   const keys = useComboboxKeys({ options: suggestions, onPick: pick, onClose: close });
   const change = (text: string) => {
     type(text);
-    keys.forget();
+    keys.clearActive();
   };
   const isOpen = suggestions.length > 0;
   const activeId = isOpen && keys.active >= 0 ? optionId(listId, keys.active) : undefined;

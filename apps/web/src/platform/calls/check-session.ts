@@ -22,5 +22,5 @@ async function askWhose(): Promise<void> {
   const { token, memberId } = useSession.getState();
   if (memberId !== null) return;
   const { id } = await api('/rest/member/getLoginMemberInfo', {});
-  if (useSession.getState().token === token) useSession.getState().know(id);
+  if (useSession.getState().token === token) useSession.getState().storeMemberId(id);
 }

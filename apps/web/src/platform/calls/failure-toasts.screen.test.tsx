@@ -9,7 +9,7 @@ import { toastFailure } from './toast-failure.ts';
 
 beforeEach(async () => {
   await startLanguage();
-  useSession.getState().keep('token-of-the-test', 1);
+  useSession.getState().store('token-of-the-test', 1);
   render(<ToastHost />);
 });
 afterEach(() => {

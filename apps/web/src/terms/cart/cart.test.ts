@@ -112,12 +112,12 @@ describe('carts on a shared device', () => {
 
   it('a visitor’s cart is merged into the member’s cart at sign-in', async () => {
     const app = await openApp();
-    app.session.keep('mia', mia);
+    app.session.store('mia', mia);
     app.addToCart(shop, line({ quantity: 2 }));
     app.session.signOut();
     app.addToCart(shop, line({ unitPrice: fen(1900) }));
     app.addToCart(shop, line({ dishId: 2 }));
-    app.session.keep('mia again', mia);
+    app.session.store('mia again', mia);
     expect(piecesNow()).toEqual([
       [1, 3],
       [2, 1],
@@ -127,15 +127,15 @@ describe('carts on a shared device', () => {
 
   it('signing out hides a member’s cart, and the same member’s next sign-in shows the cart again', async () => {
     const app = await openApp();
-    app.session.keep('mia', mia);
+    app.session.store('mia', mia);
     app.addToCart(shop, line());
     app.session.signOut();
     expect(app.linesOf(7)).toEqual([]);
-    app.session.keep('leo', leo);
+    app.session.store('leo', leo);
     expect(app.linesOf(7)).toEqual([]);
     app.addToCart(shop, line({ dishId: 2 }));
     app.session.signOut();
-    app.session.keep('mia again', mia);
+    app.session.store('mia again', mia);
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
@@ -143,7 +143,7 @@ describe('carts on a shared device', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:00:00Z') });
     try {
       const app = await openApp();
-      app.session.keep('mia', mia);
+      app.session.store('mia', mia);
       app.addToCart({ ...shop, id: 8 }, line({ dishId: 3 }));
       vi.setSystemTime(new Date('2026-11-22T04:00:00Z'));
       app.addToCart(shop, line());
@@ -154,7 +154,7 @@ describe('carts on a shared device', () => {
       vi.setSystemTime(new Date('2026-12-22T04:00:00.001Z'));
       const later = await openApp();
       expect(shopsPutAway()).toEqual({});
-      later.session.keep('mia again', mia);
+      later.session.store('mia again', mia);
       expect(piecesNow()).toEqual([]);
     } finally {
       vi.useRealTimers();
@@ -174,26 +174,26 @@ describe('carts on a shared device', () => {
 
   it('after a session expires, the cart is restored for the same member and hidden from other members', async () => {
     const app = await openApp();
-    app.session.keep('mia', mia);
+    app.session.store('mia', mia);
     app.addToCart(shop, line());
     app.session.expire();
     expect(app.linesOf(7)).toEqual([]);
-    app.session.keep('leo', leo);
+    app.session.store('leo', leo);
     expect(app.linesOf(7)).toEqual([]);
-    app.session.keep('mia again', mia);
+    app.session.store('mia again', mia);
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
   it('a member who signed in before the cart was loaded does not see the previous member’s cart', async () => {
     const before = await openApp();
-    before.session.keep('mia', mia);
+    before.session.store('mia', mia);
     before.addToCart(shop, line());
     stored.set('security.token', 'leo').set('security.member', String(leo));
     const app = await openApp();
     (await import('../../platform/session.ts')).openSession();
     expect(app.linesOf(7)).toEqual([]);
     app.session.signOut();
-    app.session.keep('mia again', mia);
+    app.session.store('mia again', mia);
     expect(piecesNow()).toEqual([[1, 1]]);
   });
 
@@ -203,9 +203,9 @@ describe('carts on a shared device', () => {
     const { state } = JSON.parse(stored.get('security.cart') ?? '') as { state: { carts: unknown } };
     stored.set('security.cart', JSON.stringify({ version: 1, state: { carts: state.carts } }));
     const app = await openApp();
-    app.session.keep('mia', null);
+    app.session.store('mia', null);
     expect(piecesNow()).toEqual([[1, 1]]);
-    app.session.know(mia);
+    app.session.storeMemberId(mia);
     expect(piecesNow()).toEqual([[1, 1]]);
     app.session.signOut();
     expect(app.linesOf(7)).toEqual([]);

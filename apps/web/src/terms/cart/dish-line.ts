@@ -35,14 +35,14 @@ export function unitPrice(dish: DishCard, chosen: ChosenOptions): Fen | null {
   const added = priceOptions(
     dish.options.map((group) => ({
       ...group,
-      choices: left(group).map((choice) => ({ key: choice.key, price: fen(choice.price) })),
+      choices: availableChoices(group).map((choice) => ({ key: choice.key, price: fen(choice.price) })),
     })),
     chosen,
   );
   return added.ok ? fen(dish.price + added.value) : null;
 }
 
-const left = ({ choices }: DishCard['options'][number]) => choices.filter(({ isSoldOut }) => !isSoldOut);
+const availableChoices = ({ choices }: DishCard['options'][number]) => choices.filter(({ isSoldOut }) => !isSoldOut);
 
 const inMenuOrder = (dish: DishCard, chosen: ChosenOptions): ChosenOptions =>
   Object.fromEntries(

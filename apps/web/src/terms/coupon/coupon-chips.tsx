@@ -14,8 +14,8 @@ export default function CouponChips({ offers }: { readonly offers: readonly Coup
           <CouponChip
             terms={offer}
             isBusy={busyId === offer.campaignId}
-            isTaken={offer.taken > 0}
-            onTake={() => take({ campaignId: offer.campaignId })}
+            isClaimed={offer.taken > 0}
+            onClaim={() => take({ campaignId: offer.campaignId })}
           />
         </li>
       ))}

@@ -44,7 +44,7 @@ export const unansweredGroup = (groups: readonly OptionGroup[], chosen: ChosenOp
 /** The price of a dish with its cheapest required choices. */
 export const minimumDishPrice = (dish: DishCard): { readonly price: Fen; readonly isExact: boolean } => {
   const least = dish.options.map((group) =>
-    left(group)
+    availableChoices(group)
       .map(({ price }) => price)
       .toSorted((a, b) => a - b)
       .slice(0, group.min)
@@ -54,7 +54,7 @@ export const minimumDishPrice = (dish: DishCard): { readonly price: Fen; readonl
   return { price: fen(least.reduce((sum, price) => sum + price, dish.price)), isExact };
 };
 
-const left = ({ choices }: OptionGroup) => choices.filter(({ isSoldOut }) => !isSoldOut);
+const availableChoices = ({ choices }: OptionGroup) => choices.filter(({ isSoldOut }) => !isSoldOut);
 
 type Choice = OptionGroup['choices'][number];
 

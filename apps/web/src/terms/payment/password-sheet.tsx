@@ -43,7 +43,7 @@ function Digits({ amount, words, problem, isBusy, onPassword }: PasswordSheetPro
       <p className="text-note text-soft">
         {words ?? (
           <Trans>
-            <Money hasAbout amount={amount} className="font-semibold text-ink" /> is paid from your balance.
+            <Money isApproximate amount={amount} className="font-semibold text-ink" /> is paid from your balance.
           </Trans>
         )}
       </p>

@@ -11,7 +11,7 @@ export function SetMealPrice({ of }: { readonly of: Priced }) {
   const saved = savedAmount(of);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <Money hasAbout amount={of.price} className="font-semibold" />
+      <Money isApproximate amount={of.price} className="font-semibold" />
       {saved > 0 && (
         <>
           <span className="sr-only">

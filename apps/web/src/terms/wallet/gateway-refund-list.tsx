@@ -45,7 +45,7 @@ function GatewayRefundRow({ gatewayRefund: { amount, to, state, at } }: { readon
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
         <span className="block">
-          <Money hasAbout amount={amount} className="font-semibold" />
+          <Money isApproximate amount={amount} className="font-semibold" />
         </span>
         <span className="text-note text-soft">{i18n._(refundDestinationLabel(to))}</span>
         {isAtBank && (

@@ -1,12 +1,16 @@
 import type { Position } from '@chifan/domain/address';
 import { create } from 'zustand';
 
-type Own = {
+type OwnPosition = {
   /** Null if the position is unknown or the courier has denied access to it. */
   readonly position: Position | null;
   readonly isDenied: boolean;
   /** True if guests see the courier's position now. */
-  readonly isTold: boolean;
+  readonly isSharedWithGuests: boolean;
 };
 
-export const useOwnPosition = create<Own>()(() => ({ position: null, isDenied: false, isTold: false }));
+export const useOwnPosition = create<OwnPosition>()(() => ({
+  position: null,
+  isDenied: false,
+  isSharedWithGuests: false,
+}));

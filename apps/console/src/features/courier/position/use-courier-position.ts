@@ -38,7 +38,8 @@ export function useCourierPosition(): void {
         toldAt = timestamp;
         tell(position);
       },
-      ({ code }) => useOwnPosition.setState({ position: null, isTold: false, isDenied: code === permissionDenied }),
+      ({ code }) =>
+        useOwnPosition.setState({ position: null, isSharedWithGuests: false, isDenied: code === permissionDenied }),
       { enableHighAccuracy: isBringing, maximumAge: isBringing ? 5_000 : 60_000 },
     );
     // The browser reports no position while the courier does not move, so send the last position again.
@@ -49,7 +50,7 @@ export function useCourierPosition(): void {
     return () => {
       clearInterval(standing);
       geolocation.clearWatch(watch);
-      useOwnPosition.setState({ position: null, isTold: false, isDenied: false });
+      useOwnPosition.setState({ position: null, isSharedWithGuests: false, isDenied: false });
     };
   }, [isBringing, isLooking, isOnDuty]);
 }
@@ -68,7 +69,7 @@ function doorOf(job: StaffOrder): Position[] {
 /** Reports a position. A failed report is not retried, because the next position follows soon. */
 function tell({ lat, lng }: Position): void {
   api('/rest/courier/position', { latitude: formatCoordinate(lat), longitude: formatCoordinate(lng) }).then(
-    (isTold) => useOwnPosition.setState({ isTold }),
-    () => useOwnPosition.setState({ isTold: false }),
+    (isSharedWithGuests) => useOwnPosition.setState({ isSharedWithGuests }),
+    () => useOwnPosition.setState({ isSharedWithGuests: false }),
   );
 }

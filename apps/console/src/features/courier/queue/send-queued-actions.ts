@@ -6,7 +6,7 @@ import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { codeProblem } from '../../../staff-order/code-problem.ts';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 import { jobActionLabel } from './job-action-label.ts';
 import {
   addQueuedAction,
@@ -99,7 +99,7 @@ async function isAnswered(queued: QueuedAction): Promise<boolean> {
   try {
     const answer = await send(queued);
     removeQueuedAction(id);
-    if (answer !== true) rememberOrder(answer);
+    if (answer !== true) cacheOrder(answer);
     tellSent(queued);
   } catch (error) {
     if (!(error instanceof Error) || !isFinal(error)) return false;

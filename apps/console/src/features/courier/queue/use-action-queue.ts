@@ -30,13 +30,13 @@ export function useActionQueue(): void {
   }, [isLive]);
 }
 
-type MoveWords = { readonly success?: () => string; readonly isQuiet?: boolean; readonly onDone?: () => void };
+type JobActionOptions = { readonly success?: () => string; readonly isQuiet?: boolean; readonly onDone?: () => void };
 
 /**
  * Sends an action of a courier at once, or queues the action if there is no network. The courier can continue to work
  * in both cases.
  */
-export function useJobAction(job: StaffOrder, { success, isQuiet = false, onDone }: MoveWords) {
+export function useJobAction(job: StaffOrder, { success, isQuiet = false, onDone }: JobActionOptions) {
   return useMutation({
     mutationFn: (move: JobAction) => queueAction(job, move),
     networkMode: 'always',

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { boardShortcuts } from '../../../staff-order/actions/board-shortcuts.ts';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 
 type ExtraMinutesButtonsProps = {
   readonly order: StaffOrder;
@@ -25,7 +25,7 @@ export function ExtraMinutesButtons({ order, accepting, onAccept }: ExtraMinutes
   const { id: orderId, allowedEvents } = order;
   const delay = useAction(
     (extraMinutes: ExtraMinutes) => api('/rest/merchant/order/delay', { orderId, extraMinutes }),
-    { success: () => t`已延后，已告知客人`, onDone: rememberOrder },
+    { success: () => t`已延后，已告知客人`, onDone: cacheOrder },
   );
   const isAccepting = allowedEvents.includes('accept');
   if (!isAccepting && !allowedEvents.includes('delay')) return null;

@@ -8,7 +8,7 @@ import { chooseShop } from '../../../platform/staff.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { ActionButtons } from '../../../staff-order/actions/action-buttons.tsx';
 import { type KitchenEvent, kitchenActions } from '../../../staff-order/actions/order-actions.ts';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { avoidedLines } from './avoided-lines.ts';
 import { ExtraMinutesButtons } from './extra-minutes-buttons.tsx';
@@ -69,11 +69,11 @@ export function KitchenActionButtons({ order }: { readonly order: StaffOrder }) 
 function useKitchenActs() {
   const accept = useAction((accepting: Accepting) => api('/rest/merchant/order/accept', accepting), {
     success: (_, { extraMinutes }) => (extraMinutes === undefined ? t`已接单` : t`已接单，已告知客人`),
-    onDone: rememberOrder,
+    onDone: cacheOrder,
   });
   const ready = useAction((orderId: number) => api('/rest/merchant/order/ready', { orderId }), {
     success: () => t`已出餐，已通知取餐`,
-    onDone: rememberOrder,
+    onDone: cacheOrder,
   });
   return { accept, ready };
 }

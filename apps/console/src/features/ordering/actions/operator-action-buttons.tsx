@@ -8,7 +8,7 @@ import { ActionButtons } from '../../../staff-order/actions/action-buttons.tsx';
 import { FreeJobDialog } from '../../../staff-order/actions/free-job-dialog.tsx';
 import { type OperatorEvent, operatorActions } from '../../../staff-order/actions/order-actions.ts';
 import { ReasonDialog } from '../../../staff-order/actions/reason-dialog.tsx';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 import { liableLabels } from '../../../staff-order/order-labels.ts';
 
 export function OperatorActionButtons({ order }: { readonly order: StaffOrder }) {
@@ -22,7 +22,7 @@ export function OperatorActionButtons({ order }: { readonly order: StaffOrder })
           {t`收回派单`}
         </Button>
       )}
-      {asking === 'free' && <FreeJobDialog orderId={order.id} onDone={rememberOrder} onClose={stopAsking} />}
+      {asking === 'free' && <FreeJobDialog orderId={order.id} onDone={cacheOrder} onClose={stopAsking} />}
       {asking === 'give_up' && <GiveUpDialog order={order} onClose={stopAsking} />}
       {asking === 'hand_back' && <TakeFromCourierDialog order={order} onClose={stopAsking} />}
     </>
@@ -46,7 +46,7 @@ const TakeFromCourierDialog = ({ order: { id: orderId }, onClose }: DeliveryDial
     submit={t`确认收回`}
     send={(reason) => api('/rest/platform/order/handBack', { orderId, reason })}
     success={() => t`已收回，其他骑手可以接单`}
-    onDone={rememberOrder}
+    onDone={cacheOrder}
     onClose={onClose}
   />
 );
@@ -65,7 +65,7 @@ function GiveUpDialog({ order: { id: orderId }, onClose }: DeliveryDialogProps) 
       submit={t`终止并全额退款`}
       send={(reason) => api('/rest/platform/order/abandonDelivery', { orderId, liable, reason })}
       success={() => t`已终止，款项将全额退回`}
-      onDone={rememberOrder}
+      onDone={cacheOrder}
       onClose={onClose}
     >
       <RadioGroup

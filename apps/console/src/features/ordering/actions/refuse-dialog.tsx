@@ -10,7 +10,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 import { refuseNoteLabels, refuseReasonLabels } from '../../../staff-order/order-labels.ts';
 import { dishText } from '../../../texts/dish-name.tsx';
 import { TakeOffMenuCheckbox } from './take-off-menu-checkbox.tsx';
@@ -41,7 +41,7 @@ export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
   const refuse = useAction(() => api('/rest/merchant/order/refuse', { orderId: order.id, ...why }), {
     success: () => t`已拒单，款项将全额退回`,
     onDone: (refused) => {
-      rememberOrder(refused);
+      cacheOrder(refused);
       onClose();
     },
   });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { joinList } from '../../../platform/language/join-list.ts';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 import { chosenTexts } from '../../../staff-order/order-lines.tsx';
 import { dishText } from '../../../texts/dish-name.tsx';
 import { type MissingLine, remainingPieces, soldOutOf } from './missing-pieces.ts';
@@ -28,7 +28,7 @@ export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   const declare = useAction((asked: Missing) => tell(order, { missing: asked, isOffMenu }, keyFor), {
     success: () => t`已退款给客人`,
     onDone: (told) => {
-      rememberOrder(told);
+      cacheOrder(told);
       onClose();
     },
   });

@@ -8,7 +8,7 @@ import { api } from '../../../platform/api.ts';
 import { ForCurrentShop } from '../../../platform/for-current-shop.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { codeProblem } from '../../../staff-order/code-problem.ts';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { cacheOrder } from '../../../staff-order/detail/shown-order.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { OrderGuest } from '../../../staff-order/order-guest.tsx';
 import { OrderLines } from '../../../staff-order/order-lines.tsx';
@@ -83,7 +83,7 @@ function useShowOrderOf(): (number: string) => void {
     const order = data?.records.find((each) => each.number === number);
     if (order === undefined)
       return toast(t`这张小票的订单已经结束，或不是本店的`, { kind: 'failure', durationMs: failureToastMs });
-    rememberOrder(order);
+    cacheOrder(order);
     void navigate({ to: '/orders', search: { order: order.id } });
   };
 }

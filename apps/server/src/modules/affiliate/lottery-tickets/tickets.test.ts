@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import { tea } from '../../refund/refund-in-tests.ts';
 import { checkLedger } from '../../wallet/checking/check-ledger.ts';
-import { countTogether, type Guest, newGuest, type Town } from '../affiliate-in-tests.ts';
+import { countSimultaneously, type Guest, newGuest, type Town } from '../affiliate-in-tests.ts';
 
 let town: Town;
 inSmallCity((opened) => {
@@ -105,7 +105,7 @@ describe('double-draw tickets for invited friends', () => {
     const orders = await inTurn(forty, async (guest) => ({ guest, orderId: await guest.delivered() }));
     const confirmed = await Promise.all(orders.map(({ guest, orderId }) => guest.confirm(orderId)));
     expect(confirmed.every(({ success }) => success)).toBe(true);
-    await countTogether(
+    await countSimultaneously(
       town,
       orders.map(({ orderId }) => orderId),
     );
@@ -118,12 +118,12 @@ describe('double-draw tickets for invited friends', () => {
     await Promise.all([
       ...orders.slice(0, 20).map(({ guest, orderId }) => guest.refund(orderId)),
       ...seconds.map(({ guest, orderId }) => guest.confirm(orderId)),
-      countTogether(
+      countSimultaneously(
         town,
         orders.map(({ orderId }) => orderId),
       ),
     ]);
-    await countTogether(
+    await countSimultaneously(
       town,
       [...orders.slice(0, 20), ...seconds].map(({ orderId }) => orderId),
     );
@@ -156,10 +156,13 @@ describe('double-draw tickets for own spending', () => {
     const each = await priceOf(guest);
     const orders = await inTurn(Array.from({ length: 20 }), () => guest.delivered());
     await Promise.all(orders.flatMap((orderId) => [guest.confirm(orderId), guest.confirm(orderId)]));
-    await countTogether(town, orders);
+    await countSimultaneously(town, orders);
     expect(await validOf(guest)).toBe(Math.floor((20 * each) / 50_000));
-    await Promise.all([...orders.slice(0, 10).map((orderId) => guest.refund(orderId)), countTogether(town, orders)]);
-    await countTogether(town, orders);
+    await Promise.all([
+      ...orders.slice(0, 10).map((orderId) => guest.refund(orderId)),
+      countSimultaneously(town, orders),
+    ]);
+    await countSimultaneously(town, orders);
     expect(await validOf(guest)).toBe(Math.floor((10 * each) / 50_000));
     await town.app.drain();
     expect(await validOf(guest)).toBe(Math.floor((10 * each) / 50_000));

@@ -44,7 +44,13 @@ const spent = (kept: number): Progress => {
 };
 
 /** Processes all waiting completion events concurrently. With `twice`, six of them are delivered twice. */
-async function hearAtOnce({ twice, withoutMember }: { readonly twice: boolean; readonly withoutMember: boolean }) {
+async function deliverSimultaneously({
+  twice,
+  withoutMember,
+}: {
+  readonly twice: boolean;
+  readonly withoutMember: boolean;
+}) {
   if (withoutMember)
     await sql`UPDATE job SET payload = payload - 'memberId' WHERE kind LIKE 'order.earned%'`.execute(read());
   if (twice)
@@ -64,7 +70,7 @@ test.each([
     const friends: Guest[] = [];
     for (let count = 0; count < 5; count += 1) friends.push(await newGuest(town, inviter.member));
     await confirmAll([...friends, inviter, ...friends, inviter, inviter]);
-    await hearAtOnce(how);
+    await deliverSimultaneously(how);
     const sums: number[] = [];
     for (const guest of [...friends, inviter]) {
       const kept = await keptOf(guest);

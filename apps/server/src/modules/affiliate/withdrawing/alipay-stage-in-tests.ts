@@ -6,7 +6,7 @@ import { memberWith, withdrawalsOf } from './withdrawing-in-tests.ts';
 export const oneSecond = 1_000;
 export const hour = 3_600_000;
 
-export const calm = {
+export const noFaults = {
   error500: 0,
   cutAfterEffect: 0,
   transferMs: 0,
@@ -39,8 +39,8 @@ function wordsFor(test: TestAppWithCards, city: SmallCity) {
   };
   return {
     numberOf,
-    turn: (faults: Partial<typeof calm>) => test.atSandbox('alipay/faults', faults),
-    asked: async (amount = 2_000) => {
+    setFaults: (faults: Partial<typeof noFaults>) => test.atSandbox('alipay/faults', faults),
+    requestWithdrawal: async (amount = 2_000) => {
       const member = await memberWith(test, amount + 3_000);
       const { data } = await withdrawals.withdraw(member, amount);
       return { member, id: data.id, state: async () => (await withdrawals.own(member, data.id))?.state };

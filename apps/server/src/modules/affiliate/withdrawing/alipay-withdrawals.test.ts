@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGateways } from '../../payment/index.ts';
-import { type AlipayStage, calm, hour, oneSecond, openAlipayStage } from './alipay-stage-in-tests.ts';
+import { type AlipayStage, hour, noFaults, oneSecond, openAlipayStage } from './alipay-stage-in-tests.ts';
 import { sentByAlipay } from './withdrawing-in-tests.ts';
 
 let stage: AlipayStage;
@@ -12,12 +12,12 @@ afterAll(async () => {
   expect(await stage.withdrawals.problems(stage.city.operator)).toEqual([]);
   await stage.test.close();
 });
-beforeEach(() => stage.turn(calm));
+beforeEach(() => stage.setFaults(noFaults));
 
 describe('an approved withdrawal to an Alipay account', () => {
   it('forty approvals by two operators send a withdrawal to Alipay only once (case 25)', async () => {
-    const { member, id, state } = await stage.asked();
-    const lay = await stage.withdrawals.lies('gateway_clearing', 'alipay');
+    const { member, id, state } = await stage.requestWithdrawal();
+    const lay = await stage.withdrawals.accountSum('gateway_clearing', 'alipay');
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         stage.withdrawals.approve(index % 2 === 0 ? stage.city.operator : stage.second, id),
@@ -27,10 +27,11 @@ describe('an approved withdrawal to an Alipay account', () => {
     await Promise.all(Array.from({ length: 8 }, () => stage.test.drain()));
     expect(await state()).toBe('paid');
     expect(sentByAlipay(stage.test, id)).toEqual([2_000]);
-    expect(await stage.withdrawals.lies('gateway_clearing', 'alipay')).toBe(lay + 2_000);
-    expect([await stage.withdrawals.balance(member), await stage.withdrawals.lies('withdrawal_held', id)]).toEqual([
-      3_000, 0,
-    ]);
+    expect(await stage.withdrawals.accountSum('gateway_clearing', 'alipay')).toBe(lay + 2_000);
+    expect([
+      await stage.withdrawals.balance(member),
+      await stage.withdrawals.accountSum('withdrawal_held', id),
+    ]).toEqual([3_000, 0]);
     expect((await stage.withdrawals.own(member, id))?.timeline.map(({ event }) => event)).toEqual([
       'apply',
       'approve',
@@ -39,9 +40,9 @@ describe('an approved withdrawal to an Alipay account', () => {
   });
 
   it('a withdrawal whose Alipay response was lost is queried by its number and paid once (case 25)', async () => {
-    const { id, state } = await stage.asked();
+    const { id, state } = await stage.requestWithdrawal();
     // Alipay's library retries once after a broken connection, so break two connections.
-    await stage.turn({ cutAfterEffect: 2 });
+    await stage.setFaults({ cutAfterEffect: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['approved', [2_000]]);
@@ -50,8 +51,8 @@ describe('an approved withdrawal to an Alipay account', () => {
   });
 
   it('a withdrawal without a response from Alipay alerts staff once after five tries (case 25)', async () => {
-    const { id, state } = await stage.asked();
-    await stage.turn({ error500: 99 });
+    const { id, state } = await stage.requestWithdrawal();
+    await stage.setFaults({ error500: 99 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     const detail = async () => {
@@ -76,14 +77,14 @@ describe('an approved withdrawal to an Alipay account', () => {
       expect((await stage.payoutOf(id))?.tries).toBe(tries);
     }
     expect(await alerts()).toMatchObject([{ kind: 'payout_waits', says: { code: 'payout_end_unknown' } }]);
-    await stage.turn(calm);
+    await stage.setFaults(noFaults);
     await stage.later(300 * oneSecond);
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
     expect((await stage.payoutOf(id))?.detail).toBeNull();
   });
 
   it('a server killed between the call to Alipay and the commit pays the withdrawal only once (case 25)', async () => {
-    const { id, state } = await stage.asked();
+    const { id, state } = await stage.requestWithdrawal();
     await stage.withdrawals.approve(stage.city.operator, id);
     const payout = await stage.payoutOf(id);
     const alipay = createGateways(stage.test.app.platform.config).alipay;
@@ -96,7 +97,7 @@ describe('an approved withdrawal to an Alipay account', () => {
   });
 
   it('a withdrawal is sent by the second run of the payout job if the server was killed during the first', async () => {
-    const { id, state } = await stage.asked();
+    const { id, state } = await stage.requestWithdrawal();
     await stage.withdrawals.approve(stage.city.operator, id);
     const payout = await stage.payoutOf(id);
     const leased = new Date(stage.test.clock.now().getTime() + 60 * oneSecond);
@@ -110,8 +111,8 @@ describe('an approved withdrawal to an Alipay account', () => {
   });
 
   it('a withdrawal whose payout job was lost is paid by the reconciliation job a few hours later', async () => {
-    const { id, state } = await stage.asked();
-    await stage.turn({ systemError: 1 });
+    const { id, state } = await stage.requestWithdrawal();
+    await stage.setFaults({ systemError: 1 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     await sql`DELETE FROM job WHERE kind = 'payment.payout'`.execute(stage.test.app.database.read);
@@ -127,8 +128,8 @@ describe('an approved withdrawal to an Alipay account', () => {
     ['a system error', { systemError: 2 }],
     ['a broken server', { error500: 2 }],
   ])('after %s at Alipay, a withdrawal is sent again under the same number and paid once', async (_, faults) => {
-    const { member, id, state } = await stage.asked();
-    await stage.turn(faults);
+    const { member, id, state } = await stage.requestWithdrawal();
+    await stage.setFaults(faults);
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), await stage.withdrawals.balance(member), sentByAlipay(stage.test, id)]).toEqual([
@@ -142,8 +143,8 @@ describe('an approved withdrawal to an Alipay account', () => {
   });
 
   it('a withdrawal that Alipay is still processing is paid when Alipay reports the end', async () => {
-    const { id, state } = await stage.asked();
-    await stage.turn({ transferMs: 700 });
+    const { id, state } = await stage.requestWithdrawal();
+    await stage.setFaults({ transferMs: 700 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['approved', [2_000]]);
@@ -168,16 +169,17 @@ describe('an approved withdrawal to an Alipay account', () => {
   ])(
     'a withdrawal that Alipay rejects returns the money once with a translated reason: %s (case 25)',
     async (_, control, words) => {
-      const { member, id } = await stage.asked();
-      await stage.turn({ [control]: 1 });
+      const { member, id } = await stage.requestWithdrawal();
+      await stage.setFaults({ [control]: 1 });
       await stage.withdrawals.approve(stage.city.operator, id);
       await Promise.all(Array.from({ length: 8 }, () => stage.test.drain()));
       expect(await stage.withdrawals.own(member, id)).toMatchObject({ state: 'failed', reason: words });
       expect((await stage.withdrawals.own(member, id, 'ar'))?.reason).toMatch(/Alipay/);
       expect((await stage.withdrawals.own(member, id, 'ar'))?.reason).not.toBe(words);
-      expect([await stage.withdrawals.balance(member), await stage.withdrawals.lies('withdrawal_held', id)]).toEqual([
-        5_000, 0,
-      ]);
+      expect([
+        await stage.withdrawals.balance(member),
+        await stage.withdrawals.accountSum('withdrawal_held', id),
+      ]).toEqual([5_000, 0]);
       await stage.later(2 * hour);
       expect(await stage.withdrawals.balance(member)).toBe(5_000);
       expect((await stage.withdrawals.withdraw(member, 5_000)).success).toBe(true);
@@ -185,8 +187,8 @@ describe('an approved withdrawal to an Alipay account', () => {
   );
 
   it('while our balance at Alipay is too low, a withdrawal is retried every hour with one alert', async () => {
-    const { id, state } = await stage.asked();
-    await stage.turn({ balanceTooSmall: 2 });
+    const { id, state } = await stage.requestWithdrawal();
+    await stage.setFaults({ balanceTooSmall: 2 });
     await stage.withdrawals.approve(stage.city.operator, id);
     await stage.test.drain();
     expect([await state(), await stage.alertsOf(id)]).toEqual(['approved', ['payout_waits']]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGateways, type Gateways } from '../../payment/index.ts';
-import { type AlipayStage, calm, hour, oneSecond, openAlipayStage } from './alipay-stage-in-tests.ts';
+import { type AlipayStage, hour, noFaults, oneSecond, openAlipayStage } from './alipay-stage-in-tests.ts';
 import { settleWithdrawal } from './decide-withdrawal.ts';
 import { sentByAlipay } from './withdrawing-in-tests.ts';
 
@@ -13,15 +13,15 @@ afterAll(async () => {
   expect(await stage.withdrawals.problems(stage.city.operator)).toEqual([]);
   await stage.test.close();
 });
-beforeEach(() => stage.turn(calm));
+beforeEach(() => stage.setFaults(noFaults));
 
 type Payouts = NonNullable<NonNullable<Gateways['alipay']>['payouts']>;
 
 describe('an undecided payout at Alipay', () => {
   /** Creates an approved withdrawal to which Alipay gives no final response. */
-  async function undecided(faults: Partial<typeof calm>) {
-    const withdrawal = await stage.asked();
-    await stage.turn(faults);
+  async function undecided(faults: Partial<typeof noFaults>) {
+    const withdrawal = await stage.requestWithdrawal();
+    await stage.setFaults(faults);
     await stage.withdrawals.approve(stage.city.operator, withdrawal.id);
     await stage.test.drain();
     return withdrawal;
@@ -44,13 +44,13 @@ describe('an undecided payout at Alipay', () => {
     });
     await past();
     expect(await eventsOf(id)).toEqual(['pay', 'fail']);
-    const owed = await stage.withdrawals.lies('gateway_clearing', 'bank');
+    const owed = await stage.withdrawals.accountSum('gateway_clearing', 'bank');
     expect((await stage.withdrawals.settle(stage.second, id, 'paid', '现金收据 7')).data).toMatchObject({
       state: 'paid',
     });
     // Alipay did not send the money, so the ledger books the payment from the bank.
-    expect(await stage.withdrawals.lies('gateway_clearing', 'bank')).toBe(owed + 2_000);
-    await stage.turn(calm);
+    expect(await stage.withdrawals.accountSum('gateway_clearing', 'bank')).toBe(owed + 2_000);
+    await stage.setFaults(noFaults);
     await stage.later(2 * hour);
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', []]);
     expect(await stage.withdrawals.balance(member)).toBe(3_000);
@@ -99,7 +99,7 @@ describe('an undecided payout at Alipay', () => {
       ...alipay,
       queryPayout: async (number: string) => {
         const told = await alipay.queryPayout(number);
-        await stage.turn({ ...calm, transferMs: 2_000 });
+        await stage.setFaults({ ...noFaults, transferMs: 2_000 });
         await sql`UPDATE job SET run_at = ${stage.test.clock.now()} WHERE kind = 'payment.payout'`.execute(
           stage.test.app.database.read,
         );
@@ -122,9 +122,9 @@ describe('an undecided payout at Alipay', () => {
     await past();
     expect(await settledWith(undefined, id, 'failed')).toMatchObject({ reason: 'gateway_busy' });
     expect(await state()).toBe('approved');
-    const owed = await stage.withdrawals.lies('gateway_clearing', 'alipay');
+    const owed = await stage.withdrawals.accountSum('gateway_clearing', 'alipay');
     expect(await settledWith(undefined, id, 'paid')).toMatchObject({ ok: true });
-    expect(await stage.withdrawals.lies('gateway_clearing', 'alipay')).toBe(owed + 2_000);
+    expect(await stage.withdrawals.accountSum('gateway_clearing', 'alipay')).toBe(owed + 2_000);
   });
 
   it('a returned payout is queried again a day later and raises an alert if Alipay paid it (case 25)', async () => {
@@ -133,7 +133,7 @@ describe('an undecided payout at Alipay', () => {
     await past();
     expect(await stage.withdrawals.settle(stage.second, id, 'failed')).toMatchObject({ success: true });
     expect(await stage.payoutOf(id)).toMatchObject({ state: 'ended', account: '', name: '' });
-    await stage.turn(calm);
+    await stage.setFaults(noFaults);
     if (payout) await payoutsNow().payout(payout);
     await stage.later(25 * hour);
     expect(await stage.alertsOf(id)).toContain('paid_twice');

@@ -54,7 +54,7 @@ export function withdrawalsOf(test: TestApp) {
     settle: (operator: TestPerson, withdrawalId: number, outcome: 'paid' | 'failed', reference = 'ICBC 20261121-7') =>
       test.call('settleWithdrawal', { withdrawalId, outcome, reference }, as(operator)),
     problems: async (operator: TestPerson) => (await test.call('ledgerCheck', {}, as(operator))).data.problems,
-    lies: async (kind: string, ownerId: string | number): Promise<number> => {
+    accountSum: async (kind: string, ownerId: string | number): Promise<number> => {
       const { rows } = await sql<{ sum: number }>`SELECT coalesce(sum(e.amount), 0)::bigint AS sum
         FROM account a JOIN entry e ON e.account_id = a.id
         WHERE a.kind = ${kind} AND a.owner_id = ${String(ownerId)}`.execute(test.app.database.read);

@@ -37,7 +37,7 @@ describe('a withdrawal of affiliate balance', () => {
     expect(data.number).toMatch(/^W20261121\d{6,}$/);
     expect(data.timeline.map(({ event, to }) => [event, to])).toEqual([['apply', 'applied']]);
     expect(await withdrawals.balance(member)).toBe(2_000);
-    expect(await withdrawals.lies('withdrawal_held', data.id)).toBe(3_000);
+    expect(await withdrawals.accountSum('withdrawal_held', data.id)).toBe(3_000);
     const { data: known } = await test.call('withdrawable', {}, { token: member.token });
     expect(known).toMatchObject({ least: 1_000, realName: '李雷', payoutMethods: ['alipay', 'bank'] });
   });
@@ -190,16 +190,16 @@ describe('decisions of operators about a withdrawal', () => {
       data: { reason: 'transition_not_allowed' },
     });
     await withdrawals.approve(city.operator, id);
-    const owed = await withdrawals.lies('gateway_clearing', 'bank');
+    const owed = await withdrawals.accountSum('gateway_clearing', 'bank');
     const answers = await fortyTimes((index) =>
       withdrawals.settle(city.operator, id, index % 2 === 0 ? 'paid' : 'failed'),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     const state = (await withdrawals.own(member, id))?.state;
     const paid = state === 'paid' ? 2_000 : 0;
-    expect(await withdrawals.lies('gateway_clearing', 'bank')).toBe(owed + paid);
+    expect(await withdrawals.accountSum('gateway_clearing', 'bank')).toBe(owed + paid);
     expect(await withdrawals.balance(member)).toBe(5_000 - paid);
-    expect(await withdrawals.lies('withdrawal_held', id)).toBe(0);
+    expect(await withdrawals.accountSum('withdrawal_held', id)).toBe(0);
   });
 
   it('a failed bank card withdrawal returns the money with a reason in the member’s language', async () => {

@@ -51,9 +51,9 @@ const jobs = async (from = app) =>
 const poem = '江南春色';
 
 it('a saved dish with an unknown name gets a machine translation later, which guests see marked as such', async () => {
-  const before = standIn.asked();
+  const before = standIn.requestCount();
   const dishId = await save({ 'zh-CN': poem });
-  expect(standIn.asked()).toBe(before);
+  expect(standIn.requestCount()).toBe(before);
   expect(Object.keys((await dishOf(dishId)).name)).toEqual(['zh-CN']);
   expect(await seen(dishId, 'fr')).toMatchObject({ nameFrom: 'fallback' });
   await app.drain();

@@ -71,9 +71,9 @@ it('the first server start with a machine translator drafts the names of older d
   expect(first?.nameDrafts).toEqual({ ...machine, en: 'memory' });
   expect(second).toMatchObject({ name: { en: 'Southern spring' }, nameDrafts: { fr: 'machine' } });
   expect(second?.nameDrafts.en).toBeUndefined();
-  const asked = standIn.asked();
+  const asked = standIn.requestCount();
   await start();
-  expect(standIn.asked()).toBe(asked);
+  expect(standIn.requestCount()).toBe(asked);
   expect(await dishOf(poems[0] ?? 0)).toEqual(first);
   expect(await jobs()).toBe(0);
 });
@@ -132,11 +132,11 @@ it('names that staff removed or that the machine translator does not know are no
   await start();
   const { fr: _, ...name } = (await dishOf(dishId)).name;
   await save(name, { on: app, dishId });
-  const asked = standIn.asked();
+  const asked = standIn.requestCount();
   await start();
   expect((await dishOf(dishId)).name.fr).toBeUndefined();
   expect((await dishOf(unknown)).nameDrafts).toEqual({});
-  expect(standIn.asked()).toBe(asked);
+  expect(standIn.requestCount()).toBe(asked);
 });
 
 it('a failed request for names is retried for some hours, and then at the next server start', async () => {

@@ -19,7 +19,7 @@ export async function giveJobBack(platform: Platform, input: OnOrder, context: S
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);
     if (order && (await isJobReturned(tx, order, context.caller.id))) return { ok: true, value: true };
-    if (!isHeld(order) || order.courier_id !== context.caller.id) return refused('job_not_found');
+    if (!hasCourier(order) || order.courier_id !== context.caller.id) return refused('job_not_found');
     await releaseJob(platform, { tx, after, now: context.now }, order);
     return { ok: true, value: true };
   });
@@ -37,7 +37,7 @@ export async function freeJob(
 ): Promise<Answer<StaffOrder>> {
   const freed = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
     const order = await lockOrder(tx, input.orderId);
-    if (!isHeld(order)) return refused('job_not_found');
+    if (!hasCourier(order)) return refused('job_not_found');
     const by = { staffId: context.caller.id, reason: input.reason };
     return { ok: true, value: await releaseJob(platform, { tx, after, now: context.now }, order, by) };
   });
@@ -45,7 +45,7 @@ export async function freeJob(
   return { ok: true, value: await showStaffOrder(platform, freed.value, context) };
 }
 
-const isHeld = (order: OrderRow | undefined): order is OrderRow =>
+const hasCourier = (order: OrderRow | undefined): order is OrderRow =>
   order !== undefined && order.courier_id !== null && isBeforeCollection(order);
 
 /**
@@ -75,7 +75,7 @@ export const releaseJobsOfSuspended = (platform: Platform): JobHandlers => ({
   [suspendedKind]: {
     inTransaction: async (tx, { orderId, courierId }: { orderId: number; courierId: number }, after) => {
       const order = await lockOrder(tx, orderId);
-      if (!isHeld(order) || order.courier_id !== courierId) return;
+      if (!hasCourier(order) || order.courier_id !== courierId) return;
       await releaseJob(platform, { tx, after, now: platform.clock.now() }, order);
     },
   },

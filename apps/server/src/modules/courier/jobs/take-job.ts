@@ -35,7 +35,7 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
     const asked = order.courier_id === null ? await couriersWithOpenOffer(tx, order.id, now) : [];
     if (asked.length > 0 && !asked.includes(caller.id)) return refused('job_not_found');
     if (!(await lockCourier(tx, caller.id))) return refused('off_duty');
-    const hindrance = await hindranceOf(tx, order, context);
+    const hindrance = await jobRefusal(tx, order, context);
     if (hindrance) return refused(hindrance);
     if (!(await assignJobTo(platform, { tx, after, now }, order, caller.id))) return refused('job_taken');
     return { ok: true, value: { ...order, courier_id: caller.id, version: order.version + 1 } };
@@ -47,7 +47,7 @@ export async function takeJob(platform: Platform, input: OnOrder, context: Staff
  * Returns the limit that prevents the courier from taking the delivery, if any. Without limits a courier could collect
  * guests' addresses by taking and returning many deliveries.
  */
-async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContext) {
+async function jobRefusal(tx: Tx, order: OrderRow, { caller, now }: StaffContext) {
   const since = new Date(now.getTime() - returnedDeliveryJobsHours * 3_600_000);
   const [courier, job] = await Promise.all([courierStatus(tx, caller.id, now), stopsOfDeliveryJob(tx, order.id)]);
   if (!courier || !job) return 'job_not_found';

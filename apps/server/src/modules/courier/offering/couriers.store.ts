@@ -17,7 +17,7 @@ export type CourierStatus = CandidateCourier & {
 type Row = Omit<CourierStatus, 'position'> & { readonly lat: number | null; readonly lng: number | null };
 
 /** SQL for the positions of the restaurant and the guest. The query must name the order `o` and the shop `s`. */
-const places = sql`jsonb_build_object('shop', jsonb_build_object('lat', s.lat, 'lng', s.lng),
+const sqlJobPlaces = sql`jsonb_build_object('shop', jsonb_build_object('lat', s.lat, 'lng', s.lng),
   'door', jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8),
   'isCollected', COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered')`;
 
@@ -32,7 +32,7 @@ export const isUnderWay = sql`o.type = 'delivery' AND o.is_open
 async function couriersNow(executor: Executor, now: Date, id: number | null): Promise<CourierStatus[]> {
   const fresh = minutesBefore(now, idlePositionMinutes);
   const { rows } = await sql<Row>`
-    WITH in_hand AS (SELECT o.courier_id, jsonb_agg(${places} ORDER BY o.id) AS jobs
+    WITH in_hand AS (SELECT o.courier_id, jsonb_agg(${sqlJobPlaces} ORDER BY o.id) AS jobs
       FROM customer_order o JOIN shop s ON s.id = o.shop_id
       WHERE ${id === null ? sql`o.courier_id IS NOT NULL` : sql`o.courier_id = ${id}`} AND ${isUnderWay} GROUP BY o.courier_id)
     SELECT c.id, c.name, c.phone, c.is_on_duty AS "isOnDuty", COALESCE(free.lat, bringing.lat, last.lat) AS lat,
@@ -80,7 +80,7 @@ export async function lockCourier(tx: Tx, id: number): Promise<boolean> {
 type Places = Pick<ActiveDeliveryJob, 'shop' | 'door'>;
 
 export async function stopsOfDeliveryJob(executor: Executor, orderId: number): Promise<Places | undefined> {
-  const { rows } = await sql<{ places: Places }>`SELECT ${places} AS places
+  const { rows } = await sql<{ places: Places }>`SELECT ${sqlJobPlaces} AS places
     FROM customer_order o JOIN shop s ON s.id = o.shop_id WHERE o.id = ${orderId}`.execute(executor);
   return rows[0]?.places;
 }
@@ -92,7 +92,7 @@ export async function jobsOffered(
   now: Date,
 ): Promise<{ readonly orderId: number; readonly endsAt: Date; readonly places: Places }[]> {
   const { rows } = await sql<{ orderId: number; endsAt: Date; places: Places }>`
-    SELECT o.id AS "orderId", offer.ends_at AS "endsAt", ${places} AS places
+    SELECT o.id AS "orderId", offer.ends_at AS "endsAt", ${sqlJobPlaces} AS places
     FROM courier_offer offer JOIN customer_order o ON o.id = offer.order_id JOIN shop s ON s.id = o.shop_id
     WHERE offer.courier_id = ${courierId} AND offer.answer IS NULL AND offer.ends_at > ${now}
       AND o.courier_id IS NULL AND ${isUnderWay}

@@ -7,7 +7,7 @@ import { deleteExportsOf } from './export/member-export.store.ts';
 
 export const memberData: PersonalData = {
   /** Copies the member's data without secrets that allow a sign-in (password hash, session token, device key). */
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const member = await sql`
       SELECT id, name, email, mobile, gender, real_name AS "realName", head_image AS "headImage", language,
         diet_profile AS "dietProfile", inviter_id AS "inviterId", created_at AS "createdAt",
@@ -26,7 +26,7 @@ export const memberData: PersonalData = {
     return { member: member.rows, sessions: sessions.rows, devices: devices.rows, copies: copies.rows };
   },
   /** Clears the member's data but does not delete the row, because orders and the ledger refer to the member's id. */
-  forget: async (tx, memberId) => {
+  deleteData: async (tx, memberId) => {
     await sql`DELETE FROM verification_code USING member WHERE member.id = ${memberId}
       AND verification_code.email = member.email`.execute(tx);
     await sql`DELETE FROM wechat_ticket USING member WHERE member.id = ${memberId}

@@ -33,7 +33,7 @@ export const sendCodeJob = (platform: Platform): JobHandler => ({
       const written = await write(platform, message);
       if (written) await platform.mail.send(written);
     }
-    await removeWhatEnded(platform, now);
+    await deleteExpiredRows(platform, now);
   },
 });
 
@@ -93,7 +93,7 @@ const valuesOf = ({ signingSecret }: Platform, { sealedCode }: CodeEmail) => ({
  * Deletes expired rate limits, codes and sessions. Most expired rows come from codes, so the job that mails codes does
  * this.
  */
-async function removeWhatEnded({ database: { read } }: Platform, now: Date): Promise<void> {
+async function deleteExpiredRows({ database: { read } }: Platform, now: Date): Promise<void> {
   await removeEndedThrottles(read, now);
   await removeOldCodes(read, new Date(now.getTime() - 86_400_000));
   await removeEndedSessions(read, now);

@@ -28,7 +28,7 @@ export async function verifyPaymentPassword(
   const { database } = platform;
   const state = await paymentPasswordState(database.read, memberId);
   const { hash } = state;
-  if (hash === null || isLocked(state, now)) return whyNot(state, now);
+  if (hash === null || isLocked(state, now)) return passwordRefusal(state, now);
   if (!given) return refused('payment_password_missing');
   const { remembered, comparing } = memoryOf(database);
   const digest = remembered.digestOf({ memberId, hash, given });
@@ -75,7 +75,7 @@ async function compareOnce(platform: Platform, guess: Guess, now: Date): Promise
     maxTries: maxPaymentPasswordTries,
     lockedUntil,
   });
-  if (!counted) return whyNot(await paymentPasswordState(read, memberId), now);
+  if (!counted) return passwordRefusal(await paymentPasswordState(read, memberId), now);
   if (!(await isRightPassword(counted.hash, given))) {
     const isLast = counted.tries >= maxPaymentPasswordTries;
     const facts = { whose: 'member', id: memberId } as const;
@@ -101,7 +101,7 @@ function memoryOf(database: Database): Memory {
 const isLocked = ({ lockedUntil }: PaymentPasswordState, now: Date): boolean =>
   lockedUntil !== null && lockedUntil > now;
 
-function whyNot(state: PaymentPasswordState, now: Date) {
+function passwordRefusal(state: PaymentPasswordState, now: Date) {
   if (state.hash === null) return refused('payment_password_not_set');
   if (isLocked(state, now)) {
     return refused('payment_password_locked', { lockedUntil: state.lockedUntil?.toISOString() });

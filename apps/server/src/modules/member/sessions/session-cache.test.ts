@@ -25,7 +25,7 @@ test('the session cache does not return an expired session', () => {
 test('the session cache does not store a session that was read before some session ended', () => {
   const cache = createSessionCache();
   const before = cache.endings();
-  cache.forget(['a']);
+  cache.remove(['a']);
   cache.remember('a', entry(1), before);
   expect(cache.find('a', now)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export type SessionCache = {
    */
   readonly endings: () => number;
   remember(tokenHash: string, entry: Entry, endingsBefore: number): void;
-  forget(tokenHashes: readonly string[]): void;
+  remove(tokenHashes: readonly string[]): void;
   /** Removes all entries, because sessions may have ended without an announcement. */
   clear(): void;
 };
@@ -61,7 +61,7 @@ export function createSessionCache(): SessionCache {
         break;
       }
     },
-    forget: (tokenHashes) => {
+    remove: (tokenHashes) => {
       endings += 1;
       for (const tokenHash of tokenHashes) entries.delete(tokenHash);
     },

@@ -5,7 +5,7 @@ type Ending = Pick<Platform, 'database' | 'live'>;
 
 /** Removes ended sessions from this server's cache and closes the live streams of these sessions. */
 export function sessionsEnded({ database, live }: Ending, sessionHashes: readonly string[]): void {
-  sessionCacheOf(database).forget(sessionHashes);
+  sessionCacheOf(database).remove(sessionHashes);
   live.streams.endSessions(sessionHashes);
 }
 

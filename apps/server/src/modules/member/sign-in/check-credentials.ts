@@ -41,7 +41,7 @@ export async function checkCredentials(
   const { isWithin, failuresToday } = await countSignInTry(read, who, from.now);
   if (isWithin && (await isRightPassword(account?.passwordHash, claim.password))) {
     await forgetFailures(read, who);
-    await takeNetworkCountBack(read, who);
+    await uncountNetworkTry(read, who);
     logSecurity(platform, 'signed_in', facts);
     return { ok: true, value: true };
   }
@@ -132,7 +132,7 @@ async function forgetFailures(executor: Executor, who: SignInTry): Promise<void>
 }
 
 /** Undoes the count of the sign-in for the IP network, because the sign-in succeeded. */
-async function takeNetworkCountBack(executor: Executor, { ip, knownDevice }: SignInTry): Promise<void> {
+async function uncountNetworkTry(executor: Executor, { ip, knownDevice }: SignInTry): Promise<void> {
   if (knownDevice === null)
     await undoCount(
       executor,

@@ -21,7 +21,7 @@ test.each([
     await sql`UPDATE member SET email = ${email}, language = ${language} WHERE id = ${stage.city.member.id}`.execute(
       app.app.database.read,
     );
-    await app.turn({ abnormalRefund: 99 });
+    await app.setFaults({ abnormalRefund: 99 });
     await app.call('acceptOrder', { orderId }, stage.staff.merchant);
     const { most } = (await stage.preview(orderId, [noodles(1)])).data;
     const { id: refundId } = (await stage.apply(orderId, [noodles(1)], most)).data;

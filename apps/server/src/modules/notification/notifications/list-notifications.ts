@@ -16,7 +16,7 @@ export async function listNotifications(
   page: Page,
   { caller, language }: MemberContext,
 ): Promise<Answer<z.output<Calls['listNotices']['output']>>> {
-  const { rows, counts } = await database.together(async (executor) => {
+  const { rows, counts } = await database.onOneConnection(async (executor) => {
     const [rows, counts] = await Promise.all([
       notificationsOf(executor, caller.id, pageWindow(page)),
       countNotifications(executor, caller.id),

@@ -91,7 +91,7 @@ test('a repeated payment notification or a second payment does not change an ord
   const orderId = await place();
   const { data } = await app.call('startPayment', { orderId, method: 'stripe' }, city.member);
   const secret = data.clientData?.['clientSecret'] ?? '';
-  await app.turn({ duplicate: 1 });
+  await app.setFaults({ duplicate: 1 });
   await app.payByCard(secret);
   const settled = () => app.drain().then(() => numberOf(orderId));
   await expect.poll(settled).toBe(1);

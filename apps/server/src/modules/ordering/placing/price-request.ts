@@ -62,7 +62,7 @@ async function loadPricingInputs(
     return refused('too_many_portions', { limit: maxPortionsPerOrder });
   const { shopId } = request;
   const dishIds = [...new Set(request.lines.map((line) => line.dishId))];
-  const [{ offer, balance, coupons }, address] = await database.together((executor) =>
+  const [{ offer, balance, coupons }, address] = await database.onOneConnection((executor) =>
     Promise.all([
       readPricing(executor, { memberId, shopId, dishIds, now }),
       addressOfRequest(executor, memberId, request),

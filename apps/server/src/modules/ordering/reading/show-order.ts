@@ -105,7 +105,7 @@ export async function showOrder(
   orderId: number,
   { caller, language, now }: Pick<Context<MemberCaller>, 'caller' | 'language' | 'now'>,
 ): Promise<Answer<OrderDetail>> {
-  const read = await database.together(async (executor) => {
+  const read = await database.onOneConnection(async (executor) => {
     const [order, history] = await Promise.all([orderInDetail(executor, orderId), historyOf(executor, orderId)]);
     if (!order || order.member_id !== caller.id) return undefined;
     const [returns, setMeal] = await Promise.all([

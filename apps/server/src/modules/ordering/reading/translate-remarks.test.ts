@@ -72,11 +72,11 @@ test('kitchen, printer, courier and platform see a remark in Chinese, and their 
 });
 
 test('a remark in words of the phrasebook is translated without the machine, with the Chinese names of the order’s dishes', async () => {
-  const before = standIn.asked();
+  const before = standIn.requestCount();
   const orderId = await paidWith('Noodles not spicy please');
   const { lines, remarkInChinese } = await kitchenSees(orderId);
   expect(remarkInChinese).toMatchObject({ text: `${lines[0]?.nameZh}：不要辣`, by: 'phrasebook', rest: null });
-  expect(standIn.asked()).toBe(before);
+  expect(standIn.requestCount()).toBe(before);
 });
 
 test('starts the translation of a remark when the order is placed', async () => {
@@ -100,7 +100,7 @@ test('deleting a member deletes the translations of the member’s remarks', asy
   const orderId = await paidWith('パクチー抜き。誕生日のお祝いです。');
   const read = async () => (await kitchenSees(orderId)).remarkInChinese?.text;
   await expect.poll(read).toBe('不要香菜，我们在过生日。 [sandbox]');
-  await app.app.database.transact(async (tx) => orderData.forget?.(tx, city.member.id));
+  await app.app.database.transact(async (tx) => orderData.deleteData?.(tx, city.member.id));
   expect((await sql`SELECT FROM translation`.execute(app.app.database.read)).rows).toEqual([]);
 });
 

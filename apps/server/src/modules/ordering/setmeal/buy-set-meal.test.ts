@@ -226,11 +226,11 @@ describe('payment of a set meal', () => {
     const { orderId } = (await quoteAndPlaceSetMeal(app, member, { setMealId })).data;
     const secret = await openByCard(orderId, member);
     // The gateway's notification is lost, and the order expires before the server queries the gateway.
-    await app.turn({ drop: 1 });
+    await app.setFaults({ drop: 1 });
     await app.payByCard(secret);
     app.clock.advance(5 * minute);
     await app.drain();
-    await app.turn({ drop: 0 });
+    await app.setFaults({ drop: 0 });
     await app.call('paymentStatus', { orderId }, { token: member.token });
     await expect.poll(() => refunds(orderId)).toEqual([{ amount: 6800, state: 'settled' }]);
     expect(await detail(orderId, member)).toMatchObject({ state: 'cancelled', setMeal: { vouchers: [] } });

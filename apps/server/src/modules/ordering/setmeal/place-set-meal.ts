@@ -42,8 +42,8 @@ async function tryToPlace(
   requestHash: string,
 ): Promise<Answer<Placed>> {
   const { platform } = deps;
-  const { together } = platform.database;
-  const [judged, contact] = await together((executor) =>
+  const { onOneConnection } = platform.database;
+  const [judged, contact] = await onOneConnection((executor) =>
     Promise.all([pricedAsSeen(deps, executor, input, context), memberContact(executor, context.caller.id)]),
   );
   if (!judged.ok) return judged;
@@ -55,7 +55,7 @@ async function tryToPlace(
   const written = await writeOrder(platform, order);
   if (written.ok || isFinalRefusal(written)) return written;
   // The price changed between quote and write. Price again and return the new quote.
-  const again = await together((executor) => pricedAsSeen(deps, executor, input, context));
+  const again = await onOneConnection((executor) => pricedAsSeen(deps, executor, input, context));
   return again.ok ? written : again;
 }
 

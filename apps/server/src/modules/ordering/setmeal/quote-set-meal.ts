@@ -22,7 +22,7 @@ export async function quoteSetMeal(
   asking: SetMealQuoteInput,
 ): Promise<Answer<SetMealQuote>> {
   const { memberId, request, now } = asking;
-  const priced = await platform.database.together((executor) => priceSetMeal(executor, memberId, request, now));
+  const priced = await platform.database.onOneConnection((executor) => priceSetMeal(executor, memberId, request, now));
   if (!priced.ok) return priced.reason === 'coupon_not_found' ? couponRefusal(platform, asking, priced) : priced;
   return { ok: true, value: setMealQuoteOf(platform, methods, asking, priced.value) };
 }

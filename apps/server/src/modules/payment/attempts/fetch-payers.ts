@@ -6,10 +6,10 @@ import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './pa
  * Gateways whose webhooks do not name the payer. The server fetches the payer from such a gateway when the payer is
  * needed.
  */
-const silent = gatewayNames.filter((name) => !gatewayTraits[name].namesPayer);
+const gatewaysWithoutPayer = gatewayNames.filter((name) => !gatewayTraits[name].namesPayer);
 
 export const arePayersKnown = async (executor: Executor, memberIds: readonly number[]): Promise<boolean> =>
-  (await attemptsWithoutPayer(executor, { memberIds, methods: silent, most: 1 })).length === 0;
+  (await attemptsWithoutPayer(executor, { memberIds, methods: gatewaysWithoutPayer, most: 1 })).length === 0;
 
 /** Maximum number of concurrent requests to gateways, so that the job takes no longer than one slow response. */
 const most = 8;
@@ -20,7 +20,7 @@ export async function fetchPayers(
   gateways: Gateways,
   memberIds: readonly number[],
 ): Promise<boolean> {
-  const unknown = await attemptsWithoutPayer(executor, { memberIds, methods: silent, most });
+  const unknown = await attemptsWithoutPayer(executor, { memberIds, methods: gatewaysWithoutPayer, most });
   const learned = await Promise.allSettled(unknown.map((attempt) => learnPayer(executor, gateways, attempt)));
   return learned.every(({ status }) => status === 'fulfilled');
 }

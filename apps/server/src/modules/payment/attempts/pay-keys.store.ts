@@ -7,7 +7,7 @@ import type { GatewayName } from '../gateways.ts';
 export type PayCall = { readonly memberId: number; readonly key: string };
 
 /** Tables that record idempotency keys: attempts at a gateway, orders paid from the balance, stored responses. */
-type Book = 'attempt' | 'order' | 'answer';
+type KeyTable = 'attempt' | 'order' | 'answer';
 
 export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${memberId}|${key}`);
 
@@ -16,9 +16,9 @@ export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${membe
  * own check of keys. Execute this condition in a later statement than the lock of the order or purchase, because the
  * locking statement sees the data from before its wait.
  */
-export function sqlIsKeyUsedElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
+export function sqlIsKeyUsedElsewhere(call: PayCall, ownBook: KeyTable): RawBuilder<boolean> {
   const { memberId, key } = call;
-  const books: Readonly<Record<Book, RawBuilder<boolean>>> = {
+  const books: Readonly<Record<KeyTable, RawBuilder<boolean>>> = {
     attempt: sql`EXISTS (SELECT FROM payment_attempt WHERE call_key = ${callKeyOf(call)})`,
     order: sql`EXISTS (SELECT FROM customer_order WHERE member_id = ${memberId} AND pay_key = ${key})`,
     answer: isCallRecorded({ caller: `member:${memberId}`, key }),

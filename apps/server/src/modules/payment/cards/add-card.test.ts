@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxSavedCards } from '@chifan/domain/payment';
 import { describe, expect, it } from 'vitest';
 import { newMember, type TestAppWithCards, type TestPerson } from '../../../testing/index.ts';
-import { calm, guestWithCards } from './cards-in-tests.ts';
+import { guestWithCards, noFaults } from './cards-in-tests.ts';
 
 let test: TestAppWithCards;
 let member: TestPerson;
@@ -151,9 +151,9 @@ describe('a card that is saved without a payment (rule payment-14)', () => {
   });
 
   it('addCard returns card_form_unavailable while the gateway fails, and a later call succeeds', async () => {
-    await test.turn({ ...calm, error500: 1 });
+    await test.setFaults({ ...noFaults, error500: 1 });
     expect((await add()).data).toMatchObject({ reason: 'card_form_unavailable' });
-    await test.turn(calm);
+    await test.setFaults(noFaults);
     expect((await add()).data).toHaveProperty('clientSecret');
   });
 });

@@ -10,7 +10,7 @@ import {
   type TestPerson,
 } from '../../../testing/index.ts';
 
-export const calm = { duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 };
+export const noFaults = { duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0, delayMs: 0 };
 
 type FromForm = {
   readonly setupIntent?: { readonly status: string; readonly usage: string };
@@ -28,7 +28,7 @@ export function guestWithCards(use: (opened: { test: TestAppWithCards; city: Sma
     ({ app: test, city } = opened);
   });
   beforeEach(async () => {
-    await test.turn(calm);
+    await test.setFaults(noFaults);
     member = await newMember(test);
     use({ test, city, member });
   });

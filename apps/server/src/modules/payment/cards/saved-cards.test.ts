@@ -10,7 +10,7 @@ import {
 } from '../../../testing/index.ts';
 import { createGateways } from '../gateways.ts';
 import { paymentData } from '../member-privacy.store.ts';
-import { calm, guestWithCards } from './cards-in-tests.ts';
+import { guestWithCards, noFaults } from './cards-in-tests.ts';
 import { customerOf } from './customer.store.ts';
 
 let test: TestAppWithCards;
@@ -74,19 +74,19 @@ describe('a card that the guest saved during a payment (rule payment-13)', () =>
     const customer = (await customerOf(database.read, member.id)) ?? '';
     const atGateway = createGateways(platform.config).stripe?.cards;
     expect(await atGateway?.list(customer)).toHaveLength(1);
-    await database.transact(async (tx) => paymentData.forget?.(tx, member.id));
+    await database.transact(async (tx) => paymentData.deleteData?.(tx, member.id));
     await test.drain();
     expect(await atGateway?.list(customer)).toEqual([]);
     expect(await customerOf(database.read, member.id)).toBeNull();
   });
 
   it('startPayment is refused while the gateway fails to return the saved cards, and a later call succeeds', async () => {
-    await test.turn({ ...calm, error500: 1 });
+    await test.setFaults({ ...noFaults, error500: 1 });
     const { orderId } = (await placeAnother(test, member, noodlesToTakeAway(city))).data;
     const as = { token: member.token, idempotencyKey: randomUUID() };
     const first = await test.call('startPayment', { orderId, method: 'stripe' }, as);
     expect(first.data).toMatchObject({ reason: 'payment_failed' });
-    await test.turn(calm);
+    await test.setFaults(noFaults);
     const again = await test.call(
       'startPayment',
       { orderId, method: 'stripe' },

@@ -25,13 +25,13 @@ async function failedRefund() {
     return (await app.call('orderDetail', { orderId }, { token: city.member.token })).data;
   };
   await expect.poll(async () => (await detail()).state).toBe('pending');
-  await app.turn({ abnormalRefund: 1 });
+  await app.setFaults({ abnormalRefund: 1 });
   await app.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
   await app.drain();
   const { number } = await detail();
   const transfer = async () => (await listed()).records.find(({ of }) => of === number);
   await expect.poll(transfer, { interval: 20 }).toBeDefined();
-  await app.turn({ abnormalRefund: 0 });
+  await app.setFaults({ abnormalRefund: 0 });
   const found = await transfer();
   if (!found) throw new Error('the refund is not in the list');
   return found;

@@ -22,7 +22,7 @@ export const decideAsPlatform = <Kind extends RefundKind>(
     const problem = policy.problemOf({ isGrant, amount, asked }, input);
     if (problem) return problem;
     if (isGrant) return policy.grant(platform, transition, locked, amount, input);
-    const said = policy.said(input);
+    const said = policy.decisionChanges(input);
     return closeRefund(policy, platform, transition, locked, 'platform_refuse', said, input.reason ?? null);
   });
 };

@@ -83,10 +83,10 @@ export const mallRefundPolicy: RefundPolicy<{
     const isExplained = reason === undefined ? reasons.length === 0 : reasons.includes(reason);
     return isExplained ? null : refused('bad_request');
   },
-  said,
+  decisionChanges,
   grant: async (platform, context, { order, refund }, points, decision) => {
     const { tx, now: at } = context;
-    const changes = { ...said(decision), granted: points, decided_at: at };
+    const changes = { ...decisionChanges(decision), granted: points, decided_at: at };
     const moved = await transitionMallRefund(platform, context, refund, 'platform_grant', changes);
     if (!moved.ok) return moved;
     await leaveMallAfterSale(platform, context, order, { refunded: order.refunded + points });
@@ -111,7 +111,13 @@ const transitionMallRefund = transitionOf({
     live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),
 });
 
-function said({ reason, note }: { readonly reason?: MallDecisionReason | undefined; readonly note: string }) {
+function decisionChanges({
+  reason,
+  note,
+}: {
+  readonly reason?: MallDecisionReason | undefined;
+  readonly note: string;
+}) {
   return { decision_reason: reason ?? null, platform_note: note === '' ? null : note };
 }
 

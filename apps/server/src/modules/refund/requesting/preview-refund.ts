@@ -24,12 +24,12 @@ export async function previewRefund(
   if (!order || order.member_id !== memberId) return refused('order_not_found');
   const calculated = await calculateRefund(executor, order, items, now);
   if (!calculated.ok) return calculated;
-  const { lines, most, parts, isAtOnce } = calculated.value;
+  const { lines, maxAmount, parts, isAtOnce } = calculated.value;
   return {
     ok: true,
     value: {
-      parts: { amount: most, ...parts },
-      most,
+      parts: { amount: maxAmount, ...parts },
+      most: maxAmount,
       isAtOnce,
       reasons: selectableReasons(fulfilmentState(order), orderWayOf(order)).map(({ number }) => number),
       lines: lines.map((line) => ({

@@ -94,10 +94,10 @@ const isAsked = ({ profile, maxPrice, minSpice, maxSpice }: Asked, row: Judged):
   (maxPrice === null || row.price <= maxPrice) &&
   row.spice >= minSpice &&
   row.spice <= maxSpice &&
-  judgeDishAtBest(profile, { ...row, options: row.options.map(askedGroupOf) }).verdict === 'fits';
+  judgeDishAtBest(profile, { ...row, options: row.options.map(requiredGroupOf) }).verdict === 'fits';
 
 /** A choice that states no allergens or diets counts as unknown. */
-const askedGroupOf = ({ min, choices }: Judged['options'][number]) => ({
+const requiredGroupOf = ({ min, choices }: Judged['options'][number]) => ({
   min,
   choices: choices.map(({ marks }) => ({ marks: marks ?? null })),
 });

@@ -13,7 +13,7 @@ export function phrasesIn(written: string): readonly Phrase[] {
   const { text, starts, ends } = normalizeRemark(written);
   const said = { text, found: findMeanings(text, questionPatterns) };
   const phrases = said.found.flatMap((_, at) => phraseAt(said, at) ?? []);
-  return together(phrases).map(({ start, end, filters }) => ({
+  return joinedPhrases(phrases).map(({ start, end, filters }) => ({
     start: starts[start] ?? 0,
     end: ends[end - 1] ?? written.length,
     filters,
@@ -28,7 +28,7 @@ function phraseAt(said: MatchedText, at: number): Phrase | null {
   const filters = filtersOf(what, degree, negations);
   if (filters.length === 0) return null;
   const beside = [...(degree ? [degree] : []), ...negations];
-  const places = [what, ...beside, ...beside.flatMap((each) => besides(said, each))];
+  const places = [what, ...beside, ...beside.flatMap((each) => otherMeanings(said, each))];
   return {
     start: Math.min(...places.map(({ start }) => start)),
     end: Math.max(...places.map(({ end }) => end)),
@@ -39,7 +39,7 @@ function phraseAt(said: MatchedText, at: number): Phrase | null {
 const mayAsk = ({ kind }: FoundMeaning): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
 
 /** Other words of the negation: "ne … pas" has two words, and "совсем не" begins with a degree. */
-const besides = ({ text, found }: MatchedText, each: FoundMeaning): readonly FoundMeaning[] =>
+const otherMeanings = ({ text, found }: MatchedText, each: FoundMeaning): readonly FoundMeaning[] =>
   found.filter(
     ({ kind, start, end }) =>
       (kind === 'negation' || kind === 'degree') &&
@@ -100,7 +100,7 @@ function without(what: FoundMeaning, hasDegree: boolean): readonly Filter[] {
  * Joins overlapping phrases. "No nuts, eggs or milk" is one phrase, because without "no" the rest would mean the
  * opposite.
  */
-function together(phrases: readonly Phrase[]): readonly Phrase[] {
+function joinedPhrases(phrases: readonly Phrase[]): readonly Phrase[] {
   const whole: Phrase[] = [];
   for (const phrase of phrases.toSorted((a, b) => a.start - b.start)) {
     const last = whole.at(-1);

@@ -7,7 +7,7 @@ import { forgetLevels } from '../membership/membership.store.ts';
  * member's id but no name.
  */
 export const walletData: PersonalData = {
-  copy: async (executor, memberId) => {
+  exportData: async (executor, memberId) => {
     const entries = await sql`
       SELECT account.kind AS account, entry.amount, posting.reason, posting.created_at AS "createdAt"
       FROM account JOIN entry ON entry.account_id = account.id JOIN posting ON posting.id = entry.posting_id
@@ -26,7 +26,7 @@ export const walletData: PersonalData = {
     );
     return { ledger: entries.rows, ledgerArchived: archived.rows, rewards: rewards.rows, levels: levels.rows };
   },
-  forget: async (tx, memberId) => {
+  deleteData: async (tx, memberId) => {
     await forgetLevels(tx, memberId);
   },
 };

@@ -97,14 +97,14 @@ export const withdrawing = withdrawn.map(withdrawFrom);
 type Verdict = {
   readonly allows: (withdrawal: Withdrawal) => boolean;
   readonly does: (world: World, withdrawal: Withdrawal) => void;
-  readonly asks: (real: Stage, withdrawalId: number) => Promise<{ success: boolean; data: unknown }>;
+  readonly send: (real: Stage, withdrawalId: number) => Promise<{ success: boolean; data: unknown }>;
 };
 
 const operator = (real: Stage) => ({ token: real.city.operator.token });
 const outcome = (outcome: 'paid' | 'failed', does: Verdict['does']): Verdict => ({
   allows: ({ state, payoutMethod }) => state === 'approved' && payoutMethod === 'bank',
   does,
-  asks: (real, withdrawalId) =>
+  send: (real, withdrawalId) =>
     real.test.call('settleWithdrawal', { withdrawalId, outcome, reference: 'ICBC-7' }, operator(real)),
 });
 
@@ -112,12 +112,12 @@ const verdicts = {
   approve: {
     allows: ({ state }) => state === 'applied',
     does: approve,
-    asks: (real, withdrawalId) => real.test.call('approveWithdrawal', { withdrawalId }, operator(real)),
+    send: (real, withdrawalId) => real.test.call('approveWithdrawal', { withdrawalId }, operator(real)),
   },
   refuse: {
     allows: ({ state }) => state === 'applied',
     does: (world, withdrawal) => giveBack(world, withdrawal, 'refused'),
-    asks: (real, withdrawalId) =>
+    send: (real, withdrawalId) =>
       real.test.call('refuseWithdrawal', { withdrawalId, refusal: 'name_differs' }, operator(real)),
   },
   paid: outcome('paid', payOut),
@@ -154,7 +154,7 @@ export const decidingWithdrawal = decided.map(decideWithdrawal);
 
 async function decide(world: World, real: Stage, withdrawal: Withdrawal, name: VerdictName): Promise<void> {
   const verdict: Verdict = verdicts[name];
-  const answer = await verdict.asks(real, withdrawal.id);
+  const answer = await verdict.send(real, withdrawal.id);
   const what = `${name} of withdrawal ${withdrawal.id} in ${withdrawal.state}`;
   if (!answered(answer, allows(name, withdrawal), what)) return;
   verdict.does(world, withdrawal);

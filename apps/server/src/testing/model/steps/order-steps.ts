@@ -16,7 +16,7 @@ type Deed = {
   /** Whether the server accepts a repetition of the call without effect, as after a lost answer (rule courier-25). */
   readonly isRepeated?: (order: Order) => boolean;
   readonly does: (world: World, order: Order) => void;
-  readonly asks: (real: Stage, order: Order) => Promise<Answer>;
+  readonly send: (real: Stage, order: Order) => Promise<Answer>;
 };
 
 const asMember = (real: Stage) => ({ token: real.member.token });
@@ -50,7 +50,7 @@ const givingUp = (liable: Liable): Deed => ({
     settleUndone(world, order, { liable, ending: paidOf(order) - backOf(order) });
     end(world, order);
   },
-  asks: (real, { id: orderId }) =>
+  send: (real, { id: orderId }) =>
     real.test.call('abandonDelivery', { orderId, liable, reason: '无法送达' }, asOperator(real)),
 });
 
@@ -58,17 +58,17 @@ const deeds = {
   cancel: {
     allows: ({ state }) => state === 'unpaid' || state === 'pending',
     does: end,
-    asks: (real, { id: orderId }) => real.test.call('cancelOrder', { orderId, reason: 8 }, asMember(real)),
+    send: (real, { id: orderId }) => real.test.call('cancelOrder', { orderId, reason: 8 }, asMember(real)),
   },
   accept: {
     allows: (order) => working(order) === 'pending' && order.setMeal === null,
     does: accept,
-    asks: (real, { id: orderId }) => real.test.call('acceptOrder', { orderId }, asMerchant(real)),
+    send: (real, { id: orderId }) => real.test.call('acceptOrder', { orderId }, asMerchant(real)),
   },
   refuse: {
     allows: ({ state, setMeal }) => state === 'pending' && setMeal === null,
     does: end,
-    asks: (real, { id: orderId }) => real.test.call('refuseOrder', { orderId, reason: 'too_busy' }, asMerchant(real)),
+    send: (real, { id: orderId }) => real.test.call('refuseOrder', { orderId, reason: 'too_busy' }, asMerchant(real)),
   },
   runOut: {
     allows: ({ state, isDelivery, acceptedAt, readyAt }, { now }) =>
@@ -76,7 +76,7 @@ const deeds = {
       (state === 'delivering' || (state === 'to_be_picked_up' && !isDelivery)) &&
       now <= acceptedAt + 15 * minute,
     does: end,
-    asks: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
+    send: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
   },
   choose: {
     // A repeated choice of the restaurant succeeds without effect.
@@ -84,13 +84,13 @@ const deeds = {
       order.setMeal !== null &&
       (isUnderWay(order) || (order.state === 'pending' && leftOf(order).some((left) => left > 0))),
     does: choose,
-    asks: (real, { id: orderId }) =>
+    send: (real, { id: orderId }) =>
       real.test.call('chooseRestaurant', { orderId, shopId: real.shopId }, asMember(real)),
   },
   releaseLost: {
     allows: (order) => order.setMeal !== null && isUnderWay(order),
     does: release,
-    asks: async (real, { id: orderId }) => {
+    send: async (real, { id: orderId }) => {
       await takeOrders(real, false);
       const answer = await real.test.call('releaseRestaurant', { orderId }, asMember(real));
       await takeOrders(real, true);
@@ -100,7 +100,7 @@ const deeds = {
   releaseOpen: {
     allows: () => false,
     does: release,
-    asks: (real, { id: orderId }) => real.test.call('releaseRestaurant', { orderId }, asMember(real)),
+    send: (real, { id: orderId }) => real.test.call('releaseRestaurant', { orderId }, asMember(real)),
   },
   ready: {
     allows: (order) => (order.isDelivery ? working(order) === 'delivering' : isCooking(order)),
@@ -108,13 +108,13 @@ const deeds = {
       order.readyAt = now;
       if (order.isDelivery) goOn(order, 'to_be_picked_up');
     },
-    asks: (real, { id: orderId }) => real.test.call('markReady', { orderId }, asMerchant(real)),
+    send: (real, { id: orderId }) => real.test.call('markReady', { orderId }, asMerchant(real)),
   },
   redeem: {
     allows: (order, { now }) =>
       !order.isDelivery && working(order) === 'to_be_picked_up' && endOfBusinessDay(now) >= order.fetchedBy,
     does: complete,
-    asks: (real, order) =>
+    send: (real, order) =>
       real.test.call(
         'redeemCode',
         { shopId: real.shopId, code: codesOf(real, order)?.pickUpCode ?? 'Z999' },
@@ -129,13 +129,13 @@ const deeds = {
     does: (_, order) => {
       order.hasCourier = true;
     },
-    asks: (real, { id: orderId }) => real.test.call('takeJob', { orderId }, asCourier(real)),
+    send: (real, { id: orderId }) => real.test.call('takeJob', { orderId }, asCourier(real)),
   },
   collect: {
     allows: (order) => order.hasCourier && working(order) === 'to_be_picked_up',
     isRepeated: (order) => order.hasCourier && ['to_be_delivered', 'delivered', 'completed'].includes(working(order)),
     does: (_, order) => goOn(order, 'to_be_delivered'),
-    asks: (real, { id: orderId }) => real.test.call('collectOrder', { orderId }, asCourier(real)),
+    send: (real, { id: orderId }) => real.test.call('collectOrder', { orderId }, asCourier(real)),
   },
   handBack: {
     allows: (order) => order.hasCourier && working(order) === 'to_be_delivered',
@@ -145,13 +145,13 @@ const deeds = {
       order.isHandedBack = true;
       goOn(order, 'to_be_picked_up');
     },
-    asks: (real, { id: orderId }) => real.test.call('handBack', { orderId, reason: '车坏了' }, asCourier(real)),
+    send: (real, { id: orderId }) => real.test.call('handBack', { orderId, reason: '车坏了' }, asCourier(real)),
   },
   handOver: {
     allows: (order) => order.hasCourier && working(order) === 'to_be_delivered',
     isRepeated: (order) => order.hasCourier && ['delivered', 'completed'].includes(working(order)),
     does: handOver,
-    asks: (real, order) =>
+    send: (real, order) =>
       real.test.call(
         'handOver',
         { orderId: order.id, code: codesOf(real, order)?.handOverCode ?? '0000' },
@@ -164,7 +164,7 @@ const deeds = {
   confirm: {
     allows: ({ state }) => state === 'delivered',
     does: complete,
-    asks: (real, { id: orderId }) => real.test.call('confirmOrder', { orderId }, asMember(real)),
+    send: (real, { id: orderId }) => real.test.call('confirmOrder', { orderId }, asMember(real)),
   },
 } as const satisfies Record<string, Deed>;
 
@@ -246,7 +246,7 @@ async function doIt(world: World, real: Stage, order: Order, name: DeedName): Pr
   const deed: Deed = deeds[name];
   const isAllowed = deed.allows(order, world);
   const isRepeated = deed.isRepeated?.(order) ?? false;
-  const answer = await deed.asks(real, order);
+  const answer = await deed.send(real, order);
   const wasDone = answered(answer, isAllowed || isRepeated, `${name} of order ${order.id} in ${order.state}`);
   if (!wasDone || isRepeated) return;
   deed.does(world, order);

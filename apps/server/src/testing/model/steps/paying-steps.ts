@@ -11,8 +11,8 @@ import {
   spendableOf,
   type World,
 } from '../model-state.ts';
-import { hear as hearForOrder, payRestFromBalance } from '../order-rules.ts';
-import { hear as hearForPurchase, pay as payPurchase } from '../purchase-rules.ts';
+import { bookPayment as hearForOrder, payRestFromBalance } from '../order-rules.ts';
+import { bookPurchasePayment as hearForPurchase, pay as payPurchase } from '../purchase-rules.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 type Payable = { readonly isOrder: true; readonly of: Order } | { readonly isOrder: false; readonly of: Purchase };
@@ -26,7 +26,7 @@ const dueOf = (payable: Payable): number => (payable.isOrder ? payable.of.gatewa
 
 const whatPays = (payable: Payable) => (payable.isOrder ? { orderId: payable.of.id } : { purchaseId: payable.of.id });
 
-const hear = (world: World, payable: Payable, attempt: Attempt): void =>
+const bookAttempt = (world: World, payable: Payable, attempt: Attempt): void =>
   payable.isOrder ? hearForOrder(world, payable.of, attempt) : hearForPurchase(world, payable.of, attempt);
 
 export const payFromBalance = (pick: number): Step => ({
@@ -68,7 +68,7 @@ export const payAtGateway = ({ pick, method, paid }: Payment): Step => ({
     else await tell(real, attempt, paid === 'told again' ? 2 : 1);
     attempt.isTold = true;
     await settle(world, real);
-    hear(world, payable, attempt);
+    bookAttempt(world, payable, attempt);
   },
 });
 
@@ -169,7 +169,7 @@ export const notice = fc
         await tell(real, attempt, 1, lie);
         attempt.isTold ||= said === 'late';
         await settle(world, real);
-        if (said === 'late' && attempt.state === 'paid') hear(world, payable, attempt);
+        if (said === 'late' && attempt.state === 'paid') bookAttempt(world, payable, attempt);
       },
     }),
   );

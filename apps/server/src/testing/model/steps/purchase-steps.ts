@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Campaign, Purchase, World } from '../model-state.ts';
-import { bonusFor, cancel, giveBack, issue, mayGiveBack, open, topUpTier, whyNone } from '../purchase-rules.ts';
+import { bonusFor, cancel, giveBack, issue, issueRefusal, mayGiveBack, open, topUpTier } from '../purchase-rules.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 const free = ({ campaigns }: World) => campaigns.filter(({ price }) => price === null);
@@ -11,7 +11,7 @@ export const claim = (pick: number): Step => ({
   take: async (world, real) => {
     const campaign = must(oneOf(free(world), pick));
     const answer = await real.test.call('claimCoupon', { campaignId: campaign.id }, { token: real.member.token });
-    if (answered(answer, whyNone(world, campaign) === null, `claiming of ${campaign.group}`)) {
+    if (answered(answer, issueRefusal(world, campaign) === null, `claiming of ${campaign.group}`)) {
       issue(world, campaign, answer.data.id);
     }
   },
@@ -26,7 +26,7 @@ export const buyingCoupon = fc.constant<Step>({
     const campaign = must(world.campaigns.find(({ price }) => price !== null));
     const answer = await real.test.call('buyCoupon', { campaignId: campaign.id }, { token: real.member.token });
     const waiting = waitingFor(world, campaign);
-    const isAllowed = waiting !== undefined || (mayOpen(world) && whyNone(world, campaign) === null);
+    const isAllowed = waiting !== undefined || (mayOpen(world) && issueRefusal(world, campaign) === null);
     if (!answered(answer, isAllowed, 'buying a coupon')) return;
     const { id, amount } = answer.data;
     if (waiting && waiting.id !== id) throw new Error(`opened ${id} beside ${waiting.id}`);

@@ -131,7 +131,7 @@ export const declaring = fc.record({ pick: fc.nat(9), isUsual: mostly, position:
 type Decision = {
   readonly from: readonly number[];
   readonly may?: (refund: Refund, amount: number) => boolean;
-  readonly asks: (
+  readonly send: (
     real: Stage,
     refundId: number,
     amount: number,
@@ -147,7 +147,7 @@ const decisions = {
   grant: {
     from: [2],
     may: mayGrant,
-    asks: (real, refundId, amount, _, asked) => {
+    send: (real, refundId, amount, _, asked) => {
       const why = amount < asked ? { reason: 'only_affected' as const } : {};
       return real.test.call('grantRefund', { refundId, amount, ...why }, { token: real.city.merchant.token });
     },
@@ -156,25 +156,25 @@ const decisions = {
   accept: {
     from: [3],
     may: ({ offered }) => offered !== null,
-    asks: (real, refundId) => real.test.call('acceptOfferedRefund', { refundId }, { token: real.member.token }),
+    send: (real, refundId) => real.test.call('acceptOfferedRefund', { refundId }, { token: real.member.token }),
     does: accept,
   },
   refuse: {
     from: [2],
-    asks: (real, refundId) =>
+    send: (real, refundId) =>
       real.test.call('refuseRefund', { refundId, refusal: 'made_as_ordered' }, { token: real.city.merchant.token }),
     does: refuse,
   },
   appeal: {
     from: [3],
-    asks: (real, refundId) => real.test.call('appealRefund', { refundId, note: 'Look.' }, { token: real.member.token }),
+    send: (real, refundId) => real.test.call('appealRefund', { refundId, note: 'Look.' }, { token: real.member.token }),
     does: (_, __, refund) => {
       refund.state = 4;
     },
   },
   'decide for the guest': {
     from: [4],
-    asks: (real, refundId, amount, liable, asked) => {
+    send: (real, refundId, amount, liable, asked) => {
       const why = amount < asked ? { reason: 'only_affected' as const } : { note };
       const decision = { refundId, decision: 'grant', amount, liable, ...why } as const;
       return real.test.call('decideRefund', decision, { token: real.city.operator.token });
@@ -183,7 +183,7 @@ const decisions = {
   },
   'decide against the guest': {
     from: [4],
-    asks: (real, refundId, _, liable) =>
+    send: (real, refundId, _, liable) =>
       real.test.call(
         'decideRefund',
         { refundId, decision: 'refuse', liable, reason: 'as_ordered' },
@@ -193,7 +193,7 @@ const decisions = {
   },
   withdraw: {
     from: [2, 3, 4],
-    asks: (real, refundId) => real.test.call('withdrawRefund', { refundId }, { token: real.member.token }),
+    send: (real, refundId) => real.test.call('withdrawRefund', { refundId }, { token: real.member.token }),
     does: (world, order, refund) => close(world, order, refund, 6),
   },
 } as const satisfies Record<string, Decision>;
@@ -235,7 +235,7 @@ async function decide(
   by: { amount: number; liable: Liable },
 ): Promise<void> {
   const decision: Decision = decisions[name];
-  const answer = await decision.asks(real, refund.id, by.amount, by.liable, refund.asked);
+  const answer = await decision.send(real, refund.id, by.amount, by.liable, refund.asked);
   if (!answered(answer, mayBe(name, refund, by.amount), `${name} of refund ${refund.id} in ${refund.state}`)) return;
   decision.does(world, order, refund, by);
   if (refund.state === 7) await settle(world, real);

@@ -22,9 +22,9 @@ export type AddressFormProps = {
 
 export function AddressForm({ of, start, isSaving, refused, onSave, children }: AddressFormProps) {
   const { t } = useLingui();
-  const hands = useAddressDraft(of, start);
-  const { draft, change } = hands;
-  const saving = useSaving(hands, onSave);
+  const controls = useAddressDraft(of, start);
+  const { draft, change } = controls;
+  const saving = useSaving(controls, onSave);
   const problems = saving.attempts > 0 ? { ...refused, ...saving.problems } : {};
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
   }, [saving.attempts, saving.found, refused]);
   return (
     <form ref={form} noValidate onSubmit={saving.save} className="grid grid-cols-1 gap-4 p-4">
-      <PlacePart hands={hands} problems={problems} />
+      <PlacePart controls={controls} problems={problems} />
       <ContactPart draft={draft} problems={problems} onChange={change} />
       <Card>
         <Checkbox
@@ -59,7 +59,7 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
 /**
  * Saves the address. Without a pin, the server first looks up the position of the address, and the guest confirms it.
  */
-function useSaving({ draft, change, keep }: AddressDraftControls, onSave: (draft: AddressDraft) => void) {
+function useSaving({ draft, change, preserveDraft }: AddressDraftControls, onSave: (draft: AddressDraft) => void) {
   const navigation = useNavigation();
   const geocode = useGeocode(draft);
   const [attempts, setAttempts] = useState(0);
@@ -78,7 +78,7 @@ function useSaving({ draft, change, keep }: AddressDraftControls, onSave: (draft
     onSave({ ...draft, ...placed });
   };
   const seeOnMap = ({ latitude, longitude }: Geocoded) => {
-    keep();
+    preserveDraft();
     navigation.open('pages/address/choose/address_picker', { latitude, longitude });
   };
   return { ...geocode, attempts, problems: { ...geocode.problems, ...own }, save, accept, seeOnMap };

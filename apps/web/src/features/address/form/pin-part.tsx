@@ -5,17 +5,17 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { type AddressDraft, placeWithoutAddress } from './address-draft.ts';
 import type { AddressDraftControls } from './use-address-draft.ts';
 
-type PinPartProps = { readonly hands: AddressDraftControls; readonly problem: string | undefined };
+type PinPartProps = { readonly controls: AddressDraftControls; readonly problem: string | undefined };
 
-export function PinPart({ hands: { draft, change, place, keep }, problem }: PinPartProps) {
+export function PinPart({ controls: { draft, change, place, preserveDraft }, problem }: PinPartProps) {
   const navigation = useNavigation();
   const { positionStatus, position: here } = useLocation();
   const search = () => {
-    keep();
+    preserveDraft();
     navigation.open('pages/address/search/search');
   };
   const openMap = () => {
-    keep();
+    preserveDraft();
     navigation.open('pages/address/choose/address_picker', { ...(draft.position ?? draft.near ?? here) });
   };
   const askDevice = async () => {

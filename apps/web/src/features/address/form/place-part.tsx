@@ -9,15 +9,15 @@ import { type AddressProblems, missingBuildingMessage } from './address-problems
 import { PinPart } from './pin-part.tsx';
 import type { AddressDraftControls } from './use-address-draft.ts';
 
-export type PlacePartProps = { readonly hands: AddressDraftControls; readonly problems: AddressProblems };
+export type PlacePartProps = { readonly controls: AddressDraftControls; readonly problems: AddressProblems };
 
-export function PlacePart({ hands, problems }: PlacePartProps) {
+export function PlacePart({ controls, problems }: PlacePartProps) {
   const { t } = useLingui();
-  const { draft, change } = hands;
+  const { draft, change } = controls;
   return (
     <Card title={t`Address`} className="grid grid-cols-1 gap-3">
-      <PinPart hands={hands} problem={problems.position} />
-      <CityField hands={hands} problems={problems} />
+      <PinPart controls={controls} problem={problems.position} />
+      <CityField controls={controls} problems={problems} />
       <TextField
         label={t`Street, building or hotel`}
         value={draft.address}
@@ -46,7 +46,7 @@ export function PlacePart({ hands, problems }: PlacePartProps) {
   );
 }
 
-function CityField({ hands: { draft, change }, problems }: PlacePartProps) {
+function CityField({ controls: { draft, change }, problems }: PlacePartProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ export type AddressDraftControls = {
   readonly change: (changes: Partial<AddressDraft>) => void;
   readonly place: (place: PickedPlace) => void;
   /** Call this function before opening the map or the search. Otherwise the draft is deleted when the form closes. */
-  readonly keep: () => void;
+  readonly preserveDraft: () => void;
 };
 
 /**
@@ -43,7 +43,7 @@ export function useAddressDraft(of: string, start: AddressDraft): AddressDraftCo
     draft,
     change: (changes) => setDraft((before) => ({ ...before, ...changes })),
     place,
-    keep: () => {
+    preserveDraft: () => {
       isLeavingForPlace.current = true;
     },
   };

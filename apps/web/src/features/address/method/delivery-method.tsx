@@ -65,7 +65,7 @@ function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | '
     <Card title={t`For delivery`} className="grid grid-cols-1 gap-2 text-note">
       <Row label={t`Deliver to`}>{destination === null ? t`No address saved yet` : <bdi>{destination}</bdi>}</Row>
       <Row label={t`Minimum order`}>
-        <Money hasAbout amount={shop.minimumDelivery} />
+        <Money isApproximate amount={shop.minimumDelivery} />
       </Row>
       <Button
         variant="secondary"

@@ -46,14 +46,14 @@ function Costs({ way }: { readonly way: ShopWay }) {
       {way.packageFee > 0 && (
         <span>
           <Trans>
-            Packaging fee <Money hasAbout amount={way.packageFee} />
+            Packaging fee <Money isApproximate amount={way.packageFee} />
           </Trans>
         </span>
       )}
       {way.deliveryFee > 0 && (
         <span>
           <Trans>
-            Delivery <Money hasAbout amount={way.deliveryFee} />
+            Delivery <Money isApproximate amount={way.deliveryFee} />
           </Trans>
         </span>
       )}

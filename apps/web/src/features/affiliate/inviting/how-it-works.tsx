@@ -40,8 +40,8 @@ export function HowItWorks() {
         </Answer>
         <Answer to={<Trans>How do I get the money?</Trans>}>
           <Trans>
-            Withdraw from <Money hasAbout amount={minWithdrawal} /> on: to a bank card of mainland China, or to Alipay
-            where it is offered.
+            Withdraw from <Money isApproximate amount={minWithdrawal} /> on: to a bank card of mainland China, or to
+            Alipay where it is offered.
           </Trans>
         </Answer>
       </div>

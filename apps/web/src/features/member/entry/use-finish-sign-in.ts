@@ -14,7 +14,7 @@ export function useFinishSignIn(): (signedIn: SignedIn, message: string, isInvit
   const { inviterId } = useParams();
   const { t } = useLingui();
   return async ({ token, memberId, isDeletionCalledOff }, message, isInvited = Boolean(inviterId)) => {
-    useSession.getState().keep(token, memberId);
+    useSession.getState().store(token, memberId);
     toast(isDeletionCalledOff ? t`Welcome back! Your account stays.` : message, { kind: 'success' });
     await navigation.finishSignIn(isInvited);
   };

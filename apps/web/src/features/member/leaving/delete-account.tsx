@@ -118,14 +118,14 @@ function Losses({ belongings: { balance, rewards, points } }: { readonly belongi
         {balance !== 0 && (
           <li>
             <Trans>
-              Balance: <Money hasAbout amount={balance} />
+              Balance: <Money isApproximate amount={balance} />
             </Trans>
           </li>
         )}
         {rewards !== 0 && (
           <li>
             <Trans>
-              Rewards: <Money hasAbout amount={rewards} />
+              Rewards: <Money isApproximate amount={rewards} />
             </Trans>
           </li>
         )}

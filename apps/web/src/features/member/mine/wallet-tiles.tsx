@@ -16,7 +16,7 @@ export function WalletTiles({ balance }: { readonly balance: number }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] rounded-card bg-surface p-1 shadow-card">
       <Tile to="pages/mine/balance/index/index" label={<Trans>Balance</Trans>}>
-        <Money hasAbout amount={balance} />
+        <Money isApproximate amount={balance} />
       </Tile>
       <Tile to="pages/mine/integral/integral" label={<Trans>Points</Trans>}>
         {points !== undefined && <bdi>{number.format(points)}</bdi>}

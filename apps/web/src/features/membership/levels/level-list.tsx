@@ -34,7 +34,7 @@ function LevelRow({ row, isOwn }: { readonly row: Level; readonly isOwn: boolean
         ) : (
           <span className="text-note text-soft">
             <Trans>
-              from <Money hasAbout amount={row.from} />
+              from <Money isApproximate amount={row.from} />
             </Trans>
           </span>
         )}

@@ -68,7 +68,7 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
             </span>
           ))}
         </p>
-        <Money hasAbout amount={line.unitPrice} className="text-note" />
+        <Money isApproximate amount={line.unitPrice} className="text-note" />
         <LineVerdict dish={dish} options={line.options} />
         {dish?.isSoldOut && (
           <p className="text-small font-semibold text-bad">
@@ -106,12 +106,15 @@ function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProp
   ].filter(({ key, amount }) => key === 'goods' || amount > 0);
   return (
     <section className="grid gap-2 border-t border-line py-3">
-      <Receipt rows={rows} total={{ label: <Trans>Total before coupons</Trans>, amount: payable, hasAbout: true }} />
+      <Receipt
+        rows={rows}
+        total={{ label: <Trans>Total before coupons</Trans>, amount: payable, isApproximate: true }}
+      />
       <ul className="grid gap-1 text-note text-soft empty:hidden">
         {shortfall > 0 && (
           <li>
             <Trans>
-              Add <Money hasAbout amount={shortfall} /> more to reach the minimum order for delivery
+              Add <Money isApproximate amount={shortfall} /> more to reach the minimum order for delivery
             </Trans>
           </li>
         )}
@@ -123,7 +126,7 @@ function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProp
         {way === 'in_store' && packageFee > 0 && (
           <li>
             <Trans>
-              Takeaway adds a packaging fee of <Money hasAbout amount={packageFee} />
+              Takeaway adds a packaging fee of <Money isApproximate amount={packageFee} />
             </Trans>
           </li>
         )}

@@ -36,7 +36,7 @@ export function useMenuActions(
     if (isCartBeside) document.getElementById(cartColumnId)?.focus();
     else setSheet({ kind: 'cart' });
   };
-  const hands: MenuActions = {
+  const actions: MenuActions = {
     take: (dish) => {
       const line = dish.options.length === 0 ? cartLineOf(dish, {}, 1) : null;
       if (line) asked.ask(dish, {}, () => addToCart(shop, line));
@@ -51,5 +51,5 @@ export function useMenuActions(
     openDiet: () => setSheet({ kind: 'diet' }),
     close: () => setSheet({ kind: 'none' }),
   };
-  return [sheet, hands];
+  return [sheet, actions];
 }

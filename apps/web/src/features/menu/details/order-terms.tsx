@@ -14,13 +14,17 @@ export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {
           <bdi>{formatDistance(shop.radiusMetres, language)}</bdi>
         </DescriptionRow>
         <DescriptionRow label={<Trans>Delivery fee to you</Trans>}>
-          {shop.deliveryFee === null ? <Trans>Too far to deliver</Trans> : <Money hasAbout amount={shop.deliveryFee} />}
+          {shop.deliveryFee === null ? (
+            <Trans>Too far to deliver</Trans>
+          ) : (
+            <Money isApproximate amount={shop.deliveryFee} />
+          )}
         </DescriptionRow>
         <DescriptionRow label={<Trans>Minimum delivery order</Trans>}>
-          <Money hasAbout amount={shop.minimumDelivery} />
+          <Money isApproximate amount={shop.minimumDelivery} />
         </DescriptionRow>
         <DescriptionRow label={<Trans>Packaging fee</Trans>}>
-          <Money hasAbout amount={shop.packageFee} />
+          <Money isApproximate amount={shop.packageFee} />
         </DescriptionRow>
         <DescriptionRow label={<Trans>Foreign cards</Trans>}>
           {shop.acceptsForeignCard ? <Trans>Accepted at the restaurant</Trans> : <Trans>Not confirmed</Trans>}

@@ -59,7 +59,7 @@ function DishIntroduction({ dish, choice }: { readonly dish: Dish; readonly choi
       <HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} as="h2" size="title" />
       <NameSource dish={dish} />
       <p className="flex flex-wrap items-baseline gap-x-2 text-title">
-        <DishPrice dish={dish} hasAbout={false} />
+        <DishPrice dish={dish} isApproximate={false} />
         <ApproximateAmount amounts={[choice.line?.unitPrice ?? dish.price]} className="text-note!" />
         <RateNote />
       </p>

@@ -6,16 +6,16 @@ import { minimumDishPrice } from '../../../terms/options/dish-options.ts';
 type DishPriceProps = {
   readonly dish: Dish;
   /** False if the converted amount is already shown next to another price. */
-  readonly hasAbout?: boolean;
+  readonly isApproximate?: boolean;
 };
 
-export function DishPrice({ dish, hasAbout = true }: DishPriceProps) {
+export function DishPrice({ dish, isApproximate = true }: DishPriceProps) {
   const { price, isExact } = minimumDishPrice(dish);
   const money = <Money amount={price} className="font-semibold" />;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span>{isExact ? money : <Trans>from {money}</Trans>}</span>
-      {hasAbout && <ApproximateAmount amounts={[price]} />}
+      {isApproximate && <ApproximateAmount amounts={[price]} />}
       <StockNote dish={dish} />
     </span>
   );

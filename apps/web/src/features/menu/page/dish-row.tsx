@@ -14,11 +14,11 @@ import { DishPrice } from '../dish/dish-price.tsx';
 type DishRowProps = {
   readonly dish: Dish;
   readonly way: Way;
-  readonly hands: MenuActions;
+  readonly actions: MenuActions;
   readonly profile: DietProfile;
 };
 
-export function DishRow({ dish, way, hands, profile }: DishRowProps) {
+export function DishRow({ dish, way, actions, profile }: DishRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_144px] [content-visibility:auto]">
       <DishCard
@@ -44,19 +44,19 @@ export function DishRow({ dish, way, hands, profile }: DishRowProps) {
           </>
         }
         price={<DishPrice dish={dish} />}
-        action={<DishStepper dish={dish} hands={hands} />}
+        action={<DishStepper dish={dish} actions={actions} />}
         isDimmed={dish.isSoldOut || !dish.isServedNow}
       />
     </li>
   );
 }
 
-type DishStepperProps = { readonly dish: Dish; readonly hands: MenuActions };
+type DishStepperProps = { readonly dish: Dish; readonly actions: MenuActions };
 
-function DishStepper({ dish, hands }: DishStepperProps) {
+function DishStepper({ dish, actions }: DishStepperProps) {
   const pieces = dishQuantityInCart(useCartLines(dish.shopId), dish.id);
   const isGone = dish.isSoldOut || !dish.isServedNow;
-  const change = (value: number) => (value > pieces ? hands.take(dish) : hands.putBack(dish));
+  const change = (value: number) => (value > pieces ? actions.take(dish) : actions.putBack(dish));
   return (
     <Stepper
       of={dish.name.text}

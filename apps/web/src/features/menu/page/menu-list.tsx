@@ -20,9 +20,9 @@ import { useScrollSpy } from './use-scroll-spy.ts';
  */
 const firstCategories = 3;
 
-type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuActions };
+type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly actions: MenuActions };
 
-export function MenuList({ categories, way, hands }: MenuListProps) {
+export function MenuList({ categories, way, actions }: MenuListProps) {
   const { t } = useLingui();
   const profile = useDietProfile();
   const [view, setView] = useMenuView();
@@ -36,11 +36,11 @@ export function MenuList({ categories, way, hands }: MenuListProps) {
   const left = filteredCategories(categories, hasDiet(profile) ? view : { ...view, diet: 'all' }, profile);
   return (
     <>
-      <MenuTools categories={categories} profile={profile} view={view} onView={setView} onDiet={hands.openDiet} />
+      <MenuTools categories={categories} profile={profile} view={view} onView={setView} onDiet={actions.openDiet} />
       {left.length === 0 ? (
         <NothingLeft onWhole={() => setView(unfilteredMenuView)} />
       ) : (
-        <Categories categories={left} way={way} hands={hands} profile={profile} />
+        <Categories categories={left} way={way} actions={actions} profile={profile} />
       )}
     </>
   );

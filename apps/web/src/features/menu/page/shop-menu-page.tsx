@@ -31,7 +31,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const asked = useDietConfirmation();
   const isWide = useIsWide();
-  const [sheet, hands] = useMenuActions(shop, asked, isWide);
+  const [sheet, actions] = useMenuActions(shop, asked, isWide);
   return (
     <div className="wide:grid wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] wide:items-start wide:gap-4">
       <div>
@@ -46,7 +46,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
         <ShopTabs shop={shop} way={way}>
           {/* Space below the last dish, so that the fixed cart bar does not cover it. */}
           <div className="pb-[7rem] wide:pb-6">
-            <MenuList categories={categories} way={way} hands={hands} />
+            <MenuList categories={categories} way={way} actions={actions} />
             <SampleRatings shops={[shop]} className="px-4 pt-4" />
           </div>
         </ShopTabs>
@@ -56,9 +56,9 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
           <CartColumn shop={shop} way={way} dishes={categories.flatMap(({ dishes }) => dishes)} />
         </Suspense>
       ) : (
-        <ShopCartBar shop={shop} way={way} onOpen={hands.openCart} />
+        <ShopCartBar shop={shop} way={way} onOpen={actions.openCart} />
       )}
-      <LazyMenuSheets sheet={sheet} asked={asked} menu={menu} way={way} onClose={hands.close} />
+      <LazyMenuSheets sheet={sheet} asked={asked} menu={menu} way={way} onClose={actions.close} />
     </div>
   );
 }

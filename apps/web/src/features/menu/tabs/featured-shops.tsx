@@ -10,16 +10,16 @@ import { ShopListSkeleton } from '../../../terms/shop/shop-list-skeleton.tsx';
 import type { Way } from '../../../terms/shop/way.ts';
 
 /** `besides`: id of the displayed shop, which is not listed. */
-type FeaturedShopsProps = { readonly besides: number; readonly way: Way };
+type FeaturedShopsProps = { readonly exceptShopId: number; readonly way: Way };
 
-export default function FeaturedShops({ besides, way }: FeaturedShopsProps) {
+export default function FeaturedShops({ exceptShopId, way }: FeaturedShopsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const position = useLocation((location) => location.position);
   const { data, error, refetch } = useQuery(homeQuery({ position, way, language }));
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ShopListSkeleton />;
-  const others = data.featured.filter(({ id }) => id !== besides);
+  const others = data.featured.filter(({ id }) => id !== exceptShopId);
   if (others.length === 0) {
     return (
       <EmptyState icon="star" title={t`No other featured restaurants here`}>

@@ -75,7 +75,7 @@ type TabContentProps = { readonly tab: Exclude<ShopTab, 'menu'>; readonly shop: 
 
 function TabContent({ tab, shop, way }: TabContentProps) {
   if (tab === 'info') return <ShopInfo shopId={shop.id} />;
-  if (tab === 'featured') return <FeaturedShops besides={shop.id} way={way} />;
+  if (tab === 'featured') return <FeaturedShops exceptShopId={shop.id} way={way} />;
   if (tab === 'reviews') {
     return (
       <div className="p-4 pb-28">

@@ -45,7 +45,7 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
         {isClosed && <ClosedNotice shopId={shopId} />}
         <WayPart checkout={checkout} />
         <Part problem={isClosed ? undefined : problems.dishes}>
-          <DishesPart shopId={shopId} cart={cart} quote={quote} isHeld={unpaid !== null} />
+          <DishesPart shopId={shopId} cart={cart} quote={quote} isReserved={unpaid !== null} />
         </Part>
         {hasDiet(diet) && (
           <DietPart profile={diet} isSent={draft.sendsDiet} onChange={(sendsDiet) => change({ sendsDiet })} />

@@ -21,22 +21,22 @@ type DishesPartProps = {
    * True if an unpaid order has reserved the dishes of the draft. The menu may show reserved dishes as sold out, which
    * is no problem for this order.
    */
-  readonly isHeld: boolean;
+  readonly isReserved: boolean;
 };
 
-export function DishesPart({ shopId, cart, quote, isHeld }: DishesPartProps) {
+export function DishesPart({ shopId, cart, quote, isReserved }: DishesPartProps) {
   const navigation = useNavigation();
   const language = useLanguage();
   const position = useLocation((location) => location.position);
   const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
-  useCheckedCart(isHeld ? undefined : menu);
+  useCheckedCart(isReserved ? undefined : menu);
   const shown = quote?.lines ?? cart.lines.map((line) => ({ ...line, amount: line.unitPrice * line.quantity }));
   return (
     <Card>
       <div className="mb-3">
         <HanName name={cart.shopName} nameZh={cart.shopNameZh} as="h2" />
       </div>
-      <div className="mb-3 empty:hidden">{!isHeld && <CartChanges shopId={shopId} />}</div>
+      <div className="mb-3 empty:hidden">{!isReserved && <CartChanges shopId={shopId} />}</div>
       <OrderLines
         lines={shown.map((line, index) => ({
           ...line,

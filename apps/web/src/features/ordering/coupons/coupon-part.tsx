@@ -46,7 +46,7 @@ export function CouponPart({ shopId, type, quote, onChange }: CouponPartProps) {
 function InUse({ quote: { receipt, coupons } }: Pick<CouponPartProps, 'quote'>) {
   const { t } = useLingui();
   const off = receipt.shopCoupon + receipt.deliveryCoupon;
-  if (off > 0) return <Money hasAbout amount={-off} className="text-good" />;
+  if (off > 0) return <Money isApproximate amount={-off} className="text-good" />;
   const fitting = coupons.filter(({ fits, isHeld, worth }) => fits && !isHeld && worth > 0).length;
   return (
     <span className="text-note text-soft">{fitting > 0 ? <Trans>None applied</Trans> : t`None available yet`}</span>

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { type QuotedCoupon, whyNot } from './coupon-reasons.ts';
+import { couponRefusalText, type QuotedCoupon } from './coupon-reasons.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -37,7 +37,7 @@ const receipt = {
   payable: 3_500,
 };
 const order = { receipt, type: 'pickup', now: new Date('2026-11-21T04:00:00Z') } as const;
-const why = (changes: Partial<QuotedCoupon>) => whyNot({ ...coupon, ...changes }, order, 'en');
+const why = (changes: Partial<QuotedCoupon>) => couponRefusalText({ ...coupon, ...changes }, order, 'en');
 
 it.each([
   ['fits', { fits: true, worth: 800 }, null],

@@ -17,7 +17,7 @@ export type OrderNow = {
  * Why a coupon cannot be used, or null if it can be used. The coupon’s threshold is compared with the price of the
  * dishes after the shop’s full reduction, a discount for a minimum order (rule coupon-5).
  */
-export function whyNot(coupon: QuotedCoupon, order: OrderNow, language: Language): string | null {
+export function couponRefusalText(coupon: QuotedCoupon, order: OrderNow, language: Language): string | null {
   if (coupon.isHeld) return t`In use by another unpaid order.`;
   if (coupon.fits) return null;
   if (new Date(coupon.validFrom) > order.now) return t`Not valid yet.`;

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
-import { type OrderNow, type QuotedCoupon, whyNot } from './coupon-reasons.ts';
+import { couponRefusalText, type OrderNow, type QuotedCoupon } from './coupon-reasons.ts';
 
 type CouponSheetProps = {
   /** null for a brand’s set meal, which belongs to no shop yet. */
@@ -85,7 +85,7 @@ type TicketProps = Omit<CouponGroupProps, 'title' | 'coupons'> & { readonly coup
 function Ticket({ coupon, order, chosen, onChoose }: TicketProps) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const reason = whyNot(coupon, { ...order, now }, language);
+  const reason = couponRefusalText(coupon, { ...order, now }, language);
   const until = formatTime(coupon.validUntil, 'date', language);
   const isChosen = coupon.id === chosen;
   return (
@@ -115,7 +115,7 @@ function Ticket({ coupon, order, chosen, onChoose }: TicketProps) {
 
 const Worth = ({ coupon: { worth } }: { readonly coupon: QuotedCoupon }) => (
   <Badge tone="good">
-    <Money hasAbout amount={-worth} />
+    <Money isApproximate amount={-worth} />
   </Badge>
 );
 

@@ -10,7 +10,7 @@ export function RefundedLine({ order: { refunded, gatewayRefunds } }: { readonly
   const isSettled = gatewayRefunds.every(({ state }) => state === 'settled');
   const places = new Set(gatewayRefunds.map(({ to }) => to));
   const [place = ''] = places;
-  const sum = <Money hasAbout amount={refunded} />;
+  const sum = <Money isApproximate amount={refunded} />;
   return (
     <p className="flex items-center gap-1 text-note text-good">
       <Icon name={isSettled ? 'check' : 'clock'} size={18} />

@@ -18,7 +18,7 @@ export function CodeSheet({ identity: { email, onward, close } }: CodeSheetProps
     meta: { isQuiet: true },
     mutationFn: (given: string) => api('/rest/member/signInByCode', { email, code: given }, deviceKeyHeaders()),
     onSuccess: ({ token, memberId }) => {
-      useSession.getState().keep(token, memberId);
+      useSession.getState().store(token, memberId);
       close();
       onward?.();
     },

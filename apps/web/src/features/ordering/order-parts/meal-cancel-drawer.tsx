@@ -35,7 +35,7 @@ export function ComesBack({ order: { refundableNow, returnsNow } }: { readonly o
     <div className="mb-3 rounded-small bg-good-tint px-3 py-2 text-note text-good">
       <p className="font-semibold">
         <Trans>
-          You get back <Money hasAbout amount={refundableNow} />
+          You get back <Money isApproximate amount={refundableNow} />
         </Trans>
       </p>
       <ul>

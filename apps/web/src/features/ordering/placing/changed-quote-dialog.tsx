@@ -139,7 +139,7 @@ const Moved = ({ before, after, isSum = false, children }: MovedProps) => (
     <span className="flex flex-wrap items-center justify-end gap-x-1">
       <Money amount={before} isOld />
       <Icon name="forward" size={16} />
-      <Money hasAbout amount={after} />
+      <Money isApproximate amount={after} />
     </span>
   </li>
 );

@@ -112,7 +112,7 @@ export function RefundOfferFacts({ refund: { offer, asked, state } }: { readonly
           <Trans>Offered</Trans>
         </span>
         <span className="text-end">
-          <Money hasAbout amount={offer.amount} className="text-title font-semibold" />
+          <Money isApproximate amount={offer.amount} className="text-title font-semibold" />
         </span>
       </p>
       <p className="flex items-baseline justify-between gap-3 text-note text-soft">

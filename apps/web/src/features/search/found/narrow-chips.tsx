@@ -19,7 +19,7 @@ export function NarrowChips({ narrowing, onNarrow }: NarrowChipsProps) {
           onPress={() => onNarrow({ ...narrowing, price: price === narrowing.price ? undefined : price })}
         >
           <Trans>
-            Up to <Money hasAbout amount={price * 100} isShort />
+            Up to <Money isApproximate amount={price * 100} isShort />
           </Trans>
         </Chip>
       ))}

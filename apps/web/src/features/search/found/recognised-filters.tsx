@@ -59,7 +59,7 @@ function FilterWords({ filters }: { readonly filters: readonly Fitting[] }) {
   if (first?.kind === 'max_price') {
     return (
       <Trans>
-        Up to <Money hasAbout amount={first.fen} />
+        Up to <Money isApproximate amount={first.fen} />
       </Trans>
     );
   }

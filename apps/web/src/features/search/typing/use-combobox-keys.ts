@@ -4,7 +4,7 @@ type OptionKeys<Option> = {
   readonly active: number;
   /** @returns whether the list of suggestions handled the key */
   readonly onKey: (key: string) => boolean;
-  readonly forget: () => void;
+  readonly clearActive: () => void;
   readonly option: Option | undefined;
 };
 
@@ -39,7 +39,7 @@ export function useComboboxKeys<Option>({ options, onPick, onClose }: OptionKeys
     }
     return false;
   };
-  return { active, onKey, option, forget: () => setReached(-1) };
+  return { active, onKey, option, clearActive: () => setReached(-1) };
 }
 
 type Reached = { readonly active: number; readonly count: number; readonly step: 1 | -1 };

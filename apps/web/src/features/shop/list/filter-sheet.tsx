@@ -32,7 +32,7 @@ export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetPr
         onChoose={(price) => onChange({ price })}
         label={(price) => (
           <Trans>
-            Up to <Money hasAbout amount={price * 100} isShort />
+            Up to <Money isApproximate amount={price * 100} isShort />
           </Trans>
         )}
       />

@@ -21,7 +21,7 @@ const payScreens = {
 export function UnpaidOrderCard({ unpaid, kind, onCancelled }: UnpaidOrderCardProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
-  const { orderId, due, isOtherCart, look, cancel } = unpaid;
+  const { orderId, due, isOtherCart, refetch, cancel } = unpaid;
   const { mutate, isPending } = useMutation({ mutationFn: cancel, onSuccess: () => onCancelled?.() });
   if (!due) return <Skeleton className="h-40" />;
   const { amount } = due;
@@ -29,7 +29,7 @@ export function UnpaidOrderCard({ unpaid, kind, onCancelled }: UnpaidOrderCardPr
     <Card title={t`Your order is waiting for payment`} className="grid grid-cols-1 gap-3">
       <p className="text-note text-warn">
         <Trans>
-          Pay within <Countdown until={due.payBefore} onEnd={() => void look()} className="font-semibold" /> to keep
+          Pay within <Countdown until={due.payBefore} onEnd={() => void refetch()} className="font-semibold" /> to keep
           your order.
         </Trans>
       </p>

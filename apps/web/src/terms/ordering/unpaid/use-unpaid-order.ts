@@ -12,7 +12,7 @@ export type UnpaidOrder = {
   /** True if the guest has changed the cart since the order was placed. */
   readonly isOtherCart: boolean;
   /** Refetches the order’s payment state. */
-  readonly look: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
   /** Cancels the order, so that the guest can change the checkout. */
   readonly cancel: () => Promise<unknown>;
 };
@@ -50,5 +50,5 @@ export function useUnpaidOrder({ orderId, isOtherCart, onPaid, onOver, status, c
     await cancel();
     await refetch();
   };
-  return { unpaid: { orderId, due: data ?? null, isOtherCart, look: refetch, cancel: cancelAndLook }, isPaid };
+  return { unpaid: { orderId, due: data ?? null, isOtherCart, refetch: refetch, cancel: cancelAndLook }, isPaid };
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../../../platform/api.ts';
 import { useAction } from '../../../../platform/use-action.ts';
 import { hasText, missingIn, textIn } from '../../../../texts/texts.ts';
-import { confirmedName, draftedLanguages, draftOrigin, withNameDrafts } from '../form/name-drafts.ts';
+import { confirmedName, draftedLanguages, draftOrigin, fillNamesFromDrafts } from '../form/name-drafts.ts';
 import type { DishEditing } from '../form/use-dish-editing.ts';
 import type { LikelyMarks } from './likely-marks.ts';
 
@@ -55,7 +55,7 @@ export function NameDraftsBar({ editing: { form, setName }, shopId, onLikely }: 
   const draft = useAction((name: string) => api('/rest/merchant/dish/draft', { shopId, nameZh: name }), {
     onDone: (found) => {
       setNothing(Object.keys(found.name).length > 0 ? null : found.isMachineNext ? 'for_now' : 'at_all');
-      setName((before) => withNameDrafts(before, found));
+      setName((before) => fillNamesFromDrafts(before, found));
       onLikely({ contains: found.contains, diet: knownOnly(found.diet) });
     },
   });

@@ -26,7 +26,7 @@ export const confirmedName = ({ name, nameDrafts }: Named, confirmed: readonly L
 type Drafts = { readonly name: Texts; readonly from: NameDrafts };
 
 /** Fills empty names and replaces older drafts. Names that staff wrote or confirmed do not change. */
-export function withNameDrafts(named: Named, drafts: Drafts): Named {
+export function fillNamesFromDrafts(named: Named, drafts: Drafts): Named {
   const open = [...missingIn(named.name), ...draftedLanguages(named)].filter((language) =>
     hasText(drafts.name, language),
   );

@@ -6,7 +6,7 @@ import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
 import { type DraftRow, type ExistingDish, problemOfRow } from './draft-rows.ts';
 import { sheetRowsOf } from './sheet-rows.ts';
 
-type TakeOverProps = {
+type ImportDraftsProps = {
   readonly shopId: number;
   readonly drafts: readonly DraftRow[];
   readonly menu: readonly ExistingDish[];
@@ -15,7 +15,7 @@ type TakeOverProps = {
 };
 
 /** Sends the selected rows to a menu import. The merchant sees a preview first, and can undo the import later. */
-export function ImportDraftsButton({ shopId, drafts, menu, onTaken }: TakeOverProps) {
+export function ImportDraftsButton({ shopId, drafts, menu, onTaken }: ImportDraftsProps) {
   const navigate = useNavigate();
   const preview = usePreviewRows(shopId, (importId) => {
     onTaken();

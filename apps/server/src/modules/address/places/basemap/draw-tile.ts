@@ -40,13 +40,17 @@ export function drawTile(features: readonly DrawnFeature[], box: Box, zoom: numb
 function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number): TileFeature[] {
   const joined = new Map<string, TileFeature>();
   for (const [index, { class: kind, name, geometry: shape }] of features.entries()) {
-    const geometry = cut(shape, box, zoom);
+    const geometry = clippedShape(shape, box, zoom);
     if (geometry === null) continue;
     const isShown = name !== null && (zoom >= wallNamesFrom || !walls.has(kind));
     const properties = { class: kind, ...(isShown ? { name } : {}) };
     const key = geometry.type === 'MultiLineString' ? JSON.stringify(properties) : String(index);
     const known = joined.get(key);
-    joined.set(key, { type: 'Feature', properties, geometry: known ? together(known.geometry, geometry) : geometry });
+    joined.set(key, {
+      type: 'Feature',
+      properties,
+      geometry: known ? joinedGeometry(known.geometry, geometry) : geometry,
+    });
   }
   return [...joined.values()];
 }
@@ -55,14 +59,14 @@ function joinedStreets(features: readonly DrawnFeature[], box: Box, zoom: number
 const walls: ReadonlySet<MapClass> = new Set(['land', 'building']);
 const wallNamesFrom = 16;
 
-const together = (a: Geometry, b: Geometry): Geometry =>
+const joinedGeometry = (a: Geometry, b: Geometry): Geometry =>
   a.type === 'MultiLineString' && b.type === 'MultiLineString'
     ? { type: 'MultiLineString', coordinates: [...a.coordinates, ...b.coordinates] }
     : b;
 
-function cut(shape: GeoShape, box: Box, zoom: number): Geometry | null {
+function clippedShape(shape: GeoShape, box: Box, zoom: number): Geometry | null {
   const { points, lines, polygons } = partsOf(shape);
-  const fine = fining(zoom);
+  const fine = simplifierAt(zoom);
   const [point] = points.filter((candidate) => isInBox(candidate, box));
   if (point !== undefined) return { type: 'Point', coordinates: rounded(zoom)(point) };
   const paths = lines.flatMap((line) => clippedLine(line, box)).map(fine);
@@ -74,7 +78,7 @@ function cut(shape: GeoShape, box: Box, zoom: number): Geometry | null {
 }
 
 /** Simplifies paths by up to three quarters of a pixel, which is not visible. */
-const fining =
+const simplifierAt =
   (zoom: number) =>
   (path: Path): Path =>
     simplifiedRing(path, degreesPerPixel(zoom) * 0.75).map(rounded(zoom));

@@ -23,7 +23,7 @@ export async function areasAt(executor: Executor, positions: readonly Position[]
       here,
       seats.filter((seat) => seat.index === index),
     );
-    if (nearest === undefined || !isOurGround(here, nearest)) return null;
+    if (nearest === undefined || !isInKnownDivision(here, nearest)) return null;
     return outlines.find(({ geometry }) => isWithin(geometry, here))?.code ?? nearest.code;
   });
   const regions = await regionsWithParents(
@@ -79,7 +79,7 @@ const kinmen = '350527';
  * Hekou, must not get the nearest Chinese district. Taiwan and Kinmen have divisions, but Chinese maps do not use
  * GCJ-02 there.
  */
-const isOurGround = (here: Position, seat: { readonly code: string; readonly metres: number }): boolean =>
+const isInKnownDivision = (here: Position, seat: { readonly code: string; readonly metres: number }): boolean =>
   seat.code.startsWith('71') || seat.code === kinmen
     ? seat.metres <= farthestIslandSeatMetres
     : isInGcj02Region(here) && seat.metres <= farthestSeatMetres;

@@ -22,7 +22,7 @@ export const deleteMemberJob = (platform: Platform, links: MemberDependencies): 
       return;
     }
     if (member.email) await enqueueAccountEmail(tx, { about: 'deleted', memberId, to: member.email, at: now });
-    for (const { forget } of links.personal()) await forget?.(tx, memberId);
+    for (const { deleteData } of links.personal()) await deleteData?.(tx, memberId);
     after(platform.wakeJobs);
   },
 });

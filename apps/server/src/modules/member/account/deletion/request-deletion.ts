@@ -29,7 +29,8 @@ export async function deletionObstaclesOf(
   memberId: number,
 ): Promise<DeletionBlocker[]> {
   const found: DeletionBlocker[] = [];
-  for (const { hindrances } of links.personal()) found.push(...((await hindrances?.(executor, memberId)) ?? []));
+  for (const { deletionBlockers } of links.personal())
+    found.push(...((await deletionBlockers?.(executor, memberId)) ?? []));
   return [...new Set(found)];
 }
 

@@ -44,7 +44,7 @@ export const exportJob = (platform: Platform, links: MemberDependencies): JobHan
 async function entriesOf(platform: Platform, links: MemberDependencies, memberId: number): Promise<ZipEntry[]> {
   const { read } = platform.database;
   const data: Record<string, readonly unknown[]> = {};
-  for (const { copy } of links.personal()) Object.assign(data, await copy?.(read, memberId));
+  for (const { exportData } of links.personal()) Object.assign(data, await exportData?.(read, memberId));
   const pictures = await pictureEntries(platform, memberId);
   const about = {
     service: 'Chifan',

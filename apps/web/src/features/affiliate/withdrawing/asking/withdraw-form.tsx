@@ -85,7 +85,7 @@ function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: Withd
       amount={amount}
       words={
         <Trans>
-          <Money hasAbout amount={amount} className="font-semibold text-ink" /> goes to{' '}
+          <Money isApproximate amount={amount} className="font-semibold text-ink" /> goes to{' '}
           <bdi dir="ltr" className="figures font-semibold wrap-anywhere text-ink">
             {account}
           </bdi>{' '}

@@ -45,7 +45,7 @@ function Head({ withdrawal: { amount, state, reason } }: { readonly withdrawal: 
   return (
     <Card className="text-center">
       <p className="text-display font-bold">
-        <Money hasAbout amount={amount} />
+        <Money isApproximate amount={amount} />
       </p>
       <p role="status" className="mt-1">
         <WithdrawalBadge state={state} />

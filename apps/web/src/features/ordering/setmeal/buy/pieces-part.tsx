@@ -8,11 +8,11 @@ type PiecesPartProps = {
   readonly setMeal: SetMealDetail;
   readonly quantity: number;
   /** True if an unpaid order has reserved the quantity. The remaining stock does not limit a reserved quantity. */
-  readonly isHeld: boolean;
+  readonly isReserved: boolean;
   readonly onChange: (quantity: number) => void;
 };
 
-export function PiecesPart({ setMeal, quantity, isHeld, onChange }: PiecesPartProps) {
+export function PiecesPart({ setMeal, quantity, isReserved, onChange }: PiecesPartProps) {
   const { t } = useLingui();
   const { brand, name, nameZh, pinyin, price } = setMeal;
   const max = maxQuantity(setMeal);
@@ -28,7 +28,7 @@ export function PiecesPart({ setMeal, quantity, isHeld, onChange }: PiecesPartPr
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Money hasAbout amount={price} className="font-semibold" />
+        <Money isApproximate amount={price} className="font-semibold" />
         <Stepper
           of={name.text}
           value={quantity}
@@ -38,7 +38,7 @@ export function PiecesPart({ setMeal, quantity, isHeld, onChange }: PiecesPartPr
           onChange={onChange}
         />
       </div>
-      {!isHeld && quantity >= max && (
+      {!isReserved && quantity >= max && (
         <p role="status" className="text-end text-small text-soft">
           <Plural value={max} one="You can buy # now" other="You can buy # now" />
         </p>

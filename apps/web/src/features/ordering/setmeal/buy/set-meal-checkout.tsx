@@ -34,7 +34,7 @@ function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
           <PiecesPart
             setMeal={setMeal}
             quantity={draft.quantity}
-            isHeld={unpaid !== null}
+            isReserved={unpaid !== null}
             onChange={(quantity) => change({ quantity })}
           />
         </Part>
