@@ -38,7 +38,8 @@ export const paymentCalls = {
     path: '/rest/payment/card/finish',
     access: 'member',
     summary:
-      'Whether the form of `addCard` saved the card. False until the bank has agreed. A card over the limit is detached.',
+      'Whether the form of `addCard` or of a payment saved the card. False until the bank has agreed. A card over the limit is detached.',
+    /** `setup`: from `addCard`, or from the `clientData` of a payment. */
     input: z.object({ setup: requiredText(100) }),
     output: z.boolean(),
     reasons: ['card_not_found', 'too_many_cards', 'card_form_unavailable'],
@@ -67,7 +68,7 @@ export const paymentCalls = {
       /**
        * Data that the client needs to continue. Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. With
        * saved cards also customerSessionClientSecret and maySaveCard (1, or 0 when the member has the maximum of saved
-       * cards). Alipay: {payUrl}, which the app opens. WeChat Pay, inside WeChat: {appId, timeStamp, nonceStr, package,
+       * cards), and with maySaveCard 1 setup, for finishCard. Alipay: {payUrl}, which the app opens. WeChat Pay, inside WeChat: {appId, timeStamp, nonceStr, package,
        * signType, paySign} for getBrandWCPayRequest.
        */
       clientData: z.record(text, text).nullable(),

@@ -145,10 +145,11 @@ export type CardsAtGateway = {
   /** Opens the form that saves a card and charges nothing. A repeated `number` returns the same form. */
   openSetup(customer: string, number: string): Promise<CardSetup>;
   /**
-   * @returns the card that a form saved, `open` until the bank has confirmed the card, or null for a form of another
-   * customer
+   * @param form the id of a setup or of a payment at the gateway
+   * @returns the card that the form saved, `open` until the bank has confirmed the card, or null for a form of another
+   * customer and for a payment that saves no card
    */
-  savedBy(customer: string, setup: string): Promise<{ readonly cardId: string } | 'open' | null>;
+  savedBy(customer: string, form: string): Promise<{ readonly cardId: string } | 'open' | null>;
   /** @returns false if the card does not belong to the customer */
   remove(customer: string, cardId: string): Promise<boolean>;
 };

@@ -19,7 +19,8 @@ export default requireParam(['orderId', 'purchaseId'], 'order', PaymentStatusScr
 
 /**
  * URL parameters: `orderId` or `purchaseId`. `method`: the chosen payment method. `start`: start the payment at once.
- * `back`: the guest returns from a gateway.
+ * `back`: the guest returns from a gateway. `setup`: the card form that may have saved a
+ * card.
  */
 function PaymentStatusScreen() {
   const target = targetOf(useParams());

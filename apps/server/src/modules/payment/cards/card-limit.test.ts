@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxSavedCards } from '@chifan/domain/payment';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestAppWithCards, TestPerson } from '../../../testing/index.ts';
+import { newMember, type TestAppWithCards, type TestPerson } from '../../../testing/index.ts';
 import { createGateways } from '../gateways.ts';
 import { guestWithCards } from './cards-in-tests.ts';
 import { customerOf } from './customer.store.ts';
@@ -20,10 +20,13 @@ type Form = Awaited<ReturnType<typeof openForm>>;
 
 const number = '4242424242424242';
 
+const finish = async (setup: string, person = member): Promise<unknown> =>
+  (await test.call('finishCard', { setup }, { token: person.token })).data;
+
 /** Saves the card as the app does, and returns the answer of `finishCard`. */
 async function saveIn({ clientSecret, setup }: Form): Promise<unknown> {
   await inForm('confirm', { clientSecret, number });
-  return (await test.call('finishCard', { setup }, { token: member.token })).data;
+  return finish(setup);
 }
 
 const payAndSave = ({ clientSecret }: { readonly clientSecret: string }) =>
@@ -58,11 +61,46 @@ describe('two concurrent callers at one card below the limit (rule payment-19)',
       { paymentIntent: { status: 'succeeded' } },
     ]);
     await expect.poll(cardsAtGateway).toBe(maxSavedCards);
+    const answers = await Promise.all(payments.map(({ setup }) => finish(setup ?? '')));
+    expect(answers).toContain(true);
+    expect(answers).toContainEqual(expect.objectContaining({ reason: 'too_many_cards' }));
   });
 
   it('a card form and a payment that save cards one card below the limit store only one card', async () => {
     const [form, payment] = [await openForm(), await openPayment()];
     await Promise.all([saveIn(form), payAndSave(payment)]);
     await expect.poll(cardsAtGateway).toBe(maxSavedCards);
+  });
+});
+
+describe('finishCard of a payment (rule payment-23)', () => {
+  it('a payment that saves its card is finished by its member only', async () => {
+    const payment = await openPayment();
+    const setup = payment.setup ?? '';
+    expect(await finish(setup)).toMatchObject({ reason: 'card_not_found' });
+    await payAndSave(payment);
+    expect(await finish(setup, await newMember(test))).toMatchObject({ reason: 'card_not_found' });
+    expect(await finish(setup)).toBe(true);
+  });
+
+  it('a payment without a saved card has no card to finish', async () => {
+    const { clientSecret, setup } = await openPayment();
+    await inForm('confirm', { clientSecret, number });
+    expect(await finish(setup ?? '')).toMatchObject({ reason: 'card_not_found' });
+  });
+
+  it('a payment that may not save a card names no form to finish', async () => {
+    for (let count = 0; count < maxSavedCards; count += 1) await saveIn(await openForm());
+    expect(await openPayment()).toMatchObject({ maySaveCard: '0', setup: undefined });
+  });
+
+  it('the bank’s page returns to the payment with the id of its form', async () => {
+    const back = async (id: string) => {
+      const query = `orderId=7&payment_intent=${encodeURIComponent(id)}&redirect_status=succeeded`;
+      const returned = await fetch(`${test.url}/rest/payment/return/stripe?${query}`, { redirect: 'manual' });
+      return returned.headers.get('location');
+    };
+    expect(await back('pi_1')).toBe('/web/#/pages/shop/success/success?orderId=7&back=1&setup=pi_1');
+    expect(await back('pi_1&x=1')).toBe('/web/#/pages/shop/success/success?orderId=7&back=1');
   });
 });

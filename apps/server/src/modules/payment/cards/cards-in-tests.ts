@@ -44,6 +44,7 @@ export function guestWithCards(use: (opened: { test: TestAppWithCards; city: Sma
         clientSecret: clientData?.['clientSecret'] ?? '',
         session: clientData?.['customerSessionClientSecret'] ?? '',
         maySaveCard: clientData?.['maySaveCard'],
+        setup: clientData?.['setup'],
       };
     },
   };

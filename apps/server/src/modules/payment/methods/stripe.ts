@@ -50,9 +50,9 @@ async function open(stripe: Stripe, config: StripeConfig, attempt: AttemptToPay)
   ]);
   if (!intent.client_secret) throw new Error('Stripe returned a payment intent without a client secret');
   const { publishableKey, scriptUrl } = config;
-  const saved =
-    session === null ? {} : { customerSessionClientSecret: session, maySaveCard: attempt.maySaveCard ? '1' : '0' };
-  const { returnUrl } = attempt;
+  const { returnUrl, maySaveCard } = attempt;
+  const saving = maySaveCard ? { maySaveCard: '1', setup: intent.id } : { maySaveCard: '0' };
+  const saved = session === null ? {} : { customerSessionClientSecret: session, ...saving };
   const clientData = { publishableKey, clientSecret: intent.client_secret, scriptUrl, returnUrl, ...saved };
   return { reference: intent.id, clientData };
 }

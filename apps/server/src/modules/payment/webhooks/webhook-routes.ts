@@ -118,11 +118,15 @@ const placeOf = (query: Readonly<Record<string, unknown>>): string =>
 const setupOf = ({ setup_intent: setup }: Readonly<Record<string, unknown>>): string =>
   typeof setup === 'string' && /^seti_\w{1,90}$/.test(setup) ? `?setup=${setup}` : '';
 
-/** Passes on only the id of the order or purchase, and drops the gateway's parameters, such as its signature. */
+/** Stripe adds the id of the payment, whose form may have saved a card. */
+const paymentOf = ({ payment_intent: payment }: Readonly<Record<string, unknown>>): string =>
+  typeof payment === 'string' && /^pi_\w{1,90}$/.test(payment) ? `&setup=${payment}` : '';
+
+/** Passes on only the ids of the order or purchase and of a card payment, and drops the gateway's parameters, such as its signature. */
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   for (const name of ['orderId', 'purchaseId']) {
     const value = query[name];
-    if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return `?${name}=${value}&back=1`;
+    if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return `?${name}=${value}&back=1${paymentOf(query)}`;
   }
   return '';
 }

@@ -11,9 +11,9 @@ type CardPaymentProps = {
   readonly amount: number;
   /**
    * Called if the gateway took or may have taken the payment, or if the order is closed. The caller fetches the state
-   * from the server.
+   * from the server. `setup`: the form's id, if it may have saved a card.
    */
-  readonly onConfirmed: () => void;
+  readonly onConfirmed: (setup?: string) => void;
 };
 
 /** The gateway’s own card form. Card numbers never reach our server. */
@@ -23,12 +23,12 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
   if (error) {
     const isOver = error instanceof CallError && error.reason === 'payment_not_open';
     return isOver ? (
-      <Button isWide variant="secondary" onClick={onConfirmed}>{t`Check the payment again`}</Button>
+      <Button isWide variant="secondary" onClick={() => onConfirmed()}>{t`Check the payment again`}</Button>
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
-  const { publishableKey, clientSecret, scriptUrl, returnUrl, customerSessionClientSecret, maySaveCard } =
+  const { publishableKey, clientSecret, scriptUrl, returnUrl, customerSessionClientSecret, maySaveCard, setup } =
     data?.clientData ?? {};
   if (!publishableKey || !clientSecret || !scriptUrl || !returnUrl) return <CardFormSkeleton />;
   const form = (
@@ -40,7 +40,7 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
       clientSecret={clientSecret}
       customerSession={customerSessionClientSecret ?? null}
       scriptUrl={scriptUrl}
-      onConfirmed={onConfirmed}
+      onConfirmed={() => onConfirmed(setup)}
     >
       <Trans>
         Pay <Money amount={amount} />

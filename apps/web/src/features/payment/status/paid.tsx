@@ -6,6 +6,7 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { ShowOrderButton } from '../../../terms/ordering/show-order-button.tsx';
 import { TableCard } from '../../../terms/ordering/table-card.tsx';
 import { PaymentNumber } from './payment-number.tsx';
+import { UnsavedCard } from './unsaved-card.tsx';
 
 type PaidProps = { readonly payable: Payable };
 
@@ -20,6 +21,7 @@ export function Paid({ payable }: PaidProps) {
           <PaymentNumber number={payable.number} />
         </EmptyState>
       </div>
+      <UnsavedCard target={payable.target} />
       {table !== null && <TableCard table={table} />}
       <NextSteps payable={payable} />
     </div>

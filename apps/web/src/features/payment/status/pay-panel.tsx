@@ -82,7 +82,11 @@ function HowToPay({ payable, payment, choice }: HowToPayProps) {
   if (!isQuick(method))
     return (
       <Card>
-        <CardPayment target={payable.target} amount={payable.amount} onConfirmed={() => payment.wait(true)} />
+        <CardPayment
+          target={payable.target}
+          amount={payable.amount}
+          onConfirmed={(setup) => payment.wait(true, setup)}
+        />
       </Card>
     );
   return (

@@ -45,10 +45,11 @@ export function usePayment(target: PayTarget) {
       ...(params.method === undefined ? {} : { method: params.method }),
       ...more,
     });
-  const wait = (isSo: boolean) => {
+  /** `setup`: the id of a card form that may have saved a card. */
+  const wait = (isSo: boolean, setup?: string) => {
     setIsWaiting(isSo);
     setStillUnpaid(false);
-    remember(isSo ? { back: '1' } : {});
+    remember(isSo ? { back: '1', ...(setup !== undefined && { setup }) } : {});
     look();
   };
   /** The guest says that they have paid. If no payment was started, the screen says so instead of waiting. */
@@ -77,5 +78,5 @@ export function usePayment(target: PayTarget) {
   };
 }
 
-const paramsOf = (target: PayTarget): ScreenParams =>
+export const paramsOf = (target: PayTarget): ScreenParams =>
   Object.fromEntries(Object.entries(target).map(([name, id]) => [name, String(id)]));

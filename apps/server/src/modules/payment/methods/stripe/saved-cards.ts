@@ -19,14 +19,22 @@ export const stripeCards = (stripe: () => Promise<Stripe>, config: StripeConfig)
     const method = await foundOrNull(opened.paymentMethods.retrieve(cardId));
     return method?.customer === customer && detach(opened, cardId);
   },
-  savedBy: async (customer, setup) => {
-    const found = await foundOrNull((await stripe()).setupIntents.retrieve(setup));
-    if (found === null || found.customer !== customer) return null;
+  savedBy: async (customer, form) => {
+    const found = await foundOrNull(intentOf(await stripe(), form));
+    if (found === null || found.customer !== customer || !savesCard(found)) return null;
     const card = found.payment_method;
     const cardId = typeof card === 'string' ? card : card?.id;
     return found.status === 'succeeded' && cardId !== undefined ? { cardId } : 'open';
   },
 });
+
+type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
+
+const intentOf = (stripe: Stripe, form: string): Promise<Intent> =>
+  form.startsWith('pi_') ? stripe.paymentIntents.retrieve(form) : stripe.setupIntents.retrieve(form);
+
+/** A payment saves its card only if the guest agreed in the form. */
+const savesCard = (intent: Intent): boolean => intent.object === 'setup_intent' || intent.setup_future_usage !== null;
 
 type Setup = { readonly customer: string; readonly number: string };
 
