@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
 import { orderTypes, priceOrder } from '../ordering/index.ts';
-import { bestCoupons, type CouponOrder, type MemberCoupon } from './best-coupons.ts';
+import { bestCoupons } from './best-coupons.ts';
 import { couponGroups, couponStates } from './coupon.ts';
+import type { CouponOrder, MemberCoupon } from './coupon-fits-order.ts';
 
 const noon = new Date('2026-11-21T04:00:00Z');
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);

@@ -1,35 +1,6 @@
 import { type Fen, zeroFen } from '../fen.ts';
-import type { OrderType } from '../ordering/index.ts';
-import type { CouponGroup, CouponState } from './coupon.ts';
-
-/** The properties of a member's coupon that decide whether it applies to an order, and its reduction. */
-export type MemberCoupon = {
-  readonly id: number;
-  readonly group: CouponGroup;
-  readonly state: CouponState;
-  readonly heldBy: number | null;
-  readonly threshold: Fen;
-  readonly reduction: Fen;
-  readonly rebatePercent: number | null;
-  readonly maxRebate: Fen | null;
-  /** Null if the coupon applies to every shop. */
-  readonly shopId: number | null;
-  readonly types: readonly OrderType[];
-  readonly validFrom: Date;
-  readonly validUntil: Date;
-};
-
-export type CouponOrder = {
-  /** Null for a set meal without a chosen restaurant. Only coupons for every shop apply to such an order. */
-  readonly shopId: number | null;
-  readonly type: OrderType;
-  /**
-   * The price of the dishes after the full reduction, with which a coupon's minimum amount is compared (rule coupon-5).
-   */
-  readonly afterFullReduction: Fen;
-  readonly deliveryFee: Fen;
-  readonly now: Date;
-};
+import type { CouponGroup } from './coupon.ts';
+import { type CouponOrder, fitsOrder, type MemberCoupon, worthOf } from './coupon-fits-order.ts';
 
 /**
  * `worth` is the amount by which the coupon reduces the order. `worth` is 0 if the coupon does not apply (`fits`), and
@@ -70,26 +41,8 @@ function judged(coupon: MemberCoupon, order: CouponOrder): EvaluatedCoupon {
   return { id: coupon.id, worth: fits ? worthOf(coupon, order) : zeroFen, fits };
 }
 
-/** A coupon without a reduction does not apply, because the guest would waste it. */
-const fitsOrder = (coupon: MemberCoupon, order: CouponOrder): boolean =>
-  coupon.state === 'valid' &&
-  coupon.heldBy === null &&
-  coupon.validFrom <= order.now &&
-  order.now <= coupon.validUntil &&
-  (coupon.shopId === null || coupon.shopId === order.shopId) &&
-  coupon.types.includes(order.type) &&
-  coupon.threshold <= order.afterFullReduction &&
-  (coupon.group === 'rebate' || worthOf(coupon, order) > 0);
-
-function worthOf({ group, reduction }: MemberCoupon, { afterFullReduction, deliveryFee }: CouponOrder): Fen {
-  if (group === 'shop') return atMost(reduction, afterFullReduction);
-  return group === 'delivery' ? atMost(reduction, deliveryFee) : zeroFen;
-}
-
 const byGain = (order: CouponOrder) => (one: MemberCoupon, other: MemberCoupon) =>
   worthOf(other, order) - worthOf(one, order) ||
   (other.rebatePercent ?? 0) - (one.rebatePercent ?? 0) ||
   one.validUntil.getTime() - other.validUntil.getTime() ||
   one.id - other.id;
-
-const atMost = (amount: Fen, limit: Fen): Fen => (amount < limit ? amount : limit);
