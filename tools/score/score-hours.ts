@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { parseOpeningHours } from '../../packages/domain/src/catalogue/opening-hours-parser.ts';
+import { parseOpeningHours } from '../../packages/domain/src/catalogue/opening-hours/opening-hours-parser.ts';
 
 // `npm run score:hours -- FILE.csv`: counts the distinct `opening_hours` values that the product can parse, and lists
 // the values that it cannot parse.

@@ -80,7 +80,7 @@ function checkPayment(set: Settings): Finding[] {
   return [
     warningFinding(
       'STRIPE_SECRET_KEY',
-      'No payment gateway is set. Guests can pay only from their balance and cannot top it up. Set the keys of one gateway (docs/operators-guide.md), or SANDBOX=1 for a demonstration.',
+      'No payment gateway is set. Guests can pay only from their balance and cannot top it up. Set the keys of one gateway (docs/installation.md), or SANDBOX=1 for a demonstration.',
     ),
   ];
 }

@@ -14,8 +14,9 @@ export {
   type OpeningRule,
   openingSpansOn,
   type Span,
-} from './opening-hours.ts';
-export * from './opening-hours-parser.ts';
+} from './opening-hours/opening-hours.ts';
+export * from './opening-hours/opening-hours-parser.ts';
+export * from './opening-hours/shop-state-now.ts';
 export * from './restaurant-types.ts';
 export * from './serving/served-times.ts';
 export * from './serving/sold-out.ts';
@@ -33,5 +34,4 @@ export {
   shanghaiOffsetMs,
 } from './shanghai-time.ts';
 export * from './shop-stage.ts';
-export * from './shop-state.ts';
 export * from './shop-types.ts';

@@ -1,5 +1,5 @@
 import type { Transition, Workflow } from '../workflow.ts';
-import type { OpeningHours } from './opening-hours.ts';
+import type { OpeningHours } from './opening-hours/opening-hours.ts';
 
 /** Guests see only live shops (rule catalogue-40). Opening hours and pauses do not change the stage. */
 export const shopStages = ['draft', 'live'] as const;

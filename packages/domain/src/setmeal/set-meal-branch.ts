@@ -1,6 +1,6 @@
-import type { HolidayCalendar, OpeningHours } from '../catalogue/opening-hours.ts';
+import type { HolidayCalendar, OpeningHours } from '../catalogue/opening-hours/opening-hours.ts';
+import { isResting, type ShopState } from '../catalogue/opening-hours/shop-state-now.ts';
 import { isServedAt } from '../catalogue/serving/served-times.ts';
-import { isResting, type ShopState } from '../catalogue/shop-state.ts';
 
 /** Reasons why a guest cannot choose a branch for a set meal now. */
 export const branchObstacles = ['resting', 'not_served_now', 'codes_used_up'] as const;

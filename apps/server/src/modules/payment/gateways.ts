@@ -1,9 +1,9 @@
 import type { ErrorReason } from '@chifan/contract';
 import { type GatewayMethod, gatewayMethods, type PaymentMethod } from '@chifan/domain/payment';
 import type { Config } from '../../platform/config.ts';
-import { createAlipayGateway } from './methods/alipay.ts';
-import { createStripeGateway } from './methods/stripe.ts';
-import { createWeChatGateway } from './methods/wechat.ts';
+import { createAlipayGateway } from './methods/alipay/alipay.ts';
+import { createStripeGateway } from './methods/stripe/stripe.ts';
+import { createWeChatGateway } from './methods/wechat/wechat.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 export type GatewayName = GatewayMethod;

@@ -12,7 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { reopenShops } from '../../testing/reopen-shops.ts';
 import { jonas, knownAtWeChat, mei, throughWeChat, toSandbox } from '../../testing/we-chat-guest.ts';
-import { createWeChatGateway } from './methods/wechat.ts';
+import { createWeChatGateway } from './methods/wechat/wechat.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;

@@ -194,7 +194,7 @@ describe('unreadable opening hours', () => {
 });
 
 /** Opening hours from OpenStreetMap of restaurants in Hong Kong and Shenzhen, one per line, without repetitions. */
-const surveyed = new URL('../../../../tests/samples/opening-hours.txt', import.meta.url);
+const surveyed = new URL('../../../../../tests/samples/opening-hours.txt', import.meta.url);
 
 test('parseOpeningHours reads at least 97 % of the opening hours in OpenStreetMap for Hong Kong and Shenzhen', () => {
   const written = readFileSync(surveyed, 'utf8')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseOpeningHours } from './opening-hours-parser.ts';
-import { nearClosingMinutes, shopState } from './shop-state.ts';
+import { nearClosingMinutes, shopState } from './shop-state-now.ts';
 
 /** A generated rule, from which the test makes the text and the expected result. */
 type MeantRule = {

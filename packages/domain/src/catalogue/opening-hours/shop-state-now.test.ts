@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OpeningHours, openingSpansOn } from './opening-hours.ts';
-import { isResting, nextOpen, openingsAhead, pauseEnd, shopState } from './shop-state.ts';
+import { isResting, nextOpen, openingsAhead, pauseEnd, shopState } from './shop-state-now.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const at = (hour: string, minute = '00'): number => Number(hour) * 60 + Number(minute);

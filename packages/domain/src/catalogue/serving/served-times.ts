@@ -1,4 +1,4 @@
-import { type HolidayCalendar, type OpeningHours, openingSpansOn, spansOfDay } from '../opening-hours.ts';
+import { type HolidayCalendar, type OpeningHours, openingSpansOn, spansOfDay } from '../opening-hours/opening-hours.ts';
 import { shanghaiDate, shanghaiDay, shanghaiMinutes } from '../shanghai-time.ts';
 
 const minutesPerDay = 1_440;

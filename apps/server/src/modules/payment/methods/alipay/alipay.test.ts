@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { AlipayConfig } from '../../../../platform/config.ts';
-import { createAlipayGateway } from '../alipay.ts';
+import { createAlipayGateway } from './alipay.ts';
 import { fenOfYuan, shanghaiTime, yuanOfFen } from './client.ts';
 
 test.each([

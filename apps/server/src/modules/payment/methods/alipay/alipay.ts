@@ -1,6 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk';
-import type { AlipayConfig } from '../../../platform/config.ts';
-import { loadOnce } from '../../../platform/loading/load-once.ts';
+import type { AlipayConfig } from '../../../../platform/config.ts';
+import { loadOnce } from '../../../../platform/loading/load-once.ts';
 import type {
   AttemptToPay,
   GatewayRefundAtGateway,
@@ -8,7 +8,7 @@ import type {
   GatewayState,
   OpenedAtGateway,
   PaymentGateway,
-} from '../payment-gateway.ts';
+} from '../../payment-gateway.ts';
 import {
   type AlipayClient,
   type AlipayResponse,
@@ -17,10 +17,10 @@ import {
   fenOfYuan,
   shanghaiTime,
   yuanOfFen,
-} from './alipay/client.ts';
-import { alipayGatewayReport } from './alipay/gateway-report.ts';
-import { createAlipayPayouts } from './alipay/payout.ts';
-import { readAlipayWebhook } from './alipay/webhook.ts';
+} from './client.ts';
+import { alipayGatewayReport } from './gateway-report.ts';
+import { createAlipayPayouts } from './payout.ts';
+import { readAlipayWebhook } from './webhook.ts';
 
 const currency = 'cny';
 

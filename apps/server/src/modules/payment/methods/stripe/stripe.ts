@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../../../platform/config.ts';
-import { loadOnce } from '../../../platform/loading/load-once.ts';
-import type { AttemptToPay, GatewayState, OpenedAtGateway, PaymentGateway } from '../payment-gateway.ts';
-import { currentRefund, refundsOf, sendRefund } from './stripe/gateway-refund.ts';
-import { stripeGatewayReport } from './stripe/gateway-report.ts';
-import { customerSessionFor, stripeCards } from './stripe/saved-cards.ts';
-import { isStripeError } from './stripe/stripe-error.ts';
-import { readStripeWebhook } from './stripe/webhook.ts';
+import type { StripeConfig } from '../../../../platform/config.ts';
+import { loadOnce } from '../../../../platform/loading/load-once.ts';
+import type { AttemptToPay, GatewayState, OpenedAtGateway, PaymentGateway } from '../../payment-gateway.ts';
+import { currentRefund, refundsOf, sendRefund } from './gateway-refund.ts';
+import { stripeGatewayReport } from './gateway-report.ts';
+import { customerSessionFor, stripeCards } from './saved-cards.ts';
+import { isStripeError } from './stripe-error.ts';
+import { readStripeWebhook } from './webhook.ts';
 
 /** Card payments by Stripe's PaymentIntents and Payment Element. No card number reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import { z } from 'zod';
-import type { WeChatConfig } from '../../../platform/config.ts';
+import type { WeChatConfig } from '../../../../platform/config.ts';
 import type {
   AttemptToPay,
   GatewayRefundAtGateway,
@@ -9,12 +9,12 @@ import type {
   GatewayState,
   OpenedAtGateway,
   PaymentGateway,
-} from '../payment-gateway.ts';
-import { createWeChatClient, type WeChatClient, WeChatRefusal } from './wechat/client.ts';
-import { weChatGatewayReport } from './wechat/gateway-report.ts';
-import { refundState, transactionState } from './wechat/objects.ts';
-import { signedWith } from './wechat/rsa.ts';
-import { readWeChatWebhook } from './wechat/webhook.ts';
+} from '../../payment-gateway.ts';
+import { createWeChatClient, type WeChatClient, WeChatRefusal } from './client.ts';
+import { weChatGatewayReport } from './gateway-report.ts';
+import { refundState, transactionState } from './objects.ts';
+import { signedWith } from './rsa.ts';
+import { readWeChatWebhook } from './webhook.ts';
 
 /** WeChat Pay v3 inside WeChat's own app (JSAPI). Payments and refunds have our numbers as their references. */
 export function createWeChatGateway(config: WeChatConfig, publicUrl: string): PaymentGateway {
