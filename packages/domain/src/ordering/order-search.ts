@@ -30,7 +30,7 @@ const mainland = /^(?:\+|00)86(?=1)/;
 const endsNumber = /^(?:\d{2,12}|\d{1,18}[A-Z])$/;
 const beginsNumber = /^(\d{1,6})(\d{0,12})([A-Z]?)$/;
 
-/** Ignores spaces, dashes, the Chinese country code, and the difference between small and full-width characters. */
+/** Parses a typed search. Spaces, dashes, the Chinese country code, letter case and character width do not matter. */
 export function parseOrderSearch(typed: string): OrderSearch {
   const phone = typed.normalize('NFKC').toUpperCase().replaceAll(between, '').replace(mainland, '');
   const [, date = '', counted = '', letter = ''] = beginsNumber.exec(phone) ?? [];

@@ -39,7 +39,7 @@ test.each([
   expect(await readAs('visitor', failure)).toEqual({ asked: [ofReplica, ofPrimary], answer: ofPrimary, doubts: 1 });
 });
 
-test('throws an error of the use case without reporting the replica', async () => {
+test('a program error in a read is thrown, and does not mark the replica database as faulty', async () => {
   const fault = new TypeError('undefined is not a dish');
   expect(await readAs('visitor', fault)).toEqual({ asked: [ofReplica], answer: fault, doubts: 0 });
 });

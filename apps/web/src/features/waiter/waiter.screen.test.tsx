@@ -126,7 +126,7 @@ it('the waiter card of a paid set meal shows brand, contents and choices in Chin
   expect(words).not.toContain('我已经点了');
 });
 
-it('the waiter card of a paid set meal without a restaurant shows no pickup code', async () => {
+it('the card for the waiter shows no pickup code of a paid set meal until the guest has chosen a restaurant', async () => {
   order = sampleSetMealOrder();
   await openWaiter({ orderId: '9' });
   expect(await textOf()).not.toContain('取餐码');

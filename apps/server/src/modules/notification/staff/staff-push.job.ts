@@ -14,8 +14,8 @@ import {
 } from './staff-push.store.ts';
 
 /**
- * Sends a push message to one browser of staff. Sends nothing if the order was answered or taken, or the message read,
- * meanwhile.
+ * Sends a push message to one browser of staff. Sends nothing if the push is no longer needed: staff accepted or refused
+ * the order, a courier took the job, or staff read the guest's message.
  */
 export const staffPushJob = (platform: Platform): JobHandler => ({
   isMessage: true,
