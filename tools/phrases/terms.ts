@@ -69,10 +69,17 @@ const orders = [
  * Phrases of the catalogue, which is three features of the guest app. The phrases are split, so that a guest waits only
  * for the phrases of the first screen.
  */
+/** The bar with order type and place, which is on the first screens. */
+const choice = ['choice-bar.tsx', 'place-name.tsx', 'way-labels.ts'].map((file) => `apps/web/src/terms/choice/${file}`);
+
 const catalogue = {
   features: ['home', 'shop', 'menu'],
-  homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: [...shopsElsewhere, ...dishes] },
-  menu: { term: 'catalogue-menu', include: [...dishes, ...menus] },
+  homes: {
+    term: 'catalogue',
+    include: [`${features}/home`, shops, ...choice],
+    exclude: [...shopsElsewhere, ...dishes],
+  },
+  menu: { term: 'catalogue-menu', include: [...dishes, ...menus, ...choice] },
   rest: {
     term: 'catalogue-screens',
     include: [`${features}/shop`, `${features}/menu`, ...shopsElsewhere],

@@ -61,7 +61,8 @@ function preload(href: string): void {
 /** The first API calls of the screen that the URL names. The app uses their responses once it has loaded. */
 function bootRequests(): readonly (readonly [path: string, input: object])[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
-  const position = kept ?? assumedPosition;
+  const chosen = attempt(() => JSON.parse(localStorage.getItem('security.place') ?? 'null').position);
+  const position = kept ?? chosen ?? assumedPosition;
   const params = new URLSearchParams(query);
   if (isHome)
     return [

@@ -1,9 +1,10 @@
 import { classNames, IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { homePathOf } from '../platform/choice/home-of-way.ts';
+import { useOrderChoice } from '../platform/choice/order-choice.ts';
 import type { HistoryEntry } from '../platform/navigation/history-record.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
-import { homePath } from '../platform/navigation/screen-address.ts';
 import type { TitleBarContent } from '../platform/title-bar.ts';
 import { useScreenTitles } from './load-screen.ts';
 import type { Route } from './routes.ts';
@@ -57,7 +58,11 @@ function WayBack({ entry, route, navigator }: Omit<TitleBarProps, 'content'>) {
     <>
       {!isEntrance && <IconButton icon="back" label={t`Back`} onClick={navigator.back} />}
       {(isEntrance || route?.home) && (
-        <IconButton icon="home" label={t`Home`} onClick={() => navigator.switchTab(homePath)} />
+        <IconButton
+          icon="home"
+          label={t`Home`}
+          onClick={() => navigator.switchTab(homePathOf(useOrderChoice.getState().way))}
+        />
       )}
     </>
   );

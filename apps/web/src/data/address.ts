@@ -1,11 +1,20 @@
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
+import type { ChosenPlace } from '../platform/location.ts';
 import { isSignedIn } from '../platform/session.ts';
 import { deviceAddresses, saveDeviceAddress } from './device-address.ts';
 import { nextPage } from './next-page.ts';
 
 export type MemberAddress = OutputOf<'/rest/member/deliveryAddress/list'>['records'][number];
+
+/** A saved address as the place of all screens. */
+export const placeOfAddress = ({ id, address, city, latitude, longitude }: MemberAddress): ChosenPlace => ({
+  label: address,
+  city,
+  position: { latitude, longitude },
+  addressId: id,
+});
 
 const addressesKey = ['addresses'] as const;
 

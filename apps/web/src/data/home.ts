@@ -1,6 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
+import type { HomeTab } from '../platform/choice/home-of-way.ts';
 import { homeInput, homeShopsInput } from '../platform/loading/early-response.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import type { ShopFilter } from './shop.ts';
@@ -10,7 +11,7 @@ export type Banner = Home['banners'][number];
 
 type HomeQuestion = {
   readonly position: PlacePosition;
-  readonly way: 'in_store' | 'delivery';
+  readonly way: HomeTab;
   readonly language: Language;
 };
 

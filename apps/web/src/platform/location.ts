@@ -8,10 +8,12 @@ import { i18n, useLanguage } from './language.ts';
 import { type DeviceFailure, deviceFailure, devicePosition } from './place/device-position.ts';
 import {
   type ChosenPlace,
+  chosenPlaceOf,
   type FoundAddress,
   initialLocationState,
   isCityMissing,
   type LocationState,
+  readChosenPlace,
   readLocation,
   shouldLocateByNetwork,
   withChosenPlace,
@@ -23,16 +25,24 @@ import {
   withNetworkPosition,
 } from './place/location-state.ts';
 import { onForgetGuest } from './session/forget-guest.ts';
-import { tabStorage } from './storage.ts';
+import { guestStorage, tabStorage } from './storage.ts';
 
 export type { ChosenPlace, LocationState } from './place/location-state.ts';
 
 const stored = tabStorage('location');
+const storedPlace = guestStorage('place');
 
 /** The guest’s location. Outside components use `useLocation.getState().position`. */
-export const useLocation = create<LocationState>()(() => readLocation(stored.read()));
+export const useLocation = create<LocationState>()(() =>
+  readLocation(stored.read(), readChosenPlace(storedPlace.read())),
+);
 
-useLocation.subscribe((state) => stored.write(JSON.stringify({ state })));
+useLocation.subscribe((state) => {
+  stored.write(JSON.stringify({ state }));
+  const place = chosenPlaceOf(state);
+  if (place) storedPlace.write(JSON.stringify(place));
+  else if (state.source === 'device') storedPlace.clear();
+});
 onForgetGuest(() => {
   isNetworkAsked = false;
   useLocation.setState(initialLocationState);

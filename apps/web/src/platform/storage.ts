@@ -50,6 +50,8 @@ const guestNames = [
   'orders',
   'email',
   'address',
+  'choice',
+  'place',
 ] as const;
 type GuestName = (typeof guestNames)[number];
 

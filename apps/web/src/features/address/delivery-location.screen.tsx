@@ -2,7 +2,7 @@ import { Button, ListRow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { addressesQuery, type MemberAddress } from '../../data/address.ts';
+import { addressesQuery, type MemberAddress, placeOfAddress } from '../../data/address.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { choosePlace, requestDeviceLocation, useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
@@ -23,8 +23,8 @@ export default function DeliveryLocationScreen() {
       <WaysToPlace />
       {isSignedIn && (
         <SavedAddresses
-          onChoose={({ address, city, latitude, longitude }) => {
-            choosePlace({ label: address, city, position: { latitude, longitude } });
+          onChoose={(address) => {
+            choosePlace(placeOfAddress(address));
             navigation.back();
           }}
         />

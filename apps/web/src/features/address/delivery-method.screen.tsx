@@ -30,13 +30,9 @@ function DeliveryMethodScreen() {
     <DeliveryMethod
       shop={shop.data}
       destination={address ? `${address.address}, ${address.doorNumber}` : null}
-      onChosen={(way) => {
+      onChosen={() => {
         if (!isEntrance) navigation.back();
-        else
-          navigation.replace('pages/menu/index/index', {
-            shopId: String(shopId),
-            ...(way === 'delivery' ? { way } : {}),
-          });
+        else navigation.replace('pages/menu/index/index', { shopId: String(shopId) });
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { ShopsHome } from './shops-home.tsx';
 
 export default function DeliveryHomeScreen() {
-  return <ShopsHome way="delivery" />;
+  return <ShopsHome tab="delivery" />;
 }

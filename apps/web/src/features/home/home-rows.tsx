@@ -1,4 +1,5 @@
 import type { Brand, ShopCard } from '@chifan/contract/catalogue/views';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { classNames, DishPicture } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -10,9 +11,8 @@ import { formatMinutes } from '../../platform/time.ts';
 import { OpeningStateLine } from '../../terms/shop/opening-state-line.tsx';
 import { takesOrders } from '../../terms/shop/opening-state-text.ts';
 import { RatingLine } from '../../terms/shop/rating-line.tsx';
-import { shopParams, type Way } from '../../terms/shop/way.ts';
 
-type FeaturedRowProps = { readonly shops: readonly ShopCard[]; readonly way: Way };
+type FeaturedRowProps = { readonly shops: readonly ShopCard[]; readonly way: OrderWay };
 
 export function FeaturedRow({ shops, way }: FeaturedRowProps) {
   if (shops.length === 0) return null;
@@ -25,7 +25,7 @@ export function FeaturedRow({ shops, way }: FeaturedRowProps) {
   );
 }
 
-type FeaturedCardProps = { readonly shop: ShopCard; readonly way: Way };
+type FeaturedCardProps = { readonly shop: ShopCard; readonly way: OrderWay };
 
 /**
  * A featured restaurant. If the restaurant accepts no orders, the card says so instead of showing the rating. The card
@@ -39,7 +39,7 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
     <li className="min-h-[calc(114px+5.83rem*var(--script-air))] w-[10rem] shrink-0">
       <ScreenLink
         to="pages/menu/index/index"
-        params={shopParams(shop.id, way)}
+        params={{ shopId: String(shop.id) }}
         passage="morph"
         className="grid h-full content-start gap-1 overflow-hidden rounded-card bg-surface shadow-card -outline-offset-3 active:bg-sunken"
       >
@@ -71,9 +71,9 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
   );
 }
 
-type BrandRowProps = { readonly brands: readonly Brand[]; readonly way: Way };
+type BrandRowProps = { readonly brands: readonly Brand[] };
 
-export function BrandRow({ brands, way }: BrandRowProps) {
+export function BrandRow({ brands }: BrandRowProps) {
   if (brands.length === 0) return null;
   return (
     <HomeSection title={<Trans>Restaurant chains</Trans>}>
@@ -81,7 +81,7 @@ export function BrandRow({ brands, way }: BrandRowProps) {
         <li key={brand.id} className="w-min min-w-[7rem] shrink-0">
           <ScreenLink
             to="pages/shop/list/shop_addr_list"
-            params={{ brandId: String(brand.id), ...(way === 'delivery' ? { way } : {}) }}
+            params={{ brandId: String(brand.id) }}
             className="grid h-full content-start justify-items-center gap-1 rounded-card bg-surface p-2.5 text-center shadow-card -outline-offset-3 active:bg-sunken"
           >
             <DishPicture

@@ -1,14 +1,15 @@
+import type { OrderWay } from '@chifan/domain/ordering';
 import { classNames, DishPicture, DishPlate, Loading, Skeleton, Swiper } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Banner, type Home, homeQuery } from '../../data/home.ts';
+import { homeTabOf } from '../../platform/choice/home-of-way.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { cuisineLabels } from '../../terms/shop/cuisine-labels.ts';
-import type { Way } from '../../terms/shop/way.ts';
 import { BrandRow, FeaturedRow } from './home-rows.tsx';
 import { SetMealsBelow } from './set-meals-below.tsx';
 
@@ -16,16 +17,16 @@ import { SetMealsBelow } from './set-meals-below.tsx';
  * Restaurant types, featured restaurants, banners and chains. A part that fails to load is omitted, because the list of
  * restaurants below is more important and shows its own error.
  */
-export function HomeTop({ way }: { readonly way: Way }) {
+export function HomeTop({ way }: { readonly way: OrderWay }) {
   const { t } = useLingui();
   const language = useLanguage();
   const position = useLocation((location) => location.position);
-  const { data, isError } = useQuery(homeQuery({ position, way, language }));
+  const { data, isError } = useQuery(homeQuery({ position, way: homeTabOf(way), language }));
   if (isError && !data) return null;
   if (!data) return <HomeTopSkeleton />;
   return (
     <>
-      {data.cuisines.length > 0 && <CuisineRow cuisines={data.cuisines} way={way} />}
+      {data.cuisines.length > 0 && <CuisineRow cuisines={data.cuisines} />}
       <FeaturedRow shops={data.featured} way={way} />
       <div className="wide:grid wide:grid-cols-2">
         {data.banners.length > 0 && (
@@ -36,9 +37,9 @@ export function HomeTop({ way }: { readonly way: Way }) {
             />
           </div>
         )}
-        <BrandRow brands={data.brands} way={way} />
+        <BrandRow brands={data.brands} />
       </div>
-      {way === 'in_store' && <SetMealsBelow />}
+      {way !== 'delivery' && <SetMealsBelow />}
     </>
   );
 }
@@ -112,10 +113,10 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
   );
 }
 
-type CuisineRowProps = { readonly cuisines: Home['cuisines']; readonly way: Way };
+type CuisineRowProps = { readonly cuisines: Home['cuisines'] };
 
 /** The restaurant types that are most frequent nearby. */
-function CuisineRow({ cuisines, way }: CuisineRowProps) {
+function CuisineRow({ cuisines }: CuisineRowProps) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Kinds of food near you`}>
@@ -124,7 +125,7 @@ function CuisineRow({ cuisines, way }: CuisineRowProps) {
           <li key={cuisine} className="min-w-[4.75rem]">
             <ScreenLink
               to="pages/shop/list/list"
-              params={{ cuisine, ...(way === 'delivery' ? { way } : {}) }}
+              params={{ cuisine }}
               className="grid h-full content-start justify-items-center gap-1 rounded-small py-1.5 -outline-offset-3 active:bg-sunken"
             >
               <DishPlate plate={plate} size="small" className="rounded-full!" />

@@ -1,5 +1,5 @@
 import { ShopsHome } from './shops-home.tsx';
 
 export default function InStoreHomeScreen() {
-  return <ShopsHome way="in_store" />;
+  return <ShopsHome tab="in_store" />;
 }

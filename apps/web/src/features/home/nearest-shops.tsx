@@ -1,5 +1,6 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import type { ShopType } from '@chifan/domain/catalogue';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,9 +14,8 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';
 import { ShopCard } from '../../terms/shop/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shop/shop-list-skeleton.tsx';
-import type { Way } from '../../terms/shop/way.ts';
 
-export function NearestShops({ way }: { readonly way: Way }) {
+export function NearestShops({ way }: { readonly way: OrderWay }) {
   const position = useLocation((location) => location.position);
   const { type, openNow } = useHomeFilter();
   const language = useLanguage();
@@ -31,14 +31,13 @@ export function NearestShops({ way }: { readonly way: Way }) {
   return <ShopListSkeleton />;
 }
 
-type ShopsProps = { readonly shops: readonly Shop[]; readonly total: number; readonly way: Way };
+type ShopsProps = { readonly shops: readonly Shop[]; readonly total: number; readonly way: OrderWay };
 
 function Shops({ shops, total, way }: ShopsProps) {
   const navigation = useNavigation();
   const { type, openNow } = useHomeFilter();
   const openList = () =>
     navigation.open('pages/shop/list/list', {
-      ...(way === 'delivery' ? { way } : {}),
       ...(type ? { type } : {}),
       ...(openNow ? { openNow: '1' } : {}),
     });
@@ -84,7 +83,7 @@ function FarNotice({ shops }: { readonly shops: readonly Shop[] }) {
   );
 }
 
-function NoShops({ way }: { readonly way: Way }) {
+function NoShops({ way }: { readonly way: OrderWay }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const { type, openNow } = useHomeFilter();

@@ -1,19 +1,22 @@
 import { Button, Icon } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../platform/language.ts';
+import { Trans } from '@lingui/react/macro';
+import type { HomeTab } from '../../platform/choice/home-of-way.ts';
 import { requestDeviceLocation, useFreshLocation, useLocation } from '../../platform/location.ts';
-import { defaultPlace } from '../../platform/place/assumed-position.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
+import { ChoiceBar } from '../../terms/choice/choice-bar.tsx';
+import { useDefaultPlaceName } from '../../terms/choice/place-name.tsx';
 import { ShopFilters } from '../../terms/shop/shop-filters.tsx';
-import type { Way } from '../../terms/shop/way.ts';
+import { DeliveryAddressCard } from './delivery-address-card.tsx';
 import { LanguageLink } from './home-language.tsx';
 import { HomeTop } from './home-top.tsx';
 import { NearestShops, useHomeFilter } from './nearest-shops.tsx';
 import { OrdersLink } from './orders-link.tsx';
+import { useWayOfHome } from './use-way-of-home.ts';
 
 /** The home screen with the purpose of the app, the location and food (rule catalogue-19). */
-export function ShopsHome({ way }: { readonly way: Way }) {
+export function ShopsHome({ tab }: { readonly tab: HomeTab }) {
+  const way = useWayOfHome(tab);
   useFreshLocation();
   useTitleBar({ actions: <HomeActions /> });
   const { type, openNow } = useHomeFilter();
@@ -23,10 +26,10 @@ export function ShopsHome({ way }: { readonly way: Way }) {
         <p className="leading-snug font-semibold wide:row-span-2 wide:text-[1.75rem]">
           <Trans>Order food in China, in your language</Trans>
         </p>
-        <PlaceRow way={way} />
+        <ChoiceBar />
         <SearchLink />
       </div>
-      <AssumedPlaceNotice />
+      {way === 'delivery' ? <DeliveryAddressCard /> : <AssumedPlaceNotice />}
       <HomeTop way={way} />
       <h2 className="px-4 pt-2 font-semibold">
         {way === 'delivery' ? <Trans>Restaurants that deliver to you</Trans> : <Trans>Nearest to you</Trans>}
@@ -61,43 +64,6 @@ function SearchLink() {
       </span>
     </ScreenLink>
   );
-}
-
-function PlaceRow({ way }: { readonly way: Way }) {
-  const { t } = useLingui();
-  return (
-    <ScreenLink
-      to="pages/address/delivery/delivery"
-      className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-note -outline-offset-3"
-    >
-      <Icon name="pin" size={18} />
-      <span>{way === 'delivery' ? t`Deliver to` : t`Restaurants near`}</span>
-      <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-        <span dir="auto" className="min-w-0 truncate">
-          <PlaceName />
-        </span>
-        <Icon name="forward" size={16} className="rotate-90 rtl:-rotate-90" />
-      </span>
-    </ScreenLink>
-  );
-}
-
-/** The guest’s place: hotel, street or city, as exactly as known. */
-function PlaceName() {
-  const { t } = useLingui();
-  const { source, label, city, street } = useLocation();
-  const assumed = useDefaultPlaceName();
-  if (source === 'assumed') return assumed ?? t`People’s Square, Shanghai`;
-  if (source === 'chosen') return label;
-  if (source === 'device' && street !== null) return street;
-  return city ?? t`Your location`;
-}
-
-/** Name of the place that the operator configured for guests without a position, or null. */
-function useDefaultPlaceName(): string | null {
-  const language = useLanguage();
-  if (defaultPlace === null) return null;
-  return language === 'zh-CN' || language === 'ja' ? defaultPlace.nameZh : defaultPlace.name;
 }
 
 function AssumedPlaceNotice() {

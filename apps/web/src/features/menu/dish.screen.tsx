@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dishQuery, liveMenuQuery } from '../../data/menu.ts';
 import { requireParam } from '../../platform/addressed/require-param.tsx';
+import { useWay } from '../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { LazyShareButton } from '../../terms/sharing/lazy-share-button.tsx';
 import { LoadFailure } from '../../terms/shop/load-failure.tsx';
-import { readWay } from '../../terms/shop/way.ts';
 import { DishPage } from './dish/dish-page.tsx';
 
 export default requireParam(['dishId'], 'restaurant', DishScreen);
@@ -17,6 +17,7 @@ export default requireParam(['dishId'], 'restaurant', DishScreen);
 function DishScreen() {
   const params = useParams();
   const language = useLanguage();
+  const way = useWay();
   const position = useLocation((location) => location.position);
   const { data: dish, error, refetch } = useQuery(dishQuery(Number(params.dishId ?? 0), language));
   const menu = useQuery({
@@ -27,7 +28,7 @@ function DishScreen() {
     title: dish?.name.text,
     actions: dish && <LazyShareButton of={{ kind: 'dish', key: dish.id }} title={dish.name.text} />,
   });
-  if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={readWay(params.way)} />;
+  if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={way} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <DishSkeleton />;
 }

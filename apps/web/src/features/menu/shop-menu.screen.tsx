@@ -1,15 +1,15 @@
 import { Icon, Loading, Skeleton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
-import { create } from 'zustand';
+import { useEffect, useState } from 'react';
 import { couponOffersQuery } from '../../data/coupon.ts';
 import { liveMenuQuery } from '../../data/menu.ts';
 import { requireParam } from '../../platform/addressed/require-param.tsx';
+import { useWay } from '../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { useLocation } from '../../platform/location.ts';
-import { HistoryEntryContext, useParams } from '../../platform/navigation.ts';
+import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { storeTableNumber } from '../../platform/place/table.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
@@ -17,7 +17,6 @@ import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { useCartCheck } from '../../terms/cart/use-cart-check.ts';
 import { LoadFailure } from '../../terms/shop/load-failure.tsx';
-import { readWay, type Way } from '../../terms/shop/way.ts';
 import { ShopMenuPage } from './page/shop-menu-page.tsx';
 
 export default requireParam(['shopId'], 'restaurant', ShopMenuScreen);
@@ -26,7 +25,7 @@ function ShopMenuScreen() {
   const params = useParams();
   const language = useLanguage();
   const position = useLocation((location) => location.position);
-  const [way, setWay] = useWay();
+  const way = useWay();
   const isSignedIn = useIsSignedIn();
   const shopId = Number(params.shopId ?? 0);
   useEffect(() => storeTableNumber(shopId, params.table), [shopId, params.table]);
@@ -41,7 +40,7 @@ function ShopMenuScreen() {
     return (
       <>
         {Check && <Check menu={data} />}
-        <ShopMenuPage menu={data} way={way} onWay={setWay} />
+        <ShopMenuPage menu={data} way={way} />
       </>
     );
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -63,16 +62,6 @@ function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThe
     return () => clearTimeout(timer);
   }, [isMenuThere]);
   return !isLate && !isFetched && failureCount === 0 && fetchStatus === 'fetching';
-}
-
-const useWays = create<Readonly<Record<string, Way>>>()(() => ({}));
-
-/** In store or delivery: from the URL until the guest switches, then stored for the guest’s return. */
-function useWay(): readonly [Way, (way: Way) => void] {
-  const key = use(HistoryEntryContext)?.key ?? '';
-  const { way } = useParams();
-  const kept = useWays((ways) => ways[key]);
-  return [kept ?? readWay(way), (next) => useWays.setState({ [key]: next })];
 }
 
 /** The buttons load later, because a guest reads the menu first. A placeholder reserves their space. */

@@ -6,16 +6,13 @@ import { CartChanges } from '../../terms/cart/cart-changes.tsx';
 import { OrderPaid } from '../../terms/ordering/unpaid/order-paid.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 
-/**
- * Checkout of a shop’s cart. URL parameters: `shopId`, and `way=delivery` if the guest comes from the delivery home.
- */
+/** Checkout of a shop’s cart. URL parameter: `shopId`. */
 export default function CheckoutScreen() {
-  const params = useParams();
-  const shopId = Number(params.shopId);
+  const shopId = Number(useParams().shopId);
   const cart = useCart(shopId);
   const paid = usePaidOrder(shopId);
   if (!cart) return paid === undefined ? <NothingInCart shopId={shopId} /> : <OrderPaid orderId={paid} />;
-  return <Checkout shopId={shopId} cart={cart} isDelivery={params.way === 'delivery'} />;
+  return <Checkout shopId={shopId} cart={cart} />;
 }
 
 function NothingInCart({ shopId }: { readonly shopId: number }) {

@@ -1,10 +1,11 @@
-import type { OrderType } from '@chifan/domain/ordering';
+import { orderWayOf } from '@chifan/domain/ordering';
 import { Button, Money, toast } from '@chifan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type OrderCard, orderQuery } from '../../data/ordering.ts';
 import { api } from '../../platform/api.ts';
+import { chooseWay } from '../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { useLocation } from '../../platform/location.ts';
@@ -17,7 +18,7 @@ const MealCancelDrawer = lazyComponent(async () => ({
     .MealCancelDrawer,
 }));
 
-export type OrderedMeal = ActionableOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId' | 'itemCount'>;
+export type OrderedMeal = ActionableOrder & Pick<OrderCard, 'shopId' | 'type' | 'dining' | 'setMealId' | 'itemCount'>;
 
 export const mealOrder: OrderKind<OrderedMeal> = {
   Amount: Money,
@@ -36,10 +37,10 @@ export const mealOrder: OrderKind<OrderedMeal> = {
   OrderAgain: ({ order, ...style }) => {
     const { reorder, isReordering } = useReorder();
     const navigation = useNavigation();
-    const { id, shopId, setMealId, type } = order;
+    const { id, shopId, setMealId, type, dining } = order;
     const again = () => {
       if (setMealId !== null) navigation.open('pages/shop/detail/detail', { setMealId: String(setMealId) });
-      else if (shopId !== null) reorder({ id, shopId, type });
+      else if (shopId !== null) reorder({ id, shopId, type, dining });
     };
     return (
       <Button {...style} isBusy={isReordering} onClick={again}>
@@ -53,7 +54,7 @@ export const mealOrder: OrderKind<OrderedMeal> = {
   },
 };
 
-type Ordered = { readonly id: number; readonly shopId: number; readonly type: OrderType };
+type Ordered = { readonly id: number; readonly shopId: number } & Pick<OrderedMeal, 'type' | 'dining'>;
 
 /**
  * Adds the dishes of an old order to the cart and opens the menu, which reports missing, sold-out and more expensive
@@ -72,12 +73,10 @@ function useReorder() {
       ]);
       return refillCart(order, menu);
     },
-    onSuccess: (missing, { shopId, type }) => {
+    onSuccess: (missing, { shopId, type, dining }) => {
       if (missing.length === 0) toast(t`Added to your cart`, { kind: 'success' });
-      navigation.open('pages/menu/index/index', {
-        shopId: String(shopId),
-        ...(type === 'delivery' ? { way: 'delivery' } : {}),
-      });
+      chooseWay(orderWayOf({ type, dining }));
+      navigation.open('pages/menu/index/index', { shopId: String(shopId) });
     },
   });
   return { reorder: mutate, isReordering: isPending };

@@ -19,6 +19,7 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { formatTime, isLaterDay } from '../../platform/time.ts';
 import { useShopCarts } from '../../terms/cart/cart.ts';
 import { CartList } from '../../terms/cart/cart-list.tsx';
+import { wayIcons, wayLabels } from '../../terms/choice/way-labels.ts';
 import { DayNumber } from '../../terms/ordering/day-number.tsx';
 import { OrderCard } from '../../terms/ordering/order-card.tsx';
 import { OrderList } from '../../terms/ordering/order-list.tsx';
@@ -38,7 +39,6 @@ import { offeredEvents } from './offered-events.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { ChooseRestaurant } from './setmeal/choose-restaurant.tsx';
 import { setMealOrder } from './setmeal/set-meal-order.tsx';
-import { wayWords } from './ways/way-words.ts';
 
 /**
  * The guest’s orders, newest first, by group and status or searched by phone or order number (rule ordering-38). The
@@ -186,12 +186,12 @@ function What({ order }: { readonly order: Order }) {
 
 function When({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
-  const way = wayWords[orderWayOf(order)];
+  const way = orderWayOf(order);
   return (
     <p className="flex items-center gap-1 text-small text-soft">
-      <Icon name={way.icon} size={16} />
+      <Icon name={wayIcons[way]} size={16} />
       <span>
-        {i18n._(way.label)} · <bdi>{formatTime(order.placedAt, 'moment', useLanguage())}</bdi>
+        {i18n._(wayLabels[way])} · <bdi>{formatTime(order.placedAt, 'moment', useLanguage())}</bdi>
       </span>
     </p>
   );

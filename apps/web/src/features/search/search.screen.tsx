@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
+import { ChoiceBar } from '../../terms/choice/choice-bar.tsx';
 import {
   type PriceAndRating,
   priceAndRatingParams,
@@ -50,7 +51,8 @@ export default function SearchScreen() {
   const isOpen = suggestions.length > 0;
   const activeId = isOpen && keys.active >= 0 ? optionId(listId, keys.active) : undefined;
   return (
-    <div className="grid grid-cols-1 gap-4 p-4">
+    <div className="grid grid-cols-1 gap-4 px-4 pb-4">
+      <ChoiceBar className="-mb-4" />
       <SearchField
         field={field}
         value={typed}

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, LoadMoreButton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { favouriteIdsQuery, favouritesQuery } from '../../data/favourites.ts';
+import { useWay } from '../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
@@ -67,8 +68,9 @@ function NoFavourites() {
 function FavouriteRow({ shop }: { readonly shop: Shop }) {
   const { data: favourites } = useQuery(favouriteIdsQuery);
   const { mutate, isPending } = useSetFavourite();
+  const way = useWay();
   const isGone = favourites !== undefined && !favourites.includes(shop.id);
-  if (!isGone) return <ShopCard shop={shop} way="in_store" />;
+  if (!isGone) return <ShopCard shop={shop} way={way} />;
   return (
     <div className="flex items-center gap-3 rounded-card border border-line p-3">
       <p className="min-w-0 flex-1 text-note text-soft">

@@ -1,4 +1,5 @@
 import { useIsWide } from '../../platform/width/is-wide.ts';
+import { ChoiceBar } from '../../terms/choice/choice-bar.tsx';
 import { FoundShops } from './list/found-shops.tsx';
 import { useListFilter, useListView, withoutFilters } from './list/list-filter.ts';
 import { ListTools } from './list/list-tools.tsx';
@@ -13,6 +14,7 @@ export default function ShopListScreen() {
     return (
       <div className="grid grid-cols-2 items-start">
         <div>
+          <ChoiceBar className="px-4" />
           <ListTools filter={filter} onChange={change} />
           <FoundShops filter={filter} onClear={clear} />
         </div>
@@ -24,6 +26,7 @@ export default function ShopListScreen() {
   }
   return (
     <>
+      <ChoiceBar className="px-4" />
       <ListTools filter={filter} onChange={change} />
       {filter.view === 'map' ? (
         <MapView filter={filter} onView={onView} />

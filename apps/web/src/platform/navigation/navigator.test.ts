@@ -69,6 +69,7 @@ function start(hash = '', signedIn = false, kept: string | null = null) {
     history,
     ruleOf: (path) => rules[path],
     isSignedIn: () => session.isSignedIn,
+    homePath: () => homePath,
     onRefused: (refusal) => refusals.push(refusal),
     memory: { read: () => memory, write: (value) => (memory = value) },
     newKey: () => String((keys += 1)),

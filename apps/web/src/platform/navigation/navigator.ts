@@ -6,7 +6,7 @@ import {
   type HistoryRecord,
   type ScreenTransition,
 } from './history-record.ts';
-import { homePath, isSameAddress, type ScreenAddress, type ScreenParams } from './screen-address.ts';
+import { isSameAddress, type ScreenAddress, type ScreenParams } from './screen-address.ts';
 import { afterSignIn } from './screen-trail.ts';
 
 export type ScreenRule = {
@@ -25,6 +25,8 @@ export type NavigatorOptions = {
   readonly history: BrowserHistory;
   readonly ruleOf: (path: string) => ScreenRule | undefined;
   readonly isSignedIn: () => boolean;
+  /** The home screen that fits the guest’s order type. */
+  readonly homePath: () => string;
   readonly onRefused: (refusal: NavigationRefusal) => void;
   /** Storage that survives a reload, for example after the guest returns from a payment page. */
   readonly memory: { read(): string | null; write(value: string): void };
@@ -52,7 +54,7 @@ export type Navigator = {
 
 export const signInPath = 'pages/internal/login/choose/choose';
 const signIn: ScreenAddress = { path: signInPath, params: {} };
-const home: ScreenAddress = { path: homePath, params: {} };
+const homeOf = ({ homePath }: NavigatorOptions): ScreenAddress => ({ path: homePath(), params: {} });
 
 export function createNavigator(words: NavigatorOptions): Navigator {
   const record = createHistoryRecord(words);
@@ -72,9 +74,9 @@ export function createNavigator(words: NavigatorOptions): Navigator {
     adjust: record.adjust,
     back: () => {
       if (record.entry().index > 0) void record.travel(1);
-      else void putAtEntrance(record, home);
+      else void putAtEntrance(record, homeOf(words));
     },
-    finishSignIn: (hasInviter) => finishSignIn(record, hasInviter),
+    finishSignIn: (hasInviter) => finishSignIn(words, record, hasInviter),
     forgetWanted: () => record.want(null),
     guard: checkPlace,
   };
@@ -120,10 +122,10 @@ async function putAtEntrance(record: HistoryRecord, address: ScreenAddress): Pro
   if (!isSameAddress(address, record.entry())) record.put(address, 'replace');
 }
 
-async function finishSignIn(record: HistoryRecord, hasInviter: boolean): Promise<void> {
+async function finishSignIn(words: NavigatorOptions, record: HistoryRecord, hasInviter: boolean): Promise<void> {
   const next = afterSignIn(record.trail(), record.entry().index, record.wanted(), hasInviter);
   record.want(null);
-  if (next.kind === 'home') return putAtEntrance(record, home);
+  if (next.kind === 'home') return putAtEntrance(record, homeOf(words));
   await record.travel(next.steps);
   const { onward } = next;
   if (onward && !isSameAddress(onward, record.entry()))

@@ -13,6 +13,7 @@ function onForm() {
     history,
     ruleOf: () => ({ access: 'public' }),
     isSignedIn: () => true,
+    homePath: () => 'pages/index/index',
     onRefused: () => {},
     memory: { read: () => null, write: () => {} },
     newKey: () => String((keys += 1)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseDeliveryMode, consumeChosenWay, deliveryModeOf } from './delivery-mode.ts';
+import { useOrderChoice } from '../choice/order-choice.ts';
+import { chooseDeliveryMode, deliveryModeOf } from './delivery-mode.ts';
 
 const mode = {
   shopId: 7,
@@ -10,12 +11,11 @@ const mode = {
   payType: 'delivery' as const,
 };
 
-test('a chosen order type is used once, by the checkout of the same shop', () => {
+test('an order type that the guest chose for a shop is stored for that shop and applies to all screens', () => {
   chooseDeliveryMode(mode);
-  expect(consumeChosenWay(8)).toBeNull();
-  expect(consumeChosenWay(7)).toBe('delivery');
-  expect(consumeChosenWay(7)).toBeNull();
   expect(deliveryModeOf(7)).toEqual(mode);
+  expect(deliveryModeOf(8)).toBeNull();
+  expect(useOrderChoice.getState().way).toBe('delivery');
   chooseDeliveryMode({ ...mode, radioIndex: 1, payType: 'pack' });
-  expect(consumeChosenWay(7)).toBe('pack');
+  expect(useOrderChoice.getState().way).toBe('pack');
 });

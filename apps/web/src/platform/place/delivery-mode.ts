@@ -1,6 +1,7 @@
 import type { Fen } from '@chifan/domain';
-import { type OrderType, type OrderWay, orderWays } from '@chifan/domain/ordering';
+import { type OrderType, orderWays } from '@chifan/domain/ordering';
 import { create } from 'zustand';
+import { chooseWay } from '../choice/order-choice.ts';
 import { onForgetGuest } from '../session/forget-guest.ts';
 import { tabStorage } from '../storage.ts';
 
@@ -16,37 +17,32 @@ export type DeliveryMode = {
   readonly payType: OrderType;
 };
 
-type Kept = { readonly mode: DeliveryMode | null; readonly isTaken: boolean };
+type Kept = { readonly mode: DeliveryMode | null };
 
 const stored = tabStorage('delivery-mode');
 
 const useKept = create<Kept>()(() => readKept(stored.read()));
 useKept.subscribe((kept) => stored.write(JSON.stringify(kept)));
-onForgetGuest(() => useKept.setState({ mode: null, isTaken: false }));
+onForgetGuest(() => useKept.setState({ mode: null }));
 
-/** Stores the chosen order type. The checkout applies it the next time it opens. */
-export const chooseDeliveryMode = (mode: DeliveryMode): void => useKept.setState({ mode, isTaken: false });
+/** Stores the chosen order type for this shop, and applies it to all screens (rule app-17). */
+export function chooseDeliveryMode(mode: DeliveryMode): void {
+  useKept.setState({ mode });
+  chooseWay(orderWays[mode.radioIndex] ?? 'eat_here');
+}
 
 export const deliveryModeOf = (shopId: number): DeliveryMode | null => {
   const { mode } = useKept.getState();
   return mode?.shopId === shopId ? mode : null;
 };
 
-/** The order type that the guest chose for the shop since the last call. Later calls return null. */
-export function consumeChosenWay(shopId: number): OrderWay | null {
-  const mode = deliveryModeOf(shopId);
-  if (mode === null || useKept.getState().isTaken) return null;
-  useKept.setState({ isTaken: true });
-  return orderWays[mode.radioIndex] ?? null;
-}
-
 /** Reads the stored choice. Outdated or malformed data gives no choice. */
 function readKept(text: string | null): Kept {
   try {
-    const { mode, isTaken } = JSON.parse(text ?? '{}') as Partial<Kept>;
+    const { mode } = JSON.parse(text ?? '{}') as Partial<Kept>;
     const isWhole = typeof mode?.shopId === 'number' && typeof mode.radioIndex === 'number';
-    return { mode: isWhole ? mode : null, isTaken: isTaken === true };
+    return { mode: isWhole ? mode : null };
   } catch {
-    return { mode: null, isTaken: false };
+    return { mode: null };
   }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { assumedPosition } from './assumed-position.ts';
 import {
+  chosenPlaceOf,
   initialLocationState,
   isCityMissing,
   placePosition,
+  readChosenPlace,
   readLocation,
   shouldLocateByNetwork,
   withChosenPlace,
@@ -116,4 +118,34 @@ describe('stored location', () => {
       expect(readLocation(text)).toEqual(initialLocationState);
     },
   );
+});
+
+describe('place of an earlier visit', () => {
+  const place = { position: here, label: 'Hotel', city: 'Shanghai', addressId: 4 };
+
+  test('a new browser tab starts at the place that the guest chose on an earlier visit', () => {
+    const chosen = withChosenPlace(initialLocationState, place, 'en');
+    const stored = JSON.stringify(chosenPlaceOf(chosen));
+    expect(readLocation(null, readChosenPlace(stored))).toMatchObject({
+      source: 'chosen',
+      position: here,
+      label: 'Hotel',
+      city: 'Shanghai',
+      addressId: 4,
+    });
+  });
+
+  test('a position of the device is not stored for later visits', () => {
+    expect(chosenPlaceOf(withDevicePosition(initialLocationState, here))).toBeNull();
+  });
+
+  test('an unreadable stored place is ignored', () => {
+    for (const text of [
+      null,
+      '{',
+      '{"label":"Hotel"}',
+      '{"label":"Hotel","position":{"latitude":"x","longitude":"y"}}',
+    ])
+      expect(readChosenPlace(text)).toBeNull();
+  });
 });

@@ -22,6 +22,8 @@ export type LocationState = {
   readonly source: 'assumed' | 'network' | 'device' | 'chosen';
   /** The name of the place that the guest chose. */
   readonly label: string | null;
+  /** Id of the member’s address that the guest chose. null for another place. */
+  readonly addressId: number | null;
 };
 
 export const initialLocationState: LocationState = {
@@ -34,6 +36,7 @@ export const initialLocationState: LocationState = {
   errorMessage: null,
   source: 'assumed',
   label: null,
+  addressId: null,
 };
 
 /** After a move within this distance in metres, the app does not look up city and street again. */
@@ -53,6 +56,7 @@ export const withDevicePosition = (state: LocationState, position: PlacePosition
   errorMessage: null,
   source: 'device',
   label: null,
+  addressId: null,
 });
 
 /**
@@ -82,9 +86,16 @@ export const withNetworkPosition = (state: LocationState, { position, city }: Ne
   ...(city === null ? noCity : cityAt(position, language, city)),
   source: 'network' as const,
   label: null,
+  addressId: null,
 });
 
-export type ChosenPlace = { readonly position: PlacePosition; readonly city?: string; readonly label: string };
+export type ChosenPlace = {
+  readonly position: PlacePosition;
+  readonly city?: string | undefined;
+  readonly label: string;
+  /** Id of a saved address of the member. */
+  readonly addressId?: number | undefined;
+};
 
 export const withChosenPlace = (state: LocationState, place: ChosenPlace, language: string): LocationState => ({
   ...state,
@@ -94,6 +105,7 @@ export const withChosenPlace = (state: LocationState, place: ChosenPlace, langua
   errorMessage: null,
   source: 'chosen',
   label: place.label,
+  addressId: place.addressId ?? null,
 });
 
 /** Whether to look up the city. A city that could not be found is not looked up again. */
@@ -126,20 +138,46 @@ export const placePosition = (latitude: number, longitude: number): PlacePositio
   longitude: formatCoordinate(longitude),
 });
 
-/** Reads the location that this browser tab stored. Unreadable data gives the assumed place. */
-export function readLocation(text: string | null): LocationState {
+/**
+ * Reads the location that this browser tab stored. In a new tab, it is the place that the guest chose on an earlier
+ * visit (rule app-17). Unreadable data gives the assumed place.
+ */
+export function readLocation(text: string | null, place: ChosenPlace | null = null): LocationState {
+  const start = place === null ? initialLocationState : withChosenPlace(initialLocationState, place, '');
   try {
     const { state } = JSON.parse(text ?? '{}') as { state?: Partial<LocationState> };
     const position = state?.position;
-    if (!position || !parsePosition(position.latitude, position.longitude)) return initialLocationState;
+    if (!position || !parsePosition(position.latitude, position.longitude)) return start;
     const read = { ...initialLocationState, ...state, position };
     // After a reload no look-up is running, so `loading` becomes `idle`.
     const settled = (status: LocationStatus) => (status === 'loading' ? 'idle' : status);
     return { ...read, positionStatus: settled(read.positionStatus), cityStatus: settled(read.cityStatus) };
   } catch {
-    return initialLocationState;
+    return start;
   }
 }
+
+/** Reads the place of an earlier visit. Outdated or malformed data gives null. */
+export function readChosenPlace(text: string | null): ChosenPlace | null {
+  try {
+    const { position, label, city, addressId } = JSON.parse(text ?? '{}') as Partial<ChosenPlace>;
+    if (typeof label !== 'string' || !position || !parsePosition(position.latitude, position.longitude)) return null;
+    return {
+      position,
+      label,
+      ...(typeof city === 'string' ? { city } : {}),
+      ...(typeof addressId === 'number' ? { addressId } : {}),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The place to store for later visits. null unless the guest chose it. */
+export const chosenPlaceOf = ({ source, position, label, city, addressId }: LocationState): ChosenPlace | null =>
+  source === 'chosen' && label !== null
+    ? { position, label, ...(city === null ? {} : { city }), ...(addressId === null ? {} : { addressId }) }
+    : null;
 
 const noCity = { city: null, street: null, cityStatus: 'idle', cityOf: null } as const;
 

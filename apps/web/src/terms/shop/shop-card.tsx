@@ -1,4 +1,5 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { DishPicture, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react';
 import { ScreenLink } from '../../platform/screen-link.tsx';
@@ -8,11 +9,10 @@ import { cuisineLabels } from './cuisine-labels.ts';
 import { HeartButton } from './heart-button.tsx';
 import { takesOrders } from './opening-state-text.ts';
 import { OpeningAndDistanceFacts, RatingAndPriceFacts } from './shop-facts.tsx';
-import { shopParams, type Way } from './way.ts';
 
 type ShopCardProps = {
   readonly shop: Shop;
-  readonly way: Way;
+  readonly way: OrderWay;
   /** True if the list has a heading, so that the shop names are one heading level lower. */
   readonly isBeneathHeading?: boolean;
   readonly isAmongBranches?: boolean;
@@ -25,7 +25,7 @@ export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches 
     <div className="relative">
       <ScreenLink
         to="pages/menu/index/index"
-        params={shopParams(shop.id, way)}
+        params={{ shopId: String(shop.id) }}
         passage="morph"
         // Urdu’s Nastaliq script has high letters. Tighter gaps keep the card as high as two lines of a name, and
         // `HanName` avoids cutting the letters.

@@ -1,4 +1,5 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { ApproximateAmount, classNames, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
@@ -8,25 +9,29 @@ import { formatMinutes } from '../../platform/time.ts';
 import { OpeningStateText } from './opening-state-line.tsx';
 import { takesOrders } from './opening-state-text.ts';
 import { RatingLine } from './rating-line.tsx';
-import type { Way } from './way.ts';
 
-type FactsProps = { readonly shop: ShopCard; readonly way: Way };
+type FactsProps = { readonly shop: ShopCard; readonly way: OrderWay };
 
-/** Opening state, distance, and the estimated minutes of a delivery that is ordered now. */
+/** Opening state, distance, and the estimated minutes of a delivery or pickup that is ordered now. */
 export function OpeningAndDistanceFacts({ shop, way }: FactsProps) {
   const language = useLanguage();
-  const minutes = formatMinutes(shop.etaMinutes, language);
+  const minutes = minutesOf(shop, way);
   return (
     <p className="text-small text-soft">
       <OpeningStateText openState={shop.openState} />{' '}
       <span className="ms-1 whitespace-nowrap">
         <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
-        {way === 'delivery' && shop.deliveryFee !== null && takesOrders(shop.openState) && (
-          <bdi>{` · ≈ ${minutes}`}</bdi>
-        )}
+        {minutes !== null && takesOrders(shop.openState) && <bdi>{` · ≈ ${formatMinutes(minutes, language)}`}</bdi>}
       </span>
     </p>
   );
+}
+
+/** Minutes until the guest has the food. null for a meal in the restaurant, and outside the delivery range. */
+function minutesOf({ deliveryFee, etaMinutes, pickupMinutes }: ShopCard, way: OrderWay): number | null {
+  if (way === 'eat_here') return null;
+  if (way !== 'delivery') return pickupMinutes;
+  return deliveryFee === null ? null : etaMinutes;
 }
 
 /** `children` follow on the lines of the price facts. */

@@ -1,12 +1,12 @@
-import { type OrderWay, orderWays } from '@chifan/domain/ordering';
 import { Button, Card, HanName, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '../../../platform/api.ts';
+import { useWay } from '../../../platform/choice/order-choice.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { chooseDeliveryMode, deliveryModeOf } from '../../../platform/place/delivery-mode.ts';
+import { chooseDeliveryMode } from '../../../platform/place/delivery-mode.ts';
 import { deliveryModeFor, shopWays } from './shop-ways.ts';
 import { WayChoices } from './way-choices.tsx';
 
@@ -16,17 +16,17 @@ type DeliveryMethodProps = {
   readonly shop: Shop;
   /** The delivery address as text. null if the guest has none. */
   readonly destination: string | null;
-  readonly onChosen: (way: OrderWay) => void;
+  readonly onChosen: () => void;
 };
 
 export function DeliveryMethod({ shop, destination, onChosen }: DeliveryMethodProps) {
   const ways = shopWays(shop);
-  const [wished, setWished] = useState(() => orderWays[deliveryModeOf(shop.id)?.radioIndex ?? 0] ?? 'eat_here');
+  const [wished, setWished] = useState(useWay());
   const chosen = ways.find(({ way, isOutOfRange }) => way === wished && !isOutOfRange) ?? ways[0];
   if (!chosen) return null;
   const choose = () => {
     chooseDeliveryMode(deliveryModeFor(shop, chosen));
-    onChosen(chosen.way);
+    onChosen();
   };
   return (
     <div className="grid grid-cols-1 gap-4 p-4">

@@ -1,18 +1,10 @@
 import type { OrderWay } from '@chifan/domain/ordering';
 import { Money, RadioGroup } from '@chifan/ui';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatMinutes } from '../../../platform/time.ts';
+import { wayLabels } from '../../../terms/choice/way-labels.ts';
 import type { ShopWay } from './shop-ways.ts';
-
-const labels: Readonly<Record<OrderWay, MessageDescriptor>> = {
-  eat_here: msg`Dine in`,
-  pack: msg`Takeaway`,
-  collect: msg`Pickup`,
-  delivery: msg`Delivery`,
-};
 
 type WayChoicesProps = {
   readonly ways: readonly ShopWay[];
@@ -29,7 +21,7 @@ export function WayChoices({ ways, chosen, onChange }: WayChoicesProps) {
       onChange={onChange}
       choices={ways.map((each) => ({
         value: each.way,
-        label: i18n._(labels[each.way]),
+        label: i18n._(wayLabels[each.way]),
         hint: <Costs way={each} />,
         isDisabled: each.isOutOfRange,
       }))}

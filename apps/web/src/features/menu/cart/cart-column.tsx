@@ -1,12 +1,12 @@
+import type { OrderWay } from '@chifan/domain/ordering';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
-import type { Way } from '../../../terms/shop/way.ts';
 import { CartContents } from './cart-sheet.tsx';
 import ShopCartBar from './shop-cart-bar.tsx';
 import { cartColumnId } from './use-menu-actions.ts';
 
-type CartColumnProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly dishes: readonly Dish[] };
+type CartColumnProps = { readonly shop: ShopMenu['shop']; readonly way: OrderWay; readonly dishes: readonly Dish[] };
 
 /** In a wide window, the cart stays visible next to the menu. */
 export default function CartColumn({ shop, way, dishes }: CartColumnProps) {

@@ -43,13 +43,17 @@ describe('cart preview', () => {
     });
   });
 
-  it('the cart preview of an in-store order has no fees and no minimum', () => {
-    expect(previewCart([tea], shop, 'in_store')).toMatchObject({
+  it('the cart preview of a meal in the restaurant has no fees and no minimum', () => {
+    expect(previewCart([tea], shop, 'eat_here')).toMatchObject({
       packageFee: 0,
       deliveryFee: 0,
       shortfall: 0,
       payable: 2_500,
     });
+  });
+
+  it('the cart preview of a pickup includes the packaging fee and no delivery fee', () => {
+    expect(previewCart([tea], shop, 'collect')).toMatchObject({ packageFee: 200, deliveryFee: 0, shortfall: 0 });
   });
 
   it('the cart preview of an empty cart has a total of zero', () => {

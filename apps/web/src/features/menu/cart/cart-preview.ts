@@ -1,8 +1,8 @@
 import { fen, zeroFen } from '@chifan/domain';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { nextReduction, type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
 import type { ShopMenu } from '../../../data/menu.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
-import type { Way } from '../../../terms/shop/way.ts';
 
 export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'fullReductions'>;
 
@@ -18,7 +18,7 @@ export type CartPreview = PriceReceipt & {
  * Calculates the cart’s price on the device, with the function that the server also uses. The server’s quote in the
  * checkout adds coupons and balance. Eating in store costs no packaging fee (rule ordering-2).
  */
-export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way: Way): CartPreview {
+export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way: OrderWay): CartPreview {
   const isDelivery = way === 'delivery';
   const fullReductions = shop.fullReductions.map(({ threshold, reduction }) => ({
     threshold: fen(threshold),
@@ -29,7 +29,7 @@ export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way:
     fullReductions,
     shopCoupon: null,
     deliveryCoupon: null,
-    packageFee: isDelivery && lines.length > 0 ? fen(shop.packageFee) : zeroFen,
+    packageFee: way !== 'eat_here' && lines.length > 0 ? fen(shop.packageFee) : zeroFen,
     deliveryFee: isDelivery && lines.length > 0 ? fen(shop.deliveryFee ?? 0) : zeroFen,
     minimumDelivery: isDelivery ? fen(shop.minimumDelivery) : zeroFen,
     balance: zeroFen,

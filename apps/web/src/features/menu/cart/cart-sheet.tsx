@@ -1,14 +1,14 @@
+import type { OrderWay } from '@chifan/domain/ordering';
 import { Button, Drawer, EmptyState, HanName, Money, Receipt, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
 import { changeQuantity, clearCart, lineKey, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
 import { LineVerdict } from '../../../terms/diet/line-verdict.tsx';
-import type { Way } from '../../../terms/shop/way.ts';
 import { type CartPreview, previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 
-type CartContentsProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly dishes: readonly Dish[] };
+type CartContentsProps = { readonly shop: ShopMenu['shop']; readonly way: OrderWay; readonly dishes: readonly Dish[] };
 
 export function CartSheet({ onClose, ...cart }: CartContentsProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
@@ -88,7 +88,7 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
 
 type CartReceiptProps = {
   readonly preview: CartPreview;
-  readonly way: Way;
+  readonly way: OrderWay;
   /** The packaging fee of takeaway, in fen. */
   readonly packageFee: number;
   /** True if the guest’s position is outside the delivery range, so that the delivery fee is unknown. */
@@ -123,7 +123,7 @@ function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProp
             <NextReduction next={next} />
           </li>
         )}
-        {way === 'in_store' && packageFee > 0 && (
+        {way === 'eat_here' && packageFee > 0 && (
           <li>
             <Trans>
               Takeaway adds a packaging fee of <Money isApproximate amount={packageFee} />

@@ -1,3 +1,4 @@
+import type { OrderWay } from '@chifan/domain/ordering';
 import { Button, CartBar, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -6,11 +7,10 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
 import { type OpenState, openingStateText, takesOrders } from '../../../terms/shop/opening-state-text.ts';
-import type { Way } from '../../../terms/shop/way.ts';
 import { previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 
-type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly onOpen?: () => void };
+type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: OrderWay; readonly onOpen?: () => void };
 
 export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const navigation = useNavigation();
@@ -23,7 +23,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const isBelow = !isResting && shortfall > 0;
   const checkOut = () => {
     if (isResting) setToldResting(true);
-    else navigation.open('pages/menu/pay/pay', { shopId: String(shop.id), ...(way === 'delivery' ? { way } : {}) });
+    else navigation.open('pages/menu/pay/pay', { shopId: String(shop.id) });
   };
   return (
     <>

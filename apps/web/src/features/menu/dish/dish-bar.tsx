@@ -5,7 +5,6 @@ import { use } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
-import { shopParams, type Way } from '../../../terms/shop/way.ts';
 import { useDietConfirmation } from '../diet/diet-confirmation.ts';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { AddToCart } from '../options/add-to-cart.tsx';
@@ -14,12 +13,11 @@ import type { DishChoice } from '../options/use-dish-choice.ts';
 type DishBarProps = {
   readonly dish: Dish;
   readonly shop: ShopCard;
-  readonly way: Way;
   readonly choice: DishChoice;
 };
 
 /** The bar with the add button. After adding the dish, it opens the previous screen or the menu. */
-export default function DishBar({ dish, shop, way, choice }: DishBarProps) {
+export default function DishBar({ dish, shop, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const isEntrance = use(HistoryEntryContext)?.index === 0;
@@ -29,7 +27,7 @@ export default function DishBar({ dish, shop, way, choice }: DishBarProps) {
     if (!line) return;
     addToCart(shop, line);
     toast(t`Added to your cart`, { kind: 'success' });
-    if (isEntrance) navigation.replace('pages/menu/index/index', shopParams(shop.id, way));
+    if (isEntrance) navigation.replace('pages/menu/index/index', { shopId: String(shop.id) });
     else navigation.back();
   };
   return (

@@ -1,5 +1,6 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { type ChosenOptions, marksWithOptions } from '@chifan/domain/catalogue';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { ApproximateAmount, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
@@ -7,10 +8,10 @@ import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
+import { ChoiceBar } from '../../../terms/choice/choice-bar.tsx';
 import { DishFacts } from '../../../terms/diet/dish-facts-cards.tsx';
 import { DishMarks } from '../../../terms/diet/dish-marks.tsx';
 import { OptionGroups } from '../../../terms/options/option-groups.tsx';
-import type { Way } from '../../../terms/shop/way.ts';
 import { RateNote } from '../../../terms/wallet/rate-note.tsx';
 import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { type DishChoice, useDishChoice } from '../options/use-dish-choice.ts';
@@ -23,9 +24,18 @@ import { SetCard } from './set-card.tsx';
 // The bar and the cart’s code load later, because a guest reads about the dish before adding it.
 const DishBar = lazyComponent(() => import('./dish-bar.tsx'));
 
-type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };
+type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: OrderWay };
 
-export function DishPage({ dish, shop, way }: DishPageProps) {
+export function DishPage(page: DishPageProps) {
+  return (
+    <>
+      <ChoiceBar className="border-b border-line bg-surface px-4" />
+      <DishColumns {...page} />
+    </>
+  );
+}
+
+function DishColumns({ dish, shop, way }: DishPageProps) {
   const { t } = useLingui();
   const choice = useDishChoice(dish);
   return (
@@ -36,18 +46,18 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
       <div className="grid gap-3 p-4 wide:ps-0 wide:pb-4">
         <DishIntroduction dish={dish} choice={choice} />
         <DishVerdict dish={dish} chosen={choice.chosen} />
-        {way === 'in_store' && <WaiterButton dish={dish} chosen={choice.chosen} />}
+        {way === 'eat_here' && <WaiterButton dish={dish} chosen={choice.chosen} />}
         {dish.options.length > 0 && (
           <Card title={t`Options`}>
             <OptionGroups dish={dish} chosen={choice.chosen} onChange={choice.choose} />
           </Card>
         )}
-        <SetCard dish={dish} way={way} />
+        <SetCard dish={dish} />
         <DishFacts marks={marksWithOptions(dish, choice.chosen)} />
         {/* This part loads with the restaurant, after the dish. At the bottom, it does not move the text that the guest is reading. */}
         {shop?.hasSampleMenu && <SampleMenuNotice />}
         <DishReviews dish={dish} />
-        {shop && <DishBar dish={dish} shop={shop} way={way} choice={choice} />}
+        {shop && <DishBar dish={dish} shop={shop} choice={choice} />}
       </div>
     </div>
   );

@@ -2,9 +2,8 @@ import { Card, HanName, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { dishParams, type Way } from '../../../terms/shop/way.ts';
 
-export function SetCard({ dish, way }: { readonly dish: Dish; readonly way: Way }) {
+export function SetCard({ dish }: { readonly dish: Dish }) {
   const { t } = useLingui();
   if (dish.contents.length === 0) return null;
   return (
@@ -14,7 +13,7 @@ export function SetCard({ dish, way }: { readonly dish: Dish; readonly way: Way 
           <li key={dishId}>
             <ScreenLink
               to="pages/menu/detail/detail"
-              params={dishParams(dishId, way)}
+              params={{ dishId: String(dishId) }}
               className="flex min-h-14 items-center gap-3 py-2"
             >
               <span className="min-w-0 flex-1">

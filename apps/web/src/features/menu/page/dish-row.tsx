@@ -6,26 +6,24 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { dishQuantityInCart, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
 import { DishMarks } from '../../../terms/diet/dish-marks.tsx';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
-import { dishParams, type Way } from '../../../terms/shop/way.ts';
 import type { MenuActions } from '../cart/use-menu-actions.ts';
 import { NameSource, ServedTimes, SetContents } from '../dish/dish-notes.tsx';
 import { DishPrice } from '../dish/dish-price.tsx';
 
 type DishRowProps = {
   readonly dish: Dish;
-  readonly way: Way;
   readonly actions: MenuActions;
   readonly profile: DietProfile;
 };
 
-export function DishRow({ dish, way, actions, profile }: DishRowProps) {
+export function DishRow({ dish, actions, profile }: DishRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_144px] [content-visibility:auto]">
       <DishCard
         title={
           <ScreenLink
             to="pages/menu/detail/detail"
-            params={dishParams(dish.id, way)}
+            params={{ dishId: String(dish.id) }}
             passage="morph"
             className="after:absolute after:inset-0"
           >

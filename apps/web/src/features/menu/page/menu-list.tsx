@@ -6,7 +6,6 @@ import { create } from 'zustand';
 import type { Category } from '../../../data/menu.ts';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
-import type { Way } from '../../../terms/shop/way.ts';
 import type { MenuActions } from '../cart/use-menu-actions.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';
 import { filteredCategories, type MenuView, unfilteredMenuView } from '../narrowing/menu-view.ts';
@@ -20,9 +19,9 @@ import { useScrollSpy } from './use-scroll-spy.ts';
  */
 const firstCategories = 3;
 
-type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly actions: MenuActions };
+type MenuListProps = { readonly categories: readonly Category[]; readonly actions: MenuActions };
 
-export function MenuList({ categories, way, actions }: MenuListProps) {
+export function MenuList({ categories, actions }: MenuListProps) {
   const { t } = useLingui();
   const profile = useDietProfile();
   const [view, setView] = useMenuView();
@@ -40,7 +39,7 @@ export function MenuList({ categories, way, actions }: MenuListProps) {
       {left.length === 0 ? (
         <NothingLeft onWhole={() => setView(unfilteredMenuView)} />
       ) : (
-        <Categories categories={left} way={way} actions={actions} profile={profile} />
+        <Categories categories={left} actions={actions} profile={profile} />
       )}
     </>
   );

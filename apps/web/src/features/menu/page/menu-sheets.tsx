@@ -1,7 +1,7 @@
+import type { OrderWay } from '@chifan/domain/ordering';
 import { Button, Drawer } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopMenu } from '../../../data/menu.ts';
-import type { Way } from '../../../terms/shop/way.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import type { MenuSheet } from '../cart/use-menu-actions.ts';
 import type { DietConfirmation } from '../diet/diet-confirmation.ts';
@@ -13,7 +13,7 @@ export type MenuSheetsProps = {
   readonly sheet: MenuSheet;
   readonly asked: DietConfirmation;
   readonly menu: ShopMenu;
-  readonly way: Way;
+  readonly way: OrderWay;
   readonly onClose: () => void;
 };
 

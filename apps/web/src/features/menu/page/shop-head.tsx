@@ -1,10 +1,10 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { DishPicture, HanName } from '@chifan/ui';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { OpeningAndDistanceFacts, RatingAndPriceFacts } from '../../../terms/shop/shop-facts.tsx';
-import type { Way } from '../../../terms/shop/way.ts';
 
-type ShopHeadProps = { readonly shop: ShopCard; readonly way: Way };
+type ShopHeadProps = { readonly shop: ShopCard; readonly way: OrderWay };
 
 /**
  * The shop’s header. With coupons and the choice of order type, the header is at most 220 px high, so that the first

@@ -1,13 +1,12 @@
-import { classNames, Icon } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { lazy, Suspense } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { useIsWide } from '../../../platform/width/is-wide.ts';
+import { ChoiceBar } from '../../../terms/choice/choice-bar.tsx';
 import { ShopCoupons } from '../../../terms/coupon/shop-coupons.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
-import type { Way } from '../../../terms/shop/way.ts';
 import { useMenuActions } from '../cart/use-menu-actions.ts';
 import { useDietConfirmation } from '../diet/diet-confirmation.ts';
 import { SampleMenuNotice } from '../dish/sample-menu-notice.tsx';
@@ -24,10 +23,10 @@ const ShopCartBar = lazyComponent(
   <div className="fixed inset-x-0 bottom-0 z-30 mx-auto h-16 max-w-[var(--page)] border-t border-line bg-surface" />,
 );
 
-type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly onWay: (way: Way) => void };
+type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: OrderWay };
 
 /** The menu of a shop, with the tabs of rule catalogue-3. In a wide window, the cart is next to the menu. */
-export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
+export function ShopMenuPage({ menu, way }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const asked = useDietConfirmation();
   const isWide = useIsWide();
@@ -37,7 +36,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
       <div>
         <ShopHead shop={shop} way={way} />
         <ShopCoupons shop={shop} />
-        <WaySwitch way={way} onChange={onWay} />
+        <ChoiceBar className="border-t border-line bg-surface px-4" />
         {shop.hasSampleMenu && (
           <div className="px-4 pb-2">
             <SampleMenuNotice />
@@ -46,7 +45,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
         <ShopTabs shop={shop} way={way}>
           {/* Space below the last dish, so that the fixed cart bar does not cover it. */}
           <div className="pb-[7rem] wide:pb-6">
-            <MenuList categories={categories} way={way} actions={actions} />
+            <MenuList categories={categories} actions={actions} />
             <SampleRatings shops={[shop]} className="px-4 pt-4" />
           </div>
         </ShopTabs>
@@ -59,39 +58,6 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
         <ShopCartBar shop={shop} way={way} onOpen={actions.openCart} />
       )}
       <LazyMenuSheets sheet={sheet} asked={asked} menu={menu} way={way} onClose={actions.close} />
-    </div>
-  );
-}
-
-type WaySwitchProps = { readonly way: Way; readonly onChange: (way: Way) => void };
-
-function WaySwitch({ way, onChange }: WaySwitchProps) {
-  const { t } = useLingui();
-  const ways = [
-    { key: 'in_store', icon: 'dineIn', label: t`Dine in or pickup` },
-    { key: 'delivery', icon: 'scooter', label: t`Delivery` },
-  ] as const;
-  return (
-    <div
-      role="group"
-      aria-label={t`How to get your food`}
-      className="mx-4 mt-1 mb-1.5 flex flex-wrap rounded-sheet bg-sunken p-0.5"
-    >
-      {ways.map(({ key, icon, label }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={way === key}
-          onClick={() => onChange(key)}
-          className={classNames(
-            'flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sheet px-2 text-note leading-tight',
-            way === key ? 'bg-surface font-semibold shadow-card' : 'text-soft',
-          )}
-        >
-          <Icon name={icon} size={20} />
-          {label}
-        </button>
-      ))}
     </div>
   );
 }

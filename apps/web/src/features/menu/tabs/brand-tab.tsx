@@ -1,8 +1,8 @@
+import type { OrderWay } from '@chifan/domain/ordering';
 import { LazySetMealStrip } from '../../../terms/setmeal/lazy-set-meal-strip.tsx';
 import BranchList from '../../../terms/shop/lists/branch-list.tsx';
-import type { Way } from '../../../terms/shop/way.ts';
 
-type BrandTabProps = { readonly brandId: number; readonly shopId: number; readonly way: Way };
+type BrandTabProps = { readonly brandId: number; readonly shopId: number; readonly way: OrderWay };
 
 /** The brand’s other branches, with the set meals that this shop serves. */
 export default function BrandTab({ brandId, shopId, way }: BrandTabProps) {

@@ -1,11 +1,11 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { CardListSkeleton, Tabs } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useNavigation, useParams } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { LazyShopReviews } from '../../../terms/review/lazy-shop-reviews.tsx';
-import type { Way } from '../../../terms/shop/way.ts';
 import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';
 
 const ShopInfo = lazy(() =>
@@ -18,7 +18,7 @@ const BrandTab = lazy(() => withPhrases(import('./brand-tab.tsx'), 'catalogue', 
 
 type ShopTabsProps = {
   readonly shop: ShopCard;
-  readonly way: Way;
+  readonly way: OrderWay;
   readonly children: ReactNode;
 };
 
@@ -71,7 +71,7 @@ const withoutTab = (params: Readonly<Partial<Record<string, string>>>): Record<s
     Object.entries(params).flatMap(([key, value]) => (value === undefined || key === 'tab' ? [] : [[key, value]])),
   );
 
-type TabContentProps = { readonly tab: Exclude<ShopTab, 'menu'>; readonly shop: ShopCard; readonly way: Way };
+type TabContentProps = { readonly tab: Exclude<ShopTab, 'menu'>; readonly shop: ShopCard; readonly way: OrderWay };
 
 function TabContent({ tab, shop, way }: TabContentProps) {
   if (tab === 'info') return <ShopInfo shopId={shop.id} />;

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openCheckout } from '../../../app/testing/open-checkout.ts';
+import { openCheckout, orderButton } from '../../../app/testing/open-checkout.ts';
 import { addressPage, sampleAddress } from '../../../app/testing/sample-address.ts';
 import { sampleQuote } from '../../../app/testing/sample-quote.ts';
+import { choosePlace, useLocation } from '../../../platform/location.ts';
 
 const hotel = sampleAddress({ id: 3, address: '1 Huanghe Road', doorNumber: '2' });
 const office = sampleAddress({ id: 5, address: '9 Nanjing Road', doorNumber: '12F', isDefault: false });
@@ -65,5 +66,27 @@ describe('delivery address in the checkout', () => {
     await press(opened, 'Change');
     await opened.user.click(await screen.findByRole('radio', { name: /1 Huanghe Road/ }));
     await waitFor(() => expect(opened.quoted()).toMatchObject({ addressId: 3 }));
+    expect(useLocation.getState()).toMatchObject({ source: 'chosen', addressId: 3 });
+  });
+
+  it('the checkout delivers to the place that the guest chose before, and not to the default address', async () => {
+    choosePlace({ label: 'Lilong Hotel', position: { latitude: '31.300000', longitude: '121.400000' } });
+    const { quoted } = await openDelivery();
+    expect(quoted()).toMatchObject({ place: { latitude: '31.300000', longitude: '121.400000' } });
+    expect(quoted()).not.toHaveProperty('addressId');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /1 Huanghe Road/ }).checked).toBe(false);
+  });
+
+  it('the checkout selects the saved address at the place that the guest chose before', async () => {
+    choosePlace({ label: 'Huanghe Road', position: { latitude: '31.230300', longitude: '121.470000' } });
+    const { quoted } = await openDelivery();
+    expect(quoted()).toMatchObject({ addressId: 3 });
+  });
+
+  it('the address of an order becomes the place of all screens (rule app-18)', async () => {
+    const { user } = await openDelivery();
+    expect(useLocation.getState().source).toBe('assumed');
+    await user.click(orderButton());
+    expect(useLocation.getState()).toMatchObject({ source: 'chosen', label: '1 Huanghe Road', addressId: 3 });
   });
 });

@@ -2,10 +2,11 @@ import { Button, Card, ErrorState, RadioGroup, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
+import { addressesQuery, type MemberAddress, placeOfAddress } from '../../../data/address.ts';
 import { isOnDevice } from '../../../data/device-address.ts';
 import { openAndFocus } from '../../../platform/forms/open-and-focus.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { choosePlace } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { addressOf, type CheckoutDraft } from '../draft/checkout-draft.ts';
 
@@ -44,6 +45,11 @@ type AddressesProps = Pick<AddressChoiceProps, 'onChange'> & {
 function Addresses({ addresses, chosenId, onChange }: AddressesProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
+  const choose = (address: MemberAddress | undefined) => {
+    if (!address) return;
+    choosePlace(placeOfAddress(address));
+    onChange({ addressId: address.id, addressesBefore: null });
+  };
   const add = () => {
     onChange({ addressesBefore: addresses?.map(({ id }) => id) ?? [] });
     navigation.open('pages/address/insert/insert');
@@ -55,7 +61,7 @@ function Addresses({ addresses, chosenId, onChange }: AddressesProps) {
         <RadioGroup
           label={addresses.length > 0 ? t`Delivery address` : t`No address saved yet`}
           value={String(chosenId ?? '')}
-          onChange={(id) => onChange({ addressId: Number(id), addressesBefore: null })}
+          onChange={(id) => choose(addresses.find((address) => address.id === Number(id)))}
           choices={addresses.map((address) => ({
             value: String(address.id),
             label: <AddressLines address={address} />,

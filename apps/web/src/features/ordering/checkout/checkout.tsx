@@ -26,10 +26,10 @@ import { DishesPart } from './dishes-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
-type CheckoutProps = { readonly shopId: number; readonly cart: Cart; readonly isDelivery: boolean };
+type CheckoutProps = { readonly shopId: number; readonly cart: Cart };
 
-export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
-  const checkout = useCheckout(shopId, cart, isDelivery);
+export function Checkout({ shopId, cart }: CheckoutProps) {
+  const checkout = useCheckout(shopId, cart);
   const { quote, draft, diet, unpaid, change, problems, tries, placing } = checkout;
   const form = useRef<HTMLFormElement>(null);
   const isClosed = unpaid === null && isShopClosed(quote);

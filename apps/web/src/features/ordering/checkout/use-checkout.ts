@@ -1,17 +1,24 @@
 import { allowsChosenTime, orderTypeOfWay } from '@chifan/domain/ordering';
 import { useQuery } from '@tanstack/react-query';
-import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { addressesQuery, type MemberAddress, placeOfAddress } from '../../../data/address.ts';
 import { isOnDevice } from '../../../data/device-address.ts';
 import { type OrderRequest, type Quote, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { type LocationState, useLocation } from '../../../platform/location.ts';
+import { choosePlace, type LocationState, useLocation } from '../../../platform/location.ts';
 import { clearCartPlaced, orderLines, removePaidDishes } from '../../../terms/cart/cart.ts';
 import { type Cart, piecesByLine } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { haveSamePieces } from '../../../terms/ordering/unpaid/same-pieces.ts';
 import { callBackOf } from '../contact/call-back.ts';
 import { useKnownContact } from '../contact/use-known-contact.ts';
-import { addressOf, type CheckoutDraft, type CouponChoice, useCheckoutDraft } from '../draft/checkout-draft.ts';
+import {
+  addedAddress,
+  addressOf,
+  type CheckoutDraft,
+  type CouponChoice,
+  useCheckoutDraft,
+} from '../draft/checkout-draft.ts';
 import { type CheckoutProblems, checkoutProblems } from '../draft/checkout-problems.ts';
 import { obstaclesAtFields } from '../draft/refused-fields.ts';
 import { useMethod } from '../draft/use-method.ts';
@@ -26,10 +33,10 @@ import { useUnpaidMeal } from './use-unpaid-meal.ts';
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
+export function useCheckout(shopId: number, cart: Cart) {
   const language = useLanguage();
   const { placed } = cart;
-  const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery, placed?.orderId ?? null);
+  const [draft, changeDraft] = useCheckoutDraft(shopId, placed?.orderId ?? null);
   const { unpaid } = useUnpaidMeal({
     orderId: placed?.orderId,
     isOtherCart: placed !== undefined && !haveSamePieces(piecesByLine(cart.lines), placed.pieces),
@@ -40,7 +47,7 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
     },
   });
   const diet = useDietProfile();
-  const address = useAddress(draft);
+  const address = useAddress(draft, changeDraft);
   const position = useLocation((location) => location.position);
   const request = requestOf(shopId, cart.lines, draft, address.chosen, position);
   useKnownContact(draft, changeDraft);
@@ -96,15 +103,27 @@ export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
     placing,
     problems,
     tries,
-    order: () => order(Object.keys(unsaid).length > 0),
+    order: () => {
+      // Rule app-18: the address of an order stays the place of all screens.
+      if (address.chosen) choosePlace(placeOfAddress(address.chosen));
+      order(Object.keys(unsaid).length > 0);
+    },
     password,
   };
 }
 
-function useAddress(draft: CheckoutDraft) {
+function useAddress(draft: CheckoutDraft, change: (changes: Partial<CheckoutDraft>) => void) {
   const isDelivery = draft.way === 'delivery';
   const { data, isError } = useQuery({ ...addressesQuery(useLanguage()), enabled: isDelivery });
   const chosen = isDelivery && data ? addressOf(draft, data.records) : undefined;
+  const added = data && addedAddress(draft, data.records);
+  const take = useEffectEvent((address: MemberAddress) => {
+    choosePlace(placeOfAddress(address));
+    change({ addressId: address.id, addressesBefore: null });
+  });
+  useEffect(() => {
+    if (added) take(added);
+  }, [added]);
   return { chosen, isReady: !isDelivery || data !== undefined || isError };
 }
 

@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { wayIcons, wayLabels } from '../../../terms/choice/way-labels.ts';
 import { isWaitingForGuest, type OrderStateText, orderStateText } from '../../../terms/ordering/order-state-text.ts';
 import { OrderBadge } from '../order-badge.tsx';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
-import { wayWords } from '../ways/way-words.ts';
 import { CalledNumber } from './called-number.tsx';
 import { eventLabel, reasonLabel } from './event-words.ts';
 import { RefundedLine } from './refunded-line.tsx';
@@ -16,14 +16,14 @@ import { RefundedLine } from './refunded-line.tsx';
 export function OrderHead({ order, onChanged }: OrderPartProps) {
   const { i18n } = useLingui();
   const { title, text } = headWords(order);
-  const way = wayWords[orderWayOf(order)];
+  const way = orderWayOf(order);
   return (
     <Card className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <OrderBadge order={order} />
         <p className="flex items-center gap-1 text-small text-soft">
-          <Icon name={way.icon} size={18} />
-          {i18n._(way.label)}
+          <Icon name={wayIcons[way]} size={18} />
+          {i18n._(wayLabels[way])}
         </p>
       </div>
       <CalledNumber order={order} />

@@ -1,3 +1,4 @@
+import { distanceMetres, parsePosition } from '@chifan/domain/address';
 import {
   type CallbackContact,
   type CommunicationNeed,
@@ -10,7 +11,8 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import type { MemberAddress } from '../../../data/address.ts';
-import { consumeChosenWay } from '../../../platform/place/delivery-mode.ts';
+import { chooseWay, useOrderChoice, useWay } from '../../../platform/choice/order-choice.ts';
+import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { storedTableNumber, storeTableNumber } from '../../../platform/place/table.ts';
 import { onForgetGuest } from '../../../platform/session/forget-guest.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
@@ -29,6 +31,8 @@ export type CheckoutDraft = {
   readonly way: OrderWay;
   /** null selects the default address. */
   readonly addressId: number | null;
+  /** The place that the guest chose for all screens. null selects the default address. */
+  readonly place: PlacePosition | null;
   /**
    * Ids of the addresses when the guest left to add an address, so that the new address can be selected afterwards.
    * Otherwise null.
@@ -75,26 +79,32 @@ useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 onForgetGuest(() => useDrafts.setState({}, true));
 
 /**
- * The checkout draft of a shop. A new draft has the order type from the screen that the guest came from. The draft of
- * the unpaid order `placed` is not replaced (rule ordering-46).
+ * The checkout draft of a shop, with the order type and the place of all screens (rule app-17). The draft of the unpaid
+ * order `placed` is not changed (rule ordering-46).
  */
-export function useCheckoutDraft(shopId: number, isDelivery: boolean, placed: number | null) {
-  const draft = useDrafts((drafts) => keptFor(drafts, shopId, placed));
+export function useCheckoutDraft(shopId: number, placed: number | null) {
+  const kept = useDrafts((drafts) => keptFor(drafts, shopId, placed));
+  const way = useWay();
+  const { source, position, addressId } = useLocation();
+  const draft = kept ?? newDraft(shopId);
   useEffect(() => {
-    if (!draft) useDrafts.setState({ [shopId]: newDraft(shopId, isDelivery) });
-  }, [draft, shopId, isDelivery]);
-  const change = (changes: Partial<CheckoutDraft>) =>
+    if (!kept) useDrafts.setState({ [shopId]: newDraft(shopId) });
+  }, [kept, shopId]);
+  const change = (changes: Partial<CheckoutDraft>) => {
+    if (changes.way) chooseWay(changes.way);
     useDrafts.setState((drafts) => ({
-      [shopId]: { ...(keptFor(drafts, shopId, placed) ?? newDraft(shopId, isDelivery)), ...changes },
+      [shopId]: { ...(keptFor(drafts, shopId, placed) ?? newDraft(shopId)), ...changes },
     }));
+  };
   const take = useEffectEvent(() => {
-    const way = consumeChosenWay(shopId);
-    if (way !== null) change({ way, wantedAt: null });
     const table = storedTableNumber(shopId);
-    if (draft?.tableNumber === '' && table !== '') change({ tableNumber: table });
+    if (draft.tableNumber === '' && table !== '') change({ tableNumber: table });
   });
   useEffect(() => take(), []);
-  return [draft ?? newDraft(shopId, isDelivery), change] as const;
+  if (draft.placedAs !== null) return [draft, change] as const;
+  const wantedAt = draft.way === way ? draft.wantedAt : null;
+  const where = source === 'chosen' ? { addressId, place: position } : {};
+  return [{ ...draft, way, wantedAt, ...where }, change] as const;
 }
 
 function keptFor(drafts: Drafts, shopId: number, placed: number | null): CheckoutDraft | undefined {
@@ -123,14 +133,15 @@ export function noteOrdered(shopId: number, draft: CheckoutDraft, orderId: numbe
   useDrafts.setState({ [shopId]: { ...draft, placedAs: orderId } });
 }
 
-function newDraft(shopId: number, isDelivery: boolean): CheckoutDraft {
+function newDraft(shopId: number): CheckoutDraft {
   const kind = lastKind.read();
   const helper = lastHelper.read();
   const callBack = lastCallBack.read();
   const name = lastName.read() ?? '';
   return {
-    way: isDelivery ? 'delivery' : 'eat_here',
+    way: useOrderChoice.getState().way,
     addressId: null,
+    place: null,
     addressesBefore: null,
     contactName: name,
     contactPhone: lastPhone.read() ?? '',
@@ -157,19 +168,41 @@ function readDrafts(text: string | null): Drafts {
   try {
     const drafts = JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<CheckoutDraft>>>;
     const known = Object.entries(drafts).filter(([, { way }]) => way !== undefined && orderWays.includes(way));
-    return Object.fromEntries(
-      known.map(([shopId, draft]) => [shopId, { ...newDraft(Number(shopId), false), ...draft }]),
-    );
+    return Object.fromEntries(known.map(([shopId, draft]) => [shopId, { ...newDraft(Number(shopId)), ...draft }]));
   } catch {
     return {};
   }
 }
 
-/** The delivery address: the address just added, otherwise the chosen address, otherwise the default. */
+/** A saved address within this distance of the chosen place is taken for the same place. */
+const samePlaceMetres = 100;
+
+/**
+ * The delivery address: the one just added, otherwise the chosen one, otherwise the one at the chosen place. Without a
+ * chosen place it is the default address.
+ */
 export function addressOf(
-  { addressId, addressesBefore }: Pick<CheckoutDraft, 'addressId' | 'addressesBefore'>,
+  { addressId, addressesBefore, place }: Pick<CheckoutDraft, 'addressId' | 'addressesBefore' | 'place'>,
   addresses: readonly MemberAddress[],
 ): MemberAddress | undefined {
-  const added = addressesBefore && addresses.find(({ id }) => !addressesBefore.includes(id));
-  return added || addresses.find(({ id }) => id === addressId) || addresses[0];
+  return (
+    addedAddress({ addressesBefore }, addresses) ||
+    addresses.find(({ id }) => id === addressId) ||
+    (place ? addressAt(place, addresses) : addresses[0])
+  );
+}
+
+/** The address that the guest left the checkout to add, once it is saved. */
+export const addedAddress = (
+  { addressesBefore }: Pick<CheckoutDraft, 'addressesBefore'>,
+  addresses: readonly MemberAddress[],
+): MemberAddress | undefined =>
+  addressesBefore === null ? undefined : addresses.find(({ id }) => !addressesBefore.includes(id));
+
+function addressAt(place: PlacePosition, addresses: readonly MemberAddress[]): MemberAddress | undefined {
+  const here = parsePosition(place.latitude, place.longitude);
+  return addresses.find(({ latitude, longitude }) => {
+    const there = parsePosition(latitude, longitude);
+    return here && there && distanceMetres(here, there) <= samePlaceMetres;
+  });
 }

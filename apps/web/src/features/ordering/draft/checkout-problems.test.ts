@@ -9,6 +9,7 @@ const facts: CheckoutFacts = {
     way: 'collect',
     addressId: null,
     addressesBefore: null,
+    place: null,
     contactName: 'Aiko',
     contactPhone: '13800138000',
     secondKind: 'whatsapp',

@@ -8,6 +8,7 @@ const draft: CheckoutDraft = {
   way: 'eat_here',
   addressId: null,
   addressesBefore: null,
+  place: null,
   contactName: ' Aiko ',
   contactPhone: '',
   secondKind: 'whatsapp',

@@ -1,5 +1,6 @@
 import type { ShopHit } from '@chifan/contract/search/views';
 import { DishPicture } from '@chifan/ui';
+import { useWay } from '../../../platform/choice/order-choice.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { OpeningAndDistanceFacts, RatingAndPriceFacts } from '../../../terms/shop/shop-facts.tsx';
@@ -7,6 +8,7 @@ import { FoundName } from '../typing/found-name.tsx';
 
 /** A restaurant that was found, with the facts of a shop card and the matching part of the name highlighted. */
 export function ShopHitCard({ hit: { shop, ...name } }: { readonly hit: ShopHit }) {
+  const way = useWay();
   return (
     <ScreenLink
       to="pages/menu/index/index"
@@ -19,8 +21,8 @@ export function ShopHitCard({ hit: { shop, ...name } }: { readonly hit: ShopHit 
         <h3 className="font-semibold">
           <FoundName {...name} />
         </h3>
-        <OpeningAndDistanceFacts shop={shop} way="in_store" />
-        <RatingAndPriceFacts shop={shop} way="in_store" />
+        <OpeningAndDistanceFacts shop={shop} way={way} />
+        <RatingAndPriceFacts shop={shop} way={way} />
       </div>
     </ScreenLink>
   );

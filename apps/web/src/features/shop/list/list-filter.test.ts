@@ -5,43 +5,54 @@ describe('filter of the restaurant list', () => {
   it.each([
     [{}],
     [{ type: 'halal' }],
-    [{ way: 'delivery' }],
-    [{ way: 'delivery', deliversHere: '0' }],
     [{ price: '40', rating: '4.5' }],
     [{ deliversHere: '1', openNow: '1', halal: '1', vegetarian: '1', coupon: '1', foreignCard: '1' }],
-    [{ cuisine: 'hotpot', sort: 'rating', view: 'map', way: 'delivery', openNow: '1' }],
+    [{ cuisine: 'hotpot', sort: 'rating', view: 'map', openNow: '1' }],
   ])('the restaurant filter %o is the same after writing it to the URL and reading it back', (params) =>
-    expect(listParams(readListFilter(params))).toEqual(params),
+    expect(listParams(readListFilter(params, 'eat_here'))).toEqual(params),
   );
 
+  it('a list for deliveries writes only a removed filter for shops that deliver here to the URL', () => {
+    expect(listParams(readListFilter({}, 'delivery'))).toEqual({});
+    expect(listParams(readListFilter({ deliversHere: '0' }, 'delivery'))).toEqual({ deliversHere: '0' });
+  });
+
   it('the restaurant filter ignores unknown values in the URL', () => {
-    const filter = readListFilter({ type: 'nothing', cuisine: 'lunch', sort: 'name', openNow: 'yes', view: 'globe' });
-    expect(filter).toEqual(readListFilter({}));
+    const filter = readListFilter(
+      { type: 'nothing', cuisine: 'lunch', sort: 'name', openNow: 'yes', view: 'globe' },
+      'eat_here',
+    );
+    expect(filter).toEqual(readListFilter({}, 'eat_here'));
     expect(shopFilterInput(filter)).toEqual({});
   });
 
   it('the filter sends the price in fen and the rating in tenths of a star', () => {
-    expect(shopFilterInput(readListFilter({ price: '40', rating: '4.5' }))).toEqual({ maxPrice: 4_000, minRating: 45 });
-    expect(shopFilterInput(readListFilter({ price: '41', rating: '6' }))).toEqual({});
+    expect(shopFilterInput(readListFilter({ price: '40', rating: '4.5' }, 'eat_here'))).toEqual({
+      maxPrice: 4_000,
+      minRating: 45,
+    });
+    expect(shopFilterInput(readListFilter({ price: '41', rating: '6' }, 'eat_here'))).toEqual({});
   });
 
   it('the delivery list is filtered by shops that deliver here, unless the guest removes this filter', () => {
-    expect(shopFilterInput(readListFilter({ way: 'delivery' }))).toEqual({ deliversHere: true });
-    expect(shopFilterInput(readListFilter({ way: 'delivery', deliversHere: '0' }))).toEqual({});
-    expect(shopFilterInput(readListFilter({}))).toEqual({});
+    expect(shopFilterInput(readListFilter({}, 'delivery'))).toEqual({ deliversHere: true });
+    expect(shopFilterInput(readListFilter({ deliversHere: '0' }, 'delivery'))).toEqual({});
+    expect(shopFilterInput(readListFilter({}, 'eat_here'))).toEqual({});
   });
 
   it('clearing the filters of the restaurant list keeps the sorting and the choice of list or map', () => {
-    const set = readListFilter({
-      way: 'delivery',
-      type: 'asian',
-      cuisine: 'thai',
-      halal: '1',
-      price: '20',
-      rating: '4',
-      sort: 'fee',
-      view: 'map',
-    });
+    const set = readListFilter(
+      {
+        type: 'asian',
+        cuisine: 'thai',
+        halal: '1',
+        price: '20',
+        rating: '4',
+        sort: 'fee',
+        view: 'map',
+      },
+      'delivery',
+    );
     expect(activeFilterCount(set)).toBe(6);
     const cleared = withoutFilters(set);
     expect(activeFilterCount(cleared)).toBe(0);

@@ -1,7 +1,9 @@
 import type { ShopSort } from '@chifan/contract/catalogue/views';
 import { isRestaurantType, isShopType, type RestaurantType, type ShopType } from '@chifan/domain/catalogue';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { use } from 'react';
 import type { ShopFilter } from '../../../data/shop.ts';
+import { useWay } from '../../../platform/choice/order-choice.ts';
 import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
 import {
   type PriceAndRating,
@@ -9,7 +11,6 @@ import {
   priceAndRatingParams,
   readPriceAndRating,
 } from '../../../terms/shop/lists/price-and-rating.ts';
-import { readWay, type Way } from '../../../terms/shop/way.ts';
 
 /** The switches of the filter sheet, in their sequence on the screen. */
 export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
@@ -25,7 +26,7 @@ export const listSorts = Object.keys({
 } satisfies Record<ShopSort, 0>) as readonly ShopSort[];
 
 export type ListFilter = {
-  readonly way: Way;
+  readonly way: OrderWay;
   readonly view: 'list' | 'map';
   readonly type: ShopType | undefined;
   readonly cuisine: RestaurantType | undefined;
@@ -36,11 +37,10 @@ export type ListFilter = {
 type Params = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Reads the filter from the URL parameters. In the delivery list, the filter for shops that deliver to the guest is on
+ * Reads the filter from the URL parameters. In a list for deliveries, the filter for shops that deliver to the guest is on
  * unless the guest removed it.
  */
-export function readListFilter(params: Params): ListFilter {
-  const way = readWay(params.way);
+export function readListFilter(params: Params, way: OrderWay): ListFilter {
   const isChosen = (option: ListOption) => params[option] === '1';
   return {
     way,
@@ -60,10 +60,9 @@ export function readListFilter(params: Params): ListFilter {
 
 /** Writes the filter as URL parameters for `readListFilter`, without default values. */
 export function listParams(filter: ListFilter): Record<string, string> {
-  const usual = readListFilter(filter.way === 'delivery' ? { way: 'delivery' } : {});
+  const usual = readListFilter({}, filter.way);
   const options = listOptions.filter((option) => filter[option] !== usual[option]);
   return {
-    ...(filter.way === 'delivery' ? { way: 'delivery' } : {}),
     ...(filter.view === 'map' ? { view: 'map' } : {}),
     ...(filter.type ? { type: filter.type } : {}),
     ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
@@ -109,7 +108,7 @@ export const shopFilterInput = (filter: ListFilter): ShopFilter => ({
  */
 export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFilter>) => void] {
   const navigation = useNavigation();
-  const filter = readListFilter(useParams());
+  const filter = readListFilter(useParams(), useWay());
   return [filter, (changes) => navigation.adjust(listParams({ ...filter, ...changes }))];
 }
 

@@ -1,6 +1,7 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import { parsePosition } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { IconButton } from '@chifan/ui';
 import { GuestDot, type MapView, useMapTexts, useMapView, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
@@ -14,13 +15,12 @@ import { MapBox } from '../../../terms/map/map-box.tsx';
 import { ShopPins } from '../../../terms/shop/map/shop-pins.tsx';
 import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
 import { ShopCard } from '../../../terms/shop/shop-card.tsx';
-import type { Way } from '../../../terms/shop/way.ts';
 import { AreaNotes } from './area-notes.tsx';
 import { areaOf, covers, isSameArea } from './map-area.ts';
 
 export type ShopsMapProps = {
   readonly filter: ShopFilter;
-  readonly way: Way;
+  readonly way: OrderWay;
   readonly position: PlacePosition;
   readonly className: string;
 };
@@ -99,7 +99,7 @@ function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void
   return [kept, ({ centre, zoom, area }) => void views.set(key, { centre, zoom, area })];
 }
 
-type ChosenShopsProps = { readonly shops: readonly Shop[]; readonly way: Way; readonly onClose: () => void };
+type ChosenShopsProps = { readonly shops: readonly Shop[]; readonly way: OrderWay; readonly onClose: () => void };
 
 /** The shop of the tapped pin, or several shops at the same position. */
 function ChosenShops({ shops, way, onClose }: ChosenShopsProps) {

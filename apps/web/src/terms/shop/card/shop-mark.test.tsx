@@ -1,9 +1,9 @@
+import type { OrderWay } from '@chifan/domain/ordering';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Way } from '../way.ts';
 import { ShopMark } from './shop-mark.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -14,7 +14,7 @@ type Marked = Partial<ComponentProps<typeof ShopMark>['shop']>;
 const plain = { dishCount: 1, hasSampleMenu: false, types: [], brandId: null, fullReductions: [] };
 const deal = { fullReductions: [{ threshold: 6000, reduction: 600 }] };
 
-function markOf(shop: Marked, way: Way = 'in_store', isAmongBranches = false) {
+function markOf(shop: Marked, way: OrderWay = 'eat_here', isAmongBranches = false) {
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <ShopMark shop={{ ...plain, ...shop }} way={way} isAmongBranches={isAmongBranches} />
@@ -42,5 +42,5 @@ it('a shop card in the delivery list does not show a reduction for in-store orde
 });
 
 it('the list of a chain’s branches shows no “Chain” label', () => {
-  expect(markOf({ brandId: 3, ...deal }, 'in_store', true)).toBe('CN¥6 off orders over CN¥60');
+  expect(markOf({ brandId: 3, ...deal }, 'eat_here', true)).toBe('CN¥6 off orders over CN¥60');
 });

@@ -1,12 +1,12 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { Badge } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { Reduction } from '../full-reductions.tsx';
-import type { Way } from '../way.ts';
 
 type ShopMarkProps = {
   readonly shop: Pick<ShopCard, 'dishCount' | 'hasSampleMenu' | 'types' | 'brandId' | 'fullReductions'>;
-  readonly way: Way;
+  readonly way: OrderWay;
   /** True in the list of one chain’s branches, where the label “Chain” would be redundant. */
   readonly isAmongBranches?: boolean;
 };

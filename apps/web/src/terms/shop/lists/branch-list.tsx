@@ -1,4 +1,5 @@
 import type { Brand } from '@chifan/contract/catalogue/views';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { DishPicture, EmptyState, HanName } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,11 +10,10 @@ import { useLocation } from '../../../platform/location.ts';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShopListSkeleton } from '../shop-list-skeleton.tsx';
-import type { Way } from '../way.ts';
 import { EndlessShops } from './endless-shops.tsx';
 import { withoutRepeats } from './without-repeats.ts';
 
-type BranchListProps = { readonly brandId: number; readonly way: Way; readonly beneathHead?: ReactNode };
+type BranchListProps = { readonly brandId: number; readonly way: OrderWay; readonly beneathHead?: ReactNode };
 
 export default function BranchList({ brandId, way, beneathHead }: BranchListProps) {
   const { t } = useLingui();

@@ -1,14 +1,14 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { InfiniteScroll, type PaginatedQuery } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { WindowVirtualizer } from 'virtua';
 import { SampleRatings } from '../sample-ratings.tsx';
 import { ShopCard } from '../shop-card.tsx';
-import type { Way } from '../way.ts';
 
 type EndlessShopsProps = {
   readonly shops: readonly Shop[];
-  readonly way: Way;
+  readonly way: OrderWay;
   readonly pages: PaginatedQuery;
   readonly isAmongBranches?: boolean;
 };

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { chooseWay } from '../platform/choice/order-choice.ts';
+import { choosePlace, useLocation } from '../platform/location.ts';
+import { openScreen } from './testing/open-screen.tsx';
+import { addressPage, sampleAddress } from './testing/sample-address.ts';
+import { menuAnswers, sampleDish, sampleMenu, sampleShop } from './testing/samples.ts';
+
+const hotel = {
+  label: 'Peninsula Hotel',
+  city: 'Shanghai',
+  position: { latitude: '31.241000', longitude: '121.489000' },
+};
+const homes = {
+  '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+  '/rest/shop/nearby': { records: [sampleShop()], total: 1, pageNo: 1, pageSize: 20, hasMore: false },
+  '/rest/shop/setMeal/list': { records: [], brands: [], total: 0, pageNo: 1, pageSize: 10 },
+  '/rest/search/popular': { queries: [], ideas: [] },
+};
+const menu = menuAnswers(sampleMenu([sampleDish()], sampleShop()));
+
+const bar = (name: RegExp) => within(screen.getByRole('main')).findByRole('button', { name });
+
+it.each([
+  ['pages/index/delivery_index', {}],
+  ['pages/shop/list/list', {}],
+  ['pages/menu/search/search', {}],
+  ['pages/menu/index/index', { shopId: '7' }],
+  ['pages/menu/detail/detail', { dishId: '1' }],
+] as const)('the screen %s shows order type and address of all screens (rule app-17)', async (path, params) => {
+  chooseWay('delivery');
+  choosePlace(hotel);
+  await openScreen(path, {
+    params,
+    isSignedIn: false,
+    answers: { ...homes, ...menu, '/rest/shop/dish': sampleDish({ id: 1 }) },
+  });
+  expect((await bar(/^Delivery/)).textContent).toContain('Peninsula Hotel');
+});
+
+it('an order type that the guest chooses in a shop stays on the home screen that the guest returns to', async () => {
+  const { user, navigator, text } = await openScreen('pages/index/index', {
+    isSignedIn: false,
+    answers: { ...homes, ...menu },
+  });
+  choosePlace(hotel);
+  navigator.open('pages/menu/index/index', { shopId: '7' });
+  await screen.findByRole('button', { name: 'What I don’t eat' });
+  await user.click(await bar(/^Dine in/));
+  await user.click(await screen.findByRole('button', { name: 'Delivery' }));
+  expect(await bar(/^Delivery.*Peninsula Hotel/)).toBeTruthy();
+  navigator.back();
+  await expect.poll(() => navigator.entry().path).toBe('pages/index/delivery_index');
+  await expect.poll(text).toContain('Restaurants that deliver to you');
+});
+
+it('a guest who chooses delivery without an address is asked for the address first (rule app-18)', async () => {
+  const { user, navigator } = await openScreen('pages/shop/list/list', { isSignedIn: false, answers: homes });
+  await user.click(await bar(/^Dine in/));
+  await user.click(await screen.findByRole('button', { name: 'Delivery' }));
+  expect(navigator.entry().path).toBe('pages/address/delivery/delivery');
+});
+
+it('the street of the device is offered as the delivery address and used only after the guest accepts it', async () => {
+  useLocation.setState({ source: 'device', street: 'Huanghe Road', city: 'Shanghai' });
+  const { user, text } = await openScreen('pages/index/delivery_index', { isSignedIn: false, answers: homes });
+  expect((await bar(/^Delivery/)).textContent).toContain('Add your address');
+  await user.click(screen.getByRole('button', { name: 'Deliver to Huanghe Road' }));
+  expect((await bar(/^Delivery/)).textContent).toContain('Huanghe Road');
+  expect(text()).not.toContain('Where should we deliver?');
+});
+
+it('a saved address that the guest chooses becomes the place of all screens, with its id', async () => {
+  const address = sampleAddress({ id: 4, address: 'Fuzhou Road 30' });
+  const { user } = await openScreen('pages/address/delivery/delivery', {
+    answers: { '/rest/member/deliveryAddress/list': addressPage(address) },
+  });
+  await user.click(await screen.findByRole('button', { name: /Fuzhou Road 30/ }));
+  expect(useLocation.getState()).toMatchObject({ source: 'chosen', label: 'Fuzhou Road 30', addressId: 4 });
+  expect(JSON.parse(localStorage.getItem('security.place') ?? '{}')).toMatchObject({ addressId: 4 });
+});

@@ -1,0 +1,19 @@
+import type { OrderWay } from '@chifan/domain/ordering';
+import { useEffect, useEffectEvent } from 'react';
+import { type HomeTab, homePaths, homeTabOf } from '../../platform/choice/home-of-way.ts';
+import { useWay } from '../../platform/choice/order-choice.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+
+/**
+ * The order type of a home screen. If the guest has chosen an order type of the other home screen, here or on a screen
+ * that the guest comes back from, opens that home screen.
+ */
+export function useWayOfHome(tab: HomeTab): OrderWay {
+  const way = useWay();
+  const navigation = useNavigation();
+  const chosen = homeTabOf(way);
+  const follow = useEffectEvent(() => chosen !== tab && navigation.switchTab(homePaths[chosen]));
+  useEffect(() => void follow(), [chosen]);
+  if (chosen === tab) return way;
+  return tab === 'delivery' ? 'delivery' : 'eat_here';
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { chooseWay, readOrderChoice, useOrderChoice } from './order-choice.ts';
+
+const now = new Date('2026-11-29T10:00:00Z');
+const stored = (choice: object) => readOrderChoice(JSON.stringify(choice), now);
+
+test('the order choice of the last visit is read again, without a time that has passed', () => {
+  expect(stored({ way: 'delivery', wantedAt: '2026-11-29T11:00:00.000Z' })).toEqual({
+    way: 'delivery',
+    wantedAt: '2026-11-29T11:00:00.000Z',
+  });
+  expect(stored({ way: 'delivery', wantedAt: '2026-11-29T09:00:00.000Z' }).wantedAt).toBeNull();
+});
+
+test('an unreadable order choice means eating in the restaurant as soon as possible', () => {
+  for (const text of [null, '{', '{"way":"flight","wantedAt":7}']) {
+    expect(readOrderChoice(text, now)).toEqual({ way: 'eat_here', wantedAt: null });
+  }
+});
+
+test('another order type removes the chosen time, and the same order type keeps it', () => {
+  const wantedAt = '2026-11-29T11:00:00.000Z';
+  useOrderChoice.setState({ way: 'collect', wantedAt });
+  chooseWay('collect');
+  expect(useOrderChoice.getState().wantedAt).toBe(wantedAt);
+  chooseWay('delivery');
+  expect(useOrderChoice.getState()).toEqual({ way: 'delivery', wantedAt: null });
+});

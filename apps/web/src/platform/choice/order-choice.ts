@@ -1,0 +1,39 @@
+import { type OrderWay, orderWays } from '@chifan/domain/ordering';
+import { create } from 'zustand';
+import { onForgetGuest } from '../session/forget-guest.ts';
+import { guestStorage } from '../storage.ts';
+
+/**
+ * How and when the guest wants to get food. All screens share it, and it stays until the next visit (rule app-17).
+ * The place is in `useLocation`.
+ */
+export type OrderChoice = {
+  readonly way: OrderWay;
+  /** Time at which the guest wants to have the food, in ISO 8601. null means as soon as possible. */
+  readonly wantedAt: string | null;
+};
+
+const stored = guestStorage('choice');
+const initialChoice: OrderChoice = { way: 'eat_here', wantedAt: null };
+
+export const useOrderChoice = create<OrderChoice>()(() => readOrderChoice(stored.read(), new Date()));
+
+useOrderChoice.subscribe((choice) => stored.write(JSON.stringify(choice)));
+onForgetGuest(() => useOrderChoice.setState(initialChoice));
+
+export const useWay = (): OrderWay => useOrderChoice(({ way }) => way);
+
+export function chooseWay(way: OrderWay): void {
+  if (useOrderChoice.getState().way !== way) useOrderChoice.setState({ way, wantedAt: null });
+}
+
+/** Reads the stored choice. A time that has passed becomes “as soon as possible”. */
+export function readOrderChoice(text: string | null, now: Date): OrderChoice {
+  try {
+    const { way, wantedAt } = JSON.parse(text ?? '{}') as Partial<Record<keyof OrderChoice, unknown>>;
+    const isAhead = typeof wantedAt === 'string' && Date.parse(wantedAt) > now.getTime();
+    return { way: orderWays.find((known) => known === way) ?? initialChoice.way, wantedAt: isAhead ? wantedAt : null };
+  } catch {
+    return initialChoice;
+  }
+}

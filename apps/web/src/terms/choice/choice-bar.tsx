@@ -1,0 +1,59 @@
+import { classNames, Icon } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useWay } from '../../platform/choice/order-choice.ts';
+import { useLocation } from '../../platform/location.ts';
+import { withPhrases } from '../../platform/phrases/with-phrases.ts';
+import { PlaceName } from './place-name.tsx';
+import { wayIcons, wayLabels } from './way-labels.ts';
+
+const ChoiceSheet = lazy(() => withPhrases(import('./choice-sheet.tsx'), 'shell-screens'));
+
+/**
+ * Rule app-17: how and where the guest gets the food. Every screen of finding and buying shows it. A tap opens the sheet
+ * that changes it.
+ */
+export function ChoiceBar({ className }: { readonly className?: string }) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const way = useWay();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={classNames(
+          'flex min-h-11 w-full min-w-0 items-center gap-2 text-start text-note -outline-offset-3',
+          className,
+        )}
+      >
+        <Icon name={wayIcons[way]} size={20} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5">
+          <span className="font-semibold">{i18n._(wayLabels[way])}</span>
+          <span className="flex min-w-0 items-center gap-1">
+            <span aria-hidden="true">·</span>
+            <span dir="auto" className="min-w-0 truncate">
+              <Where isDelivery={way === 'delivery'} />
+            </span>
+          </span>
+        </span>
+        <span className="sr-only">{t`Change`}</span>
+        <Icon name="forward" size={16} className="rotate-90 rtl:-rotate-90" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ChoiceSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A delivery needs an address that the guest chose. The device’s street is only an offer. */
+function Where({ isDelivery }: { readonly isDelivery: boolean }) {
+  const { t } = useLingui();
+  const source = useLocation((location) => location.source);
+  if (isDelivery && source !== 'chosen') return t`Add your address`;
+  return <PlaceName />;
+}

@@ -1,0 +1,69 @@
+import { type OrderWay } from '@chifan/domain/ordering';
+import { classNames, Drawer, Icon, ListRow } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { chooseWay, useWay } from '../../platform/choice/order-choice.ts';
+import { useLocation } from '../../platform/location.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+import { PlaceName } from './place-name.tsx';
+import { wayIcons, wayLabels } from './way-labels.ts';
+
+/** Takeaway differs from pickup only in the shop, so the checkout offers it. */
+const offeredWays = ['delivery', 'collect', 'eat_here'] as const satisfies readonly OrderWay[];
+
+export default function ChoiceSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const way = useWay();
+  const isAddressMissing = useLocation(({ source }) => source !== 'chosen');
+  const openPlaces = () => {
+    onClose();
+    navigation.open('pages/address/delivery/delivery');
+  };
+  const choose = (next: OrderWay) => {
+    chooseWay(next);
+    // A delivery is priced for its address, so the address is the first question.
+    if (next === 'delivery' && isAddressMissing) openPlaces();
+    else onClose();
+  };
+  return (
+    <Drawer isOpen onClose={onClose} title={t`How do you want to get your food?`}>
+      <div className="grid grid-cols-1 gap-3 pb-2">
+        <WayTiles way={way} onChoose={choose} />
+        <div className="overflow-hidden rounded-card border border-line">
+          <ListRow
+            icon="pin"
+            label={way === 'delivery' ? t`Delivery address` : t`Restaurants near`}
+            hint={way === 'delivery' && isAddressMissing ? t`Add your address` : <PlaceName />}
+            onPress={openPlaces}
+          />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+type WayTilesProps = { readonly way: OrderWay; readonly onChoose: (way: OrderWay) => void };
+
+function WayTiles({ way, onChoose }: WayTilesProps) {
+  const { t, i18n } = useLingui();
+  const chosen = way === 'pack' ? 'collect' : way;
+  return (
+    <div role="group" aria-label={t`How to get your food`} className="flex flex-wrap gap-2">
+      {offeredWays.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === chosen}
+          onClick={() => onChoose(each)}
+          className={classNames(
+            'flex min-h-16 min-w-[5.5rem] flex-1 flex-col items-center justify-center gap-1 rounded-card border px-2 py-2 text-center text-note',
+            each === chosen ? 'border-brand bg-brand-tint font-semibold outline-2 outline-brand' : 'border-line',
+          )}
+        >
+          <Icon name={wayIcons[each]} />
+          {i18n._(wayLabels[each])}
+        </button>
+      ))}
+    </div>
+  );
+}
