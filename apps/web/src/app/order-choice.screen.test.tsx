@@ -54,7 +54,7 @@ it('an order type that the guest chooses in a shop stays on the home screen that
   await expect.poll(text).toContain('Restaurants that deliver to you');
 });
 
-it('a guest who chooses delivery without an address is asked for the address first (rule app-18)', async () => {
+it('choosing delivery without an address opens the choice of the address (rule app-18)', async () => {
   const { user, navigator } = await openScreen('pages/shop/list/list', { isSignedIn: false, answers: homes });
   await user.click(await bar(/^Dine in/));
   await user.click(await screen.findByRole('button', { name: 'Delivery' }));

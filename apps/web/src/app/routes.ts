@@ -14,6 +14,8 @@ type RouteWords = {
   readonly isWide?: boolean;
   readonly bar: 'white' | 'orange';
   readonly home?: boolean;
+  /** True for a screen of finding that shows the carts at its bottom (rule app-19). */
+  readonly hasBasket?: boolean;
 };
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -84,11 +86,11 @@ export const routes = [
   screen('pages/mine/security/verify/verify', { access: 'member', term: 'member', bar: 'white' }),
   screen('pages/mine/unreceived/integral/list/list', { access: 'member', term: 'wallet', bar: 'white' }),
   screen('pages/mine/unreceived/reward/list/list', { access: 'member', term: 'wallet', bar: 'white' }),
-  screen('pages/mine/collect/index/index', { access: 'member', term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true }),
+  screen('pages/mine/collect/index/index', { access: 'member', term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true, hasBasket: true }),
   firstScreen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: 'catalogue-menu', bar: 'white', isWide: true, home: true, load: () => import('../features/menu/shop-menu.screen.tsx') }),
   firstScreen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: 'catalogue-menu', bar: 'white', isWide: true, load: () => import('../features/menu/dish.screen.tsx') }),
   screen('pages/menu/pay/pay', { access: 'public', term: 'ordering', bar: 'white', isWide: true }),
-  screen('pages/menu/search/search', { access: 'public', term: ['search', 'catalogue'], bar: 'white', isWide: true }),
+  screen('pages/menu/search/search', { access: 'public', term: ['search', 'catalogue'], bar: 'white', isWide: true, hasBasket: true }),
   screen('pages/menu/waiter/waiter', { access: 'public', term: 'waiter', bar: 'white' }),
   screen('pages/menu/diet/diet', { access: 'public', term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
   screen('pages/address/index/index', { access: 'member', term: 'address', bar: 'white' }),
@@ -114,15 +116,15 @@ export const routes = [
   screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', term: 'mall-order', bar: 'white' }),
   screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', term: 'mall-order', bar: 'white' }),
   screen('pages/internal/mall/order/logistics/logistics', { access: 'member', term: 'mall-order', bar: 'white' }),
-  screen('pages/shop/list/list', { access: 'public', term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true }),
-  screen('pages/shop/list/shop_addr_list', { access: 'public', term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
+  screen('pages/shop/list/list', { access: 'public', term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true, hasBasket: true }),
+  screen('pages/shop/list/shop_addr_list', { access: 'public', term: ['catalogue', 'catalogue-screens'], bar: 'white', hasBasket: true }),
   screen('pages/shop/list/item_list', { access: 'public', term: 'setmeal', bar: 'white', isWide: true }),
   screen('pages/shop/list/feature_item_list', { access: 'public', term: 'setmeal', bar: 'white', isWide: true }),
   screen('pages/shop/detail/detail', { access: 'public', term: ['catalogue', 'catalogue-screens', 'setmeal'], bar: 'white', isWide: true }),
   screen('pages/shop/pay/pay', { access: 'member', term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white', isWide: true }),
   screen('pages/shop/success/success', { access: 'member', term: 'payment', bar: 'orange', home: true }),
   screen('pages/shop/choose/choose', { access: 'member', term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white', isWide: true }),
-  screen('pages/near/detail/detail', { access: 'public', term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true, home: true }),
+  screen('pages/near/detail/detail', { access: 'public', term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true, home: true, hasBasket: true }),
   screen('pages/webview/index', { access: 'public', term: 'help', bar: 'white' }),
   screen('pages/webview/order_view', { access: 'member', term: 'help', bar: 'white' }),
   screen('pages/help/faq/faq', { access: 'public', term: 'content', bar: 'white' }),

@@ -19,6 +19,7 @@ import type { HistoryEntry, ScreenTransition } from '../platform/navigation/hist
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { rememberScroll, restoreScroll } from '../platform/navigation/scroll-memory.ts';
 import { HistoryEntryContext } from '../platform/navigation.ts';
+import { withPhrases } from '../platform/phrases/with-phrases.ts';
 import { useIsSignedIn } from '../platform/session.ts';
 import { type TitleBarContent, TitleBarContext } from '../platform/title-bar.ts';
 import { useIsWide } from '../platform/width/is-wide.ts';
@@ -61,7 +62,9 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
         tabIndex={-1}
         className={classNames(
           'wide:mx-auto wide:max-w-[var(--page)]',
-          route?.tab ? 'pb-[calc(var(--tab-bar)+var(--strip,0px))]' : 'pb-[env(safe-area-inset-bottom)]',
+          route?.tab
+            ? 'pb-[calc(var(--tab-bar)+var(--strip,0px))]'
+            : 'pb-[calc(env(safe-area-inset-bottom)+var(--strip,0px))]',
         )}
       >
         <TitleBarContext value={setContent}>
@@ -74,6 +77,7 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
           </HistoryEntryContext>
         </TitleBarContext>
       </main>
+      {route?.hasBasket && <FollowingBasket key={entry.key} />}
       {route?.tab && (
         <>
           <FollowingStrip screenKey={entry.key} />
@@ -85,6 +89,17 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
 }
 
 const LiveStrip = lazy(preloadLiveStrip);
+const BasketStrip = lazy(() => withPhrases(import('../terms/cart/basket/basket-strip.tsx'), 'shell-screens'));
+
+/** Loads the carts only if the device has stored one. */
+function FollowingBasket() {
+  if (!hasStoredCarts()) return null;
+  return (
+    <Suspense>
+      <BasketStrip />
+    </Suspense>
+  );
+}
 
 /** Loads the bar with orders or cart only if it may have something to show. */
 function FollowingStrip({ screenKey }: { readonly screenKey: string }) {

@@ -4,7 +4,7 @@ import { choosePlace, requestDeviceLocation, useLocation } from '../../platform/
 import { useNavigation } from '../../platform/navigation.ts';
 
 /**
- * Asks for the delivery address before the list of restaurants, because fees and ranges depend on it. The device’s
+ * The field for the delivery address, above the list of restaurants, because fees and ranges depend on it. The device’s
  * street becomes the address only after the guest accepts it (rule app-18).
  */
 export function DeliveryAddressCard() {

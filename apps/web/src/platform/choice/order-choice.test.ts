@@ -18,7 +18,7 @@ test('an unreadable order choice means eating in the restaurant as soon as possi
   }
 });
 
-test('another order type removes the chosen time, and the same order type keeps it', () => {
+test('another order type removes the chosen time, and the same order type leaves it unchanged', () => {
   const wantedAt = '2026-11-29T11:00:00.000Z';
   useOrderChoice.setState({ way: 'collect', wantedAt });
   chooseWay('collect');

@@ -12,7 +12,7 @@ const waysOfLinks: ReadonlyMap<string, OrderWay> = new Map([
   ['dine_in', 'eat_here'],
 ]);
 
-/** The order type that an address asks for, or null. A home screen fits its own order types. */
+/** The order type that an address requires, or null. A home screen fits its own order types. */
 export function wayOfAddress({ path, params }: ScreenAddress, now: OrderWay): OrderWay | null {
   if (path === homePaths.delivery) return 'delivery';
   if (path === homePaths.in_store) return homeTabOf(now) === 'in_store' ? now : 'eat_here';

@@ -1,4 +1,6 @@
+import type { Language } from '@chifan/domain';
 import { create } from 'zustand';
+import { i18n } from '../../platform/language.ts';
 import { onForgetGuest } from '../../platform/session/forget-guest.ts';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
@@ -65,13 +67,23 @@ export function useShopCarts(): readonly ShopCart[] {
  * Adds a line to the cart, up to the server’s limits. If the cart has a line with the same dish and options, increases
  * that line.
  */
-export function addToCart(shop: { id: number; name: CartText; nameZh: string }, line: CartLine): void {
+export function addToCart(shop: CartShop, line: CartLine): void {
   change(shop.id, (cart) => ({
     ...cart,
+    language: cart?.language ?? (i18n.locale as Language),
     shopName: shop.name,
     shopNameZh: shop.nameZh,
     lines: withLine(cart?.lines ?? noLines, line),
   }));
+}
+
+type CartShop = { readonly id: number; readonly name: CartText; readonly nameZh: string };
+
+/** Stores the shop’s name in the language to which the dishes of the cart were translated. */
+export function nameCart({ id, name, nameZh }: CartShop, language: Language): void {
+  const cart = useCarts.getState().carts[id];
+  if (!cart || (cart.language === language && cart.shopName.text === name.text)) return;
+  put({ carts: { ...useCarts.getState().carts, [id]: { ...cart, language, shopName: name, shopNameZh: nameZh } } });
 }
 
 /** Changes the quantity of a cart line. Quantity 0 removes the line. */
@@ -130,6 +142,10 @@ onForgetGuest(() => usePaidOrders.setState({}, true));
 export const usePaidOrder = (shopId: number): number | undefined => usePaidOrders((paid) => paid[shopId]);
 
 export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The price of the dishes before reductions and fees, in fen. */
+export const cartSum = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
 export const dishQuantityInCart = (lines: readonly CartLine[], dishId: number): number =>
   cartCount(lines.filter((line) => line.dishId === dishId));

@@ -21,6 +21,8 @@ export type CartText = { readonly text: string; readonly language: Language };
 export type Cart = {
   readonly shopName: CartText;
   readonly shopNameZh: string;
+  /** The language of the names. Older carts have none. */
+  readonly language?: Language;
   readonly lines: readonly CartLine[];
   /** Time of the guest’s last change, in epoch milliseconds. */
   readonly touchedAt: number;

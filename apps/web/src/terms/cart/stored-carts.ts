@@ -32,10 +32,11 @@ function readCarts(stored: unknown, now: number, oldest = 0): Carts {
 }
 
 function readCart(stored: unknown, now: number): Cart {
-  const { shopName, shopNameZh, lines, touchedAt, placed } = fieldsOf(stored);
+  const { shopName, shopNameZh, language, lines, touchedAt, placed } = fieldsOf(stored);
   const order = readPlaced(placed);
   return {
     ...(order ? { placed: order } : {}),
+    ...(isLanguage(language) ? { language } : {}),
     touchedAt: isCount(touchedAt) ? touchedAt : now,
     shopName: readText(shopName),
     shopNameZh: textOf(shopNameZh),

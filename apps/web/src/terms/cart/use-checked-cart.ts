@@ -1,8 +1,10 @@
-import { useLayoutEffect } from 'react';
+import type { Language } from '@chifan/domain';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import type { OutputOf } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { onForgetGuest } from '../../platform/session/forget-guest.ts';
-import { linesOf, updateCartLines } from './cart.ts';
+import { linesOf, nameCart, updateCartLines } from './cart.ts';
 import { type CartChange, checkCart } from './check-cart.ts';
 
 export type Menu = OutputOf<'/rest/shop/menu'>;
@@ -21,16 +23,23 @@ export const dismissCartChanges = (shopId: number): void => useNoted.setState({ 
 
 /** Updates the cart to the current menu: prices, texts in the guest’s language, and removed dishes. */
 export function useCheckedCart(menu: Menu | undefined): void {
+  const language = useLanguage();
+  // The menu is in the language of its request, so only a new menu is applied.
+  const apply = useEffectEvent((read: Menu) => applyMenu(read, language));
   useLayoutEffect(() => {
-    if (!menu) return;
-    const { id } = menu.shop;
-    const { renewed, changes } = checkCart(
-      linesOf(id),
-      menu.categories.flatMap(({ dishes }) => dishes),
-    );
-    updateCartLines(id, (line) => renewed.get(line) ?? null);
-    storeCartChanges(id, changes);
+    if (menu) apply(menu);
   }, [menu]);
+}
+
+export function applyMenu(menu: Menu, language: Language): void {
+  const { id } = menu.shop;
+  const { renewed, changes } = checkCart(
+    linesOf(id),
+    menu.categories.flatMap(({ dishes }) => dishes),
+  );
+  updateCartLines(id, (line) => renewed.get(line) ?? null);
+  nameCart(menu.shop, language);
+  storeCartChanges(id, changes);
 }
 
 /**

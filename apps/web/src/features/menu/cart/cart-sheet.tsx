@@ -1,11 +1,11 @@
 import type { OrderWay } from '@chifan/domain/ordering';
-import { Button, Drawer, EmptyState, HanName, Money, Receipt, Stepper } from '@chifan/ui';
+import { Button, Drawer, EmptyState, Money, Receipt } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
-import { changeQuantity, clearCart, lineKey, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
-import type { CartLine } from '../../../terms/cart/lines.ts';
-import { LineVerdict } from '../../../terms/diet/line-verdict.tsx';
+import { clearCart, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
+import { CartRow } from '../../../terms/cart/cart-row.tsx';
 import { type CartPreview, previewCart } from './cart-preview.ts';
+import { CheckOutButton } from './check-out-button.tsx';
 import { NextReduction } from './next-reduction.tsx';
 
 type CartContentsProps = { readonly shop: ShopMenu['shop']; readonly way: OrderWay; readonly dishes: readonly Dish[] };
@@ -13,7 +13,12 @@ type CartContentsProps = { readonly shop: ShopMenu['shop']; readonly way: OrderW
 export function CartSheet({ onClose, ...cart }: CartContentsProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Drawer title={t`Your cart`} isOpen onClose={onClose}>
+    <Drawer
+      title={t`Your cart`}
+      isOpen
+      onClose={onClose}
+      actions={<CheckOutButton shop={cart.shop} way={cart.way} onLeave={onClose} />}
+    >
       <CartContents {...cart} />
     </Drawer>
   );
@@ -51,38 +56,6 @@ export function CartContents({ shop, way, dishes }: CartContentsProps) {
         <Trans>Empty cart</Trans>
       </Button>
     </>
-  );
-}
-
-type CartRowProps = { readonly shopId: number; readonly line: CartLine; readonly dish: Dish | undefined };
-
-function CartRow({ shopId, line, dish }: CartRowProps) {
-  return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <HanName name={line.name} nameZh={line.nameZh} pinyin={line.pinyin} />
-        <p className="flex flex-wrap gap-x-2 text-small text-soft">
-          {line.chosen.map(({ text, language }) => (
-            <span key={text} lang={language} dir="auto">
-              {text}
-            </span>
-          ))}
-        </p>
-        <Money isApproximate amount={line.unitPrice} className="text-note" />
-        <LineVerdict dish={dish} options={line.options} />
-        {dish?.isSoldOut && (
-          <p className="text-small font-semibold text-bad">
-            <Trans>Sold out</Trans>
-          </p>
-        )}
-      </div>
-      <Stepper
-        of={line.name.text}
-        value={line.quantity}
-        max={dish?.isSoldOut ? line.quantity : (dish?.stock ?? maxPieces)}
-        onChange={(quantity) => changeQuantity(shopId, lineKey(line), quantity)}
-      />
-    </li>
   );
 }
 

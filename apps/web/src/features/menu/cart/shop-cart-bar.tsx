@@ -1,14 +1,14 @@
 import type { OrderWay } from '@chifan/domain/ordering';
-import { Button, CartBar, Dialog } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { CartBar } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
-import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
-import { type OpenState, openingStateText, takesOrders } from '../../../terms/shop/opening-state-text.ts';
+import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
 import { previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
+import { RestingDialog } from './resting-dialog.tsx';
 
 type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: OrderWay; readonly onOpen?: () => void };
 
@@ -43,28 +43,3 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
 }
 
 const NoOrdersNow = () => <Trans>You can browse the menu, but not order right now.</Trans>;
-
-type RestingDialogProps = { readonly openState: OpenState; readonly onClose: () => void };
-
-/** Explains that the restaurant accepts no orders now (rule catalogue-6). */
-function RestingDialog({ openState, onClose }: RestingDialogProps) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  return (
-    <Dialog
-      title={t`This restaurant is not taking orders right now`}
-      isOpen
-      onClose={onClose}
-      actions={
-        <Button isWide onClick={onClose}>
-          <Trans>Got it</Trans>
-        </Button>
-      }
-    >
-      <p className="font-semibold">{openingStateText(openState, language)}</p>
-      <p>
-        <Trans>You can’t order right now. Your cart is kept until it opens.</Trans>
-      </p>
-    </Dialog>
-  );
-}

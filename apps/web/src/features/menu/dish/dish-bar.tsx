@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
+import { BasketButton } from '../../../terms/cart/basket/basket-button.tsx';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { useDietConfirmation } from '../diet/diet-confirmation.ts';
 import { DietQuestionDialog } from '../diet/diet-question.tsx';
@@ -32,6 +33,9 @@ export default function DishBar({ dish, shop, choice }: DishBarProps) {
   };
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[var(--page)] border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] wide:sticky wide:mx-0 wide:max-w-none wide:rounded-card">
+      <div className="mb-2 empty:hidden">
+        <BasketButton />
+      </div>
       <AddToCart dish={dish} choice={choice} onAdd={() => asked.ask(dish, choice.chosen, take)} />
       <DietQuestionDialog asked={asked} />
     </div>

@@ -1,12 +1,14 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 import { type ChosenOptions, marksWithOptions } from '@chifan/domain/catalogue';
 import type { OrderWay } from '@chifan/domain/ordering';
-import { ApproximateAmount, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
+import { ApproximateAmount, Button, Card, DishPicture, HanName, Icon, SpiceMark } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
+import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { ChoiceBar } from '../../../terms/choice/choice-bar.tsx';
 import { DishFacts } from '../../../terms/diet/dish-facts-cards.tsx';
@@ -22,7 +24,7 @@ import { SampleMenuNotice } from './sample-menu-notice.tsx';
 import { SetCard } from './set-card.tsx';
 
 // The bar and the cart’s code load later, because a guest reads about the dish before adding it.
-const DishBar = lazyComponent(() => import('./dish-bar.tsx'));
+const DishBar = lazyComponent(() => withPhrases(import('./dish-bar.tsx'), 'shell-screens'));
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: OrderWay };
 
@@ -30,8 +32,37 @@ export function DishPage(page: DishPageProps) {
   return (
     <>
       <ChoiceBar className="border-b border-line bg-surface px-4" />
+      <DishShop shop={page.shop} />
       <DishColumns {...page} />
     </>
+  );
+}
+
+/** Names the restaurant of the dish and leads to its menu. It has the same height before the restaurant is loaded. */
+function DishShop({ shop }: { readonly shop: ShopCard | undefined }) {
+  if (!shop) return <div className="min-h-12 bg-surface" />;
+  return (
+    <ScreenLink
+      to="pages/menu/index/index"
+      params={{ shopId: String(shop.id) }}
+      className="flex min-h-12 items-center gap-2 bg-surface px-4 text-note -outline-offset-3 active:bg-sunken"
+    >
+      <Icon name="shop" size={20} />
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <bdi lang={shop.name.language} className="truncate font-semibold">
+          {shop.name.text}
+        </bdi>
+        {shop.nameZh !== shop.name.text && (
+          <bdi lang="zh-CN" className="truncate text-soft">
+            {shop.nameZh}
+          </bdi>
+        )}
+      </span>
+      <span className="font-semibold text-link">
+        <Trans>Menu</Trans>
+      </span>
+      <Icon name="forward" size={20} />
+    </ScreenLink>
   );
 }
 
@@ -39,7 +70,7 @@ function DishColumns({ dish, shop, way }: DishPageProps) {
   const { t } = useLingui();
   const choice = useDishChoice(dish);
   return (
-    <div className="pb-24 wide:grid wide:halves wide:pb-0">
+    <div className="pb-40 wide:grid wide:halves wide:pb-0">
       <div className="wide:stay wide:m-4 wide:overflow-hidden wide:rounded-card">
         <DishPhotos dish={dish} />
       </div>
