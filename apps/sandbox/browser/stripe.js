@@ -79,6 +79,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
 
   function createElements(settings) {
     let payment = null;
+    let isSubmitted = false;
     return {
       create(type) {
         if (type !== 'payment') throw new Error(`The sandbox supports the payment element only, not "${type}".`);
@@ -88,9 +89,13 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
       getElement: (type) => (type === 'payment' ? (payment?.element ?? null) : null),
       update: (changes) => Object.assign(settings, changes),
       fetchUpdates: async () => ({}),
-      submit: () => payment.ask({ type: 'validate' }),
+      submit: async () => {
+        const answer = await payment.ask({ type: 'validate' });
+        isSubmitted = answer.error === undefined;
+        return answer;
+      },
       // Not part of Stripe's API. `confirmPayment` below reads the settings and the payment element from `sandbox`.
-      sandbox: { settings, payment: () => payment },
+      sandbox: { settings, payment: () => payment, isSubmitted: () => isSubmitted },
     };
   }
 
@@ -133,6 +138,21 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     });
   }
 
+  /**
+   * Returns an error if a form that was opened without an intent does not fit the intent, or was not submitted before
+   * (docs.stripe.com/payments/accept-a-payment-deferred).
+   */
+  async function misfit({ settings, isSubmitted }, clientSecret) {
+    if (settings.mode === undefined) return null;
+    if (!isSubmitted()) return 'elements.submit() must be called before stripe.confirmPayment().';
+    const { paymentIntent } = await call('read', { clientSecret });
+    const isFitting =
+      paymentIntent?.amount === settings.amount &&
+      paymentIntent.currency === settings.currency &&
+      paymentIntent.setup_future_usage === (settings.setupFutureUsage ?? null);
+    return isFitting ? null : 'The amount, currency or setup_future_usage of Elements and PaymentIntent differ.';
+  }
+
   /** Returns `confirmPayment` or `confirmSetup`. @param {'payment' | 'setup'} kind kind of intent */
   const confirming =
     (kind) =>
@@ -141,6 +161,8 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
       if (!payment()?.isMounted())
         return { error: { type: 'invalid_request_error', message: 'The payment element is not mounted.' } };
       const secret = clientSecret ?? settings.clientSecret;
+      const message = await misfit(elements.sandbox, secret);
+      if (message !== null) return { error: { type: 'invalid_request_error', message } };
       const intentOf = (answer) => answer[`${kind}Intent`];
       let answer = await payment().ask({ type: 'confirm', clientSecret: secret });
       if (intentOf(answer)?.status === 'requires_action') answer = await challenge(intentOf(answer), settings.locale);

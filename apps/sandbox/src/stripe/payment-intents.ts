@@ -7,7 +7,15 @@ import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type Pay
 import type { Fact, StripeOutcome, StripeState } from './state.ts';
 
 const createParameters = ['amount', 'currency', 'automatic_payment_methods', 'payment_method_types', 'metadata'].concat(
-  ['customer', 'description', 'receipt_email', 'capture_method', 'confirmation_method', 'statement_descriptor_suffix'],
+  [
+    'customer',
+    'description',
+    'receipt_email',
+    'setup_future_usage',
+    'capture_method',
+    'confirmation_method',
+    'statement_descriptor_suffix',
+  ],
 );
 
 export function createIntent(state: StripeState, form: Form): StripeOutcome<PaymentIntent> {
@@ -40,7 +48,7 @@ export function createIntent(state: StripeState, form: Form): StripeOutcome<Paym
     next_action: null,
     payment_method: null,
     payment_method_types: ['card'],
-    setup_future_usage: null,
+    setup_future_usage: readFutureUsage(textOf(form, 'setup_future_usage')),
     status: 'requires_payment_method',
   };
   return { answer: intent, facts: changed(intent, 'payment_intent.created') };
@@ -49,6 +57,13 @@ export function createIntent(state: StripeState, form: Form): StripeOutcome<Paym
 function readCurrency(currency: string): string {
   if (/^[a-z]{3}$/i.test(currency)) return currency.toLowerCase();
   throw invalid(`Invalid currency: ${currency}.`, { param: 'currency' });
+}
+
+function readFutureUsage(usage: string | null): PaymentIntent['setup_future_usage'] {
+  if (usage === null || usage === 'on_session' || usage === 'off_session') return usage;
+  throw invalid(`Invalid setup_future_usage: must be one of on_session or off_session`, {
+    param: 'setup_future_usage',
+  });
 }
 
 export function findIntent(state: StripeState, id: string): PaymentIntent {
@@ -118,7 +133,7 @@ const isSetUpForAbsence = (state: StripeState, method: string): boolean =>
     ({ payment_method: id, status, usage }) => id === method && status === 'succeeded' && usage === 'off_session',
   );
 
-/** `isSaved`: save the card for the intent's customer. */
+/** `isSaved`: save the card for the intent's customer. An intent with `setup_future_usage` saves the card in any case. */
 type Paying = { readonly method?: CardMethod; readonly isSaved?: boolean };
 
 /** Pays an intent with a card from the card form. @throws ApiError if the intent can no longer be paid */
@@ -129,7 +144,8 @@ export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = 
       intent,
     );
   if (card.decline !== null) return refuse({ ...intent, payment_method: null }, card.decline);
-  const customer = paying.isSaved === true ? intent.customer : null;
+  const isSaved = paying.isSaved === true || intent.setup_future_usage !== null;
+  const customer = isSaved ? intent.customer : null;
   const method = paying.method ?? methodOf(card, customer);
   const saving = customer === null ? {} : { setup_future_usage: 'on_session' as const };
   const tried: PaymentIntent = { ...intent, ...saving, payment_method: method.id };

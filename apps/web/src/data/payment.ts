@@ -41,6 +41,15 @@ export const cardSetupQuery = queryOptions({
   retry: false,
 });
 
+/** The gateway’s card form of a checkout, before the order exists (rule payment-30). */
+export const cardFormQuery = queryOptions({
+  queryKey: ['card-form'],
+  queryFn: ({ signal }) => api('/rest/payment/card/form', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+});
+
 /**
  * Saves a card after the bank’s confirmation. Returns false if the bank has not confirmed the card, and fails if the
  * member has too many cards.

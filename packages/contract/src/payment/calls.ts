@@ -26,6 +26,15 @@ export const paymentCalls = {
     output: z.boolean(),
     reasons: ['card_not_found'],
   }),
+  cardForm: call({
+    path: '/rest/payment/card/form',
+    access: 'public',
+    summary:
+      'Opens the card gateway’s form in a checkout, before the order exists. For a member who has paid by card before, the form offers the saved cards.',
+    /** `customerSession`: the secret with which the form offers and saves cards. Null: the form offers no saved cards. */
+    output: z.object({ publishableKey: text, scriptUrl: text, customerSession: text.nullable() }),
+    reasons: ['payment_method_unavailable', 'card_form_unavailable'],
+  }),
   addCard: call({
     path: '/rest/payment/card/add',
     access: 'member',
@@ -59,6 +68,8 @@ export const paymentCalls = {
        * payment-2).
        */
       environment: z.enum(payEnvironments).default('browser'),
+      /** True: the card gateway saves the card that pays, unless the member has the maximum of saved cards. */
+      savesCard: z.boolean().default(false),
     }),
     output: z.object({
       attempt: text,

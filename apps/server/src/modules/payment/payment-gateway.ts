@@ -20,6 +20,8 @@ export type AttemptToPay = {
   readonly customer: string | null;
   /** False if the form must not offer to save a card, because the member has reached the limit (rule payment-19). */
   readonly maySaveCard: boolean;
+  /** True if the guest chose in the checkout to save the card. Attempts stored by older versions have no value. */
+  readonly savesCard?: boolean;
   /** The URL on our server to which the gateway's page sends the guest back. */
   readonly returnUrl: string;
 };
@@ -134,6 +136,16 @@ export type CardSetup = {
   readonly setup: string;
 };
 
+/** The data with which the app opens the card form of a checkout. The secret is null if the form offers no saved cards. */
+export type CheckoutCardForm = {
+  readonly publishableKey: string;
+  readonly scriptUrl: string;
+  readonly customerSession: string | null;
+};
+
+/** The member whose saved cards a form offers. `number` is the idempotency key. */
+export type CardFormOwner = Pick<AttemptToPay, 'number' | 'maySaveCard'> & { readonly customer: string };
+
 /** Saved cards of members at a gateway. `customer` is the gateway's id of a member. */
 export type CardsAtGateway = {
   /**
@@ -142,6 +154,8 @@ export type CardsAtGateway = {
    */
   createCustomer(memberId: number, number: string): Promise<string>;
   list(customer: string): Promise<readonly SavedCard[]>;
+  /** Opens the form of a checkout. A visitor, and a member without a customer, has no owner. */
+  openForm(owner: CardFormOwner | null): Promise<CheckoutCardForm>;
   /** Opens the form that saves a card and charges nothing. A repeated `number` returns the same form. */
   openSetup(customer: string, number: string): Promise<CardSetup>;
   /**

@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { addCard } from './cards/add-card.ts';
+import { cardForm } from './cards/card-form.ts';
 import { finishCard } from './cards/finish-card.ts';
 import { removeSavedCard, savedCards } from './cards/saved-cards.ts';
 import { disputePage } from './disputes/dispute.store.ts';
@@ -19,6 +20,7 @@ type PaymentHandlers = Pick<
   | 'payableMethods'
   | 'savedCards'
   | 'removeSavedCard'
+  | 'cardForm'
   | 'addCard'
   | 'finishCard'
   | 'paymentAlerts'
@@ -37,6 +39,7 @@ export const paymentHandlers = (platform: Platform, gateways: Gateways): Payment
     payableMethods: async () => ({ ok: true, value: availableMethods(gateways) }),
     savedCards: (_, { caller }) => savedCards(platform, gateways, caller.id),
     removeSavedCard: ({ cardId }, { caller }) => removeSavedCard(platform, gateways, caller.id, cardId),
+    cardForm: (_, { caller }) => cardForm(platform, gateways, caller),
     addCard: (_, context) => addCard(platform, gateways, context),
     finishCard: ({ setup }, { caller }) => finishCard(platform, gateways, { memberId: caller.id, setup }),
     paymentAlerts: async (input) => {

@@ -74,6 +74,7 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   search: 'costly', // 6.7 ms of processor time per call
   geocode: 'costly', // 5.7 ms of processor time per call
   reverseGeocode: 'costly', // 2.1 ms of processor time per call
+  cardForm: 'rare', // a request to the card gateway for a member with saved cards
   startWeChat: 'rare', // 1.3 ms of processor time per call
   locateByIp: 'once', // 0.7 ms of processor time per call
   weChatLogin: 'guarded', // 3.7 ms of processor time per call

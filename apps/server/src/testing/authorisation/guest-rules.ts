@@ -126,6 +126,7 @@ export const guestRules = {
   },
   releaseRestaurant: { of: 'owner', named: { order: ({ chosenId }) => ({ orderId: chosenId }) }, endsIt: true },
   payableMethods: everybody,
+  cardForm: everybody,
   startPayment: {
     of: 'owner',
     named: {

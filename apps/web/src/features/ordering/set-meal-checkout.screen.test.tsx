@@ -16,7 +16,7 @@ async function open(quote: Quote = sampleSetMealQuote(), answers: FakeResponses 
 }
 
 const place = '/rest/shop/setMeal/place';
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place order)/ });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Pay CN|Place order)/ });
 const ready = () => waitFor(() => expect(button().disabled).toBe(false));
 
 describe('purchase of a set meal', () => {
@@ -26,7 +26,7 @@ describe('purchase of a set meal', () => {
     });
     await ready();
     expect(text()).toContain('After that there is no refund.');
-    expect(button().textContent).toContain('Order and pay CN¥38.00');
+    expect(button().textContent).toContain('Pay CN¥38.00');
     await user.click(button());
     await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/success/success'));
     expect(callsTo(place)[0]?.input).toMatchObject({ quoteToken: 'signed', request: { setMealId: 41, quantity: 1 } });

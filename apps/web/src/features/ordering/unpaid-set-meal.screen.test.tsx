@@ -51,7 +51,7 @@ async function becomes(state: OrderStatus['orderState']) {
   await act(() => queryClient.invalidateQueries());
 }
 
-const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place order)/ });
+const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Pay CN|Place order)/ });
 const quantity = () => screen.getByLabelText('Quantity: 2');
 
 describe('checkout of a placed, unpaid set meal (rule setmeal-26)', () => {

@@ -126,3 +126,11 @@ describe('delivery address of a visitor (rule address-30)', () => {
     expect(inputsOf(opened, '/rest/order/place')).toMatchObject([{ request: { addressId: 31 } }]);
   });
 });
+
+it('the browser can fill in each field of the checkout', async () => {
+  const { user } = await open();
+  const fillOf = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+  expect(fillOf('E-mail')).toBe('email');
+  await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+  expect(['Name', 'Chinese mobile number', 'WhatsApp number'].map(fillOf)).toEqual(['name', 'tel-national', 'tel']);
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { installFakeStripe } from '../../app/testing/fake-stripe.ts';
 import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
-import type { PaymentElement, StripeError } from './card/stripe-types.ts';
 
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2030 };
 const setup = {
@@ -23,26 +23,6 @@ const open = (answers: FakeResponses, params = {}) =>
     },
   });
 
-/** Replaces the functions of Stripe’s script that the card form calls. */
-function withStripe(confirmed: () => { readonly error?: StripeError }) {
-  const mounted: object[] = [];
-  const asked = vi.fn(async () => confirmed());
-  const element: PaymentElement = {
-    mount: vi.fn(),
-    destroy: vi.fn(),
-    on: (name, tell) => name === 'ready' && tell({}),
-  };
-  window.Stripe = () => ({
-    elements: (settings) => {
-      mounted.push(settings);
-      return { create: () => element };
-    },
-    confirmPayment: vi.fn(),
-    confirmSetup: asked,
-  });
-  return { mounted, asked };
-}
-
 afterEach(() => {
   delete window.Stripe;
 });
@@ -54,9 +34,11 @@ const ofSetup = (asked: readonly { readonly path: string }[]) =>
 describe('saved cards of a member (rule payment-14)', () => {
   it('a card that is saved without a payment appears in the list immediately', async () => {
     let cards: (typeof visa)[] = [];
-    const { mounted, asked: confirmed } = withStripe(() => {
-      cards = [visa];
-      return {};
+    const { opened: mounted, confirmations } = installFakeStripe({
+      confirmed: () => {
+        cards = [visa];
+        return {};
+      },
     });
     const { user, asked, text } = await open({ '/rest/payment/cards': () => cards });
     expect(text()).toContain('No saved cards');
@@ -66,13 +48,15 @@ describe('saved cards of a member (rule payment-14)', () => {
     await waitFor(() => expect(text()).toContain('Visa •••• 4242'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(mounted).toMatchObject([{ clientSecret: setup.clientSecret }]);
-    expect(confirmed.mock.calls).toMatchObject([[{ confirmParams: { return_url: setup.returnUrl } }]]);
+    expect(confirmations).toMatchObject([{ confirmParams: { return_url: setup.returnUrl } }]);
   });
 
   it('after a declined card, the form shows the bank’s message and stays open', async () => {
-    withStripe(() => ({
-      error: { type: 'card_error', code: 'card_declined', message: 'Ihre Karte wurde abgelehnt.' },
-    }));
+    installFakeStripe({
+      confirmed: () => ({
+        error: { type: 'card_error', code: 'card_declined', message: 'Ihre Karte wurde abgelehnt.' },
+      }),
+    });
     const { user } = await open({ '/rest/payment/cards': [] });
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
     await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
@@ -86,7 +70,7 @@ describe('saved cards of a member (rule payment-14)', () => {
   });
 
   it('if another form saved the last allowed card meanwhile, saving a card shows an error', async () => {
-    withStripe(() => ({}));
+    installFakeStripe();
     const { user, asked } = await open({
       '/rest/payment/cards': [visa],
       '/rest/payment/card/finish': refuse('too_many_cards'),
@@ -100,7 +84,7 @@ describe('saved cards of a member (rule payment-14)', () => {
   });
 
   it('a card that the bank did not confirm shows an error and is not saved', async () => {
-    withStripe(() => ({}));
+    installFakeStripe();
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/finish': false });
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
     await user.click(await dialog().findByRole('button', { name: 'Save the card' }));

@@ -58,6 +58,7 @@ const openAtGateway = async (
     context,
     method: input.method,
     environment: input.environment,
+    savesCard: input.savesCard,
     // The order number is the title that the guest sees at the gateway. `lock` checks that the caller owns the order.
     title: (await orderNumberOf(platform.database.read, orderId)) ?? '',
     pays: { orderId },

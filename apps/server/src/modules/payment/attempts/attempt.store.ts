@@ -9,7 +9,10 @@ export type AttemptState = 'open' | 'settled' | 'failed' | 'cancelled';
 
 export type PaymentTarget = { readonly orderId: number } | { readonly purchaseId: number };
 
-export type AttemptOptions = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'> & {
+export type AttemptOptions = Pick<
+  AttemptToPay,
+  'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl' | 'savesCard'
+> & {
   /** The member whose saved cards the gateway may offer. Attempts stored by older versions have none. */
   readonly memberId?: number;
 };

@@ -18,6 +18,7 @@ export type GatewayRequest = {
   readonly context: MemberContext;
   readonly method: GatewayName;
   readonly environment: PayEnvironment;
+  readonly savesCard: boolean;
   readonly title: string;
   readonly pays: PaymentTarget;
   /**
@@ -64,6 +65,7 @@ export async function payAtGateway(
         openId: payer.value,
         memberId: context.caller.id,
         returnUrl: returnUrl(platform, request),
+        savesCard: request.savesCard,
       },
     });
     return isOfThisCall(attempt, request) ? { ok: true, value: attempt } : refused('idempotency_key_reused');

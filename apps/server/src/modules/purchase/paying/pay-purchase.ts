@@ -21,12 +21,13 @@ export async function payPurchase(
   input: Input,
   context: MemberContext,
 ): Promise<Answer<Started>> {
-  const { method, environment, purchaseId } = input;
+  const { method, environment, savesCard, purchaseId } = input;
   if (method === 'balance') return payFromBalance(platform, input, context);
   return payAtGateway(platform, gateways, {
     context,
     method,
     environment,
+    savesCard,
     title: `Chifan ${purchaseId}`,
     pays: { purchaseId },
     lock: async (tx) => {

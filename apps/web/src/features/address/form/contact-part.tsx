@@ -40,6 +40,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
       </div>
       <TextField
         label={t`Chinese mobile number`}
+        autoComplete="tel-national"
         hint={t`11 digits, beginning with 1. Leave it empty if you have none.`}
         value={draft.phone}
         onChange={(phone) => onChange({ phone })}
@@ -50,6 +51,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
       />
       <TextField
         label={t`Another way to reach you`}
+        autoComplete="tel"
         hint={t`Enough on its own: a foreign number, your hotel’s landline, WhatsApp +44 7700 900123, or a WeChat ID.`}
         value={draft.secondContact}
         onChange={(secondContact) => onChange({ secondContact })}

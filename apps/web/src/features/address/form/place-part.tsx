@@ -20,6 +20,7 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
       <CityField controls={controls} problems={problems} />
       <TextField
         label={t`Street, building or hotel`}
+        autoComplete="street-address"
         value={draft.address}
         onChange={(address) => change({ address })}
         error={problems.address}
@@ -28,6 +29,7 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
       />
       <TextField
         label={t`Address in Chinese (optional)`}
+        autoComplete="off"
         hint={t`The courier reads it. It comes with the place that you choose; your hotel’s card has it too.`}
         value={draft.addressZh}
         onChange={(addressZh) => change({ addressZh })}
@@ -35,6 +37,7 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
       />
       <TextField
         label={t`Floor and door number`}
+        autoComplete="address-line2"
         hint={t`For example 12F, room 1203`}
         value={draft.doorNumber}
         onChange={(doorNumber) => change({ doorNumber })}
@@ -53,6 +56,7 @@ function CityField({ controls: { draft, change }, problems }: PlacePartProps) {
     <div className="grid grid-cols-1 gap-1">
       <TextField
         label={t`City`}
+        autoComplete="address-level2"
         value={draft.city}
         onChange={(city) => change({ city })}
         error={problems.city}

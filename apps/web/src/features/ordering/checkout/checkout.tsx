@@ -14,6 +14,7 @@ import { isShopClosed } from '../draft/is-shop-closed.ts';
 import { Part, useFirstProblem } from '../draft/part.tsx';
 import { CodeSheet } from '../identity/code-sheet.tsx';
 import { IdentityPart } from '../identity/identity-part.tsx';
+import { PayingPart } from '../paying/paying-part.tsx';
 import { PlacingPart } from '../placing/placing-part.tsx';
 import { QuoteProblem } from '../quote/quote-problem.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
@@ -30,7 +31,8 @@ type CheckoutProps = { readonly shopId: number; readonly cart: Cart };
 
 export function Checkout({ shopId, cart }: CheckoutProps) {
   const checkout = useCheckout(shopId, cart);
-  const { quote, draft, diet, unpaid, change, problems, tries, placing } = checkout;
+  const { quote, draft, diet, unpaid, change, problems, tries, placing, paying } = checkout;
+  const isPaidHere = unpaid !== null && unpaid.orderId === paying.orderId;
   const form = useRef<HTMLFormElement>(null);
   const isClosed = unpaid === null && isShopClosed(quote);
   useFirstProblem(form, tries, placing.refusal);
@@ -55,8 +57,13 @@ export function Checkout({ shopId, cart }: CheckoutProps) {
           <CutleryChoice cutlery={draft.cutlery} onChange={(cutlery) => change({ cutlery })} />
         )}
       </fieldset>
-      <div className={classNames('grid grid-cols-1 gap-4 wide:stay', unpaid && 'order-first wide:order-none')}>
-        {unpaid ? <UnpaidOrderCard unpaid={unpaid} kind="order" /> : <PricePart checkout={checkout} />}
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-4 wide:stay',
+          unpaid && !isPaidHere && 'order-first wide:order-none',
+        )}
+      >
+        {unpaid && !isPaidHere ? <UnpaidOrderCard unpaid={unpaid} kind="order" /> : <PricePart checkout={checkout} />}
       </div>
     </form>
   );
@@ -76,7 +83,9 @@ function PricePart({ checkout }: StepProps) {
       ) : (
         <PaymentPart checkout={checkout} />
       )}
-      <PlacingPart checkout={checkout} />
+      <PayingPart checkout={checkout}>
+        <PlacingPart checkout={checkout} />
+      </PayingPart>
       {identity.onward && <CodeSheet identity={identity} />}
     </>
   );

@@ -10,7 +10,8 @@ import type { CheckoutProblems } from '../draft/checkout-problems.ts';
 import { Part } from '../draft/part.tsx';
 import type { useMethod } from '../draft/use-method.ts';
 import { OrderReceipt } from '../order-receipt.tsx';
-import { SavedCards } from './saved-cards.tsx';
+import { CardPart } from '../paying/card-part.tsx';
+import type { PayHere } from '../paying/use-pay-here.ts';
 import type { QuoteState } from './use-quote.ts';
 
 export type PayDraft = Pick<CheckoutDraft, 'shopCoupon' | 'deliveryCoupon' | 'useBalance'>;
@@ -24,34 +25,37 @@ type PaymentPartProps = {
       readonly draft: PayDraft;
       readonly change: (changes: Partial<PayDraft>) => void;
       readonly problems: CheckoutProblems;
+      readonly paying: PayHere;
     };
 };
 
 export function PaymentPart({ checkout }: PaymentPartProps) {
-  const { quote, draft, change, problems, gateways, method, setMethod } = checkout;
+  const { quote, draft, change, problems, gateways, method, setMethod, paying } = checkout;
   if (!quote) return <PaymentSkeleton />;
   const { receipt } = quote;
   return (
     <>
-      <Part problem={problems.coupons}>
-        <CouponPart shopId={checkout.shopId} type={checkout.type} quote={quote} onChange={change} />
-      </Part>
-      {(quote.availableBalance > 0 || problems.balance !== undefined) && (
-        <Part problem={problems.balance}>
-          <BalancePart
-            available={quote.availableBalance}
-            taken={receipt.balance}
-            rest={receipt.payable}
-            isUsed={draft.useBalance}
-            onUse={(useBalance) => change({ useBalance })}
-          />
+      <fieldset disabled={paying.orderId !== null} className="grid min-w-0 grid-cols-1 gap-4">
+        <Part problem={problems.coupons}>
+          <CouponPart shopId={checkout.shopId} type={checkout.type} quote={quote} onChange={change} />
         </Part>
-      )}
+        {(quote.availableBalance > 0 || problems.balance !== undefined) && (
+          <Part problem={problems.balance}>
+            <BalancePart
+              available={quote.availableBalance}
+              taken={receipt.balance}
+              rest={receipt.payable}
+              isUsed={draft.useBalance}
+              onUse={(useBalance) => change({ useBalance })}
+            />
+          </Part>
+        )}
+      </fieldset>
       {receipt.payable > 0 && (
         <Part problem={problems.method}>
           <Card>
             <MethodChoice methods={gateways} method={method} onChange={setMethod} />
-            <SavedCards method={method} />
+            {method === 'stripe' && <CardPart card={paying.card} isStarted={paying.orderId !== null} />}
           </Card>
         </Part>
       )}

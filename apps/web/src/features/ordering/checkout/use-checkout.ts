@@ -23,6 +23,7 @@ import { type CheckoutProblems, checkoutProblems } from '../draft/checkout-probl
 import { obstaclesAtFields } from '../draft/refused-fields.ts';
 import { useMethod } from '../draft/use-method.ts';
 import { useIdentity } from '../identity/use-identity.ts';
+import { cardSteps, usePayHere } from '../paying/use-pay-here.ts';
 import { placeInput } from '../placing/place-input.ts';
 import type { QuotedInput } from '../placing/placing.ts';
 import { usePlaceOrder } from '../placing/use-place-order.ts';
@@ -60,10 +61,13 @@ export function useCheckout(shopId: number, cart: Cart) {
   const identity = useIdentity();
   const payment = useMethod(quote?.paymentMethods ?? []);
   const needsMethod = (quote?.receipt.payable ?? 0) > 0;
-  const placing = usePlaceOrder(shopId, draft, needsMethod ? payment.method : null);
+  const method = needsMethod ? payment.method : null;
+  const paying = usePayHere({ method, payable: quote?.receipt.payable ?? 0 });
+  const placing = usePlaceOrder(shopId, draft, { method, payPlaced: paying.payPlaced });
   const { tries, order, password } = useSubmit({
     quote,
     placing,
+    ...cardSteps(method, paying),
     identify: identity.identify,
     inputOf: (quoteToken, given) =>
       placeInput({ request, quoteToken, draft, diet, address: address.chosen, password: given }),
@@ -100,6 +104,7 @@ export function useCheckout(shopId: number, cart: Cart) {
     ...quoted,
     ...payment,
     identity,
+    paying,
     placing,
     problems,
     tries,

@@ -9,23 +9,35 @@ type Submitted<Input extends QuotedInput> = {
   /** The password is empty if no payment password is needed. */
   readonly inputOf: (quoteToken: string, password: string) => Input;
   /** Signs a visitor in, then calls `onward`. For a member it calls `onward` at once. */
+  /** Shows what is missing in the card form. */
+  readonly check: () => Promise<boolean>;
+  /** Confirms the card form or opens the sheet of a wallet. @returns false if the guest must change something */
+  readonly submit: () => Promise<boolean>;
   readonly identify?: (onward: () => void) => void;
 };
 
 const atOnce = (onward: () => void) => onward();
 
 /** Handles a tap on the order button. Requests the payment password if the balance pays (rule member-18). */
-export function useSubmit<Input extends QuotedInput>({ quote, placing, inputOf, identify = atOnce }: Submitted<Input>) {
+export function useSubmit<Input extends QuotedInput>({
+  quote,
+  placing,
+  inputOf,
+  check,
+  submit,
+  identify = atOnce,
+}: Submitted<Input>) {
   const [tries, setTries] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
-  const place = (password: string) => {
-    if (quote) placing.place({ input: inputOf(quote.token, password), seen: quote });
+  const place = async (password: string) => {
+    if (quote && (await submit())) placing.place({ input: inputOf(quote.token, password), seen: quote });
   };
   /** `isUnsaid`: a required field is empty. */
-  const order = (isUnsaid: boolean) => {
+  const order = async (isUnsaid: boolean) => {
     setTries(tries + 1);
     if (!quote || isUnsaid || quote.obstacles.length > 0) return;
-    identify(() => (quote.receipt.balance > 0 ? setIsAsked(true) : place('')));
+    if (!(await check())) return;
+    identify(() => (quote.receipt.balance > 0 ? setIsAsked(true) : void place('')));
   };
   const close = () => {
     setIsAsked(false);

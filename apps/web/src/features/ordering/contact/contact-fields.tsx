@@ -51,6 +51,7 @@ function Fields({ draft, problems, onChange }: ContactFieldsProps) {
       />
       <TextField
         label={t`Chinese mobile number`}
+        autoComplete="tel-national"
         hint={t`11 digits, beginning with 1. Leave it empty if you have none.`}
         value={draft.contactPhone}
         onChange={(contactPhone) => onChange({ contactPhone })}
@@ -97,6 +98,7 @@ function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
       </div>
       <TextField
         label={i18n._(field)}
+        autoComplete={draft.secondKind === 'wechat' ? 'off' : 'tel'}
         value={draft.secondContact}
         onChange={(secondContact) => onChange({ secondContact })}
         onBlur={() => second.check(written)}

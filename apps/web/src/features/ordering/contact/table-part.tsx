@@ -30,6 +30,7 @@ export function TablePart({ draft, problem, onChange }: TablePartProps) {
         ) : (
           <TextField
             label={t`Table number`}
+            autoComplete="off"
             hint={t`You find it on the table or beside its QR code.`}
             value={draft.tableNumber}
             onChange={(tableNumber) => onChange({ tableNumber })}

@@ -40,7 +40,7 @@ function PlaceWords({ total }: Pick<PlaceBarProps, 'total'>) {
   if (total === 0) return <Trans>Place order</Trans>;
   return (
     <Trans>
-      Order and pay <Money amount={total} />
+      Pay <Money amount={total} />
     </Trans>
   );
 }

@@ -3,6 +3,7 @@ import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
 import { isShopClosed } from '../draft/is-shop-closed.ts';
 import type { Identity } from '../identity/use-identity.ts';
+import type { PayHere } from '../paying/use-pay-here.ts';
 import { ChangedQuoteDialog } from './changed-quote-dialog.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import type { QuotedInput } from './placing.ts';
@@ -14,6 +15,7 @@ type PlacingPartProps<Input extends QuotedInput> = {
     readonly isCurrent: boolean;
     readonly placing: Placing<Input>;
     readonly identity?: Pick<Identity, 'isSending'>;
+    readonly paying: Pick<PayHere, 'isPaying'>;
     readonly order: () => void;
     readonly password: {
       readonly isAsked: boolean;
@@ -25,7 +27,7 @@ type PlacingPartProps<Input extends QuotedInput> = {
 
 /** The bar with the order button, and the dialogs for payment password, changed prices and unpaid orders. */
 export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPartProps<Input>) {
-  const { quote, isCurrent, placing, identity, order, password } = checkout;
+  const { quote, isCurrent, placing, identity, paying, order, password } = checkout;
   const { refusal, isPlacing, place, dismiss } = placing;
   const receipt = quote?.receipt;
   return (
@@ -33,8 +35,8 @@ export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPart
       <PlaceBar
         total={receipt?.payable ?? null}
         saved={receipt ? receipt.fullReduction + receipt.shopCoupon + receipt.deliveryCoupon : 0}
-        isBlocked={!isCurrent || isShopClosed(quote)}
-        isBusy={isPlacing || identity?.isSending === true}
+        isBlocked={!paying.isPaying && (!isCurrent || isShopClosed(quote))}
+        isBusy={isPlacing || paying.isPaying || identity?.isSending === true}
         onPlace={order}
       />
       {password.isAsked && receipt && (

@@ -16,7 +16,9 @@ async function withSavedAddress(input: PlaceInput): Promise<PlaceInput> {
   return saved === null ? input : { ...input, request: { ...request, type, addressId: saved } };
 }
 
-export function usePlaceOrder(shopId: number, draft: CheckoutDraft, method: string | null) {
+type Paid = { readonly method: string | null; readonly payPlaced: ((orderId: number) => void) | undefined };
+
+export function usePlaceOrder(shopId: number, draft: CheckoutDraft, { method, payPlaced }: Paid) {
   const language = useLanguage();
   return usePlacing<PlaceInput>(
     {
@@ -24,6 +26,7 @@ export function usePlaceOrder(shopId: number, draft: CheckoutDraft, method: stri
       call: async (input, options) => api('/rest/order/place', await withSavedAddress(input), options),
       readChanged: (details) => readChangedQuote(details, (quote: Quote) => quote),
       quoteKey: ({ request }) => quoteQuery(request, language).queryKey,
+      payPlaced,
       onPlaced: (orderId, { request }) => {
         markCartPlaced(shopId, orderId, request.lines);
         noteOrdered(shopId, draft, orderId);

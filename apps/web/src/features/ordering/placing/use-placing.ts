@@ -37,6 +37,8 @@ export type Ordered<Input extends QuotedInput> = {
   readonly readChanged: (details: unknown) => ChangedQuote | undefined;
   readonly quoteKey: (input: Input) => QueryKey;
   readonly onPlaced?: (orderId: number, input: Input) => void;
+  /** Pays the placed order on this screen. undefined opens the payment screen. */
+  readonly payPlaced?: ((orderId: number) => void) | undefined;
 };
 
 export type Placing<Input extends QuotedInput> = {
@@ -63,8 +65,10 @@ export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, m
     void invalidateOrders(queries);
     const pay = method === null ? {} : { method, start: '1' };
     ordered.onPlaced?.(orderId, input);
+    if (ordered.payPlaced) return ordered.payPlaced(orderId);
     const isHere = openHere('pages/shop/success/success', { orderId: String(orderId), ...pay });
     if (!isHere) toast(t`Order placed`, { kind: 'success' });
+    return undefined;
   };
   const refuse = (error: Error, order: Order<Input>) => {
     const refused = refusalOf(ordered, error, order, language);

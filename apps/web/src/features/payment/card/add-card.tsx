@@ -2,7 +2,7 @@ import { Drawer, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { cardSetupQuery, confirmCardSetup } from '../../../data/payment.ts';
-import { CardForm, CardFormSkeleton } from './card-form.tsx';
+import { CardForm, CardFormSkeleton } from '../../../terms/payment/card/card-form.tsx';
 
 type AddCardProps = { readonly onClose: () => void; readonly onSaved: () => void };
 

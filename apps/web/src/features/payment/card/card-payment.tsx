@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PayTarget } from '../../../data/pay-target.ts';
 import { cardPaymentQuery } from '../../../data/payment.ts';
 import { CallError } from '../../../platform/api.ts';
-import { CardForm, CardFormSkeleton } from './card-form.tsx';
+import { CardForm, CardFormSkeleton } from '../../../terms/payment/card/card-form.tsx';
 
 type CardPaymentProps = {
   readonly target: PayTarget;

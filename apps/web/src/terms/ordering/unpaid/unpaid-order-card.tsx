@@ -9,6 +9,8 @@ type UnpaidOrderCardProps = {
   readonly unpaid: UnpaidOrder;
   readonly kind: 'order' | 'mall_order';
   readonly onCancelled?: () => void;
+  /** Pays on this screen. Otherwise the button opens the payment screen. */
+  readonly onPay?: () => void;
 };
 
 const payScreens = {
@@ -18,7 +20,7 @@ const payScreens = {
 } as const;
 
 /** Rule ordering-46: a guest who returns from the payment without paying can pay this order or cancel and change it. */
-export function UnpaidOrderCard({ unpaid, kind, onCancelled }: UnpaidOrderCardProps) {
+export function UnpaidOrderCard({ unpaid, kind, onCancelled, onPay }: UnpaidOrderCardProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const { orderId, due, isOtherCart, refetch, cancel } = unpaid;
@@ -51,7 +53,7 @@ export function UnpaidOrderCard({ unpaid, kind, onCancelled }: UnpaidOrderCardPr
       )}
       <Button
         isWide
-        onClick={() => navigation.open(payScreens[kind], { orderId: String(orderId) })}
+        onClick={onPay ?? (() => navigation.open(payScreens[kind], { orderId: String(orderId) }))}
         disabled={isPending}
       >
         <span>

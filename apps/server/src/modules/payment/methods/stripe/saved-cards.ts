@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../../platform/config.ts';
-import type { AttemptToPay, CardSetup, CardsAtGateway, SavedCard } from '../../payment-gateway.ts';
+import type { CardFormOwner, CardSetup, CardsAtGateway, SavedCard } from '../../payment-gateway.ts';
 import { isStripeError } from './stripe-error.ts';
 
 /** Saved cards at Stripe, which has a Customer for each member who pays by card. We store no card number. */
@@ -13,6 +13,11 @@ export const stripeCards = (stripe: () => Promise<Stripe>, config: StripeConfig)
     const { data } = await (await stripe()).customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
     return data.flatMap(savedCard);
   },
+  openForm: async (owner) => ({
+    publishableKey: config.publishableKey,
+    scriptUrl: config.scriptUrl,
+    customerSession: owner === null ? null : await customerSessionFor(await stripe(), owner),
+  }),
   openSetup: async (customer, number) => openSetup(await stripe(), config, { customer, number }),
   remove: async (customer, cardId) => {
     const opened = await stripe();
@@ -72,13 +77,14 @@ async function foundOrNull<Found>(retrieving: Promise<Found>): Promise<Found | n
 const savedCard = ({ id, card }: Stripe.PaymentMethod): SavedCard[] =>
   card ? [{ id, brand: card.brand, last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year }] : [];
 
-type Session = Pick<AttemptToPay, 'number' | 'maySaveCard'> & { readonly customer: string };
-
 /**
  * Lets the Payment Element (the payment form) offer and remove the member's cards, and save a new card if the member
  * agrees.
  */
-export async function customerSessionFor(stripe: Stripe, { number, customer, maySaveCard }: Session): Promise<string> {
+export async function customerSessionFor(
+  stripe: Stripe,
+  { number, customer, maySaveCard }: CardFormOwner,
+): Promise<string> {
   const features = {
     payment_method_redisplay: 'enabled',
     payment_method_remove: 'enabled',

@@ -65,6 +65,7 @@ const createIntent = (stripe: Stripe, attempt: AttemptToPay, customer: string | 
       // Allows cards, and Apple Pay and Google Pay on devices that support them.
       automatic_payment_methods: { enabled: true },
       ...(customer === null ? {} : { customer }),
+      ...(customer !== null && isToSave(attempt) ? { setup_future_usage: 'on_session' as const } : {}),
       description: attempt.title,
       metadata: { attempt: attempt.number },
     },
@@ -72,6 +73,8 @@ const createIntent = (stripe: Stripe, attempt: AttemptToPay, customer: string | 
     // key, so use the number of the attempt.
     { idempotencyKey: attempt.number },
   );
+
+const isToSave = ({ savesCard, maySaveCard }: AttemptToPay): boolean => savesCard === true && maySaveCard;
 
 /**
  * The fingerprint of the payer's card, which is equal for all members who pay with the card. @returns null for other

@@ -8,6 +8,7 @@ import { OrderPaid } from '../../../../terms/ordering/unpaid/order-paid.tsx';
 import { UnpaidOrderCard } from '../../../../terms/ordering/unpaid/unpaid-order-card.tsx';
 import { PaymentPart } from '../../checkout/payment-part.tsx';
 import { Part, useFirstProblem } from '../../draft/part.tsx';
+import { PayingPart } from '../../paying/paying-part.tsx';
 import { PlacingPart } from '../../placing/placing-part.tsx';
 import { ChoicesPart } from './choices-part.tsx';
 import { PiecesPart } from './pieces-part.tsx';
@@ -19,7 +20,8 @@ export function SetMealCheckoutForm({ setMeal }: { readonly setMeal: SetMealDeta
 }
 
 function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
-  const { setMeal, draft, unpaid, change, problems, tries, placing } = checkout;
+  const { setMeal, draft, unpaid, change, problems, tries, placing, paying } = checkout;
+  const isPaidHere = unpaid !== null && unpaid.orderId === paying.orderId;
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, tries, placing.refusal);
   return (
@@ -45,13 +47,20 @@ function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
         />
         <RefundCard validUntil={checkout.quote?.validUntil ?? setMeal.validUntil} />
       </fieldset>
-      <div className={classNames('grid grid-cols-1 gap-4 wide:stay', unpaid && 'order-first wide:order-none')}>
-        {unpaid ? (
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-4 wide:stay',
+          unpaid && !isPaidHere && 'order-first wide:order-none',
+        )}
+      >
+        {unpaid && !isPaidHere ? (
           <UnpaidOrderCard unpaid={unpaid} kind="order" />
         ) : (
           <>
             <Paying checkout={checkout} />
-            <PlacingPart checkout={checkout} />
+            <PayingPart checkout={checkout}>
+              <PlacingPart checkout={checkout} />
+            </PayingPart>
           </>
         )}
       </div>
@@ -60,8 +69,8 @@ function Form({ checkout }: { readonly checkout: SetMealCheckout }) {
 }
 
 function Paying({ checkout }: { readonly checkout: SetMealCheckout }) {
-  const { isReady, quote, error, retry, change } = checkout;
-  if (!isReady)
+  const { isReady, quote, error, retry, change, paying } = checkout;
+  if (!isReady && paying.orderId === null)
     return (
       <p role="status" className="rounded-card bg-warn-tint p-4 text-note text-warn">
         <Trans>Make your choices above to see the total.</Trans>

@@ -11,6 +11,7 @@ import { useUnpaidMeal } from '../../checkout/use-unpaid-meal.ts';
 import { methodProblem } from '../../draft/checkout-problems.ts';
 import { obstaclesAtFields } from '../../draft/refused-fields.ts';
 import { useMethod } from '../../draft/use-method.ts';
+import { cardSteps, usePayHere } from '../../paying/use-pay-here.ts';
 import { usePlacing } from '../../placing/use-placing.ts';
 import { readChangedQuote } from '../../quote/quote-changes.ts';
 import { forgetSetMealDraft, isAnswered, requestOf, type SetMealDraft, useSetMealDraft } from './set-meal-draft.ts';
@@ -41,19 +42,23 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
   const { quote } = quoted;
   const payment = useMethod(quote?.paymentMethods ?? []);
   const needsMethod = (quote?.receipt.payable ?? 0) > 0;
+  const method = needsMethod ? payment.method : null;
+  const paying = usePayHere({ method, payable: quote?.receipt.payable ?? 0 });
   const placing = usePlacing<PlaceInput>(
     {
       subject: `setmeal.${setMeal.id}`,
       call: (input, options) => api('/rest/shop/setMeal/place', input, options),
       readChanged: (details) => readChangedQuote(details, quoteOfSetMeal),
       quoteKey: (input) => setMealQuoteQuery(input.request, language).queryKey,
+      payPlaced: paying.payPlaced,
       onPlaced: (orderId) => changeDraft({ placed: { orderId, entry } }),
     },
-    needsMethod ? payment.method : null,
+    method,
   );
   const { tries, order, password } = useSubmit({
     quote,
     placing,
+    ...cardSteps(method, paying),
     inputOf: (quoteToken, given) => ({ request, quoteToken, ...(given === '' ? {} : { paymentPassword: given }) }),
   });
   // The server’s error disappears when the guest changes something.
@@ -79,6 +84,7 @@ export function useSetMealCheckout(setMeal: SetMealDetail) {
     isReady,
     ...quoted,
     ...payment,
+    paying,
     placing,
     problems,
     tries,

@@ -15,7 +15,21 @@ export type StripeElements = {
     type: 'payment',
     options: { readonly wallets: { readonly applePay: 'auto'; readonly googlePay: 'auto' } },
   ): PaymentElement;
+  /** Validates the form, and opens the payment sheet of a wallet. Only for a form without a client secret. */
+  submit(): Promise<{ readonly error?: StripeError }>;
+  update(changes: { readonly amount?: number; readonly setupFutureUsage?: 'on_session' | null }): void;
 };
+
+/** The form pays a payment at Stripe, or an amount. The payment of an amount is created when the form is complete. */
+export type ElementsOptions =
+  | { readonly clientSecret: string }
+  | {
+      readonly mode: 'payment';
+      /** In fen. */
+      readonly amount: number;
+      readonly currency: 'cny';
+      readonly setupFutureUsage?: 'on_session';
+    };
 
 export type Appearance = {
   readonly theme: 'stripe' | 'night';
@@ -23,15 +37,18 @@ export type Appearance = {
 };
 
 export type Stripe = {
-  elements(settings: {
-    readonly clientSecret: string;
-    /** If present, the form offers, saves and removes the member’s cards. */
-    readonly customerSessionClientSecret?: string;
-    readonly locale: string;
-    readonly appearance: Appearance;
-  }): StripeElements;
+  elements(
+    settings: ElementsOptions & {
+      /** If present, the form offers, saves and removes the member’s cards. */
+      readonly customerSessionClientSecret?: string;
+      readonly locale: string;
+      readonly appearance: Appearance;
+    },
+  ): StripeElements;
   confirmPayment(request: {
     readonly elements: StripeElements;
+    /** Only for a form without a client secret. */
+    readonly clientSecret?: string;
     readonly confirmParams: { readonly return_url: string };
     readonly redirect: 'if_required';
   }): Promise<{ readonly error?: StripeError; readonly paymentIntent?: { readonly status: string } }>;

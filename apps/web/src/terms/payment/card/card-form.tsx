@@ -18,7 +18,7 @@ type CardFormProps = CardFormWords & {
 export function CardForm({ children, ...words }: CardFormProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  const { state, problem, confirm, retry } = useCardForm(words, place);
+  const { state, isConfirming, problem, confirm, retry } = useCardForm(words, place);
   if (state === 'failed')
     return (
       <ErrorState
@@ -38,7 +38,7 @@ export function CardForm({ children, ...words }: CardFormProps) {
           <span dir="auto">{problem}</span>
         </p>
       )}
-      <Button isWide icon="lock" disabled={!isReady} isBusy={state === 'confirming'} onClick={() => void confirm()}>
+      <Button isWide icon="lock" disabled={!isReady} isBusy={isConfirming} onClick={() => void confirm()}>
         <span>{children}</span>
       </Button>
     </div>

@@ -1,0 +1,54 @@
+import type { PaymentElement, StripeError } from '../../terms/payment/card/stripe-types.ts';
+
+type Answer = { readonly error?: StripeError };
+
+type FakeStripe = {
+  /** Result of each confirmation. The default is a successful one. */
+  readonly confirmed?: () => Answer;
+  /** Result of the form’s own validation. The default is a complete form. */
+  readonly submitted?: () => Answer;
+};
+
+/** Replaces the part of Stripe’s script that the app calls. The form is complete from the start. */
+export function installFakeStripe({ confirmed = () => ({}), submitted = () => ({}) }: FakeStripe = {}) {
+  const opened: object[] = [];
+  const changes: object[] = [];
+  const confirmations: object[] = [];
+  const element: PaymentElement = {
+    mount: () => {},
+    destroy: () => {},
+    on: (name, tell) => name !== 'loaderror' && tell({ complete: submitted().error === undefined }),
+  };
+  const confirm = async (request: object) => {
+    confirmations.push(request);
+    return confirmed();
+  };
+  window.Stripe = () => ({
+    elements: (settings) => {
+      opened.push(settings);
+      return { create: () => element, submit: async () => submitted(), update: (change) => void changes.push(change) };
+    },
+    confirmPayment: confirm,
+    confirmSetup: confirm,
+  });
+  return { opened, changes, confirmations };
+}
+
+export const sampleCardForm = {
+  publishableKey: 'pk_test_x',
+  scriptUrl: 'https://js.stripe.com/v3/',
+  customerSession: null,
+};
+
+export const sampleCardPayment = {
+  attempt: 'P9_1',
+  method: 'stripe',
+  amount: 2_800,
+  state: 'open',
+  clientData: {
+    publishableKey: 'pk_test_x',
+    clientSecret: 'pi_1_secret_x',
+    scriptUrl: 'https://js.stripe.com/v3/',
+    returnUrl: 'https://chifan.example/rest/payment/return/stripe?orderId=9',
+  },
+} as const;

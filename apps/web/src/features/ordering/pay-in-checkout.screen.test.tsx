@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type CheckoutOpening, openCheckout, orderButton } from '../../app/testing/open-checkout.ts';
+import { sampleQuote } from '../../app/testing/sample-quote.ts';
+import { useSentCodes } from '../../terms/member/codes/sent-codes.ts';
+
+const payBefore = new Date(Date.now() + 300_000).toISOString();
+const placed = { orderId: 9, number: '20261129000009', payable: 2_800, payBefore, state: 'unpaid' } as const;
+const status = {
+  orderId: 9,
+  method: 'stripe',
+  number: '20261129000009',
+  orderState: 'unpaid',
+  paymentState: 'open',
+  payable: 2_800,
+  payBefore,
+  type: 'pickup',
+  isEatenHere: true,
+  tableNumber: 'A12',
+  setMealId: null,
+} as const;
+const declined = { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } };
+
+const open = ({ answers = {}, ...opening }: CheckoutOpening = {}) =>
+  openCheckout(sampleQuote(), {
+    answers: { '/rest/order/place': placed, '/rest/payment/status': status, ...answers },
+    ...opening,
+  });
+
+type Opened = Awaited<ReturnType<typeof open>>;
+const callsTo = ({ asked }: Opened, path: string) => asked.filter((each) => each.path === path);
+
+async function pay({ user }: Opened) {
+  await user.type(screen.getByLabelText('Table number'), 'A12');
+  await user.click(orderButton());
+}
+
+describe('payment by card in the checkout (rule payment-30)', () => {
+  it('one button places the order and pays it', async () => {
+    const opened = await open();
+    await pay(opened);
+    await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
+    expect(opened.navigator.entry().params).toMatchObject({ orderId: '9', back: '1' });
+    expect(callsTo(opened, '/rest/order/place')).toHaveLength(1);
+    expect(callsTo(opened, '/rest/payment/start')).toMatchObject([{ input: { orderId: 9, method: 'stripe' } }]);
+    expect(opened.stripe.confirmations).toMatchObject([{ clientSecret: 'pi_1_secret_x' }]);
+  });
+
+  it('a declined card stays in the checkout, and the next tap pays the same order under the same key', async () => {
+    let isDeclined = true;
+    const opened = await open({ stripe: { confirmed: () => (isDeclined ? declined : {}) } });
+    await pay(opened);
+    await screen.findByText('Your card was declined.');
+    expect(opened.navigator.entry().path).toBe('pages/menu/pay/pay');
+    await screen.findByText('Your order is waiting for payment');
+    isDeclined = false;
+    await opened.user.click(screen.getByRole('button', { name: /^Pay CN/ }));
+    await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
+    expect(callsTo(opened, '/rest/order/place')).toHaveLength(1);
+    const keys = callsTo(opened, '/rest/payment/start').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('an incomplete card form places no order', async () => {
+    const incomplete = { error: { type: 'validation_error', message: 'Your card number is incomplete.' } };
+    const opened = await open({ stripe: { submitted: () => incomplete } });
+    await pay(opened);
+    await screen.findByText('Your card number is incomplete.');
+    expect(callsTo(opened, '/rest/order/place')).toEqual([]);
+  });
+
+  it('the guest chooses in the checkout to save the card', async () => {
+    const opened = await open();
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }));
+    await pay(opened);
+    await waitFor(() => expect(callsTo(opened, '/rest/payment/start')).toHaveLength(1));
+    expect(callsTo(opened, '/rest/payment/start')).toMatchObject([{ input: { savesCard: true } }]);
+  });
+
+  it('the sign-in of a visitor does not open another card form, which would be empty', async () => {
+    useSentCodes.setState({ nextAt: {}, letters: [] });
+    const opened = await open({
+      isSignedIn: false,
+      answers: {
+        '/rest/member/sendCode': { resendAfterSeconds: 60 },
+        '/rest/member/signInByCode': { token: 'token', memberId: 5, isNewPeople: true, isDeletionCalledOff: false },
+      },
+    });
+    await opened.user.type(screen.getByLabelText('E-mail'), 'aiko@example.com');
+    await pay(opened);
+    await opened.user.type(await screen.findByLabelText('6-digit code'), '123456');
+    await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
+    expect(opened.stripe.opened).toHaveLength(1);
+    expect(opened.stripe.confirmations).toMatchObject([{ clientSecret: 'pi_1_secret_x' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { Checkbox, classNames, ErrorState, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CardFormSkeleton } from '../../../terms/payment/card/card-form.tsx';
+import type { CheckoutCard } from './use-checkout-card.ts';
+
+type CardPartProps = {
+  readonly card: CheckoutCard;
+  /** True after the payment has started. Its gateway then knows whether the card is saved. */
+  readonly isStarted: boolean;
+};
+
+/** The gateway’s card form, with saved cards and wallets. Card numbers never reach our server. */
+export function CardPart({ card, isStarted }: CardPartProps) {
+  const { t } = useLingui();
+  const { place, state, problem, retry, offersSaving, savesCard, save } = card;
+  if (state === 'failed')
+    return (
+      <ErrorState
+        error={new Error(t`The card form could not be loaded. Please check your connection.`)}
+        onRetry={retry}
+      />
+    );
+  return (
+    <div className="mt-3 grid grid-cols-1 gap-3 border-t border-line pt-3">
+      {state === 'loading' && <CardFormSkeleton />}
+      {/* Stripe measures its container, so the container is rendered before the form has loaded. */}
+      <div ref={place} className={classNames(state === 'loading' && 'h-0 overflow-hidden')} />
+      {offersSaving && (
+        <Checkbox
+          label={<Trans>Save this card for next time</Trans>}
+          isChecked={savesCard}
+          isDisabled={isStarted}
+          onChange={save}
+        />
+      )}
+      {problem !== null && (
+        <p
+          ref={showAtOnce}
+          role="alert"
+          className="flex items-start gap-2 rounded-small bg-bad-tint p-3 text-note text-bad"
+        >
+          <Icon name="warning" size={20} />
+          <span dir="auto">{problem}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The order button is far below the form, so a new message scrolls into view. */
+const showAtOnce = (message: HTMLElement | null): void => message?.scrollIntoView?.({ block: 'center' });

@@ -1,0 +1,84 @@
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { cardFormQuery } from '../../../data/payment.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { connectionLost, isSurelyNotCharged } from '../../../terms/payment/card/confirmation.ts';
+import type { StripeError } from '../../../terms/payment/card/stripe-types.ts';
+import { usePaymentElement } from '../../../terms/payment/card/use-payment-element.ts';
+
+export type CheckoutCard = ReturnType<typeof useCheckoutCard>;
+
+type Intent = { readonly clientSecret: string; readonly returnUrl: string; readonly maySave: boolean };
+
+/** The gateway’s card form inside the checkout (rule payment-30). `amount` is null if no card pays. */
+export function useCheckoutCard(amount: number | null) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const { form, error, reload } = useFirstForm(amount !== null);
+  const [savesCard, setSavesCard] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const usage = savesCard ? { setupFutureUsage: 'on_session' as const } : {};
+  const wanted =
+    form && amount !== null
+      ? { ...form, language, options: { mode: 'payment', amount, currency: 'cny', ...usage } as const }
+      : null;
+  const element = usePaymentElement(wanted, place);
+  const mounted = element.form;
+  useEffect(() => {
+    if (amount !== null) mounted.current?.elements.update({ amount });
+  }, [amount, mounted]);
+
+  const show = (failure: StripeError | undefined): boolean => {
+    setProblem(failure ? (failure.message ?? t`The payment failed. You have not been charged.`) : null);
+    return failure === undefined;
+  };
+  /** Shows the form’s errors. A wallet opens its payment sheet, so this must follow a tap or a key at once. */
+  const submit = async (): Promise<boolean> => {
+    const elements = mounted.current?.elements;
+    if (elements) return show((await elements.submit()).error);
+    toast(t`The card form is not ready yet. Try again, or choose another way to pay.`, { kind: 'failure' });
+    return false;
+  };
+  return {
+    place,
+    /** True for a form that offers no saved cards. Then the checkout offers to save the card. */
+    offersSaving: form?.customerSession === null,
+    savesCard,
+    save: (isSaved: boolean) => {
+      setSavesCard(isSaved);
+      mounted.current?.elements.update({ setupFutureUsage: isSaved ? 'on_session' : null });
+    },
+    state: error ? ('failed' as const) : element.state,
+    retry: () => (error ? reload() : element.retry()),
+    problem,
+    submit,
+    /** Shows the form’s errors if it is incomplete, without opening a wallet’s payment sheet. */
+    check: async (): Promise<boolean> => element.isComplete || submit(),
+    /** @returns false if the payment was refused. The form then shows the reason. */
+    confirm: async ({ clientSecret, returnUrl, maySave }: Intent): Promise<boolean> => {
+      if (!mounted.current) return false;
+      const { stripe, elements } = mounted.current;
+      if (savesCard && !maySave) {
+        // The member has the maximum of saved cards, which only the server knew.
+        elements.update({ setupFutureUsage: null });
+        if (!(await submit())) return false;
+      }
+      const request = { elements, clientSecret, confirmParams: { return_url: returnUrl } };
+      const { error: failure } = await stripe
+        .confirmPayment({ ...request, redirect: 'if_required' })
+        .catch((): { error: StripeError } => ({ error: connectionLost }));
+      return show(failure && isSurelyNotCharged(failure) ? failure : undefined);
+    },
+  };
+}
+
+/** The first form that loads stays on the screen. A sign-in in this checkout must not empty the typed card. */
+function useFirstForm(isWanted: boolean) {
+  const { data, error, refetch } = useQuery({ ...cardFormQuery, enabled: isWanted });
+  const [form, setForm] = useState(data);
+  if (data && !form) setForm(data);
+  return { form, error: form ? null : error, reload: () => void refetch() };
+}
