@@ -104,7 +104,7 @@ export const visitorScreens = [
   'pages/internal/login/register/register',
   'pages/internal/login/forget/forget',
   'pages/internal/login/code/code',
-  'pages/internal/login/code/code?purpose=register&email=guest%40example.com',
+  'pages/internal/login/code/code?purpose=sign_in&email=guest%40example.com',
   'pages/internal/login/code/code?purpose=forget&email=guest%40example.com',
   'pages/blog/detail/detail?article=tea',
 ] as const;

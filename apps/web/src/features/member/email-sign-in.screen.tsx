@@ -39,7 +39,7 @@ export default function EmailSignInScreen() {
           <Trans>Forgot password?</Trans>
         </TextLink>
         <TextLink to="pages/internal/login/register/register" params={inviter}>
-          <Trans>Create account</Trans>
+          <Trans>Sign in with a code</Trans>
         </TextLink>
       </div>
       <WeChatRecoveryHelp />

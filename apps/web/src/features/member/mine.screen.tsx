@@ -100,13 +100,6 @@ function VisitorCard() {
           <Button className="flex-auto" onClick={() => navigation.open('pages/internal/login/choose/choose')}>
             <Trans>Sign in</Trans>
           </Button>
-          <Button
-            variant="secondary"
-            className="flex-auto"
-            onClick={() => navigation.open('pages/internal/login/register/register')}
-          >
-            <Trans>Create account</Trans>
-          </Button>
         </div>
       </section>
     </div>

@@ -33,15 +33,11 @@ function Choice() {
             <Trans>Sign in with WeChat</Trans>
           </Button>
         )}
-        <Button isWide onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
-          <Trans>Sign in with e-mail</Trans>
+        <Button isWide onClick={() => navigation.open('pages/internal/login/register/register', inviter)}>
+          <Trans>Continue with e-mail</Trans>
         </Button>
-        <Button
-          variant="secondary"
-          isWide
-          onClick={() => navigation.open('pages/internal/login/register/register', inviter)}
-        >
-          <Trans>Create account</Trans>
+        <Button variant="secondary" isWide onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
+          <Trans>Sign in with a password</Trans>
         </Button>
       </div>
       <nav aria-label={t`Help`} className="flex flex-wrap justify-center gap-x-6 p-4">

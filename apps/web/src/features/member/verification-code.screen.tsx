@@ -1,14 +1,15 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { isPasswordPurpose } from '../../terms/member/codes/sent-codes.ts';
+import { CodeSignIn } from '../../terms/member/codes/code-sign-in.tsx';
 import { NewPasswordForm } from './codes/new-password-form.tsx';
+import { useFinishSignIn } from './entry/use-finish-sign-in.ts';
 import { useInviter } from './entry/use-inviter.ts';
 
-/** Form for a mailed code and a password. URL parameters: `email`, and `purpose` (register or forget). */
+/** Form for a mailed code. URL parameters: `email`, and `purpose` (sign_in, or forget for a new password). */
 export default function VerificationCodeScreen() {
   const { email, purpose } = useParams();
-  if (!email || !isPasswordPurpose(purpose)) return <NoLetter />;
+  if (!email || (purpose !== 'sign_in' && purpose !== 'forget')) return <NoLetter />;
   return (
     <>
       <div className="grid gap-1 px-4 pt-4 text-note text-soft">
@@ -18,15 +19,30 @@ export default function VerificationCodeScreen() {
           </Trans>
         </p>
         <p>
-          {purpose === 'register' ? (
-            <Trans>Check your spam folder too. If this address has an account already, the mail says so.</Trans>
+          {purpose === 'sign_in' ? (
+            <Trans>Check your spam folder too.</Trans>
           ) : (
             <Trans>Check your spam folder too. No mail comes if this address has no account.</Trans>
           )}
         </p>
       </div>
-      <NewPasswordForm email={email} purpose={purpose} />
+      {purpose === 'sign_in' ? <SignIn email={email} /> : <NewPasswordForm email={email} />}
     </>
+  );
+}
+
+function SignIn({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  const enter = useFinishSignIn();
+  const { inviterId } = useInviter();
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <CodeSignIn
+        email={email}
+        inviterId={inviterId}
+        onSignedIn={(signedIn) => enter(signedIn, t`You are signed in.`)}
+      />
+    </div>
   );
 }
 

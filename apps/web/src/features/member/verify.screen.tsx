@@ -51,7 +51,7 @@ function Verify({ email }: { readonly email: string }) {
           purpose="forget"
           intro={<Trans>Then you choose a new password. All your other devices are signed out.</Trans>}
         >
-          <NewPasswordForm email={email} purpose="forget" />
+          <NewPasswordForm email={email} />
         </ConfirmCodeStep>
       )}
     </Tabs>

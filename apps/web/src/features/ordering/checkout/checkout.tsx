@@ -45,10 +45,10 @@ export function Checkout({ shopId, cart }: CheckoutProps) {
     >
       <fieldset disabled={unpaid !== null} className="grid min-w-0 grid-cols-1 gap-4">
         {isClosed && <ClosedNotice shopId={shopId} />}
-        <WayPart checkout={checkout} />
         <Part problem={isClosed ? undefined : problems.dishes}>
           <DishesPart shopId={shopId} cart={cart} quote={quote} isReserved={unpaid !== null} />
         </Part>
+        <WayPart checkout={checkout} />
         {hasDiet(diet) && (
           <DietPart profile={diet} isSent={draft.sendsDiet} onChange={(sendsDiet) => change({ sendsDiet })} />
         )}

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 
-export type CodePurpose = 'register' | 'sign_in' | 'forget' | 'payment_password' | 'change_email';
-export type PasswordPurpose = Extract<CodePurpose, 'register' | 'forget'>;
+export type CodePurpose = 'sign_in' | 'forget' | 'payment_password' | 'change_email';
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 
 type SentCodes = {
@@ -33,8 +32,5 @@ export const useSentCodes = create<SentCodes>()((set) => ({
 
 export const wasSent = ({ email, purpose }: Letter): boolean =>
   useSentCodes.getState().letters.some((letter) => letter.email === email && letter.purpose === purpose);
-
-export const isPasswordPurpose = (value: unknown): value is PasswordPurpose =>
-  value === 'register' || value === 'forget';
 
 const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
