@@ -87,7 +87,10 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
         return payment.element;
       },
       getElement: (type) => (type === 'payment' ? (payment?.element ?? null) : null),
-      update: (changes) => Object.assign(settings, changes),
+      update: (changes) => {
+        Object.assign(settings, changes);
+        isSubmitted = false;
+      },
       fetchUpdates: async () => ({}),
       submit: async () => {
         const answer = await payment.ask({ type: 'validate' });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutOpening, openCheckout, orderButton } from '../../app/testing/open-checkout.ts';
+import { refuse } from '../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../app/testing/sample-quote.ts';
 import { useSentCodes } from '../../terms/member/codes/sent-codes.ts';
 
@@ -94,4 +95,13 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     expect(opened.stripe.opened).toHaveLength(1);
     expect(opened.stripe.confirmations).toMatchObject([{ clientSecret: 'pi_1_secret_x' }]);
   });
+});
+
+it('a card form that cannot be opened shows an error, and places no order', async () => {
+  const opened = await open({ answers: { '/rest/payment/card/form': refuse('card_form_unavailable') } });
+  expect(opened.text()).toContain('The card form could not be loaded.');
+  await pay(opened);
+  await screen.findByText('The card form is not ready yet. Try again, or choose another way to pay.');
+  expect(callsTo(opened, '/rest/order/place')).toEqual([]);
+  expect(callsTo(opened, '/rest/payment/card/form')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { installFakeStripe, sampleCardForm, sampleCardPayment } from '../../app/testing/fake-stripe.ts';
 import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { samplePart, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
 import { sampleSetMealQuote } from '../../app/testing/sample-set-meal-order.ts';
@@ -8,9 +9,16 @@ import { sampleChoice, sampleOption } from '../../app/testing/samples.ts';
 type Quote = ReturnType<typeof sampleSetMealQuote>;
 
 async function open(quote: Quote = sampleSetMealQuote(), answers: FakeResponses = {}, setMeal = sampleSetMealDetail()) {
+  installFakeStripe();
   const opened = await openScreen('pages/shop/pay/pay', {
     params: { setMealId: '41' },
-    answers: { '/rest/shop/setMeal/detail': setMeal, '/rest/shop/setMeal/quote': quote, ...answers },
+    answers: {
+      '/rest/shop/setMeal/detail': setMeal,
+      '/rest/shop/setMeal/quote': quote,
+      '/rest/payment/card/form': sampleCardForm,
+      '/rest/payment/start': sampleCardPayment,
+      ...answers,
+    },
   });
   return { ...opened, callsTo: (path: string) => opened.asked.filter((each) => each.path === path) };
 }

@@ -29,7 +29,7 @@ const { orderId, number, payable, payBefore } = unpaid;
 
 /** Places an order of one dish at table A12, opens the payment, and goes back. */
 async function placeAndReturn(answers: FakeResponses) {
-  const opened = await openCheckout(sampleQuote(), {
+  const opened = await openCheckout(sampleQuote({ paymentMethods: ['alipay'] }), {
     answers: {
       '/rest/order/place': { orderId, number, payable, payBefore, state: 'unpaid' },
       ...menuAnswers(sampleMenu([sampleDish(), sampleDish({ id: 99 })])),

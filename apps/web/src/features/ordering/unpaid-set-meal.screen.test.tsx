@@ -15,7 +15,7 @@ async function placeAndReturn(answers: FakeResponses = {}) {
     params: { setMealId: '41' },
     answers: {
       '/rest/shop/setMeal/detail': sampleSetMealDetail({ maxPerOrder: 2 }),
-      '/rest/shop/setMeal/quote': sampleSetMealQuote(),
+      '/rest/shop/setMeal/quote': sampleSetMealQuote({ paymentMethods: ['alipay'] }),
       '/rest/shop/setMeal/place': { orderId, number: 'M1', payable: 3_800, payBefore, state: 'unpaid' },
       '/rest/payment/status': () => ({ ...status, orderState }),
       ...answers,

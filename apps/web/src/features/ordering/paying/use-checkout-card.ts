@@ -18,6 +18,7 @@ export function useCheckoutCard(amount: number | null) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const { form, error, reload } = useFirstForm(amount !== null);
+  const submittedAmount = useRef<number | null>(null);
   const [savesCard, setSavesCard] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const usage = savesCard ? { setupFutureUsage: 'on_session' as const } : {};
@@ -38,7 +39,10 @@ export function useCheckoutCard(amount: number | null) {
   /** Shows the form’s errors. A wallet opens its payment sheet, so this must follow a tap or a key at once. */
   const submit = async (): Promise<boolean> => {
     const elements = mounted.current?.elements;
-    if (elements) return show((await elements.submit()).error);
+    if (elements) {
+      submittedAmount.current = amount;
+      return show((await elements.submit()).error);
+    }
     toast(t`The card form is not ready yet. Try again, or choose another way to pay.`, { kind: 'failure' });
     return false;
   };
@@ -61,11 +65,12 @@ export function useCheckoutCard(amount: number | null) {
     confirm: async ({ clientSecret, returnUrl, maySave }: Intent): Promise<boolean> => {
       if (!mounted.current) return false;
       const { stripe, elements } = mounted.current;
-      if (savesCard && !maySave) {
-        // The member has the maximum of saved cards, which only the server knew.
-        elements.update({ setupFutureUsage: null });
-        if (!(await submit())) return false;
-      }
+      const isOverLimit = savesCard && !maySave;
+      // The member has the maximum of saved cards, which only the server knew.
+      if (isOverLimit) elements.update({ setupFutureUsage: null });
+      // The guest may have accepted another price since the form was submitted.
+      const isChanged = isOverLimit || submittedAmount.current !== amount;
+      if (isChanged && !(await submit())) return false;
       const request = { elements, clientSecret, confirmParams: { return_url: returnUrl } };
       const { error: failure } = await stripe
         .confirmPayment({ ...request, redirect: 'if_required' })
