@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { installFakeStripe } from '../../app/testing/fake-stripe.ts';
 import { type FakeResponses, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import type { OrderStatus } from '../../data/payable.ts';
-import type { PaymentElement } from './card/stripe-types.ts';
 
 const status: OrderStatus = {
   orderId: 7,
@@ -59,8 +59,11 @@ describe('card that a payment did not save (rule payment-23)', () => {
 
   it('a payment in the card form finishes the form after the payment', async () => {
     let isPaid = false;
-    payWith(() => {
-      isPaid = true;
+    installFakeStripe({
+      confirmed: () => {
+        isPaid = true;
+        return {};
+      },
     });
     const clientData = { publishableKey: 'pk', clientSecret: 'pi_1_secret', scriptUrl: '/x.js', returnUrl: '/' };
     const started = { attempt: 'P7_1', method: 'stripe', amount: 4_100, state: 'open' } as const;
@@ -78,20 +81,3 @@ describe('card that a payment did not save (rule payment-23)', () => {
     await waitFor(() => expect(unsaved()).toBeTruthy());
   });
 });
-
-/** Replaces the part of Stripe’s script that the form calls. */
-function payWith(onPaid: () => void): void {
-  const element: PaymentElement = {
-    mount: vi.fn(),
-    destroy: vi.fn(),
-    on: (name, tell) => name === 'ready' && tell({}),
-  };
-  window.Stripe = () => ({
-    elements: () => ({ create: () => element }),
-    confirmPayment: async () => {
-      onPaid();
-      return {};
-    },
-    confirmSetup: vi.fn(),
-  });
-}

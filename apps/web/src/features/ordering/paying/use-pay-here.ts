@@ -6,6 +6,7 @@ import { attemptKey, forgetAttempts } from '../../../data/attempt-key.ts';
 import { api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceScreenOnOpen } from '../../../platform/navigation/replace-current-screen.ts';
+import type { ScreenParams } from '../../../platform/navigation.ts';
 import { useCheckoutCard } from './use-checkout-card.ts';
 
 export type PayHere = ReturnType<typeof usePayHere>;
@@ -25,7 +26,7 @@ export function usePayHere({ method, payable }: Chosen) {
   const card = useCheckoutCard(method === 'stripe' ? payable : null);
   /** The order that was placed on this screen and is paid here. */
   const [orderId, setOrderId] = useState<number | null>(null);
-  const leave = (id: number, how: { readonly start: '1' } | { readonly back: '1' }) =>
+  const leave = (id: number, how: ScreenParams) =>
     openHere('pages/shop/success/success', { orderId: String(id), ...(method ? { method } : {}), ...how });
   const paying = useMutation({
     meta: { isQuiet: true },
@@ -34,12 +35,13 @@ export function usePayHere({ method, payable }: Chosen) {
       const idempotencyKey = attemptKey(target, 'stripe');
       const { savesCard } = card;
       const started = await api('/rest/payment/start', { ...target, method: 'stripe', savesCard }, { idempotencyKey });
-      const { clientSecret, returnUrl, maySaveCard } = started.clientData ?? {};
-      if (started.state === 'settled' || !clientSecret || !returnUrl) return true;
-      return card.confirm({ clientSecret, returnUrl, maySave: maySaveCard !== '0' });
+      const { clientSecret, returnUrl, maySaveCard, setup } = started.clientData ?? {};
+      const isSettled = started.state === 'settled' || !clientSecret || !returnUrl;
+      const isMaybePaid = isSettled || (await card.confirm({ clientSecret, returnUrl, maySave: maySaveCard !== '0' }));
+      return { isMaybePaid, ...(setup === undefined ? {} : { setup }) };
     },
-    onSuccess: (isMaybePaid, id) => {
-      if (isMaybePaid) leave(id, { back: '1' });
+    onSuccess: ({ isMaybePaid, ...form }, id) => {
+      if (isMaybePaid) leave(id, { back: '1', ...form });
     },
     onError: (error, id) => {
       if (error instanceof CallError && error.reason === 'payment_not_open') return void leave(id, { back: '1' });
