@@ -35,6 +35,8 @@ export const tableOwners: TableOwners = {
     'dish_category',
     'dish_name_check',
     'dish_part',
+    'dish_pick',
+    'dish_sales',
     'favourite',
     'menu_import',
     'menu_import_dish',

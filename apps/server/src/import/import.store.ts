@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { updateMenuFacts } from '../modules/catalogue/index.ts';
+import { updateMenuFacts, updateShowcases } from '../modules/catalogue/index.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { MenuAssignment, SampleDish, ShopWithoutMenu } from './sample-menus.ts';
 import type { ImportedShop } from './shop-of-listing.ts';
@@ -112,6 +112,7 @@ export async function insertSampleMenus(
     executor,
   );
   await updateMenuFacts(executor, shopIds);
+  await updateShowcases(executor, shopIds);
 }
 
 export async function staffByLogin(

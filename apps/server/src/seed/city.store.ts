@@ -1,7 +1,7 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours, RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
-import { updateMenuFacts } from '../modules/catalogue/index.ts';
+import { updateMenuFacts, updateShowcases } from '../modules/catalogue/index.ts';
 import type { Executor, Tx } from '../platform/database/database.ts';
 
 export type NewBrand = {
@@ -139,7 +139,9 @@ export async function insertMenus(executor: Executor, { categories, dishes }: Me
       plate text, position int, "servedHours" jsonb, "byPlatform" jsonb)
     JOIN dish_category c ON c.shop_id = d."shopId" AND c.key = d.category`.execute(executor);
   await insertParts(executor, dishes);
-  await updateMenuFacts(executor, [...new Set(categories.map(({ shopId }) => shopId))]);
+  const shopIds = [...new Set(categories.map(({ shopId }) => shopId))];
+  await updateMenuFacts(executor, shopIds);
+  await updateShowcases(executor, shopIds);
 }
 
 async function insertParts(executor: Executor, dishes: MenuRows['dishes']): Promise<void> {

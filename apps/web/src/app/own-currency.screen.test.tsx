@@ -16,7 +16,7 @@ const open = (way: 'delivery' | 'in_store', answers: FakeResponses = {}) =>
   openScreen(way === 'delivery' ? 'pages/index/delivery_index' : 'pages/index/index', {
     isSignedIn: false,
     answers: {
-      '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+      '/rest/shop/home': { banners: [], cuisines: [], dishRows: [], featured: [], brands: [] },
       '/rest/shop/nearby': listed,
       '/rest/platform/currency/list': rates,
       ...answers,

@@ -1,9 +1,9 @@
-import { restaurantTypes } from '@chifan/domain/catalogue';
+import { dishRows, restaurantTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { count, id, idOfQuery, latitude, localText, longitude, money, pageWithAll, text } from '../fields.ts';
-import { brand, dishCard, provenance, shopCard, shopFilter, shopSorts } from './views.ts';
+import { brand, dishAtShop, dishCard, provenance, shopCard, shopFilter, shopSorts } from './views.ts';
 
 const shopOfMenu = shopCard.extend({ packageFee: money });
 
@@ -55,7 +55,8 @@ export const catalogueCalls = {
   home: call({
     path: '/rest/shop/home',
     access: 'public',
-    summary: 'The home screen above the nearby shops: banners, nearby cuisines, featured shops, brand chains.',
+    summary:
+      'The home screen above the nearby shops: banners, nearby cuisines, dishes of open shops, featured shops, brand chains.',
     input: z.object({ ...here, way: z.enum(['in_store', 'delivery']).default('in_store') }),
     output: z.object({
       banners: z.array(
@@ -76,6 +77,13 @@ export const catalogueCalls = {
       ),
       /** The most frequent cuisines near the guest's position. */
       cuisines: z.array(z.object({ cuisine: z.enum(restaurantTypes), plate: text, shopCount: count })),
+      /** Dishes of nearby shops that accept orders now. A row without dishes is absent. */
+      dishRows: z.array(
+        z.object({
+          row: z.enum(dishRows),
+          dishes: z.array(dishAtShop.extend({ name: localText, nameZh: text })),
+        }),
+      ),
       featured: z.array(shopCard),
       brands: z.array(brand),
     }),

@@ -124,6 +124,28 @@ export const dishCard = z.object({
 });
 export type DishCard = z.infer<typeof dishCard>;
 
+/** A dish as lists of several shops show it. Its allergens and diets are without its options. */
+export const dishAtShop = z.object({
+  dishId: id,
+  shopId: id,
+  shopName: localText,
+  shopNameZh: text,
+  price: money,
+  plate: text,
+  image: text.nullable(),
+  isSoldOut: z.boolean(),
+  isOpen: z.boolean(),
+  distanceMetres: count,
+  /** As in `shopCard`. */
+  deliveryFee: money.nullable(),
+  etaMinutes: count,
+  pickupMinutes: count,
+  ratingTenths: count.nullable(),
+  allergens: allergenMarks,
+  diet: dietMarks,
+});
+export type DishAtShop = z.infer<typeof dishAtShop>;
+
 export const brand = z.object({
   id,
   name: localText,

@@ -1,8 +1,8 @@
 import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 import { z } from 'zod';
-import { allergenMarks, dietMarks, shopCard } from '../catalogue/views.ts';
-import { count, id, integer, localText, money, text } from '../fields.ts';
+import { dishAtShop, shopCard } from '../catalogue/views.ts';
+import { count, integer, localText, money, text } from '../fields.ts';
 
 /** Parts of a text that match the query: UTF-16 positions with an exclusive end, sorted, without overlap. */
 const highlights = z.array(z.object({ start: count, end: count }));
@@ -16,24 +16,8 @@ const foundPinyin = z.object({ text: text, highlights });
 /** The name in the guest's language, in Chinese and in pinyin. */
 const foundName = { name: foundText, nameZh: foundChinese, pinyin: foundPinyin };
 
-export const servingShop = z.object({
-  dishId: id,
-  shopId: id,
-  shopName: localText,
-  shopNameZh: text,
-  price: money,
-  plate: text,
-  image: text.nullable(),
-  isSoldOut: z.boolean(),
-  isOpen: z.boolean(),
-  distanceMetres: count,
-  /** Allergens and diets of the dish without its options. */
-  allergens: allergenMarks,
-  diet: dietMarks,
-});
-
-/** A dish with the nearest shops that serve it. A dish that three restaurants serve is one hit. */
-export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(servingShop) });
+/** A dish with the nearest shops that serve it. The same dish in three restaurants is one hit. */
+export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(dishAtShop) });
 export type DishHit = z.infer<typeof dishHit>;
 
 export const shopHit = z.object({ ...foundName, shop: shopCard });

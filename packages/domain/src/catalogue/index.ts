@@ -35,3 +35,5 @@ export {
 } from './shanghai-time.ts';
 export * from './shop-stage.ts';
 export * from './shop-types.ts';
+export { type DishRow, dishRows } from './showcase/dish-kinds.ts';
+export * from './showcase/showcase.ts';

@@ -39,6 +39,12 @@ export { isSoldOut, optionGroupOf } from './menu/dish-card.ts';
 export { dishIllustration } from './menu/dish-illustration.ts';
 export { updateMenuFacts } from './menu/menu-facts.store.ts';
 export { sellOutDishes } from './menu/set-dish-availability.ts';
+export {
+  type DishSales,
+  replaceDishSales,
+  shopsWithoutShowcase,
+  updateShowcases,
+} from './menu/showcase.store.ts';
 export { lockUnansweredSince } from './pausing/pause.store.ts';
 export { pauseUnanswered } from './pausing/pause-unanswered.ts';
 export { pinyinOf } from './pinyin-of.ts';
@@ -50,7 +56,9 @@ export { bigramsOf, type Run, runsOf, withoutArticle } from './search-index/runs
 export { namesChanged, sortIntoTiers, unindexedShopIds } from './search-index/search-index.store.ts';
 export { scheduleSortNames } from './search-index/sort-names.job.ts';
 export { beginningOf, initialsLine, pinyinLine, shortBeginnings, wholeTitle } from './search-index/terms-of-name.ts';
+export type { CoverDish } from './shops/cover-dish.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
+export { type DishAtShopRow, dishAtShopOf } from './shops/dish-at-shop.ts';
 export { writeBusyKitchens, writeKitchens } from './shops/kitchen.store.ts';
 export { type BrandRow as Brand, nearestShops, shopsByIds } from './shops/shop.store.ts';
 export {
@@ -62,9 +70,10 @@ export {
   shopsOfStaff,
 } from './shops/shop-access.store.ts';
 export { brandOf, openStateOf, shopCardOf, takesOrdersAt, type Viewer } from './shops/shop-card.ts';
+export { shopCover } from './shops/shop-cover.ts';
 export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
-export { liveShops, type ShopRow } from './shops/shop-row.store.ts';
+export { kitchenColumns, liveShops, type ShopRow } from './shops/shop-row.store.ts';
 export { draftShopsAmong, openCompleteShops } from './stage/open-complete-shops.ts';
 export { writeShopsCreated } from './stage/shop-stage.store.ts';
 

@@ -9,6 +9,7 @@ import { orderingHandlers } from './ordering.routes.ts';
 import { onPaymentSettled } from './paying/on-payment-settled.ts';
 import type { PayPurchase } from './paying/pay-order.ts';
 import { openOrders } from './reading/read-orders.store.ts';
+import { dishSalesJobs } from './sales/dish-sales.job.ts';
 import { onBranchLeft } from './setmeal/on-branch-left.ts';
 import './ordering.events.ts';
 
@@ -40,6 +41,7 @@ export { staffReader } from './reading/order-visibility.ts';
 export { hasNeverPaid, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
 export { showStaffOrder, staffOrderViews } from './reading/show-staff-orders.ts';
 export { staffOrdersById } from './reading/staff-orders.store.ts';
+export { scheduleDishSales } from './sales/dish-sales.job.ts';
 export {
   arrivalAfter,
   factsOf,
@@ -53,7 +55,7 @@ export type OrderingLinks = { readonly payPurchase: PayPurchase };
 
 export const orderingModule = (platform: Platform, gateways: Gateways, links: OrderingLinks): Module => ({
   handlers: orderingHandlers(platform, gateways, links.payPurchase),
-  jobs: { ...orderTimerJobs(platform), ...kitchenJobs(platform.clock) },
+  jobs: { ...orderTimerJobs(platform), ...kitchenJobs(platform.clock), ...dishSalesJobs(platform.clock) },
   personal: orderData,
   gauges: [
     {

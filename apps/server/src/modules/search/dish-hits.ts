@@ -1,7 +1,7 @@
 import type { DishHit } from '@chifan/contract/search/views';
 import { distanceMetres } from '@chifan/domain/address';
 import type { Executor } from '../../platform/database/database.ts';
-import { dishIllustration, isSoldOut, localText, takesOrdersAt, type Viewer } from '../catalogue/index.ts';
+import { dishAtShopOf, takesOrdersAt, type Viewer } from '../catalogue/index.ts';
 import type { MatchedName } from './match-names.ts';
 import { nearestDishes, type PlaceRow } from './places.store.ts';
 import { foundNameOf } from './shown-name.ts';
@@ -9,7 +9,6 @@ import { foundNameOf } from './shown-name.ts';
 /** Whether a dish fits the filters of a search. */
 export type DishPredicate = (row: PlaceRow) => boolean;
 
-type ShownRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'>;
 type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
 
 const shownPlaces = 3;
@@ -47,7 +46,7 @@ export async function dishHits(
     .map(({ name, all, near }) => ({
       ...foundNameOf(name, query, language),
       shopCount: usesOf(all),
-      places: near.map((place) => shownPlace(place, onlooker)),
+      places: near.map((place) => dishAtShopOf(place, onlooker)),
     }));
 }
 
@@ -68,21 +67,3 @@ function bestPlaces(places: readonly Place[]): Place[] {
     .filter(({ row }) => !shops.has(row.shopId) && shops.add(row.shopId))
     .slice(0, shownPlaces);
 }
-
-export const shownPlace = (
-  { row, metres, isOpen }: { readonly row: ShownRow; readonly metres: number; readonly isOpen: boolean },
-  { language }: Viewer,
-): DishHit['places'][number] => ({
-  dishId: row.dishId,
-  shopId: row.shopId,
-  shopName: localText(row.shopName, language),
-  shopNameZh: row.shopNameZh,
-  price: row.price,
-  plate: dishIllustration({ plate: row.plate, nameZh: row.nameZh ?? '', diet: row.diet }),
-  image: row.image,
-  isSoldOut: isSoldOut(row),
-  isOpen,
-  distanceMetres: metres,
-  allergens: { contains: [...row.allergens.contains], free: [...row.allergens.free] },
-  diet: row.diet,
-});

@@ -1,36 +1,29 @@
-import type { Fen, PartlyTranslated } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
-import type { AllergenMarks, DietMarks } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
-import type { NamedOptionGroup } from '../catalogue/index.ts';
+import { type DishAtShopRow, kitchenColumns, type NamedOptionGroup } from '../catalogue/index.ts';
 
-export type PlaceRow = Position & {
-  readonly sign: string;
-  readonly nameId: number;
-  /** Number of dishes that have the found name. */
-  readonly uses: number;
-  readonly dishId: number;
-  readonly shopId: number;
-  readonly shopName: PartlyTranslated;
-  readonly shopNameZh: string;
-  readonly price: Fen;
-  readonly plate: string;
-  /** Chinese name of the dish. */
-  readonly nameZh: string | null;
-  readonly image: string | null;
-  readonly stock: number | null;
-  readonly isAvailable: boolean;
-  readonly allergens: AllergenMarks;
-  readonly diet: DietMarks;
-  readonly spice: number;
-  /** Rating of the shop in tenths. Null without reviews. */
-  readonly ratingTenths: number | null;
-  /** Options of the dish. Empty unless requested. */
-  readonly options: NamedOptionGroup[];
-  readonly openingHoursJson: string;
-  readonly isTakingOrders: boolean;
-};
+export type PlaceRow = Position &
+  DishAtShopRow & {
+    readonly sign: string;
+    readonly nameId: number;
+    /** Number of dishes that have the found name. */
+    readonly uses: number;
+    readonly spice: number;
+    /** Options of the dish. Empty unless requested. */
+    readonly options: NamedOptionGroup[];
+    readonly openingHoursJson: string;
+    readonly isTakingOrders: boolean;
+  };
+
+/** Columns of `DishAtShopRow` and of the shop's position and hours, in a statement that reads `dish` and `shop`. */
+export const placeColumns = sql`dish.id AS "dishId", shop.id AS "shopId", shop.name AS "shopName",
+      shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.name->>'zh-CN' AS "nameZh", dish.image, dish.stock,
+      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, shop.rating_tenths AS "ratingTenths",
+      shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng,
+      shop.radius_metres AS "radiusMetres", shop.delivery_base_fee AS "baseFee",
+      shop.delivery_base_metres AS "baseDistanceMetres", shop.delivery_per_km AS "feePerKilometre",
+      ${sql.raw(kitchenColumns)}`;
 
 export async function nearestDishes(
   executor: Executor,
@@ -39,11 +32,8 @@ export async function nearestDishes(
 ): Promise<PlaceRow[]> {
   const { x, y } = toMercator(here);
   const { rows } = await sql<PlaceRow>`
-    SELECT wanted.sign, wanted.id AS "nameId", wanted.uses, dish.id AS "dishId", shop.id AS "shopId",
-      shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate,
-      dish.name->>'zh-CN' AS "nameZh", dish.image, dish.stock,
-      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, shop.rating_tenths AS "ratingTenths",
-      ${hasOptions ? sql`dish.options` : sql`'[]'::jsonb`} AS options, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
+    SELECT wanted.sign, wanted.id AS "nameId", wanted.uses, ${placeColumns},
+      ${hasOptions ? sql`dish.options` : sql`'[]'::jsonb`} AS options
     FROM (SELECT id, sign, uses FROM search_name WHERE kind = 'dish' AND uses > 0 AND sign = ANY(${signs}::text[])) wanted
     CROSS JOIN LATERAL (
       SELECT shop_id, dish_id FROM search_place WHERE name_id = wanted.id

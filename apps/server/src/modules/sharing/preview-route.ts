@@ -3,7 +3,7 @@ import { phrase } from '@chifan/phrases';
 import { tileIngredients } from '@chifan/ui/plates';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/module.ts';
-import { chineseOf, dishIllustration, plateOfCuisine } from '../catalogue/index.ts';
+import { chineseOf, dishIllustration, shopCover } from '../catalogue/index.ts';
 import { previewIllustration } from './preview-illustration.ts';
 import { type Preview, previewPage } from './preview-page.ts';
 import { type SharedContent, sharedArticle, sharedContent } from './shared-content.store.ts';
@@ -42,7 +42,7 @@ export const addPreviewRoute = (platform: Platform) => (http: FastifyInstance) =
   });
   http.get<Asked>('/share/picture/:kind/:key', async ({ params: { kind, key } }, reply) => {
     const thing = isShared(kind) ? await thingOf(platform, kind, key) : undefined;
-    const drawing = thing && drawingOf(thing);
+    const drawing = thing && pictureOf(thing).drawing;
     const picture = drawing && (await previewIllustration(drawing));
     if (!picture) return reply.redirect(signOf(platform.config));
     return reply.type('image/png').header('cache-control', `public, max-age=${cacheSeconds}`).send(picture);
@@ -66,12 +66,13 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
   const said = (texts: PartlyTranslated) => localText(texts, language).text;
   const { path, parameter } = screens[kind];
   const described = said(thing.description);
+  const picture = pictureOf(thing);
   return {
     language,
     title: [said(thing.name), thing.of === null ? 'Chifan' : said(thing.of)].join(' · '),
     description: shortened(described === '' ? phrase(language, 'share.description') : described),
     image: imageAddress({ kind, key, thing }, config),
-    hasOwnPicture: thing.image !== null || drawingOf(thing) !== undefined,
+    hasOwnPicture: picture.image !== null || picture.drawing !== undefined,
     address: `${publicUrl}/share/${kind}/${key}?lang=${language}`,
     target: `${publicUrl}/web/#/${path}?${parameter}=${key}`,
     openWords: phrase(language, 'share.open'),
@@ -81,21 +82,30 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
 const shortened = (text: string): string =>
   text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
 
-/** The drawing that the app shows for the shared content. Undefined for a tip, and for a dish that has a tile. */
-function drawingOf({ plate, cuisine, name }: SharedContent): string | undefined {
-  if (cuisine !== null) return plateOfCuisine(cuisine);
-  const drawing = plate === null ? undefined : dishIllustration({ plate, nameZh: chineseOf(name) });
-  return drawing === undefined || tileIngredients(drawing) ? undefined : drawing;
+/** The picture of the shared content: a stored picture or URL, or a drawing. Undefined for a tip, and for a tile. */
+function pictureOf({ image, plate, shop, name }: SharedContent): {
+  readonly image: string | null;
+  readonly drawing: string | undefined;
+} {
+  if (shop !== null) {
+    const cover = shopCover({ ...shop, image });
+    return { image: cover.image, drawing: withoutTile(cover.plate) };
+  }
+  return {
+    image,
+    drawing: plate === null ? undefined : withoutTile(dishIllustration({ plate, nameZh: chineseOf(name) })),
+  };
 }
+
+const withoutTile = (drawing: string): string | undefined => (tileIngredients(drawing) ? undefined : drawing);
 
 const signOf = ({ publicUrl }: Platform['config']) => `${publicUrl}/web/icon-512.png`;
 
 /** Absolute URL of the picture, because crawlers accept no relative URLs. */
 function imageAddress({ kind, key, thing }: Omit<Shared, 'language'>, config: Platform['config']): string {
-  const { image } = thing;
+  const { image, drawing } = pictureOf(thing);
   const { publicUrl, imageBaseUrl } = config;
-  if (image === null)
-    return drawingOf(thing) === undefined ? signOf(config) : `${publicUrl}/share/picture/${kind}/${key}`;
+  if (image === null) return drawing === undefined ? signOf(config) : `${publicUrl}/share/picture/${kind}/${key}`;
   if (image.startsWith('http')) return image;
   const base = new URL(imageBaseUrl.replace(/\/?$/, '/'), publicUrl);
   return new URL(image.replace(/^\//, ''), base).href;

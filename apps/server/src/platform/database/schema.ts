@@ -315,6 +315,19 @@ export interface DishPart {
   shop_id: number;
 }
 
+export interface DishPick {
+  dish_id: number;
+  list: string;
+  place: number;
+  shop_id: number;
+}
+
+export interface DishSales {
+  dish_id: number;
+  pieces: number;
+  visitors: number;
+}
+
 export interface Dispute {
   amount: number;
   attempt_id: number;
@@ -1222,6 +1235,7 @@ export interface Shop {
   brand_id: number | null;
   busy_minutes: Generated<number>;
   by_platform: Generated<unknown>;
+  cover_dishes: unknown | null;
   created_at: Timestamp;
   cuisine: string;
   delivery_base_fee: Generated<number>;
@@ -1464,6 +1478,8 @@ export interface DB {
   dish_category: DishCategory;
   dish_name_check: DishNameCheck;
   dish_part: DishPart;
+  dish_pick: DishPick;
+  dish_sales: DishSales;
   dispute: Dispute;
   dispute_history: DisputeHistory;
   door_wait: DoorWait;

@@ -15,7 +15,7 @@ const openHome = (setMeals: readonly SetMeal[], { featured = [], banners = [] }:
   openScreen('pages/index/index', {
     isSignedIn: false,
     answers: {
-      '/rest/shop/home': { banners, cuisines: [], featured: [...featured], brands: [] },
+      '/rest/shop/home': { banners, cuisines: [], dishRows: [], featured: [...featured], brands: [] },
       '/rest/shop/nearby': { records: [], total: 0, pageNo: 1, pageSize: 20, hasMore: false },
       '/rest/shop/setMeal/list': sampleSetMeals(setMeals),
     },
@@ -46,7 +46,7 @@ it.each([
     await openScreen('pages/index/index', {
       isSignedIn: false,
       answers: {
-        '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+        '/rest/shop/home': { banners: [], cuisines: [], dishRows: [], featured: [], brands: [] },
         '/rest/shop/nearby': { records: [shop], total: 1, pageNo: 1, pageSize: 20, hasMore: false },
       },
     });
@@ -59,7 +59,7 @@ it('the home screen links to the orders and shows the number of active ones (rul
   const living = { ...sampleOrder(), hasCourier: false, unreadMessages: 0 };
   const { user, navigator } = await openScreen('pages/index/index', {
     answers: {
-      '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+      '/rest/shop/home': { banners: [], cuisines: [], dishRows: [], featured: [], brands: [] },
       '/rest/shop/nearby': { records: [], total: 0, pageNo: 1, pageSize: 20, hasMore: false },
       '/rest/order/live': { orders: [living] },
     },

@@ -7,17 +7,20 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../local-text.ts';
 import { plateOfCuisine } from '../shops/cuisine-plates.ts';
-import { shopsByIds } from '../shops/shop.store.ts';
-import { brandOf, shopCardOf, takesOrdersAt, type Viewer } from '../shops/shop-card.ts';
+import { shopsByIds, shopsInWindow } from '../shops/shop.store.ts';
+import { brandOf, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
+import type { ShopRow } from '../shops/shop-row.store.ts';
 import { type HomeRow, homeRow, type Way } from './discovery.store.ts';
+import { dishRowsOf, shopsOfDishRows, shopsToConsider } from './dish-rows.ts';
+import { pickedDishes } from './picked-dishes.store.ts';
 
 type Home = z.output<Calls['home']['output']>;
 
 const maxRated = 8;
 
 /**
- * Returns the part of the home screen above the list of nearby shops. Uses only two SQL statements, because the first
- * screen of a guest waits for them.
+ * Returns the part of the home screen above the list of nearby shops. Waits only twice for the database, because the
+ * first screen of a guest waits for it.
  */
 export async function showHome(
   platform: Platform,
@@ -26,8 +29,19 @@ export async function showHome(
 ): Promise<Answer<Home>> {
   const here = parsePosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
-  const home = await homeRow(platform.database.read, here, input.way);
-  const featured = openFirst(await cardsOf(platform, shownIds(home, now), { here, language, now }));
+  const onlooker = { here, language, now };
+  const { read } = platform.database;
+  const [home, near] = await Promise.all([
+    homeRow(read, here, input.way),
+    shopsInWindow(read, here, {}, shopsToConsider),
+  ]);
+  const featuredIds = shownIds(home, now);
+  const cookingIds = shopsOfDishRows(near, input.way, onlooker);
+  const [shops, picked] = await Promise.all([
+    shopsOf(platform, [...new Set([...featuredIds, ...cookingIds])]),
+    pickedDishes(read, cookingIds),
+  ]);
+  const featured = featuredIds.flatMap((id) => shops.get(id) ?? []).map((shop) => shopCardOf(shop, onlooker));
   return {
     ok: true,
     value: {
@@ -37,7 +51,8 @@ export async function showHome(
         text: localText(banner.text, language),
       })),
       cuisines: home.cuisines.map((found) => ({ ...found, plate: plateOfCuisine(found.cuisine) })),
-      featured,
+      dishRows: dishRowsOf(picked, [...shops.values()], onlooker),
+      featured: openFirst(featured),
       brands: home.brands.map((brand) => brandOf(brand, language)),
     },
   };
@@ -58,8 +73,7 @@ function openFirst(cards: readonly ShopCard[]): ShopCard[] {
   return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];
 }
 
-async function cardsOf(platform: Platform, ids: readonly number[], onlooker: Viewer): Promise<ShopCard[]> {
-  if (ids.length === 0) return [];
-  const shops = new Map((await shopsByIds(platform.database.read, ids)).map((shop) => [shop.id, shop]));
-  return ids.flatMap((id) => shops.get(id) ?? []).map((shop) => shopCardOf(shop, onlooker));
+async function shopsOf(platform: Platform, ids: readonly number[]): Promise<ReadonlyMap<number, ShopRow>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await shopsByIds(platform.database.read, ids)).map((shop) => [shop.id, shop]));
 }

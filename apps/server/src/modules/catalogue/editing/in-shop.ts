@@ -4,6 +4,7 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { updateMenuFacts } from '../menu/menu-facts.store.ts';
+import { updateShowcases } from '../menu/showcase.store.ts';
 import { reindexShops } from '../search-index/reindex-shops.ts';
 import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/shop-access.store.ts';
 
@@ -75,6 +76,7 @@ async function written<Value>(
   if (!answer.ok) return answer;
   await writeShopChanged(tx, shopId, now);
   await updateMenuFacts(tx, [shopId]);
+  await updateShowcases(tx, [shopId]);
   await reindexShops(tx, [shopId]);
   after(() => platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() }));
   return answer;

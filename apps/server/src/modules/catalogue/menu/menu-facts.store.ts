@@ -1,29 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-
-/**
- * Dishes that are not mains: drinks, sides and sweets. Recognised by category keys of the demo city and by the plate,
- * the drawing of a dish.
- */
-const sideCategories = [
-  'cold-dishes',
-  'starters',
-  'sides',
-  'breads',
-  'extras',
-  'desserts',
-  'cakes',
-  'pastries',
-  'ice-cream',
-  'milk-tea',
-  'fruit-tea',
-  'coffee',
-  'tea',
-  'juices',
-  'soft-drinks',
-  'beer-wine',
-];
-const sidePlates = ['tea', 'bubbletea', 'coffee', 'juice', 'beer', 'dessert', 'cake', 'icecream'];
+import { sqlIsMain } from './main-dishes.store.ts';
 
 /**
  * Stores the number of dishes, of vegetarian dishes, and the typical price. The typical price is the median price of
@@ -34,7 +11,7 @@ export async function updateMenuFacts(executor: Executor, shopIds: readonly numb
   await sql`
     WITH offered AS (
       SELECT dish.shop_id, dish.price, dish.is_available AND dish.diet ->> 'vegetarian' = 'yes' AS is_vegetarian,
-        NOT (dish.plate = ANY(${sidePlates}) OR category.key = ANY(${sideCategories})) AS is_main
+        ${sqlIsMain} AS is_main
       FROM dish JOIN dish_category category ON category.id = dish.category_id
       WHERE dish.shop_id = ANY(${shopIds}::bigint[]) AND dish.removed_at IS NULL
     ), middle AS (

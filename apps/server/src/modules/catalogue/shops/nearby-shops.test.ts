@@ -71,6 +71,16 @@ test('pages of nearby shops have no gaps or repetitions and state whether there 
   expect(await nearby(2, { pageNo: 9, pageSize: 3, type })).toMatchObject({ records: [], hasMore: false });
 });
 
+test('nearby shops that accept orders now come before nearer shops that do not', async () => {
+  // The clock of the test is set to noon.
+  const closed = await newShop(app, { at: north(21, 10), hours: 'Mo-Su 17:00-22:00' });
+  const paused = await newShop(app, { at: north(21, 20), isTakingOrders: false });
+  const open = await newShop(app, { at: north(21, 900) });
+  const openFarAway = await newShop(app, { at: north(21, 30_000) });
+  const page = await nearby(21, { pageSize: 4 });
+  expect(ids(page)).toEqual([open, closed, paused, openFarAway]);
+});
+
 test('nearby shops can be filtered by type and cuisine', async () => {
   const halal = await newShop(app, { at: north(3, 10), types: ['asian', 'halal'], cuisine: 'xinjiang' });
   const skewers = await newShop(app, { at: north(3, 20), types: ['asian', 'halal'], cuisine: 'skewers' });

@@ -4,14 +4,7 @@ import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import {
-  nearestShops,
-  type Page,
-  type ShopFilter,
-  type ShopInWindow,
-  shopsByIds,
-  shopsInWindow,
-} from './shop.store.ts';
+import { type Page, type ShopFilter, type ShopInWindow, shopsByIds, shopsInWindow } from './shop.store.ts';
 import { deliversTo, shopCardOf, takesOrdersAt, type Viewer } from './shop-card.ts';
 import type { ShopRow } from './shop-row.store.ts';
 import { sortShops } from './sort-shops.ts';
@@ -34,10 +27,7 @@ export async function nearbyShops(platform: Platform, input: NearbyInput, contex
   if (here === undefined) return refused('position_invalid');
   const onlooker = { here, language: context.language, now: context.now };
   const page = pageWindow(input);
-  const found =
-    input.openNow || input.deliversHere || input.sort !== 'distance'
-      ? await findSuiting(platform, input, onlooker, page)
-      : await nearestShops(platform.database.read, here, input, page);
+  const found = await findSuiting(platform, input, onlooker, page);
   return {
     ok: true,
     value: {

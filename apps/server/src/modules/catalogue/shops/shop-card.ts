@@ -4,8 +4,8 @@ import { distanceMetres, formatCoordinate, type Position } from '@chifan/domain/
 import { isResting } from '@chifan/domain/catalogue';
 import { arrivalMinutes, type DeliveryRule, deliveryFee, type KitchenTimes } from '@chifan/domain/ordering';
 import { chineseOf, localText } from '../local-text.ts';
-import { plateOfCuisine } from './cuisine-plates.ts';
 import type { BrandRow, ShopInWindow } from './shop.store.ts';
+import { shopCover } from './shop-cover.ts';
 import { opensAgainAt, stateOfHours } from './shop-hours.ts';
 import type { ShopRow } from './shop-row.store.ts';
 
@@ -21,8 +21,7 @@ export function shopCardOf(shop: ShopRow, onlooker: Viewer): ShopCard {
     pinyin: shop.pinyin,
     cuisine: shop.cuisine,
     types: shop.types,
-    image: shop.image,
-    plate: plateOfCuisine(shop.cuisine),
+    ...shopCover(shop),
     latitude: formatCoordinate(shop.lat),
     longitude: formatCoordinate(shop.lng),
     distanceMetres: distance,

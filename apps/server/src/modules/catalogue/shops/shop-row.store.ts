@@ -3,6 +3,7 @@ import type { Position } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import type { DeliveryRule, KitchenTimes } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
+import type { CoverDish } from './cover-dish.ts';
 
 export type ShopRow = Position &
   DeliveryRule &
@@ -14,6 +15,8 @@ export type ShopRow = Position &
     readonly cuisine: RestaurantType;
     readonly types: ShopType[];
     readonly image: string | null;
+    /** Null until the dishes are chosen for the first time. */
+    readonly coverDishes: readonly CoverDish[] | null;
     /** Opening hours as stored JSON. Many shops have equal hours, and each text is parsed once. */
     readonly openingHoursJson: string;
     readonly isTakingOrders: boolean;
@@ -46,7 +49,7 @@ export const kitchenColumns = `shop.kitchen_told AS told, shop.kitchen_usual AS 
   shop.busy_minutes + shop.rush_minutes AS "busyMinutes"`;
 
 export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh", shop.pinyin, shop.cuisine, shop.types,
-  shop.image, shop.lat, shop.lng, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
+  shop.image, shop.cover_dishes AS "coverDishes", shop.lat, shop.lng, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
   shop.paused_until AS "pausedUntil",  shop.radius_metres AS "radiusMetres", shop.delivery_base_fee AS "baseFee",
   shop.delivery_base_metres AS "baseDistanceMetres", shop.delivery_per_km AS "feePerKilometre",
   shop.minimum_delivery AS "minimumDelivery", shop.package_fee AS "packageFee",

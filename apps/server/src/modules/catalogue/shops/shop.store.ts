@@ -92,8 +92,13 @@ export const sqlNearestShops = (here: Position, filter: ShopFilter, { offset, li
  * Returns one row of JSON that contains each text of opening hours once, because reading 500 full rows takes longer
  * than finding them.
  */
-export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {
-  const { rows } = await sql<{
+export async function shopsInWindow(
+  executor: Executor,
+  here: Position,
+  filter: ShopFilter,
+  rows = windowSize,
+): Promise<ShopInWindow[]> {
+  const found = await sql<{
     hours: string[] | null;
     shops: (Omit<ShopInWindow, 'openingHoursJson'> & { hours: number })[] | null;
   }>`
@@ -102,7 +107,7 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
         delivery_base_metres, delivery_per_km, rating_tenths, typical_price,
         CASE WHEN busy_minutes + rush_minutes > 0 OR COALESCE(kitchen_usual, kitchen_told) IS NOT NULL THEN json_build_object(
           'told', kitchen_told, 'usual', kitchen_usual, 'byHour', kitchen_by_hour, 'busyMinutes', busy_minutes + rush_minutes) END AS kitchen
-      FROM ${liveShops} ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${sql.lit(windowSize)}
+      FROM ${liveShops} ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${sql.lit(rows)}
     ), kind AS (SELECT hours, row_number() OVER () - 1 AS number FROM (SELECT DISTINCT hours FROM near) AS known)
     SELECT (SELECT json_agg(hours ORDER BY number) FROM kind) AS hours,
       (SELECT json_agg(json_build_object('id', id, 'lat', lat, 'lng', lng, 'hours', kind.number,
@@ -110,7 +115,7 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
          'baseDistanceMetres', delivery_base_metres, 'feePerKilometre', delivery_per_km, 'ratingTenths', rating_tenths,
          'typicalPrice', typical_price, 'kitchen', kitchen))
        FROM near JOIN kind USING (hours)) AS shops`.execute(executor);
-  const { hours, shops } = rows[0] ?? { hours: null, shops: null };
+  const { hours, shops } = found.rows[0] ?? { hours: null, shops: null };
   return (shops ?? []).map((shop) => ({ ...shop, openingHoursJson: hours?.[shop.hours] ?? '{"rules": []}' }));
 }
 

@@ -2,26 +2,37 @@ import type { ShopSort } from '@chifan/contract/catalogue/views';
 import { distanceMetres } from '@chifan/domain/address';
 import { deliveryFee, unknownKitchenTimes } from '@chifan/domain/ordering';
 import type { ShopInWindow } from './shop.store.ts';
-import { etaMinutesOf, type Viewer } from './shop-card.ts';
+import { etaMinutesOf, takesOrdersAt, type Viewer } from './shop-card.ts';
 import { stateOfHours } from './shop-hours.ts';
 
 /** Returns the sort value of a shop. Shops with smaller values come first. */
 type RankOf = (shop: ShopInWindow, metres: number) => number;
 
+/** Within this distance, shops that accept orders now come first. */
+const nearMetres = 25_000;
+
 /**
- * Sorts shops. Equal ranks are sorted by distance and then by id, so that pages are stable. Shops with an unknown value
- * come last.
+ * Sorts shops. Shops that accept orders now come first, if they are near (rule catalogue-65). Equal ranks are sorted by
+ * distance and then by id, so that pages are stable. Shops with an unknown value come last.
  */
 export function sortShops(sort: ShopSort, onlooker: Viewer): (shops: ShopInWindow[]) => ShopInWindow[] {
   const rankOf = ranks(onlooker)[sort];
+  const takesOrders = takesOrdersAt(onlooker.now);
+  const groupOf = (shop: ShopInWindow, metres: number) => (metres > nearMetres ? 2 : takesOrders(shop) ? 0 : 1);
   return (shops) =>
     shops
       .map((shop) => {
         const metres = distanceMetres(onlooker.here, shop);
-        return { shop, metres, rank: rankOf(shop, metres) };
+        return { shop, metres, rank: rankOf(shop, metres), group: groupOf(shop, metres) };
       })
       // Compares equal ranks separately, because Infinity minus Infinity is NaN.
-      .toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank) || a.metres - b.metres || a.shop.id - b.shop.id)
+      .toSorted(
+        (a, b) =>
+          a.group - b.group ||
+          (a.rank === b.rank ? 0 : a.rank - b.rank) ||
+          a.metres - b.metres ||
+          a.shop.id - b.shop.id,
+      )
       .map(({ shop }) => shop);
 }
 

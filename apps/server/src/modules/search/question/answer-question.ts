@@ -5,6 +5,7 @@ import { type DietProfile, isResting, judgeDishAtBest } from '@chifan/domain/cat
 import type { Executor } from '../../../platform/database/database.ts';
 import {
   chineseOf,
+  dishAtShopOf,
   isSoldOut,
   localText,
   nearestShops,
@@ -12,7 +13,7 @@ import {
   takesOrdersAt,
   type Viewer,
 } from '../../catalogue/index.ts';
-import { type DishPredicate, dishHits, restingMetres, shownPlace } from '../dish-hits.ts';
+import { type DishPredicate, dishHits, restingMetres } from '../dish-hits.ts';
 import { matchCuisines } from '../match-cuisines.ts';
 import { matchNames } from '../match-names.ts';
 import { nameForNickname } from '../nicknames.ts';
@@ -158,7 +159,7 @@ function hitOf(all: readonly Place[], onlooker: Viewer): DishHit {
     nameZh: bare(chineseOf(name)),
     pinyin: bare(pinyin),
     shopCount: new Set(all.map(({ row }) => row.shopId)).size,
-    places: all.slice(0, shownPlaces).map((place) => shownPlace(place, onlooker)),
+    places: all.slice(0, shownPlaces).map((place) => dishAtShopOf(place, onlooker)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { PlaceRow } from '../places.store.ts';
+import { type PlaceRow, placeColumns } from '../places.store.ts';
 
 export type CandidateDishRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'> & {
   readonly name: PartlyTranslated;
@@ -22,10 +22,7 @@ export async function dishesByCriteria(
   most: number,
 ): Promise<CandidateDishRow[]> {
   const { rows } = await sql<CandidateDishRow>`
-    SELECT dish.id AS "dishId", dish.shop_id AS "shopId", dish.name, dish.name->>'zh-CN' AS "nameZh", dish.pinyin,
-      shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock,
-      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, dish.options, shop.rating_tenths AS "ratingTenths",
-      shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
+    SELECT ${placeColumns}, dish.name, dish.pinyin, dish.options
     FROM unnest(${shopIds}::bigint[]) WITH ORDINALITY AS near(shop_id, place)
     JOIN dish ON dish.shop_id = near.shop_id AND dish.removed_at IS NULL AND dish.category_id IS NOT NULL
       AND NOT EXISTS (SELECT FROM dish_part WHERE set_id = dish.id)

@@ -1,0 +1,97 @@
+import type { Calls } from '@chifan/contract';
+import { distanceMetres } from '@chifan/domain/address';
+import { type DishRow, dishRows, isServedAt } from '@chifan/domain/catalogue';
+import type { z } from 'zod';
+import { chineseOf, localText } from '../local-text.ts';
+import { isSoldOut } from '../menu/dish-card.ts';
+import { publicHolidays } from '../public-holidays.ts';
+import { dishAtShopOf } from '../shops/dish-at-shop.ts';
+import type { ShopInWindow } from '../shops/shop.store.ts';
+import { deliversTo, takesOrdersAt, type Viewer } from '../shops/shop-card.ts';
+import type { ShopRow } from '../shops/shop-row.store.ts';
+import type { Way } from './discovery.store.ts';
+import type { PickedDish } from './picked-dishes.store.ts';
+
+type DishRows = z.output<Calls['home']['output']>['dishRows'];
+
+/** The nearest shops to read. Some may be closed or may not deliver to the guest. */
+export const shopsToConsider = 120;
+/** Shops whose dishes fill the rows. More would make the home screen slower. */
+const maxShops = 30;
+const maxMetres = 10_000;
+const maxDishes = 8;
+
+/** The nearest shops that accept orders now and, for a delivery, deliver to the guest (rule catalogue-67). */
+export function shopsOfDishRows(near: readonly ShopInWindow[], way: Way, { here, now }: Viewer): number[] {
+  const takesOrders = takesOrdersAt(now);
+  return near
+    .map((shop) => ({ shop, metres: distanceMetres(here, shop) }))
+    .filter(
+      ({ shop, metres }) => metres <= maxMetres && takesOrders(shop) && (way !== 'delivery' || deliversTo(shop, here)),
+    )
+    .toSorted((a, b) => a.metres - b.metres || a.shop.id - b.shop.id)
+    .slice(0, maxShops)
+    .map(({ shop }) => shop.id);
+}
+
+/** The rows of dishes. Each row has the first dish of each shop, nearest first, and then the second dishes. */
+export function dishRowsOf(picked: readonly PickedDish[], shops: readonly ShopRow[], viewer: Viewer): DishRows {
+  const { here, now, language } = viewer;
+  const places = new Map(shops.map((shop) => [shop.id, { shop, metres: distanceMetres(here, shop) }]));
+  const offered = picked
+    .filter((dish) => !isSoldOut(dish) && isServedAt(dish.servedHours, now, publicHolidays))
+    .flatMap((dish) => {
+      const at = places.get(dish.shopId);
+      return at === undefined ? [] : [{ dish, ...at }];
+    });
+  const shown = dishRows.map((row) => ({
+    row,
+    dishes: inSequence(
+      row,
+      offered.filter(({ dish }) => dish.row === row),
+    )
+      .slice(0, maxDishes)
+      .map(({ dish, shop, metres }) => ({
+        ...dishAtShopOf(
+          {
+            row: { ...shop, ...dish, shopName: shop.name, shopNameZh: shop.nameZh, nameZh: chineseOf(dish.name) },
+            metres,
+            isOpen: true,
+          },
+          viewer,
+        ),
+        name: localText(dish.name, language),
+        nameZh: chineseOf(dish.name),
+      })),
+  }));
+  return shown.filter(({ dishes }) => dishes.length > 0);
+}
+
+type Offered = { readonly dish: PickedDish; readonly shop: ShopRow; readonly metres: number };
+
+/** The most popular dishes first, otherwise the nearest. A dish that several branches serve appears once. */
+function inSequence(row: DishRow, offered: readonly Offered[]): Offered[] {
+  const placeOf = turns(offered);
+  const names = new Set<string>();
+  return offered
+    .toSorted(
+      (a, b) =>
+        (row === 'popular' ? b.dish.visitors - a.dish.visitors : 0) ||
+        placeOf(a) - placeOf(b) ||
+        a.metres - b.metres ||
+        a.dish.dishId - b.dish.dishId,
+    )
+    .filter(({ dish }) => {
+      const name = chineseOf(dish.name);
+      return !names.has(name) && names.add(name);
+    });
+}
+
+/** The number of a dish among the offered dishes of its shop. Its stored place also counts dishes that are sold out. */
+function turns(offered: readonly Offered[]): (one: Offered) => number {
+  const ofShops = Map.groupBy(
+    offered.toSorted((a, b) => a.dish.place - b.dish.place),
+    ({ shop }) => shop.id,
+  );
+  return (one) => ofShops.get(one.shop.id)?.indexOf(one) ?? 0;
+}

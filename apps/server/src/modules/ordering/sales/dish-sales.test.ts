@@ -1,0 +1,88 @@
+import { drawingOf } from '@chifan/domain/catalogue';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  here,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { reopenShops } from '../../../testing/reopen-shops.ts';
+import { newMember } from '../../../testing/small-city.ts';
+import { updateShowcases } from '../../catalogue/index.ts';
+import { scheduleDishSales } from './dish-sales.job.ts';
+
+let app: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+  const named = (id: number, nameZh: string, plate: string) =>
+    sql`UPDATE dish SET name = ${JSON.stringify({ 'zh-CN': nameZh })}::jsonb, plate = ${plate} WHERE id = ${id}`.execute(
+      app.app.database.read,
+    );
+  await named(city.noodlesId, '牛肉面', 'noodles');
+  await named(city.teaId, '红烧肉', 'meat');
+  await updateShowcases(app.app.database.read, [city.shopId]);
+});
+afterAll(() => app.close());
+
+const count = async () => {
+  await scheduleDishSales(app.app.database.read, app.clock.now());
+  await app.drain();
+};
+const anHourLater = () => app.clock.advance(3_600_000);
+const home = async () => {
+  await reopenShops(app);
+  return (await app.call('home', here)).data;
+};
+const popular = async () =>
+  (await home()).dishRows.find(({ row }) => row === 'popular')?.dishes.map(({ dishId }) => dishId) ?? [];
+const cover = async () => (await app.call('shopDetails', { shopId: city.shopId, ...here })).data.plate;
+const buyMeat = async (quantity: number) => {
+  await reopenShops(app);
+  const lines = [{ dishId: city.teaId, quantity, options: {} }];
+  const orderId = await placePaid(
+    app,
+    { ...city, member: await newMember(app) },
+    { ...noodlesToTakeAway(city), lines },
+  );
+  await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
+};
+
+test('the cover of a shop is the first dish of the menu until another dish sells better', async () => {
+  expect(await cover()).toBe(drawingOf({ plate: 'noodles', nameZh: '牛肉面' }));
+  await buyMeat(1);
+  await count();
+  expect(await cover()).toBe(drawingOf({ plate: 'meat', nameZh: '红烧肉' }));
+});
+
+test('a dish is popular with visitors only after three visitors who read no Chinese bought it', async () => {
+  await buyMeat(1);
+  await buyMeat(1);
+  await sql`UPDATE customer_order SET language = 'zh-CN'
+    WHERE id = (SELECT max(id) FROM customer_order)`.execute(app.app.database.read);
+  anHourLater();
+  await count();
+  expect(await popular()).toEqual([]);
+  await buyMeat(1);
+  anHourLater();
+  await count();
+  expect(await popular()).toEqual([city.teaId]);
+});
+
+test('cancelled orders and orders of more than 28 days ago do not count as sales', async () => {
+  await sql`UPDATE customer_order SET state = 'cancelled' WHERE id = (SELECT max(id) FROM customer_order)`.execute(
+    app.app.database.read,
+  );
+  anHourLater();
+  await count();
+  expect(await popular()).toEqual([]);
+  app.clock.advance(29 * 86_400_000);
+  await count();
+  expect(await cover()).toBe(drawingOf({ plate: 'noodles', nameZh: '牛肉面' }));
+});

@@ -1,0 +1,63 @@
+import { fen } from '../../fen.ts';
+import { judgeDishAtBest } from '../diet/diet-profile.ts';
+import type { Marks } from '../dish-marks.ts';
+import { type DishRow, dishRows, isAddOn, isDumplingDish, isNoodleDish } from './dish-kinds.ts';
+
+/** A dish on the menu of a shop, in the sequence of the menu. */
+export type ShowcaseDish = Marks & {
+  readonly id: number;
+  readonly nameZh: string;
+  readonly plate: string;
+  readonly price: number;
+  /** False for drinks, sides and sweets. */
+  readonly isMain: boolean;
+  /** True for a set meal, whose own marks do not include its dishes. */
+  readonly isSet: boolean;
+  readonly options: readonly { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] }[];
+  /** Pieces that guests bought in the last `salesDays` days. */
+  readonly pieces: number;
+  /** Different guests who bought the dish in these days and read another language than Chinese. */
+  readonly visitors: number;
+};
+
+export type Showcase<Dish> = {
+  /** The dishes whose picture may be the cover of the shop, best first (rule catalogue-66). */
+  readonly cover: readonly Dish[];
+  readonly rows: readonly { readonly row: DishRow; readonly dishes: readonly Dish[] }[];
+};
+
+/** Days of orders that count for the best-selling dishes. */
+export const salesDays = 28;
+/** Minimum number of visitors who bought a dish before it is called popular with visitors. */
+export const minVisitors = 3;
+export const maxCheapPrice = fen(3000);
+
+const maxCovers = 8;
+/** More than one, because a dish may be sold out or not served at this time. */
+const maxDishesPerRow = 3;
+
+/** The dishes that represent a shop in lists. Best-selling mains come first, and without sales the first of the menu. */
+export function showcaseOf<Dish extends ShowcaseDish>(menu: readonly Dish[]): Showcase<Dish> {
+  const shown = menu.filter((dish) => !isAddOn(dish));
+  const ranked = shown.toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || b.pieces - a.pieces);
+  const rows = dishRows.map((row) => ({
+    row,
+    dishes: (row === 'popular' ? shown.toSorted(byVisitors) : ranked).filter(isIn[row]).slice(0, maxDishesPerRow),
+  }));
+  return { cover: ranked.slice(0, maxCovers), rows };
+}
+
+const byVisitors = (a: ShowcaseDish, b: ShowcaseDish): number => b.visitors - a.visitors || b.pieces - a.pieces;
+
+const isIn: Readonly<Record<DishRow, (dish: ShowcaseDish) => boolean>> = {
+  popular: ({ visitors }) => visitors >= minVisitors,
+  under_30: ({ isMain, price }) => isMain && price < maxCheapPrice,
+  vegetarian: (dish) => dish.isMain && suits(dish, 'vegetarian'),
+  noodles: isNoodleDish,
+  dumplings: isDumplingDish,
+  halal: (dish) => dish.isMain && suits(dish, 'halal'),
+};
+
+/** Rule catalogue-11: an unknown mark never counts as suitable. */
+const suits = (dish: ShowcaseDish, wish: 'vegetarian' | 'halal'): boolean =>
+  !dish.isSet && judgeDishAtBest({ avoids: [], wishes: [wish] }, dish).verdict === 'fits';
