@@ -8,6 +8,7 @@ import { beyondEdge, openReadingStage, openScreen } from './stage.ts';
 /** The screen size for which rule catalogue-17 gives its limits. */
 const phone = { width: 390, height: 844 };
 const maxHeadPx = 220;
+const maxFirstDishPx = 300;
 const maxCardPx = 150;
 const maxShiftPx = 4;
 
@@ -56,6 +57,8 @@ describe.each(['en', 'de', 'ja'])('lists and menus at 390 × 844 in %s', (langua
     // Long German words take more lines, so only the name of the second dish is visible without scrolling.
     const [, second] = await boxesOf(page, language === 'de' ? 'article h3' : 'article');
     expect(second?.bottom).toBeLessThanOrEqual(cart?.top ?? 0);
+    const [first] = await boxesOf(page, 'article');
+    expect(first?.top).toBeLessThan(maxFirstDishPx);
     await close();
   });
 });

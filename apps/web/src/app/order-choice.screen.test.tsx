@@ -12,7 +12,7 @@ const hotel = {
   position: { latitude: '31.241000', longitude: '121.489000' },
 };
 const homes = {
-  '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+  '/rest/shop/home': { banners: [], cuisines: [], dishRows: [], featured: [], brands: [] },
   '/rest/shop/nearby': { records: [sampleShop()], total: 1, pageNo: 1, pageSize: 20, hasMore: false },
   '/rest/shop/setMeal/list': { records: [], brands: [], total: 0, pageNo: 1, pageSize: 10 },
   '/rest/search/popular': { queries: [], ideas: [] },

@@ -6,17 +6,25 @@ import { secureStorage } from '../platform/storage.ts';
 import { chooseCurrency } from '../terms/wallet/currency.ts';
 import { type FakeResponses, openScreen, refuse } from './testing/open-screen.tsx';
 import { sampleOrder } from './testing/sample-order.ts';
-import { menuAnswers, sampleDish, sampleMenu, sampleShop } from './testing/samples.ts';
+import { menuAnswers, sampleDish, sampleDishInRow, sampleMenu, sampleShop } from './testing/samples.ts';
 
 const rates = { date: '2026-11-20', rates: [{ currency: 'EUR', fen: 800 }] };
 const shop = sampleShop({ deliveryFee: 500, minimumDelivery: 2_000, typicalPrice: 2_800 });
 const listed = { records: [shop], total: 1, pageNo: 1, pageSize: 20, hasMore: false };
 
+const home = {
+  banners: [],
+  cuisines: [],
+  dishRows: [{ row: 'noodles' as const, dishes: [sampleDishInRow()] }],
+  featured: [],
+  brands: [],
+};
+
 const open = (way: 'delivery' | 'in_store', answers: FakeResponses = {}) =>
   openScreen(way === 'delivery' ? 'pages/index/delivery_index' : 'pages/index/index', {
     isSignedIn: false,
     answers: {
-      '/rest/shop/home': { banners: [], cuisines: [], dishRows: [], featured: [], brands: [] },
+      '/rest/shop/home': home,
       '/rest/shop/nearby': listed,
       '/rest/platform/currency/list': rates,
       ...answers,
@@ -30,14 +38,15 @@ beforeEach(() => {
 });
 
 describe('approximate amounts in the guest’s own currency', () => {
-  it('a list of restaurants shows prices also in the guest’s currency, readable by screen readers', async () => {
+  it('a dish on the home screen shows its price also in the guest’s currency, readable by screen readers', async () => {
     const { text } = await open('in_store');
-    await waitFor(() => expect(text()).toContain('about CN¥28 a dish ≈ about €3.50'));
+    await waitFor(() => expect(text()).toMatch(/CN¥28\.00\s?≈ about €3\.50/));
   });
 
-  it('delivery fee and minimum order are converted in one text', async () => {
-    const { text } = await open('delivery');
-    await waitFor(() => expect(text()).toMatch(/Delivery CN¥5\s?CN¥20 minimum\s?≈ about €0\.63 \/ €2\.50/));
+  it('a line of a list converts no price (rule catalogue-68)', async () => {
+    const { text } = await open('delivery', { '/rest/shop/home': { ...home, dishRows: [] } });
+    await waitFor(() => expect(text()).toContain('CN¥5 delivery'));
+    expect(text()).not.toContain('≈');
   });
 
   it('discounts for a minimum order and coupons are also shown in the guest’s currency, one line below', async () => {
@@ -137,7 +146,7 @@ describe('approximate amounts in the guest’s own currency', () => {
   it('a guest who chose yuan sees no converted prices', async () => {
     chooseCurrency('CNY');
     const { text, asked } = await open('in_store');
-    await screen.findByText(/CN¥28/);
+    await screen.findAllByText(/CN¥28/);
     expect(text()).not.toContain('≈');
     expect(asked.filter(({ path }) => path === '/rest/platform/currency/list')).toEqual([]);
   });
@@ -145,9 +154,9 @@ describe('approximate amounts in the guest’s own currency', () => {
   it('an open screen updates its converted prices when the guest changes the currency', async () => {
     const twoRates = { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 1_000 }] };
     const { text } = await open('in_store', { '/rest/platform/currency/list': twoRates });
-    await waitFor(() => expect(text()).toContain('about CN¥28 a dish ≈ about €3.50'));
+    await waitFor(() => expect(text()).toMatch(/CN¥28\.00\s?≈ about €3\.50/));
     act(() => chooseCurrency('CHF'));
-    await waitFor(() => expect(text()).toMatch(/about CN¥28 a dish ≈ about CHF\s2\.80/));
+    await waitFor(() => expect(text()).toMatch(/CN¥28\.00\s?≈ about CHF\s2\.80/));
     expect(text()).not.toContain('€');
     act(() => chooseCurrency('CNY'));
     await waitFor(() => expect(text()).not.toContain('≈'));

@@ -1,4 +1,4 @@
-import type { DishCard, ShopCard } from '@chifan/contract/catalogue/views';
+import type { DishAtShop, DishCard, ShopCard } from '@chifan/contract/catalogue/views';
 import { fen } from '@chifan/domain';
 import type { OutputOf } from '../../platform/api.ts';
 import type { CartLine } from '../../terms/cart/lines.ts';
@@ -109,4 +109,33 @@ export const sampleLine = (dish: DishCard, changed: Partial<CartLine> = {}): Car
   image: dish.image,
   chosen: [],
   ...changed,
+});
+
+/** A dish as search results and the rows of the home screen show it. */
+export const sampleDishAtShop = (changed: Partial<DishAtShop> = {}): DishAtShop => ({
+  dishId: 71,
+  shopId: 7,
+  shopName: { text: 'Old Street Noodles', language: 'en' },
+  shopNameZh: '老街面馆',
+  price: 2_800,
+  plate: 'noodles',
+  image: null,
+  isSoldOut: false,
+  isOpen: true,
+  distanceMetres: 320,
+  deliveryFee: 500,
+  etaMinutes: 32,
+  pickupMinutes: 3,
+  ratingTenths: 45,
+  allergens: { contains: [], free: [] },
+  diet: {},
+  ...changed,
+});
+
+type DishInRow = OutputOf<'/rest/shop/home'>['dishRows'][number]['dishes'][number];
+
+export const sampleDishInRow = (changed: Partial<DishInRow> = {}): DishInRow => ({
+  ...sampleDishAtShop(changed),
+  name: { text: 'Dan dan noodles', language: 'en' },
+  nameZh: '担担面',
 });

@@ -1,16 +1,13 @@
 import type { Brand, ShopCard } from '@chifan/contract/catalogue/views';
 import type { OrderWay } from '@chifan/domain/ordering';
 import { classNames, DishPicture } from '@chifan/ui';
-import { formatDistance } from '@chifan/ui/format-distance';
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import { useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
-import { formatMinutes } from '../../platform/time.ts';
 import { OpeningStateLine } from '../../terms/shop/opening-state-line.tsx';
 import { takesOrders } from '../../terms/shop/opening-state-text.ts';
-import { RatingLine } from '../../terms/shop/rating-line.tsx';
+import { SaleLine } from '../../terms/shop/sale-line.tsx';
+import { HomeSection } from './home-section.tsx';
 
 type FeaturedRowProps = { readonly shops: readonly ShopCard[]; readonly way: OrderWay };
 
@@ -32,23 +29,21 @@ type FeaturedCardProps = { readonly shop: ShopCard; readonly way: OrderWay };
  * always has the height of two lines of name and two lines of facts, like its placeholder.
  */
 function FeaturedCard({ shop, way }: FeaturedCardProps) {
-  const language = useLanguage();
   const isResting = !takesOrders(shop.openState);
-  const minutes = formatMinutes(shop.etaMinutes, language);
   return (
-    <li className="min-h-[calc(114px+5.83rem*var(--script-air))] w-[10rem] shrink-0">
+    <li className="min-h-[calc(114px+5.83rem*var(--script-air))] w-[12rem] shrink-0">
       <ScreenLink
         to="pages/menu/index/index"
         params={{ shopId: String(shop.id) }}
         passage="morph"
-        className="grid h-full content-start gap-1 overflow-hidden rounded-card bg-surface shadow-card -outline-offset-3 active:bg-sunken"
+        className="grid h-full grid-cols-1 content-start gap-1 overflow-hidden rounded-card bg-surface shadow-card -outline-offset-3 active:bg-sunken"
       >
         <DishPicture
           plate={shop.plate}
           src={shop.image === null ? null : imageUrl(shop.image)}
           className={classNames('h-24! w-full! rounded-none!', isResting && 'opacity-60')}
         />
-        <span className="grid gap-0.5 px-2.5 pb-2.5">
+        <span className="grid grid-cols-1 gap-0.5 px-2.5 pb-2.5">
           <bdi lang={shop.name.language} className="line-clamp-2 text-note font-semibold hyphens-auto">
             {shop.name.text}
           </bdi>
@@ -60,10 +55,7 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
           {isResting ? (
             <OpeningStateLine openState={shop.openState} />
           ) : (
-            <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
-              <RatingLine shop={shop} />
-              <bdi>{way === 'delivery' ? `≈ ${minutes}` : formatDistance(shop.distanceMetres, language)}</bdi>
-            </span>
+            <SaleLine of={{ ...shop, typicalPrice: null }} way={way} isOpen />
           )}
         </span>
       </ScreenLink>
@@ -100,20 +92,5 @@ export function BrandRow({ brands }: BrandRowProps) {
         </li>
       ))}
     </HomeSection>
-  );
-}
-
-type HomeSectionProps = { readonly title: ReactNode; readonly children: ReactNode };
-
-function HomeSection({ title, children }: HomeSectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="pt-2">
-      <h2 id={id} className="px-4 pb-2 font-semibold">
-        {title}
-      </h2>
-      {/* `relative` keeps the hidden screen reader texts inside the row. */}
-      <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
-    </section>
   );
 }

@@ -10,12 +10,13 @@ import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { cuisineLabels } from '../../terms/shop/cuisine-labels.ts';
+import { DishRows } from './dish-rows.tsx';
 import { BrandRow, FeaturedRow } from './home-rows.tsx';
 import { SetMealsBelow } from './set-meals-below.tsx';
 
 /**
- * Restaurant types, featured restaurants, banners and chains. A part that fails to load is omitted, because the list of
- * restaurants below is more important and shows its own error.
+ * Restaurant types, rows of dishes, featured restaurants, banners and chains. A part that fails to load is omitted,
+ * because the list of restaurants below is more important and shows its own error.
  */
 export function HomeTop({ way }: { readonly way: OrderWay }) {
   const { t } = useLingui();
@@ -27,6 +28,8 @@ export function HomeTop({ way }: { readonly way: OrderWay }) {
   return (
     <>
       {data.cuisines.length > 0 && <CuisineRow cuisines={data.cuisines} />}
+      {/* Data stored by an older release has no rows. */}
+      <DishRows rows={data.dishRows ?? []} way={way} />
       <FeaturedRow shops={data.featured} way={way} />
       <div className="wide:grid wide:grid-cols-2">
         {data.banners.length > 0 && (
@@ -46,7 +49,7 @@ export function HomeTop({ way }: { readonly way: OrderWay }) {
 
 const cells = [0, 1, 2, 3];
 
-/** A placeholder as high as the content: a row of restaurant types, a row of cards, and a banner with dots. */
+/** A placeholder as high as the visible content: a row of restaurant types and two rows of dishes. */
 function HomeTopSkeleton() {
   return (
     <Loading>
@@ -58,14 +61,13 @@ function HomeTopSkeleton() {
           </div>
         ))}
       </div>
-      <div className="flex h-[calc(138px+7.33rem*var(--script-air))] gap-3 overflow-hidden px-4 pt-10 pb-2">
-        <Skeleton className="w-[10rem] shrink-0" />
-        <Skeleton className="w-[10rem] shrink-0" />
-        <Skeleton className="w-[10rem] shrink-0" />
-      </div>
-      <div className="px-4 pt-2 pb-11">
-        <Skeleton className="h-32 rounded-card" />
-      </div>
+      {[0, 1].map((row) => (
+        <div key={row} className="flex h-[calc(164px+8.6rem*var(--script-air))] gap-3 overflow-hidden px-4 pt-11 pb-2">
+          <Skeleton className="w-[12rem] shrink-0" />
+          <Skeleton className="w-[12rem] shrink-0" />
+          <Skeleton className="w-[12rem] shrink-0" />
+        </div>
+      ))}
     </Loading>
   );
 }

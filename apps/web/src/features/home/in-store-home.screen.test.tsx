@@ -55,6 +55,25 @@ it.each([
   },
 );
 
+it('the home screen shows one notice if the position is rough and the nearest restaurant is far away', async () => {
+  useLocation.setState({ source: 'network' });
+  await openScreen('pages/index/index', {
+    isSignedIn: false,
+    answers: {
+      '/rest/shop/home': { banners: [], cuisines: [], dishRows: [], featured: [], brands: [] },
+      '/rest/shop/nearby': {
+        records: [sampleShop({ distanceMetres: 1_200_000 })],
+        total: 1,
+        pageNo: 1,
+        pageSize: 20,
+        hasMore: false,
+      },
+    },
+  });
+  expect(document.body.textContent).toContain('We have no restaurants near you yet.');
+  expect(document.body.textContent).not.toContain('We only know your city');
+});
+
 it('the home screen links to the orders and shows the number of active ones (rule app-16)', async () => {
   const living = { ...sampleOrder(), hasCourier: false, unreadMessages: 0 };
   const { user, navigator } = await openScreen('pages/index/index', {

@@ -2,7 +2,6 @@ import type { ShopCard as Shop } from '@chifan/contract/catalogue/views';
 import type { ShopType } from '@chifan/domain/catalogue';
 import type { OrderWay } from '@chifan/domain/ordering';
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
-import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
@@ -10,12 +9,20 @@ import { nearestShopsQuery } from '../../data/home.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { ScreenLink } from '../../platform/screen-link.tsx';
 import { SampleRatings } from '../../terms/shop/sample-ratings.tsx';
 import { ShopCard } from '../../terms/shop/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shop/shop-list-skeleton.tsx';
 
 export function NearestShops({ way }: { readonly way: OrderWay }) {
+  const { data, error, refetch } = useNearestShops(way);
+  if (data)
+    return data.total === 0 ? <NoShops way={way} /> : <Shops shops={data.records} total={data.total} way={way} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <ShopListSkeleton />;
+}
+
+/** The nearest restaurants that match the filter of the home screen. */
+export function useNearestShops(way: OrderWay) {
   const position = useLocation((location) => location.position);
   const { type, openNow } = useHomeFilter();
   const language = useLanguage();
@@ -24,11 +31,7 @@ export function NearestShops({ way }: { readonly way: OrderWay }) {
     ...(openNow ? { openNow } : {}),
     ...(way === 'delivery' ? { deliversHere: true } : {}),
   };
-  const { data, error, refetch } = useQuery(nearestShopsQuery(position, filter, language));
-  if (data)
-    return data.total === 0 ? <NoShops way={way} /> : <Shops shops={data.records} total={data.total} way={way} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <ShopListSkeleton />;
+  return useQuery(nearestShopsQuery(position, filter, language));
 }
 
 type ShopsProps = { readonly shops: readonly Shop[]; readonly total: number; readonly way: OrderWay };
@@ -43,7 +46,6 @@ function Shops({ shops, total, way }: ShopsProps) {
     });
   return (
     <>
-      <FarNotice shops={shops} />
       <ul className="grid grid-cols-1 gap-3 px-4 wide:cards">
         {shops.map((shop) => (
           <li key={shop.id}>
@@ -58,28 +60,6 @@ function Shops({ shops, total, way }: ShopsProps) {
         </Button>
       </p>
     </>
-  );
-}
-
-/** Rule address-20: guests would not travel farther for a meal. */
-const farMetres = 50_000;
-
-/** Says that the nearest restaurant is far away, for guests in a city without our restaurants or still abroad. */
-function FarNotice({ shops }: { readonly shops: readonly Shop[] }) {
-  const language = useLanguage();
-  const source = useLocation((location) => location.source);
-  const nearest = Math.min(...shops.map(({ distanceMetres }) => distanceMetres));
-  if (source === 'assumed' || nearest < farMetres) return null;
-  return (
-    <p role="note" className="mx-4 mb-3 rounded-card bg-brand-tint px-3 py-2 text-note">
-      <Trans>
-        We have no restaurants near you yet. The nearest is <bdi>{formatDistance(nearest, language)}</bdi> away. To
-        order for a trip, choose your destination.
-      </Trans>{' '}
-      <ScreenLink to="pages/address/delivery/delivery" className="inline-flex min-h-11 items-center underline">
-        <Trans>Choose another place</Trans>
-      </ScreenLink>
-    </p>
   );
 }
 

@@ -1,31 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
-import { sampleShop } from '../../app/testing/samples.ts';
+import { sampleDishAtShop, sampleShop } from '../../app/testing/samples.ts';
 import type { SearchResults } from '../../data/search.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Hit = SearchResults['dishes'][number];
-
-const place = (changed: Partial<Hit['places'][number]>): Hit['places'][number] => ({
-  dishId: 71,
-  shopId: 7,
-  shopName: { text: 'Old Street Noodles', language: 'en' },
-  shopNameZh: '老街面馆',
-  price: 2_800,
-  plate: 'noodles',
-  image: null,
-  isSoldOut: false,
-  isOpen: true,
-  distanceMetres: 320,
-  deliveryFee: 500,
-  etaMinutes: 32,
-  pickupMinutes: 3,
-  ratingTenths: 45,
-  allergens: { contains: [], free: [] },
-  diet: {},
-  ...changed,
-});
 
 const noodles: Hit = {
   name: { text: 'Dan dan noodles', language: 'en', highlights: [] },
@@ -33,8 +13,8 @@ const noodles: Hit = {
   pinyin: { text: 'dàndàn miàn', highlights: [] },
   shopCount: 2,
   places: [
-    place({}),
-    place({ dishId: 72, shopId: 8, shopName: { text: 'Spice Lane', language: 'en' }, isSoldOut: true }),
+    sampleDishAtShop(),
+    sampleDishAtShop({ dishId: 72, shopId: 8, shopName: { text: 'Spice Lane', language: 'en' }, isSoldOut: true }),
   ],
 };
 
@@ -150,7 +130,10 @@ it('a tap on a price or rating filters the search results, and another tap remov
 
 it('search results that conflict with the guest’s diet are marked', async () => {
   await chooseDiet({ avoids: ['peanut'], wishes: [] });
-  const hit = { ...noodles, places: [place({ allergens: { contains: ['peanut'], free: [] } }), place({ dishId: 72 })] };
+  const hit = {
+    ...noodles,
+    places: [sampleDishAtShop({ allergens: { contains: ['peanut'], free: [] } }), sampleDishAtShop({ dishId: 72 })],
+  };
   await openScreen('pages/menu/search/search', {
     params: { q: 'noodles' },
     isSignedIn: false,

@@ -116,7 +116,12 @@ function useAsked() {
     kind: searchKinds.find((known) => known === params.kind) ?? ('all' as const),
     narrowing: readPriceAndRating(params),
     show: (q: string, kind: SearchKind, narrowing: PriceAndRating) =>
-      navigation.adjust({ q, ...(kind === 'all' ? {} : { kind }), ...priceAndRatingParams(narrowing) }),
+      navigation.adjust({
+        ...(params.way ? { way: params.way } : {}),
+        q,
+        ...(kind === 'all' ? {} : { kind }),
+        ...priceAndRatingParams(narrowing),
+      }),
   };
 }
 

@@ -8,7 +8,8 @@ import { ShopMark } from './card/shop-mark.tsx';
 import { cuisineLabels } from './cuisine-labels.ts';
 import { HeartButton } from './heart-button.tsx';
 import { takesOrders } from './opening-state-text.ts';
-import { OpeningAndDistanceFacts, RatingAndPriceFacts } from './shop-facts.tsx';
+import { SaleLine } from './sale-line.tsx';
+import { StateFacts } from './shop-facts.tsx';
 
 type ShopCardProps = {
   readonly shop: Shop;
@@ -38,10 +39,10 @@ export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches 
         />
         <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
           <Names shop={shop} as={isBeneathHeading ? 'h3' : 'h2'} />
-          <OpeningAndDistanceFacts shop={shop} way={way} />
-          <RatingAndPriceFacts shop={shop} way={way}>
+          <SaleLine of={shop} way={way} isOpen={!isResting} />
+          <StateFacts shop={shop} way={way}>
             <ShopMark shop={shop} way={way} isAmongBranches={isAmongBranches} />
-          </RatingAndPriceFacts>
+          </StateFacts>
         </div>
       </ScreenLink>
       <HeartButton shopId={shop.id} shopName={shop.name.text} className="absolute end-0.5 top-0.5" />

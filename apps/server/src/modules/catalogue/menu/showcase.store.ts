@@ -22,13 +22,14 @@ export async function updateShowcases(executor: Executor, shopIds: readonly numb
   }
 }
 
+/** The dishes of a hot pot restaurant are parts of a hot pot, so they are not mains. */
 async function menusOf(executor: Executor, shopIds: readonly number[]): Promise<MenuDish[]> {
   const { rows } = await sql<Omit<MenuDish, 'options'> & { options: NamedOptionGroup[] }>`
     SELECT dish.id, dish.shop_id AS "shopId", COALESCE(dish.name->>'zh-CN', '') AS "nameZh", dish.plate, dish.price,
-      dish.image, dish.allergens, dish.diet, dish.options, ${sqlIsMain} AS "isMain",
+      dish.image, dish.allergens, dish.diet, dish.options, ${sqlIsMain} AND shop.cuisine <> 'hotpot' AS "isMain",
       EXISTS (SELECT FROM dish_part WHERE set_id = dish.id) AS "isSet",
       COALESCE(sales.pieces, 0) AS pieces, COALESCE(sales.visitors, 0) AS visitors
-    FROM dish JOIN dish_category category ON category.id = dish.category_id
+    FROM dish JOIN dish_category category ON category.id = dish.category_id JOIN shop ON shop.id = dish.shop_id
       LEFT JOIN dish_sales sales ON sales.dish_id = dish.id
     WHERE dish.shop_id = ANY(${shopIds}::bigint[]) AND dish.removed_at IS NULL
     ORDER BY dish.shop_id, category.position, category.id, dish.position, dish.id`.execute(executor);

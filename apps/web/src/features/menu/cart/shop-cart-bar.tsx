@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
+import { Reduction } from '../../../terms/shop/full-reductions.tsx';
 import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
-import { previewCart } from './cart-preview.ts';
+import { type CartPreview, previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 import { RestingDialog } from './resting-dialog.tsx';
 
@@ -31,7 +32,7 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
         count={cartCount(lines)}
         total={isBelow ? goods : payable}
         totalBefore={isBelow ? goods : payable + fullReduction}
-        hint={isResting ? <NoOrdersNow /> : next !== null && lines.length > 0 && <NextReduction next={next} />}
+        hint={isResting ? <NoOrdersNow /> : next !== null && <Saving next={next} tiers={shop.fullReductions} />}
         // A closed restaurant shows no missing amount, because the dialog explains that ordering is impossible now.
         shortfall={isResting ? 0 : shortfall}
         {...(onOpen ? { onOpen } : {})}
@@ -40,6 +41,17 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
       {isToldResting && <RestingDialog openState={shop.openState} onClose={() => setToldResting(false)} />}
     </>
   );
+}
+
+type SavingProps = {
+  readonly next: NonNullable<CartPreview['next']>;
+  readonly tiers: ShopMenu['shop']['fullReductions'];
+};
+
+/** The full reduction that the cart can reach. An empty cart shows its rule. */
+function Saving({ next, tiers }: SavingProps) {
+  const rule = tiers.find(({ threshold }) => threshold === next.missing);
+  return rule ? <Reduction {...rule} /> : <NextReduction next={next} />;
 }
 
 const NoOrdersNow = () => <Trans>You can browse the menu, but not order right now.</Trans>;

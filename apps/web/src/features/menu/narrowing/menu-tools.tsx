@@ -17,7 +17,7 @@ type MenuToolsProps = {
 export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToolsProps) {
   const isAsked = hasDiet(profile);
   return (
-    <div className="grid gap-1 border-b border-line bg-surface px-4 py-1">
+    <div className="grid gap-1 border-b border-line bg-surface px-4 py-0.5">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField value={view.words} onChange={(words) => onView({ ...view, words })} />
         <button
@@ -29,7 +29,6 @@ export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToo
           <Trans>What I don’t eat</Trans>
         </button>
       </div>
-      <AllergenCaution />
       {isAsked && (
         <DietFilters
           count={fittingDishCount(categories, profile)}
@@ -40,14 +39,6 @@ export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToo
     </div>
   );
 }
-
-/** A caution that dish cards name only known allergens, so that a card without allergens does not look safe. */
-const AllergenCaution = () => (
-  <p className="flex gap-1.5 text-small text-soft">
-    <Icon name="info" size={16} className="mt-px" />
-    <Trans>Only known allergens are shown. Open a dish for details.</Trans>
-  </p>
-);
 
 type SearchFieldProps = { readonly value: string; readonly onChange: (words: string) => void };
 

@@ -1,7 +1,7 @@
 import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
-import { Button, EmptyState } from '@chifan/ui';
+import { Button, classNames, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use, useDeferredValue } from 'react';
+import { Fragment, type ReactNode, use, useDeferredValue } from 'react';
 import { create } from 'zustand';
 import type { Category } from '../../../data/menu.ts';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
@@ -19,9 +19,14 @@ import { useScrollSpy } from './use-scroll-spy.ts';
  */
 const firstCategories = 3;
 
-type MenuListProps = { readonly categories: readonly Category[]; readonly actions: MenuActions };
+type MenuListProps = {
+  readonly categories: readonly Category[];
+  readonly actions: MenuActions;
+  /** Offers and notices below the first category, so that the first dishes are visible at once. */
+  readonly beneathFirst: ReactNode;
+};
 
-export function MenuList({ categories, actions }: MenuListProps) {
+export function MenuList({ categories, actions, beneathFirst }: MenuListProps) {
   const { t } = useLingui();
   const profile = useDietProfile();
   const [view, setView] = useMenuView();
@@ -39,7 +44,7 @@ export function MenuList({ categories, actions }: MenuListProps) {
       {left.length === 0 ? (
         <NothingLeft onWhole={() => setView(unfilteredMenuView)} />
       ) : (
-        <Categories categories={left} actions={actions} profile={profile} />
+        <Categories categories={left} actions={actions} profile={profile} beneathFirst={beneathFirst} />
       )}
     </>
   );
@@ -66,7 +71,7 @@ function NothingLeft({ onWhole }: { readonly onWhole: () => void }) {
 
 type CategoriesProps = MenuListProps & { readonly profile: DietProfile };
 
-function Categories({ categories, ...each }: CategoriesProps) {
+function Categories({ categories, beneathFirst, ...each }: CategoriesProps) {
   const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
   const current = useScrollSpy(drawn.map(sectionId));
   return (
@@ -75,8 +80,11 @@ function Categories({ categories, ...each }: CategoriesProps) {
       <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] @max-[17rem]:block">
         <CategoryRail categories={categories} current={current} />
         <div className="min-w-0 pe-2 @max-[17rem]:ps-2">
-          {drawn.map((category) => (
-            <CategorySection key={category.id} category={category} {...each} />
+          {drawn.map((category, index) => (
+            <Fragment key={category.id}>
+              <CategorySection category={category} isFirst={index === 0} {...each} />
+              {index === 0 && beneathFirst}
+            </Fragment>
           ))}
         </div>
       </div>
@@ -84,13 +92,17 @@ function Categories({ categories, ...each }: CategoriesProps) {
   );
 }
 
-type CategorySectionProps = Omit<CategoriesProps, 'categories'> & { readonly category: Category };
+type CategorySectionProps = Omit<CategoriesProps, 'categories' | 'beneathFirst'> & {
+  readonly category: Category;
+  /** The list of categories names the first one next to its dishes, so its heading takes no space. */
+  readonly isFirst: boolean;
+};
 
-function CategorySection({ category, ...each }: CategorySectionProps) {
+function CategorySection({ category, isFirst, ...each }: CategorySectionProps) {
   const { name, nameZh } = category;
   return (
-    <section id={sectionId(category)} className="@max-[17rem]:scroll-mt-[2.25rem]">
-      <h2 className="flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-note font-semibold">
+    <section id={sectionId(category)} className={classNames('@max-[17rem]:scroll-mt-[2.25rem]', isFirst && 'pt-1')}>
+      <h2 className={isFirst ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-note font-semibold'}>
         <span className="min-w-0" lang={name.language} dir="auto">
           {name.text}
         </span>

@@ -2,7 +2,10 @@ import type { ShopCard } from '@chifan/contract/catalogue/views';
 import type { OrderWay } from '@chifan/domain/ordering';
 import { DishPicture, HanName } from '@chifan/ui';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { OpeningAndDistanceFacts, RatingAndPriceFacts } from '../../../terms/shop/shop-facts.tsx';
+import { SampleMenuBadge } from '../../../terms/shop/card/shop-mark.tsx';
+import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
+import { SaleLine } from '../../../terms/shop/sale-line.tsx';
+import { StateFacts } from '../../../terms/shop/shop-facts.tsx';
 
 type ShopHeadProps = { readonly shop: ShopCard; readonly way: OrderWay };
 
@@ -17,9 +20,10 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
       <DishPicture plate={shop.plate} src={shop.image === null ? null : imageUrl(shop.image)} className="size-18!" />
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
-        <OpeningAndDistanceFacts shop={shop} way={way} />
-        {/* Rule wallet-11: the header shows no converted price, because each dish below has one. */}
-        <RatingAndPriceFacts shop={shop} way={way} hasAbout={false} />
+        <SaleLine of={shop} way={way} isOpen={takesOrders(shop.openState)} />
+        <StateFacts shop={shop} way={way}>
+          {shop.hasSampleMenu && <SampleMenuBadge />}
+        </StateFacts>
       </div>
     </header>
   );

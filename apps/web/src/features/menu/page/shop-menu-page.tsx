@@ -6,13 +6,12 @@ import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { useIsWide } from '../../../platform/width/is-wide.ts';
 import { ChoiceBar } from '../../../terms/choice/choice-bar.tsx';
 import { ShopCoupons } from '../../../terms/coupon/shop-coupons.tsx';
-import { SampleRatings } from '../../../terms/shop/sample-ratings.tsx';
 import { useMenuActions } from '../cart/use-menu-actions.ts';
 import { useDietConfirmation } from '../diet/diet-confirmation.ts';
-import { SampleMenuNotice } from '../dish/sample-menu-notice.tsx';
 import { ShopTabs } from '../tabs/shop-tabs.tsx';
 import { LazyMenuSheets } from './lazy-menu-sheets.tsx';
 import { MenuList } from './menu-list.tsx';
+import { MenuNotice } from './menu-notice.tsx';
 import { ShopHead } from './shop-head.tsx';
 
 const CartColumn = lazy(() => withPhrases(import('../cart/cart-column.tsx'), 'catalogue-screens', 'shell-screens'));
@@ -35,18 +34,20 @@ export function ShopMenuPage({ menu, way }: ShopMenuPageProps) {
     <div className="wide:grid wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] wide:items-start wide:gap-4">
       <div>
         <ShopHead shop={shop} way={way} />
-        <ShopCoupons shop={shop} />
         <ChoiceBar className="border-t border-line bg-surface px-4" />
-        {shop.hasSampleMenu && (
-          <div className="px-4 pb-2">
-            <SampleMenuNotice />
-          </div>
-        )}
         <ShopTabs shop={shop} way={way}>
           {/* Space below the last dish, so that the fixed cart bar does not cover it. */}
           <div className="pb-[7rem] wide:pb-6">
-            <MenuList categories={categories} actions={actions} />
-            <SampleRatings shops={[shop]} className="px-4 pt-4" />
+            <MenuList
+              categories={categories}
+              actions={actions}
+              beneathFirst={
+                <>
+                  <ShopCoupons shop={shop} />
+                  <MenuNotice shop={shop} />
+                </>
+              }
+            />
           </div>
         </ShopTabs>
       </div>

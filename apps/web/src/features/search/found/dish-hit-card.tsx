@@ -1,13 +1,13 @@
 import type { DishHit } from '@chifan/contract/search/views';
 import { judgeDish } from '@chifan/domain/catalogue';
 import { ApproximateAmount, DishPicture, Money } from '@chifan/ui';
-import { formatDistance } from '@chifan/ui/format-distance';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useLanguage } from '../../../platform/language.ts';
+import { useWay } from '../../../platform/choice/order-choice.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
+import { SaleLine } from '../../../terms/shop/sale-line.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
 /** A dish that one or several restaurants offer. The name of the dish links to the dish at the nearest restaurant. */
@@ -56,7 +56,7 @@ const Found = ({ hit, nearest }: FoundProps) => (
 );
 
 function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
-  const language = useLanguage();
+  const way = useWay();
   return (
     <li className="border-b border-line last:border-b-0">
       <ScreenLink
@@ -68,10 +68,8 @@ function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
           <bdi lang={place.shopName.language} className="block truncate text-note">
             {place.shopName.text}
           </bdi>
-          <span className="flex flex-wrap gap-x-2 text-small text-soft">
-            <bdi>{formatDistance(place.distanceMetres, language)}</bdi>
-            <Availability place={place} />
-          </span>
+          <SaleLine of={place} way={way} isOpen={place.isOpen} />
+          <Availability place={place} />
           <Forbidden place={place} />
         </span>
         <span className="grid shrink-0 justify-items-end">
@@ -89,20 +87,18 @@ function Forbidden({ place }: { readonly place: DishHit['places'][number] }) {
   return verdict.verdict === 'conflicts' ? <VerdictLine verdict={verdict} /> : null;
 }
 
+/** Why the dish cannot be ordered now. Most dishes can, so they have no note. */
 function Availability({ place }: { readonly place: DishHit['places'][number] }) {
   if (place.isSoldOut) {
     return (
-      <span className="text-bad">
+      <span className="text-small text-bad">
         <Trans>Sold out</Trans>
       </span>
     );
   }
-  return place.isOpen ? (
-    <span className="text-good">
-      <Trans>Open now</Trans>
-    </span>
-  ) : (
-    <span className="text-warn">
+  if (place.isOpen) return null;
+  return (
+    <span className="text-small text-warn">
       <Trans>Closed now</Trans>
     </span>
   );

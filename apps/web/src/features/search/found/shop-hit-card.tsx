@@ -3,7 +3,9 @@ import { DishPicture } from '@chifan/ui';
 import { useWay } from '../../../platform/choice/order-choice.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { OpeningAndDistanceFacts, RatingAndPriceFacts } from '../../../terms/shop/shop-facts.tsx';
+import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
+import { SaleLine } from '../../../terms/shop/sale-line.tsx';
+import { StateFacts } from '../../../terms/shop/shop-facts.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
 /** A restaurant that was found, with the facts of a shop card and the matching part of the name highlighted. */
@@ -21,8 +23,8 @@ export function ShopHitCard({ hit: { shop, ...name } }: { readonly hit: ShopHit 
         <h3 className="font-semibold">
           <FoundName {...name} />
         </h3>
-        <OpeningAndDistanceFacts shop={shop} way={way} />
-        <RatingAndPriceFacts shop={shop} way={way} />
+        <SaleLine of={shop} way={way} isOpen={takesOrders(shop.openState)} />
+        <StateFacts shop={shop} way={way} />
       </div>
     </ScreenLink>
   );

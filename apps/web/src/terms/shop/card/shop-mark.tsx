@@ -29,6 +29,12 @@ export function ShopMark({ shop, way, isAmongBranches = false }: ShopMarkProps) 
   );
 }
 
+export const SampleMenuBadge = () => (
+  <Badge tone="warn">
+    <Trans>Sample menu</Trans>
+  </Badge>
+);
+
 function badgeOf({ dishCount, hasSampleMenu, types, brandId }: ShopMarkProps['shop'], isAmongBranches: boolean) {
   if (dishCount === 0) {
     return (
@@ -37,13 +43,7 @@ function badgeOf({ dishCount, hasSampleMenu, types, brandId }: ShopMarkProps['sh
       </Badge>
     );
   }
-  if (hasSampleMenu) {
-    return (
-      <Badge tone="warn">
-        <Trans>Sample menu</Trans>
-      </Badge>
-    );
-  }
+  if (hasSampleMenu) return <SampleMenuBadge />;
   if (types.includes('halal')) {
     return (
       <Badge tone="good">

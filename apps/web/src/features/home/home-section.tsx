@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { ScreenLink } from '../../platform/screen-link.tsx';
+
+type HomeSectionProps = {
+  readonly title: ReactNode;
+  /** Parameters of the search that shows more. Absent: the row is complete. */
+  readonly more?: Readonly<Record<string, string>> | undefined;
+  readonly children: ReactNode;
+};
+
+/** A row of the home screen that scrolls sideways. */
+export function HomeSection({ title, more, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-2">
+      <div className="flex items-center justify-between gap-3 px-4 pb-1">
+        <h2 id={id} className="py-1 font-semibold">
+          {title}
+        </h2>
+        {more && (
+          <ScreenLink
+            to="pages/menu/search/search"
+            params={more}
+            className="-me-2 inline-flex min-h-11 items-center px-2 text-note text-link"
+          >
+            <Trans>Show all</Trans>
+            <span className="sr-only">: {title}</span>
+          </ScreenLink>
+        )}
+      </div>
+      {/* `relative` keeps the hidden screen reader texts inside the row. */}
+      <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
+    </section>
+  );
+}

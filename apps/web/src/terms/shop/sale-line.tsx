@@ -1,0 +1,100 @@
+import type { OrderWay } from '@chifan/domain/ordering';
+import { Icon, Money } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
+import { Trans } from '@lingui/react/macro';
+import { Children, type ReactNode } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { formatMinutes } from '../../platform/time.ts';
+import { RatingLine } from './rating-line.tsx';
+import { ratingText } from './shop-figures.ts';
+
+type Facts = {
+  readonly deliveryFee: number | null;
+  readonly etaMinutes: number;
+  readonly pickupMinutes: number;
+  readonly distanceMetres: number;
+  readonly ratingTenths: number | null;
+  /** Absent for a dish, whose line shows no number of reviews. */
+  readonly reviewCount?: number;
+  /** Absent for a dish, which has its own price. */
+  readonly typicalPrice?: number | null;
+};
+
+type SaleLineProps = {
+  readonly of: Facts;
+  readonly way: OrderWay;
+  /** False if the shop accepts no orders now. Then no minutes are shown (rule catalogue-58). */
+  readonly isOpen: boolean;
+};
+
+/**
+ * The facts that sell, in one line of a list: "¥5 delivery · 32 min · 4.5" (rule catalogue-68). In store: distance,
+ * minutes until the food is ready for pickup, typical price and rating.
+ */
+export function SaleLine({ of, way, isOpen }: SaleLineProps) {
+  const language = useLanguage();
+  const { deliveryFee, etaMinutes, pickupMinutes, distanceMetres, typicalPrice = null } = of;
+  const rating = of.ratingTenths !== null && <Rating of={of} />;
+  if (way === 'delivery') {
+    return (
+      <Line>
+        {deliveryFee === null ? (
+          <span className="text-warn">
+            <Trans>Does not deliver here</Trans>
+          </span>
+        ) : deliveryFee === 0 ? (
+          <Trans>Free delivery</Trans>
+        ) : (
+          <Trans>
+            <Money amount={deliveryFee} isShort /> delivery
+          </Trans>
+        )}
+        {deliveryFee !== null && isOpen && <bdi>{formatMinutes(etaMinutes, language)}</bdi>}
+        {rating}
+      </Line>
+    );
+  }
+  return (
+    <Line>
+      <bdi>{formatDistance(distanceMetres, language)}</bdi>
+      {way !== 'eat_here' && isOpen && <bdi>{formatMinutes(pickupMinutes, language)}</bdi>}
+      {typicalPrice !== null && (
+        <Trans>
+          about <Money amount={typicalPrice} isShort /> a dish
+        </Trans>
+      )}
+      {rating}
+    </Line>
+  );
+}
+
+/** Facts separated by dots. The text breaks only between facts. */
+const Line = ({ children }: { readonly children: ReactNode }) => (
+  <p className="text-small text-soft">
+    {Children.toArray(children).map((fact, index) => (
+      <span key={index} className="whitespace-nowrap">
+        {index > 0 && <span aria-hidden> · </span>}
+        {fact}{' '}
+      </span>
+    ))}
+  </p>
+);
+
+/** Without the number of reviews in a narrow card of a dish. */
+function Rating({ of: { ratingTenths, reviewCount } }: { readonly of: Facts }) {
+  const language = useLanguage();
+  if (ratingTenths === null) return null;
+  if (reviewCount !== undefined) return <RatingLine shop={{ ratingTenths, reviewCount }} />;
+  const rating = ratingText(ratingTenths, language);
+  return (
+    <span className="figures inline-flex items-baseline gap-1">
+      <Icon name="star" size={14} isFilled className="text-warn" />
+      <span className="sr-only">
+        <Trans>Rated {rating} of 5</Trans>
+      </span>
+      <bdi aria-hidden className="font-semibold text-ink">
+        {rating}
+      </bdi>
+    </span>
+  );
+}
