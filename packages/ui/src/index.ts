@@ -33,6 +33,7 @@ export * from './money/receipt.tsx';
 export * from './products/product-art.tsx';
 export * from './progress/countdown.tsx';
 export * from './progress/timeline.tsx';
+export { useNow } from './progress/use-now.ts';
 export * from './scrolling/infinite-scroll.tsx';
 export * from './scrolling/pull-to-refresh.tsx';
 export * from './scrolling/swiper.tsx';

@@ -1,7 +1,6 @@
-import { Button, Icon } from '@chifan/ui';
+import { Button, Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type StaffShop, useStaff } from '../platform/staff.ts';
-import { useNow } from '../platform/use-now.ts';
 import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 import { pauseText, useShopPause } from './switches.ts';

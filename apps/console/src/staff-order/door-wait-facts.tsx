@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../platform/time.ts';
-import { useNow } from '../platform/use-now.ts';
 
 /** Shows since when a courier waits at the guest's door and how they tried to reach the guest (rule courier-7). */
 export function DoorWaitFacts({ order: { doorWait } }: { readonly order: StaffOrder }) {

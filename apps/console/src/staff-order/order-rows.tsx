@@ -1,9 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { Loading, Money, Skeleton } from '@chifan/ui';
+import { Loading, Money, Skeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { joinList } from '../platform/language/join-list.ts';
 import { clockTime } from '../platform/time.ts';
-import { useNow } from '../platform/use-now.ts';
 import { dishText, shopText } from '../texts/dish-name.tsx';
 import { OrderState } from './detail/order-detail.tsx';
 import { useOpenOrder } from './detail/shown-order.ts';

@@ -1,8 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { Icon } from '@chifan/ui';
+import { Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../platform/time.ts';
-import { useNow } from '../platform/use-now.ts';
 
 /**
  * Time by which the order is due, as the guest sees it. For a time that the guest chose, the console also shows when

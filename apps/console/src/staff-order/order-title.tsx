@@ -1,10 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { businessDay } from '@chifan/domain/catalogue';
 import { kitchenCallNumber } from '@chifan/domain/ordering';
-import { Badge } from '@chifan/ui';
+import { Badge, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { dayText } from '../platform/time.ts';
-import { useNow } from '../platform/use-now.ts';
 import { wayLabel } from './order-labels.ts';
 
 type OrderTitleProps = {

@@ -1,4 +1,4 @@
-import { Card, Icon, type IconName, Switch } from '@chifan/ui';
+import { Card, Icon, type IconName, Switch, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { PauseDialog } from '../../pausing/pause-dialog.tsx';
 import { pauseText, useShopPause } from '../../pausing/switches.ts';
 import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { DraftCard } from '../../shop-stage/draft-card.tsx';
 import { dishText } from '../../texts/dish-name.tsx';
 

@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Badge, Card, ErrorState, Money, PageSkeleton } from '@chifan/ui';
+import { Badge, Card, ErrorState, Money, PageSkeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Pager, useExistingPage } from '../../lists/paged-list.tsx';
@@ -8,7 +8,6 @@ import { ArchivedEntriesNote } from '../../money-words/archived-entries-note.tsx
 import { EarningsTable } from '../../money-words/earnings-table.tsx';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { shopText } from '../../texts/dish-name.tsx';
 
 export default function PayScreen() {

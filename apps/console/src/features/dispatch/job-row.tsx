@@ -1,11 +1,10 @@
 import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { kitchenCallNumber } from '@chifan/domain/ordering';
-import { Badge, Button, Card, classNames, Icon, IconButton } from '@chifan/ui';
+import { Badge, Button, Card, classNames, Icon, IconButton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { FreeJobDialog } from '../../staff-order/actions/free-job-dialog.tsx';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { DishName, shopNamesOf } from '../../texts/dish-name.tsx';

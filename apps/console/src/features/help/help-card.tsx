@@ -1,13 +1,12 @@
 import type { StaffHelpRequest } from '@chifan/contract/help/views';
 import type { HelpEvent, HelpState, HelpTopic } from '@chifan/domain/help';
-import { Card } from '@chifan/ui';
+import { Card, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CardHead } from '../../lists/card-head.tsx';
 import type { StateBadge } from '../../money-words/badges.ts';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { DialogActionButtons, type DialogActions } from '../../staff-order/actions/dialog-action-buttons.tsx';
 import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';

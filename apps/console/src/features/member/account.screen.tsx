@@ -1,11 +1,10 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Button, Card, ErrorState, Skeleton } from '@chifan/ui';
+import { Button, Card, ErrorState, Skeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAction } from '../../platform/use-action.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EmailCard } from './email/email-card.tsx';
 

@@ -1,11 +1,10 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Card, EmptyState, PageSkeleton } from '@chifan/ui';
+import { Card, EmptyState, PageSkeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { PagedList } from '../../lists/paged-list.tsx';
 import type { PagedQuery } from '../../lists/paged-query.ts';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { PrinterRow } from './printers/printer-row.tsx';
 

@@ -1,9 +1,9 @@
 import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { useNow } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { usePollingMs } from '../../platform/live/live.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { isNewOrder, isRecentOrder, useAcknowledgedOrders } from './bell/new-orders.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, ErrorState, Skeleton, TextField } from '@chifan/ui';
+import { Button, Card, EmptyState, ErrorState, Skeleton, TextField, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
@@ -6,7 +6,6 @@ import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAction } from '../../platform/use-action.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { type Printer, usePrinters } from '../../staff-order/printing/printers.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { PrinterRow } from './printers/printer-row.tsx';

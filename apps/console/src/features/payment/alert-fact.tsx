@@ -1,9 +1,8 @@
 import type { AlertDetail } from '@chifan/contract/payment/views';
-import { Money } from '@chifan/ui';
+import { Money, useNow } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { disputeReason } from '../../money-words/dispute-words.ts';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { attemptBadges } from './trail/trail-words.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Card, EmptyState, Icon, PageSkeleton } from '@chifan/ui';
+import { Card, EmptyState, Icon, PageSkeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +7,6 @@ import { PagedList } from '../../lists/paged-list.tsx';
 import { paymentMethodLabels } from '../../money-words/payment-method-labels.ts';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { AlertFactText } from './alert-fact.tsx';
 
 type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];

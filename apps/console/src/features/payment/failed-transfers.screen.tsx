@@ -1,5 +1,5 @@
 import type { FailedTransfer } from '@chifan/contract/payment/views';
-import { Button, Card, EmptyState, Icon, Money, PageSkeleton } from '@chifan/ui';
+import { Button, Card, EmptyState, Icon, Money, PageSkeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { PagedList } from '../../lists/paged-list.tsx';
@@ -7,7 +7,6 @@ import { paymentMethodLabels } from '../../money-words/payment-method-labels.ts'
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useAction } from '../../platform/use-action.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { failedTransfersQuery } from './failed/failed-transfers.query.ts';
 
 /** Lists refunds and payouts that their gateway could not send (rule payment-18). */

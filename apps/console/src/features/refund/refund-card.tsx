@@ -1,11 +1,10 @@
-import { Card } from '@chifan/ui';
+import { Card, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CardHead } from '../../lists/card-head.tsx';
 import type { StateBadge } from '../../money-words/badges.ts';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { DishName } from '../../texts/dish-name.tsx';
 import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';

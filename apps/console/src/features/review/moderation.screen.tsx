@@ -1,6 +1,6 @@
+import { useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { DialogActionButtons } from '../../staff-order/actions/dialog-action-buttons.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { moderationActions } from './moderation-dialogs.tsx';

@@ -1,9 +1,8 @@
-import { Badge, Card, Icon } from '@chifan/ui';
+import { Badge, Card, Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { dishText, shopText } from '../../texts/dish-name.tsx';
 import { ParticipantStatements } from '../../texts/participant-statements.tsx';
 import { PersonText } from '../../texts/person-text.tsx';

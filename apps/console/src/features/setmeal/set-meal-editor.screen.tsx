@@ -1,9 +1,8 @@
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { EmptyState, ErrorState, LinkButton, PageSkeleton } from '@chifan/ui';
+import { EmptyState, ErrorState, LinkButton, PageSkeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { linkedId, useSearchParam } from '../../lists/linked.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { SetMealEditor } from './editor/set-meal-editor.tsx';
 import { emptySetMeal } from './editor/set-meal-form.ts';
 import { useBrands, useSetMeal } from './set-meals.query.ts';

@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Card, classNames, ErrorState, Money, PageSkeleton } from '@chifan/ui';
+import { Card, classNames, ErrorState, Money, PageSkeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Pager, useExistingPage } from '../../lists/paged-list.tsx';
@@ -11,7 +11,6 @@ import { api } from '../../platform/api.ts';
 import { ForCurrentShop } from '../../platform/for-current-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { dishText } from '../../texts/dish-name.tsx';
 
 export default function EarningsScreen() {

@@ -1,11 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { doorNumberZh } from '@chifan/domain/address';
-import { Badge, Money, StateBadge } from '@chifan/ui';
+import { Badge, Money, StateBadge, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { DishName, shopNamesOf } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { DoorWaitFacts } from '../door-wait-facts.tsx';

@@ -1,8 +1,7 @@
 import type { WorkflowActor } from '@chifan/domain';
-import { Timeline } from '@chifan/ui';
+import { Timeline, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { actorLabels } from '../order-labels.ts';
 

@@ -1,11 +1,10 @@
 import type { DisputeView } from '@chifan/contract/payment/views';
-import { Money } from '@chifan/ui';
+import { Money, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { disputeBadges, disputeReason } from '../../money-words/dispute-words.ts';
 import { MovementHead } from '../../money-words/movement-head.tsx';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 
 /** Facts of a chargeback, with the deadline for the evidence (rule payment-17). */
 export function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {

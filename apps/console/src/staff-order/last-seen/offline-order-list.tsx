@@ -1,7 +1,6 @@
-import { Badge, Card, StateBadge } from '@chifan/ui';
+import { Badge, Card, StateBadge, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { type OfflineOrder, readOfflineOrders } from './offline-orders.ts';

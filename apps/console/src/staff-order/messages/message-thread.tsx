@@ -1,9 +1,8 @@
 import type { OrderMessage } from '@chifan/contract/ordering/message-views';
-import { OrderMessageThread } from '@chifan/ui';
+import { OrderMessageThread, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useStaff } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { roleLabels } from './unread.ts';
 
 export function MessageThread({ messages }: { readonly messages: readonly OrderMessage[] }) {

@@ -1,10 +1,9 @@
 import type { WithdrawalEvent } from '@chifan/domain/affiliate';
-import { Card, Money } from '@chifan/ui';
+import { Card, Money, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { CardHead } from '../../../lists/card-head.tsx';
 import { withdrawalBadges } from '../../../money-words/badges.ts';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { DialogActionButtons, type DialogActions } from '../../../staff-order/actions/dialog-action-buttons.tsx';
 import { ParticipantStatements } from '../../../texts/participant-statements.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';

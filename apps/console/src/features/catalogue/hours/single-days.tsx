@@ -1,10 +1,9 @@
 import { shanghaiDate } from '@chifan/domain/catalogue';
-import { Button, Card, IconButton } from '@chifan/ui';
+import { Button, Card, IconButton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { type DaySpans, type HoursForm, shortDate } from '../../../hours/hours-form.ts';
 import { SpansEditor } from '../../../hours/spans-editor.tsx';
-import { useNow } from '../../../platform/use-now.ts';
 
 type Exceptions = HoursForm['exceptions'];
 

@@ -6,10 +6,9 @@ import {
   shanghaiDate,
   shopState,
 } from '@chifan/domain/catalogue';
-import { Badge, Card } from '@chifan/ui';
+import { Badge, Card, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockOf, shortDate } from '../../../hours/hours-form.ts';
-import { useNow } from '../../../platform/use-now.ts';
 
 type GuestsWeekProps = {
   /** The hours that staff typed. Null while a time cannot be parsed. */

@@ -1,8 +1,7 @@
-import { Button, classNames, Dialog, Icon, Money, TextField } from '@chifan/ui';
+import { Button, classNames, Dialog, Icon, Money, TextField, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useNow } from '../../../platform/use-now.ts';
 import { DishName, nameText, ownText } from '../../../texts/dish-name.tsx';
 import { availabilityOnSale, isOnSale, type MenuDish } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';

@@ -1,8 +1,7 @@
 import { businessDayAhead } from '@chifan/domain/catalogue';
-import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
+import { Button, Dialog, RadioGroup, TextField, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useNow } from '../../../platform/use-now.ts';
 import { nameText } from '../../../texts/dish-name.tsx';
 import type { MenuDish } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';

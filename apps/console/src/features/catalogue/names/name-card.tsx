@@ -1,9 +1,8 @@
 import type { Language } from '@chifan/domain';
-import { Badge, Button, Card } from '@chifan/ui';
+import { Badge, Button, Card, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { DishName, shopText } from '../../../texts/dish-name.tsx';
 import { LanguageField } from '../../../texts/language-field.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';

@@ -1,13 +1,12 @@
 import type { Campaign } from '@chifan/contract/coupon/views';
 import { directionOf, type Language, languages } from '@chifan/domain';
 import type { CouponIssuer } from '@chifan/domain/coupon';
-import { Button, Card, TextField } from '@chifan/ui';
+import { Button, Card, TextField, useNow } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useState } from 'react';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { languageLabels } from '../../../texts/texts.ts';
 import { emptyForm, formOfCampaign, type PartProps, type SentCampaign } from './campaign-form.ts';
 import { LimitFields } from './limit-fields.tsx';

@@ -1,8 +1,7 @@
 import type { Campaign } from '@chifan/contract/coupon/views';
-import { Badge, Button, Card } from '@chifan/ui';
+import { Badge, Button, Card, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { DishName, namesOf, shopText } from '../../../texts/dish-name.tsx';
 import { channelLabels, groupLabels, levelLabels } from '../labels.ts';

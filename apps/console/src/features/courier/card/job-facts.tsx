@@ -1,8 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { classNames, Icon, Money } from '@chifan/ui';
+import { classNames, Icon, Money, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 
 const underWay: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
 

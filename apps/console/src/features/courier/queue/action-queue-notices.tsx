@@ -1,6 +1,5 @@
-import { Button, Icon } from '@chifan/ui';
+import { Button, Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useNow } from '../../../platform/use-now.ts';
 import { jobActionLabel } from './job-action-label.ts';
 import { type QueuedAction, removeQueuedAction, useActionQueueStore } from './queued-actions.ts';
 

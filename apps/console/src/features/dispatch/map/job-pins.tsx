@@ -1,10 +1,9 @@
 import type { BoardJob } from '@chifan/contract/dispatch/views';
 import { mapZoom } from '@chifan/domain/app';
 import { kitchenCallNumber } from '@chifan/domain/ordering';
-import { classNames } from '@chifan/ui';
+import { classNames, useNow } from '@chifan/ui';
 import { clustersOf, MapPin, useMapView, useStreetMap } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
-import { useNow } from '../../../platform/use-now.ts';
 import { shopText } from '../../../texts/dish-name.tsx';
 import { isLate, stageOf } from '../board-view.ts';
 import { nextInCycle, placeOfJob } from './board-places.ts';

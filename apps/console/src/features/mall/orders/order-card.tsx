@@ -1,12 +1,11 @@
 import type { MallOrderState } from '@chifan/domain/mall';
-import { Card, Icon, ProductPicture } from '@chifan/ui';
+import { Card, Icon, ProductPicture, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CardHead } from '../../../lists/card-head.tsx';
 import { Points } from '../../../money-words/amounts.tsx';
 import { imageUrl } from '../../../platform/image-url.ts';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { OrderTimeline } from '../../../staff-order/detail/order-timeline.tsx';
 import { mallEventLabel, mallReasonLabel, mallStateBadges } from '../../../staff-order/mall-order-labels.ts';
 import { DishName } from '../../../texts/dish-name.tsx';

@@ -1,9 +1,8 @@
 import { carrierOf, type ShipmentStatus } from '@chifan/domain/mall';
-import { Button, Timeline, toast } from '@chifan/ui';
+import { Button, Timeline, toast, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { currentLanguage } from '../../../platform/language/language.ts';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import type { StaffMallOrder } from './orders.query.ts';

@@ -1,8 +1,8 @@
+import { useNow } from '@chifan/ui';
 import { useEffect, useRef } from 'react';
 import { playBell, playConnectionLost, playLoudBell } from '../../../bell/sound.ts';
 import { useBellForNewest, useSoundWhenAllowed } from '../../../bell/use-bell.ts';
 import { useIsDisconnected } from '../../../platform/live/live.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { useArrivedOrders, useNewOrders, useUnreadMessages } from '../open-orders.ts';
 import { isOverdue } from './new-orders.ts';
 

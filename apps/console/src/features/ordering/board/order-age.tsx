@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { Icon } from '@chifan/ui';
+import { Icon, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useNow } from '../../../platform/use-now.ts';
 
 const minuteMs = 60_000;
 const inKitchen: ReadonlySet<StaffOrder['state']> = new Set(['pending', 'delivering', 'to_be_picked_up']);

@@ -1,5 +1,5 @@
 import type { MoneyTrail } from '@chifan/contract/payment/views';
-import { Card } from '@chifan/ui';
+import { Card, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { accountLabels } from '../../../money-words/account-labels.ts';
 import { LedgerAmount } from '../../../money-words/amounts.tsx';
@@ -7,7 +7,6 @@ import { ArchivedEntriesNote } from '../../../money-words/archived-entries-note.
 import { paymentMethodLabels } from '../../../money-words/payment-method-labels.ts';
 import { postingLabels } from '../../../money-words/posting-labels.ts';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 
 type Posting = MoneyTrail['postings'][number];
 type Entry = Posting['entries'][number];

@@ -1,12 +1,11 @@
 import type { RefundEvent } from '@chifan/domain/refund';
-import { Checkbox } from '@chifan/ui';
+import { Checkbox, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Points } from '../../../money-words/amounts.tsx';
 import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import {
   type ActionDialogProps,
   DialogActionButtons,

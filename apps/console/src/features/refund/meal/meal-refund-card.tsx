@@ -1,12 +1,11 @@
 import { kitchenCallNumber } from '@chifan/domain/ordering';
-import { Badge, Money } from '@chifan/ui';
+import { Badge, Money, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { gatewayRefundBadges } from '../../../money-words/badges.ts';
 import { paymentMethodLabels } from '../../../money-words/payment-method-labels.ts';
 import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { liableLabels, reasonLabel } from '../../../staff-order/order-labels.ts';

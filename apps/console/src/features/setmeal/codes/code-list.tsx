@@ -1,9 +1,8 @@
-import { Badge, EmptyState, Loading, Skeleton } from '@chifan/ui';
+import { Badge, EmptyState, Loading, Skeleton, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
 import { type CodeRow, codesQuery } from './codes.query.ts';
 import { poolName } from './pool-words.ts';
 
