@@ -48,7 +48,7 @@ export const formatRelativeDateTime = (instant: string, language: Language, now:
  * Compares the days in Shanghai by their formatted text, because importing the menu’s time rules would make the first
  * screen larger.
  */
-const isToday = (instant: string, now: Date): boolean =>
+export const isToday = (instant: string, now: Date = new Date()): boolean =>
   formatTime(instant, 'date', 'en') === formatTime(now, 'date', 'en');
 
 export const isLaterDay = (instant: string, now: Date = new Date()): boolean =>

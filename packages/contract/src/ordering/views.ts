@@ -159,8 +159,10 @@ export const orderCard = z.object({
   pickUpCode: text.nullable(),
   /** Expected time of delivery or pick-up. A pick-up code is unique within the business day of this time. */
   estimatedAt: instant,
-  /** True: the promised time has passed, and `estimatedAt` is a new estimate (rule ordering-48). */
+  /** True: `estimatedAt` is later than the promised time (rule ordering-48). */
   isLate: z.boolean(),
+  /** The time that the guest chose. Null: as soon as possible. */
+  wantedAt: instant.nullable(),
   /** When the kitchen marked the food as ready. */
   readyAt: instant.nullable(),
   /**
@@ -179,7 +181,6 @@ export const orderCard = z.object({
 
 /** An active order as shown on every tab of the app (rule ordering-94). */
 export const liveOrder = orderCard.extend({
-  wantedAt: instant.nullable(),
   /** Time at which the pick-up code is expected. Null once the order has a code. */
   codeExpectedAt: instant.nullable(),
   /** Four digits that the guest gives to the courier. */
@@ -197,12 +198,14 @@ export const orderDetail = orderCard.extend({
   /** `refunded`: number of units refunded in full. `dishId`: null for a set meal of a brand. */
   lines: z.array(quotedLine.extend({ dishId: id.nullable(), refunded: count })),
   paidAt: instant.nullable(),
-  wantedAt: instant.nullable(),
+  /** The arrival time promised at payment. No event changes it. Null: the order is unpaid. */
+  promisedAt: instant.nullable(),
   /** Time at which the pick-up code is expected. Null once the order has a code. */
   codeExpectedAt: instant.nullable(),
   /** Four digits that the guest gives to the courier. */
   handOverCode: text.nullable(),
-  courier: z.object({ name: text, phone: text.nullable() }).nullable(),
+  /** `namePinyin`: the name as a guest says it, Lǐ Jiànguó. Empty if the name has no Chinese characters. */
+  courier: z.object({ name: text, namePinyin: text, phone: text.nullable() }).nullable(),
   doorWait,
   /** URL of the courier's photo of the food at the door, valid for minutes. Null if the guest gave the code. */
   handOverPhoto: text.nullable(),

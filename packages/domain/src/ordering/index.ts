@@ -9,6 +9,7 @@ export * from './order-groups.ts';
 export * from './order-limits.ts';
 export * from './order-number.ts';
 export * from './order-search.ts';
+export * from './order-stages.ts';
 export * from './order-states.ts';
 export * from './order-transitions.ts';
 export * from './order-ways.ts';

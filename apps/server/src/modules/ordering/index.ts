@@ -30,6 +30,7 @@ export {
   requireShopId,
 } from './order.store.ts';
 export {
+  delayArrivalOnTheWay,
   lockHandOverCode,
   ordersOnTheWay,
   removeCourier,

@@ -21,14 +21,27 @@ export async function lockHandOverCode(tx: Tx, orderId: number, at: Date): Promi
   await sql`UPDATE customer_order SET code_locked_at = ${at}, version = version + 1 WHERE id = ${orderId}`.execute(tx);
 }
 
-type OnTheWay = { readonly orderId: number; readonly memberId: number };
+type OnTheWay = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'address' | 'estimated_at'>;
 
 /** Orders whose food the courier has collected and not handed over yet. */
 export async function ordersOnTheWay(executor: Executor, courierId: number): Promise<OnTheWay[]> {
-  const { rows } = await sql<OnTheWay>`SELECT id AS "orderId", member_id AS "memberId" FROM customer_order
+  const { rows } = await sql<OnTheWay>`SELECT id, member_id, shop_id, type, courier_id, address, estimated_at
+    FROM customer_order
     WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
       AND COALESCE(state_before_after_sale, state) = 'to_be_delivered'`.execute(executor);
   return rows;
+}
+
+/**
+ * Rule ordering-117: writes a later arrival of food on its way. @returns the new version of the order. Undefined if the
+ * order has been handed over, or another report has written a later arrival.
+ */
+export async function delayArrivalOnTheWay(executor: Executor, orderId: number, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`UPDATE customer_order
+    SET estimated_at = ${at}, version = version + 1
+    WHERE id = ${orderId} AND COALESCE(state_before_after_sale, state) = 'to_be_delivered' AND estimated_at < ${at}
+    RETURNING version`.execute(executor);
+  return rows[0]?.version;
 }
 
 type Brought = Pick<OrderRow, 'member_id' | 'state' | 'state_before_after_sale'> & {

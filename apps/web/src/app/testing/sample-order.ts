@@ -55,6 +55,7 @@ export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => 
   lines: [],
   paidAt: '2026-11-21T04:01:00.000Z',
   wantedAt: null,
+  promisedAt: null,
   codeExpectedAt: null,
   handOverCode: null,
   courier: null,

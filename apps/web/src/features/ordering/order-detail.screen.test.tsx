@@ -94,7 +94,7 @@ describe('headline of an order by state and way', () => {
     ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
     [
       'A courier is on the way to the restaurant.',
-      { state: 'to_be_picked_up', ...delivery, courier: { name: '王师傅', phone: null } },
+      { state: 'to_be_picked_up', ...delivery, courier: { name: '王师傅', namePinyin: 'Wáng Shīfu', phone: null } },
     ],
     [
       'Give the courier the code once you have your food.',
@@ -211,7 +211,7 @@ describe('one confirmation of the receipt (rule ordering-114)', () => {
 describe('order of the content', () => {
   it('the order screen shows the next steps above help and history', async () => {
     const { text } = await open({ state: 'delivering', allowedEvents: ['apply_for_refund'], ...delivery });
-    const places = ['What’s next', 'Something not right?', 'Request a refund', 'Order history'];
+    const places = ['Preparing', 'Something not right?', 'Request a refund', 'Order history'];
     const found = places.map((words) => text().indexOf(words));
     expect(found).toEqual(found.toSorted((one, other) => one - other));
     expect(found[0]).toBeGreaterThan(0);
@@ -286,8 +286,70 @@ describe('validity of a code', () => {
 });
 
 it('a late order shows its new estimated time (rule ordering-48)', async () => {
-  const { text } = await open({ state: 'delivering', isLate: true, ...delivery });
-  expect(text()).toMatch(/Running late\. New time: about \d\d:\d\d/);
+  const promisedAt = new Date(Date.now() - 60_000).toISOString();
+  const { text } = await open({ state: 'delivering', isLate: true, promisedAt, ...delivery });
+  expect(text()).toMatch(/Estimated arrival\d\d:\d\din about 10.min/);
+  expect(text()).toMatch(/Running late\. It was promised for \d\d:\d\d\./);
+});
+
+it('a time that passed after the last response is shown as late, with a new time (rule ordering-48)', async () => {
+  const estimatedAt = new Date(Date.now() - 120_000).toISOString();
+  const { text } = await open({ state: 'to_be_delivered', estimatedAt, isLate: false, ...delivery });
+  expect(text()).toContain('Running late');
+  expect(text()).toMatch(/in about \d+.min/);
+});
+
+describe('bar of an order’s stages (rule ordering-115)', () => {
+  const bar = () => screen.getByRole('list', { name: 'Progress of your order' });
+  const stages = () => [...bar().children].map((each) => each.firstElementChild?.nextElementSibling?.textContent);
+  const current = () => bar().querySelector('[aria-current=step]')?.textContent ?? null;
+
+  it.each<[string, Partial<OrderDetail>, readonly string[], string | null]>([
+    [
+      'a delivery on its way',
+      { state: 'to_be_delivered', ...delivery },
+      ['Preparing (done)', 'Ready (done)', 'On the way', 'Arrived'],
+      'On the way',
+    ],
+    ['food to collect', { state: 'to_be_picked_up', ...takeaway }, ['Preparing', 'Ready', 'Picked up'], 'Preparing'],
+    ['food at a table', { state: 'delivering' }, ['Order sent (done)', 'Preparing', 'Ready'], 'Preparing'],
+    [
+      'a set meal',
+      { state: 'to_be_picked_up', setMealId: 3, dining: 'take_away' },
+      ['Voucher (done)', 'Restaurant (done)', 'Code (done)', 'Meal'],
+      'Meal',
+    ],
+  ])('%s shows its own stages', async (_, changed, labels, step) => {
+    await open(changed);
+    expect(stages()).toEqual(labels);
+    expect(current()).toBe(step);
+  });
+
+  it('a stage shows the time at which it started', async () => {
+    const at = new Date().toISOString();
+    const row = { from: 'pending', to: 'delivering', actor: 'merchant', reason: null } as const;
+    await open({ state: 'delivering', timeline: [{ event: 'accept', at, ...row }], ...delivery });
+    expect(current()).toMatch(/^Preparing\d\d:\d\d$/);
+  });
+
+  it('an order that is over has no bar', async () => {
+    await open({ state: 'completed' });
+    expect(screen.queryByRole('list', { name: 'Progress of your order' })).toBeNull();
+  });
+});
+
+describe('map of an order (rule ordering-118)', () => {
+  it.each<[string, Partial<OrderDetail>, boolean]>([
+    ['a delivery', { state: 'to_be_delivered', ...delivery }, true],
+    ['food to collect', { state: 'to_be_picked_up', ...takeaway }, false],
+  ])('the map of %s is above the state: %s', async (_, changed, isFirst) => {
+    await open(changed);
+    // The simulated window has no map server, so the map shows its message.
+    const map = await screen.findByText('The map could not be loaded.');
+    const head = screen.getByRole('list', { name: 'Progress of your order' });
+    const isAbove = (map.compareDocumentPosition(head) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isAbove).toBe(isFirst);
+  });
 });
 
 describe('order eaten in the restaurant (rule ordering-47)', () => {
@@ -305,17 +367,17 @@ describe('order eaten in the restaurant (rule ordering-47)', () => {
 
   it('a dine-in order shows no countdown for the pickup code', async () => {
     const { text } = await open({ state: 'delivering', dining: 'dine_in', codeExpectedAt: soon() });
-    expect(text()).toContain('They bring your food to you');
+    expect(text()).toContain('They bring your food.');
     expect(text()).not.toMatch(/pickup code/i);
   });
 });
 
 describe('courier on the order screen', () => {
-  const courier = { name: '王师傅', phone: '13900139000' };
+  const courier = { name: '王师傅', namePinyin: 'Wáng Shīfu', phone: '13900139000' };
 
   it('the order screen shows the courier’s name and phone number during the delivery', async () => {
     const { text } = await open({ state: 'to_be_delivered', courier, ...delivery });
-    expect(text()).toContain('Your courier王师傅Call 13900139000');
+    expect(text()).toContain('Your courierWáng Shīfu王师傅Call 13900139000');
   });
 
   it.each([
@@ -332,7 +394,7 @@ describe('courier on the order screen', () => {
 
   it('the order screen shows the courier already on the way to the restaurant', async () => {
     const { text } = await open({ state: 'to_be_picked_up', courier, ...delivery });
-    expect(text()).toContain('Your courier王师傅Call 13900139000');
+    expect(text()).toContain('Your courierWáng Shīfu王师傅Call 13900139000');
   });
 
   it('the order screen hides the courier’s phone number after the guest has received the food', async () => {

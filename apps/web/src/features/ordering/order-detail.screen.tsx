@@ -10,13 +10,13 @@ import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useRestoreFocus } from '../../platform/use-restore-focus.ts';
+import { useIsWide } from '../../platform/width/is-wide.ts';
 import { OrderDetailSkeleton } from '../../terms/ordering/order-detail-skeleton.tsx';
 import { TableCard } from '../../terms/ordering/table-card.tsx';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
 import { NextAction } from './detail/next-action.tsx';
 import { OrderHead } from './detail/order-head.tsx';
 import { CourierCard, DestinationCard, ShopCard } from './detail/order-places.tsx';
-import { OrderProgress } from './detail/progress/order-progress.tsx';
 import { ReviewLink } from './detail/review-link.tsx';
 import { OrderCodes } from './order-parts/order-codes.tsx';
 import type { OrderPartProps } from './order-parts/order-part-props.ts';
@@ -84,19 +84,23 @@ function OrderDetailScreen() {
 }
 
 /**
- * Shows the next step first, then the place, then the items. From 1024 px on, the map of an active order is next to the
- * next step. For other orders, items and sums are in the second column.
+ * Shows the next step first, then the place, then the items. On a phone, the map of a delivery is above them (rule
+ * ordering-118). From 1024 px on, the map of an active order is next to the next step. For other orders, items and sums
+ * are in the second column.
  */
 const OrderView = (part: OrderPartProps) => {
   const isMapBeside = isUnderWay(part.order.state);
+  const isWide = useIsWide();
+  const isMapFirst = isOnMap(part.order) && part.order.type === 'delivery' && !isWide;
   useRestoreFocus(part.order.state);
   return (
     <div className="grid grid-cols-1 items-start gap-4 p-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr]">
+      {isMapFirst && <OrderMap order={part.order} />}
       <div className="grid grid-cols-1 gap-4">
         <NowPart {...part} />
       </div>
       <div className={classNames('grid grid-cols-1 gap-4', isMapBeside ? 'wide:row-span-2' : 'wide:col-start-1')}>
-        {isOnMap(part.order) && <OrderMap order={part.order} />}
+        {isOnMap(part.order) && !isMapFirst && <OrderMap order={part.order} />}
         {part.order.shopId !== null && <ShopCard order={part.order} />}
         {!part.order.setMeal && <DestinationCard order={part.order} />}
         <OrderHelp {...part} />
@@ -127,7 +131,6 @@ function NowPart({ order, onChanged }: OrderPartProps) {
       <NextAction order={order} onChanged={onChanged} />
       <CourierCard order={order} />
       {(order.writableTo.length > 0 || order.messages.length > 0) && <OrderMessages order={order} />}
-      <OrderProgress order={order} />
       {isUnderWay(order.state) && <TellMeButton />}
       {order.gatewayRefunds.length > 0 && (
         <Card title={t`Your refund`}>

@@ -1,5 +1,5 @@
 import { orderStates, type StateCounts } from '@chifan/domain/ordering';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleOrder } from '../../app/testing/sample-order.ts';
@@ -93,4 +93,12 @@ it.each([
   await open({}, sampleOrder({ ...arrived, allowedEvents: ['confirm'], handOverProof, reviewAction }));
   const card = within(await screen.findByRole('article'));
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});
+
+it('an active delivery in the order list shows when it arrives, and a completed order does not', async () => {
+  await open({}, sampleOrder({ state: 'to_be_delivered', type: 'delivery', dining: null }));
+  expect((await screen.findByRole('article')).textContent).toMatch(/Arrives about \d\d:\d\d/);
+  cleanup();
+  await open({}, sampleOrder({ state: 'completed', type: 'delivery', dining: null }));
+  expect((await screen.findByRole('article')).textContent).not.toContain('about');
 });

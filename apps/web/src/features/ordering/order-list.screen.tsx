@@ -20,7 +20,9 @@ import { formatTime, isLaterDay } from '../../platform/time.ts';
 import { useShopCarts } from '../../terms/cart/cart.ts';
 import { CartList } from '../../terms/cart/cart-list.tsx';
 import { wayIcons, wayLabels } from '../../terms/choice/way-labels.ts';
+import { ArrivalWords } from '../../terms/ordering/arrival-words.tsx';
 import { DayNumber } from '../../terms/ordering/day-number.tsx';
+import { MiniBar } from '../../terms/ordering/mini-bar.tsx';
 import { OrderCard } from '../../terms/ordering/order-card.tsx';
 import { OrderList } from '../../terms/ordering/order-list.tsx';
 import {
@@ -32,6 +34,8 @@ import {
   parseOrderListFilter,
   statesOf,
 } from '../../terms/ordering/order-list-filter.ts';
+import { progressOfOrder } from '../../terms/ordering/order-progress.ts';
+import { isWaitingForGuest } from '../../terms/ordering/order-state-text.ts';
 import { UnpaidPurchases } from '../../terms/purchase/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchase/use-unpaid-purchases.ts';
 import { mealOrder } from './meal-order.tsx';
@@ -141,11 +145,29 @@ const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
       <When order={order} />
     </div>
     <What order={order} />
+    <Progress order={order} />
     {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && (
       <Code code={order.pickUpCode} fetchedAt={order.estimatedAt} />
     )}
   </OrderCard>
 );
+
+/** The stages of an active order (rule ordering-115), and when the food arrives or is ready. */
+function Progress({ order }: { readonly order: Order }) {
+  const progress = progressOfOrder(order);
+  if (progress === null) return null;
+  const isTimed = order.setMealId === null && order.workingState !== 'delivered' && !isWaitingForGuest(order);
+  return (
+    <div className="grid gap-1">
+      <MiniBar progress={progress} className="w-full" segment="rounded-full" />
+      {isTimed && (
+        <p className="figures text-note font-semibold">
+          <ArrivalWords order={order} />
+        </p>
+      )}
+    </div>
+  );
+}
 
 function WriteReview({ orderId }: { readonly orderId: number }) {
   const navigation = useNavigation();

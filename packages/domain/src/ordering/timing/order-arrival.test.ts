@@ -9,7 +9,9 @@ import {
 import {
   arrivalAfterEvent,
   arrivalEstimate,
+  arrivalFromPosition,
   arrivalMinutes,
+  arrivalStillAhead,
   delayArrival,
   deliveryTravelMinutes,
   displayedArrival,
@@ -33,7 +35,14 @@ test.each([
 });
 
 describe('time shown to a guest (rule ordering-48)', () => {
-  const told = { type: 'delivery', estimatedAt: at, readyAt: null, wayMinutes: 12, isSetMeal: false } as const;
+  const told = {
+    type: 'delivery',
+    estimatedAt: at,
+    promisedAt: at,
+    readyAt: null,
+    wayMinutes: 12,
+    isSetMeal: false,
+  } as const;
   const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
   test.each([
@@ -54,7 +63,9 @@ describe('time shown to a guest (rule ordering-48)', () => {
   });
 
   test.each([
-    ['an order on time', { state: 'delivering' }, 0],
+    ['an order on time', { state: 'to_be_delivered' }, 0],
+    ['food that the kitchen still cooks while the ride fits', { state: 'delivering' }, -12],
+    ['food that waits for its courier while the ride fits', { state: 'to_be_picked_up' }, -12],
     ['an order that is ready to collect', { state: 'to_be_picked_up', type: 'pickup', readyAt: at }, 9],
     [
       'a set meal, which the guest may collect at any time',
@@ -65,6 +76,47 @@ describe('time shown to a guest (rule ordering-48)', () => {
   ] as const)('the arrival time does not change for an order that cannot be late: %s', (_order, changed, minutes) => {
     expect(displayedArrival({ ...told, ...changed }, after(minutes))).toEqual({ at, isLate: false });
   });
+});
+
+describe('an arrival that is missed before its time (rule ordering-116)', () => {
+  const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const told = { type: 'delivery', estimatedAt: at, promisedAt: at, readyAt: null, isSetMeal: false } as const;
+  const shown = (state: 'delivering' | 'to_be_picked_up' | 'to_be_delivered', minutes: number) =>
+    displayedArrival({ ...told, wayMinutes: 12, state }, after(minutes));
+
+  test.each(['delivering', 'to_be_picked_up'] as const)(
+    'a delivery in the state %s gets a new time as soon as the ride alone takes longer',
+    (state) => {
+      expect(shown(state, -10)).toEqual({ at, isLate: false });
+      expect(shown(state, -9)).toEqual({ at: after(10), isLate: true });
+    },
+  );
+
+  test('food on its way keeps its time until the time has passed', () => {
+    expect(shown('to_be_delivered', -1)).toEqual({ at, isLate: false });
+  });
+
+  test('an order is late from five minutes after the promised time on', () => {
+    const estimated = (minutes: number) =>
+      displayedArrival({ ...told, wayMinutes: 12, state: 'delivering', estimatedAt: after(minutes) }, after(-30));
+    expect([4, 5].map((minutes) => estimated(minutes).isLate)).toEqual([false, true]);
+    expect(estimated(5).at).toEqual(after(5));
+  });
+
+  test('a time that passed after the server sent it becomes a new late time', () => {
+    expect(arrivalStillAhead({ at, isLate: false }, after(0))).toEqual({ at, isLate: false });
+    expect(arrivalStillAhead({ at, isLate: false }, after(1))).toEqual({ at: after(10), isLate: true });
+  });
+});
+
+test.each([
+  ['holds near the door', 100, 5, null],
+  ['holds if the courier is less than three minutes late', 1_000, 6, null],
+  ['is later if the courier is far away', 1_900, 5, 12],
+  ['is never earlier', 0, 30, null],
+] as const)('an estimate %s (rule ordering-117)', (_rule, metres, minutesLeft, expected) => {
+  const after = (count: number) => new Date(at.getTime() + count * 60_000);
+  expect(arrivalFromPosition(after(minutesLeft), metres, at)).toEqual(expected === null ? null : after(expected));
 });
 
 describe('arrival estimates', () => {

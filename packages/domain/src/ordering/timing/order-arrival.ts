@@ -114,14 +114,19 @@ export const delayArrival = (estimatedAt: Date, extraMinutes: number, now: Date)
 
 /**
  * Rule ordering-48: the new estimated arrival of a late order is a multiple of this number of minutes, so that it does
- * not change every minute.
+ * not change every minute. An order is late if its estimate is later than promised by at least this number.
  */
 export const lateArrivalStepMinutes = 5;
+
+/** Rule ordering-116: an estimate counts as missed if the courier's ride alone ends this much later. */
+export const missedArrivalMinutes = 2;
 
 type Running = {
   readonly state: OrderState;
   readonly type: OrderType;
   readonly estimatedAt: Date;
+  /** The arrival time promised at payment. Null for an unpaid order. */
+  readonly promisedAt: Date | null;
   /**
    * Time when the kitchen marked the food as ready. With this mark, an order that the guest collects is no longer late.
    */
@@ -132,15 +137,49 @@ type Running = {
 
 const running: ReadonlySet<OrderState> = new Set(['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered']);
 
-/** Rule ordering-48: the arrival time that the guest sees. If the estimate has passed, the result is a new estimate. */
-export function displayedArrival(order: Running, now: Date): { readonly at: Date; readonly isLate: boolean } {
-  const { state, type, estimatedAt, readyAt, wayMinutes: way, isSetMeal } = order;
+export type DisplayedArrival = { readonly at: Date; readonly isLate: boolean };
+
+/**
+ * Rules ordering-48 and ordering-116: the arrival time that the guest sees. If the estimate has passed or is missed
+ * already, the result is a new estimate.
+ */
+export function displayedArrival(order: Running, now: Date): DisplayedArrival {
+  const { state, type, estimatedAt, promisedAt, readyAt, wayMinutes: way, isSetMeal } = order;
   const isWaiting = isSetMeal || (type !== 'delivery' && readyAt !== null);
-  if (!running.has(state) || isWaiting || estimatedAt >= now) return { at: estimatedAt, isLate: false };
-  const isBrought = type === 'delivery' && state !== 'to_be_delivered';
-  const left = lateArrivalStepMinutes + (isBrought ? (way ?? deliveryTravelMinutes(null)) : 0);
+  if (!running.has(state) || isWaiting) return { at: estimatedAt, isLate: false };
+  const ride = type === 'delivery' && state !== 'to_be_delivered' ? (way ?? deliveryTravelMinutes(null)) : 0;
+  const isMissed = ride > 0 && plusMinutes(now, ride - missedArrivalMinutes) > estimatedAt;
+  if (estimatedAt < now || isMissed) return { at: lateArrival(now, ride), isLate: true };
+  return { at: estimatedAt, isLate: minutesBetween(promisedAt ?? estimatedAt, estimatedAt) >= lateArrivalStepMinutes };
+}
+
+/**
+ * Rule ordering-48: an arrival time that the server sent earlier. If it has passed since, for example without a network,
+ * the result is a new estimate.
+ */
+export const arrivalStillAhead = (shown: DisplayedArrival, now: Date): DisplayedArrival =>
+  shown.at >= now ? shown : { at: lateArrival(now, 0), isLate: true };
+
+function lateArrival(now: Date, ride: number): Date {
   const step = lateArrivalStepMinutes * 60_000;
-  return { at: new Date(Math.ceil((now.getTime() + left * 60_000) / step) * step), isLate: true };
+  return new Date(Math.ceil(plusMinutes(now, lateArrivalStepMinutes + ride).getTime() / step) * step);
+}
+
+/** Time that a courier spends at the guest's door. */
+const courierDoorMinutes = 2;
+
+/** Rule ordering-117: a courier's position moves the estimated arrival if it is later by at least this. */
+export const positionDelayMinutes = 3;
+
+/**
+ * Rule ordering-117: the new estimated arrival from the courier's distance to the door. Null if the estimate still
+ * holds. The result is never earlier, because the courier may first bring food to other doors.
+ */
+export function arrivalFromPosition(estimatedAt: Date, straightMetres: number, now: Date): Date | null {
+  const arrival = plusMinutes(now, Math.ceil(straightMetres / courierMetresPerMinute) + courierDoorMinutes);
+  return minutesBetween(estimatedAt, arrival) >= positionDelayMinutes ? arrival : null;
 }
 
 const plusMinutes = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+
+const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000;

@@ -76,3 +76,21 @@ it('does not show the courier’s position to the guest of another order', async
   const told = await test.call('courierPosition', { orderId }, { token: other.member.token });
   expect(told).toMatchObject({ success: false, code: 404 });
 });
+
+it('a courier far from the door delays the arrival that the guest sees, but not the promised time (rule ordering-117)', async () => {
+  await test.call('collectOrder', { orderId }, asCourier());
+  const shown = async () => (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+  const before = await shown();
+  await report();
+  expect((await shown()).estimatedAt).toBe(before.estimatedAt);
+  const heard: string[] = [];
+  const stop = test.app.platform.live.listen([`member:${city.member.id}`], ({ topic }) => heard.push(topic));
+  await test.call('reportPosition', { latitude: '31.300000', longitude: '121.471000' }, asCourier());
+  stop();
+  const late = await shown();
+  expect(late).toMatchObject({ isLate: true, promisedAt: before.promisedAt });
+  expect(Date.parse(late.estimatedAt) - Date.parse(before.estimatedAt)).toBeGreaterThan(20 * 60_000);
+  expect(heard).toContain(`order:${orderId}`);
+  await report();
+  expect((await shown()).estimatedAt).toBe(late.estimatedAt);
+});

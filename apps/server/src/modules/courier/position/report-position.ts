@@ -1,12 +1,12 @@
-import { parsePosition } from '@chifan/domain/address';
+import { distanceMetres, type Position, parsePosition } from '@chifan/domain/address';
 import { coarsenDegrees, idlePositionMinutes } from '@chifan/domain/courier';
-import { courierPositionMinutes } from '@chifan/domain/ordering';
+import { arrivalFromPosition, courierPositionMinutes } from '@chifan/domain/ordering';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { ordersOnTheWay } from '../../ordering/index.ts';
+import { delayArrivalOnTheWay, ordersOnTheWay, publishOrderChanged } from '../../ordering/index.ts';
 import { deleteCourierPositions, writeCourierPosition } from './courier-position.store.ts';
 import { deleteIdlePosition, deleteIdlePositions, saveIdlePosition } from './idle-position.store.ts';
 
@@ -18,10 +18,11 @@ type By = { readonly courierId: number; readonly now: Date };
  * it stores only a rounded position for dispatch.
  */
 export async function reportPosition(
-  { database: { read }, live }: Platform,
+  platform: Platform,
   { latitude, longitude }: Told,
   { courierId, now }: By,
 ): Promise<Answer<boolean>> {
+  const { read } = platform.database;
   const position = parsePosition(latitude, longitude);
   if (position === undefined) return refused('position_invalid');
   const orders = await ordersOnTheWay(read, courierId);
@@ -33,9 +34,22 @@ export async function reportPosition(
   }
   await deleteIdlePosition(read, courierId);
   await writeCourierPosition(read, courierId, { ...position, reportedAt: now });
-  for (const { orderId, memberId } of orders)
-    live.tell([`member:${memberId}`], { topic: `courier:${orderId}`, version: now.getTime() });
+  for (const order of orders) {
+    platform.live.tell([`member:${order.member_id}`], { topic: `courier:${order.id}`, version: now.getTime() });
+    await learnArrival(platform, order, position, now);
+  }
   return { ok: true, value: true };
+}
+
+type OnTheWay = Awaited<ReturnType<typeof ordersOnTheWay>>[number];
+
+/** Rule ordering-117: delays the shown arrival if the courier is too far from the door to arrive in time. */
+async function learnArrival(platform: Platform, order: OnTheWay, position: Position, now: Date): Promise<void> {
+  const door = order.address && parsePosition(order.address.latitude, order.address.longitude);
+  const later = door && arrivalFromPosition(order.estimated_at, distanceMetres(position, door), now);
+  if (!later) return;
+  const version = await delayArrivalOnTheWay(platform.database.read, order.id, later);
+  if (version !== undefined) publishOrderChanged(platform, { ...order, version });
 }
 
 const forgetKind = 'courier.forget-free-positions';

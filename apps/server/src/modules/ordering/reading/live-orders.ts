@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/call-result.ts';
 import { factsOf } from '../transition-order.ts';
 import { type LiveOrderRow, ordersInStates } from './read-orders.store.ts';
-import { cardOf, codeExpectedTime, toIsoOrNull } from './show-order.ts';
+import { cardOf, codeExpectedTime } from './show-order.ts';
 
 /**
  * Returns the member's active orders (rule ordering-42). The app fetches them on every tab, so one SQL statement reads
@@ -33,7 +33,6 @@ const rankOf = (order: LiveOrderRow): number => (order.state === 'unpaid' ? 0 : 
 
 const liveOrderOf = (order: LiveOrderRow, language: Language, now: Date): LiveOrder => ({
   ...cardOf(order, language, now, false),
-  wantedAt: toIsoOrNull(order.wanted_at),
   codeExpectedAt: codeExpectedTime(order, now),
   handOverCode: order.hand_over_code,
   hasCourier: order.courier_id !== null,

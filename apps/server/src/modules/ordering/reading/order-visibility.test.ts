@@ -75,13 +75,13 @@ test('a courier sees only street and distance of an offered job, all details whi
 test('a guest sees the courier’s phone only while the food is on its way', async () => {
   const orderId = await delivery();
   await app.call('takeJob', { orderId }, city.courier);
-  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: null });
+  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', namePinyin: 'Xiǎo Wáng', phone: null });
   await app.call('markReady', { orderId }, city.merchant);
   await app.call('collectOrder', { orderId }, city.courier);
-  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: '13800000000' });
+  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', namePinyin: 'Xiǎo Wáng', phone: '13800000000' });
   const code = (await seenByGuest(orderId)).handOverCode ?? '';
   await app.call('handOver', { orderId, code }, city.courier);
-  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', phone: null });
+  expect((await seenByGuest(orderId)).courier).toEqual({ name: '小王', namePinyin: 'Xiǎo Wáng', phone: null });
 });
 
 test('a merchant sees the guest’s contact until some hours after the hand-over, and again during a refund request', async () => {

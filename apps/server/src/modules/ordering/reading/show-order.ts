@@ -24,6 +24,7 @@ import { type BoughtSetMeal, boughtSetMeal, setMealView } from '../setmeal/show-
 import { factsOf, fulfilmentState, handOverFacts } from '../transition-order.ts';
 import { doorWaitView } from './door-wait-view.ts';
 import { moneyReturnsOf } from './money-back.store.ts';
+import { pinyinOfPerson } from './pinyin-of-person.ts';
 import {
   type HistoryRow,
   historyOf,
@@ -71,6 +72,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     pickUpCode: order.pick_up_code,
     estimatedAt: arrival.at.toISOString(),
     isLate: arrival.isLate,
+    wantedAt: toIsoOrNull(order.wanted_at),
     readyAt: toIsoOrNull(order.ready_at),
     handOverProof: handOverProofOf(handOverFacts(order)),
     allowedEvents: eventsForMember(order, now, isBranchLost),
@@ -93,6 +95,7 @@ const arrivalOf = (order: OrderInList, now: Date) =>
       state: fulfilmentState(order),
       type: order.type,
       estimatedAt: order.estimated_at,
+      promisedAt: order.promised_at,
       readyAt: order.ready_at,
       wayMinutes: order.way_minutes,
       isSetMeal: order.set_meal_id !== null,
@@ -139,7 +142,7 @@ function detailsOf(order: OrderInDetail, history: HistoryRow[], language: Langua
     receipt: receiptOf(order),
     lines: order.lines.map((line) => lineOf(line, language)),
     paidAt: toIsoOrNull(order.paid_at),
-    wantedAt: toIsoOrNull(order.wanted_at),
+    promisedAt: toIsoOrNull(order.promised_at),
     codeExpectedAt: codeExpectedTime(order, now),
     handOverCode: order.hand_over_code,
     contactName: order.contact_name,
@@ -168,7 +171,10 @@ function courierSeen(order: OrderInDetail, addressOf: PictureAddress) {
   const facts = { state: order.state, stateBeforeAfterSale: order.state_before_after_sale, hoursSinceHandOver: null };
   const phone = visibilityOf('guest', 'courierPhone', facts) === 'shown' ? order.courier_phone : null;
   return {
-    courier: order.courier_name === null ? null : { name: order.courier_name, phone },
+    courier:
+      order.courier_name === null
+        ? null
+        : { name: order.courier_name, namePinyin: pinyinOfPerson(order.courier_name), phone },
     doorWait: doorWaitView(order),
     handOverPhoto: order.hand_over_photo === null ? null : addressOf(order.hand_over_photo),
   };

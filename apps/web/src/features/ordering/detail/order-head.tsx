@@ -6,32 +6,46 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
 import { wayIcons, wayLabels } from '../../../terms/choice/way-labels.ts';
+import { isAwaitingGuest } from '../../../terms/ordering/order-kind.ts';
+import { progressOfOrder } from '../../../terms/ordering/order-progress.ts';
 import { isWaitingForGuest, type OrderStateText, orderStateText } from '../../../terms/ordering/order-state-text.ts';
 import { OrderBadge } from '../order-badge.tsx';
 import type { OrderPartProps } from '../order-parts/order-part-props.ts';
 import { CalledNumber } from './called-number.tsx';
 import { eventLabel, reasonLabel } from './event-words.ts';
+import { ArrivalClock } from './progress/arrival-clock.tsx';
+import { StageBar } from './progress/stage-bar.tsx';
 import { RefundedLine } from './refunded-line.tsx';
 
+/** The state of an order in words, with its clock and the bar of its stages. */
 export function OrderHead({ order, onChanged }: OrderPartProps) {
   const { i18n } = useLingui();
   const { title, text } = headWords(order);
   const way = orderWayOf(order);
+  // The bar shows the state of an active order, so the badge would repeat it.
+  const hasBar = progressOfOrder(order) !== null && !isAwaitingGuest(order.refundState);
   return (
-    <Card className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <OrderBadge order={order} />
+    <Card className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        {hasBar ? (
+          <div className="min-w-[min(10rem,100%)] flex-1">
+            <CalledNumber order={order} />
+          </div>
+        ) : (
+          <OrderBadge order={order} />
+        )}
         <p className="flex items-center gap-1 text-small text-soft">
           <Icon name={wayIcons[way]} size={18} />
           {i18n._(wayLabels[way])}
         </p>
       </div>
-      <CalledNumber order={order} />
+      {!hasBar && <CalledNumber order={order} />}
       <div aria-live="polite">
         <h2 className="text-title font-semibold">{i18n._(title)}</h2>
         {text && <p className="text-note text-soft">{i18n._(text)}</p>}
       </div>
       <Clocks order={order} onChanged={onChanged} />
+      <StageBar order={order} />
       <Ending order={order} />
     </Card>
   );
@@ -58,7 +72,6 @@ const isLongAgo = ({ timeline }: OrderDetail): boolean =>
 const eaten: readonly OrderDetail['state'][] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];
 
 function Clocks({ order, onChanged }: OrderPartProps) {
-  const language = useLanguage();
   if (order.state === 'unpaid') {
     return (
       <p className="text-note text-warn">
@@ -70,29 +83,8 @@ function Clocks({ order, onChanged }: OrderPartProps) {
   }
   if (order.setMeal) return <ChooseUntil order={order} />;
   if (!eaten.includes(order.workingState) || isWaitingForGuest(order)) return null;
-  const arrival = formatRelativeDateTime(order.estimatedAt, language);
-  return (
-    <p className="figures flex items-center gap-2 text-title font-semibold">
-      <Icon name="clock" />
-      <ArrivalWords order={order} arrival={arrival} />
-    </p>
-  );
+  return <ArrivalClock order={order} />;
 }
-
-/**
- * Rule ordering-48: the estimated time, or a new time if the order is late. Data stored by an older release lacks
- * `isLate`.
- */
-const ArrivalWords = ({
-  order: { type, isLate },
-  arrival,
-}: {
-  readonly order: OrderDetail;
-  readonly arrival: string;
-}) => {
-  if (isLate) return <Trans>Running late. New time: about {arrival}</Trans>;
-  return type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>;
-};
 
 /**
  * The last day on which the guest can choose a restaurant for the set meal. After that day, the payment is refunded

@@ -1,10 +1,11 @@
 import { isAddressReplaceable } from '@chifan/domain/ordering';
-import { Button, Card, HanName, Icon, LinkButton } from '@chifan/ui';
+import { Button, Card, classNames, HanName, Icon, LinkButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 import { TapToCopy } from '../../../platform/copying/tap-to-copy.tsx';
+import { useLanguage } from '../../../platform/language.ts';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
@@ -140,11 +141,26 @@ export function CourierCard({ order: { courier, workingState } }: PlaceProps) {
   if (courier === null || (workingState !== 'to_be_delivered' && workingState !== 'to_be_picked_up')) return null;
   return (
     <Card title={t`Your courier`} className="flex flex-wrap items-center gap-3">
-      <span lang="zh-CN" className="min-w-0 flex-auto">
-        <bdi>{courier.name}</bdi>
-      </span>
+      <CourierName {...courier} />
       {courier.phone !== null && <CallButton phone={courier.phone} />}
     </Card>
+  );
+}
+
+/** The courier’s name with pinyin first, so that the guest can say it at the door. */
+function CourierName({ name, namePinyin }: NonNullable<OrderDetail['courier']>) {
+  const isSpoken = useLanguage() !== 'zh-CN' && namePinyin !== '';
+  return (
+    <span className="min-w-0 flex-auto">
+      {isSpoken && (
+        <bdi lang="zh-Latn" dir="ltr" className="block font-semibold">
+          {namePinyin}
+        </bdi>
+      )}
+      <bdi lang="zh-CN" className={classNames('block', isSpoken && 'text-small text-soft')}>
+        {name}
+      </bdi>
+    </span>
   );
 }
 

@@ -5,8 +5,12 @@ import { invalidateLiveOrders, type LiveOrder } from '../../../data/live-orders.
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { ArrivalWords } from '../arrival-words.tsx';
 import { DayNumber } from '../day-number.tsx';
+import { MiniBar } from '../mini-bar.tsx';
+import { progressOfOrder } from '../order-progress.ts';
 import { isWaitingForGuest, orderStateText } from '../order-state-text.ts';
+import { useShownArrival } from '../use-shown-arrival.ts';
 import { guestCodeOf } from './guest-code-of.ts';
 
 type StripProps = { readonly order: LiveOrder };
@@ -18,7 +22,8 @@ type StripProps = { readonly order: LiveOrder };
 export function OrderStrip({ order }: StripProps) {
   const { i18n } = useLingui();
   return (
-    <div className="@container flex min-h-14 flex-wrap items-center gap-x-2 pe-2">
+    <div className="@container relative flex min-h-14 flex-wrap items-center gap-x-2 pe-2">
+      <Bar order={order} />
       <ScreenLink
         to="pages/order/detail/detail"
         params={{ orderId: String(order.id) }}
@@ -56,6 +61,15 @@ export function OrderStrip({ order }: StripProps) {
   );
 }
 
+/** The bar of the order’s stages at the upper edge. */
+function Bar({ order }: StripProps) {
+  const progress = progressOfOrder(order);
+  if (progress === null) return null;
+  return (
+    <MiniBar progress={progress} className="pointer-events-none absolute inset-x-3 top-0" segment="rounded-b-full" />
+  );
+}
+
 function iconOf({ state, workingState, type, dining }: LiveOrder): IconName {
   if (state === 'unpaid') return 'wallet';
   if (workingState === 'to_be_delivered') return 'scooter';
@@ -72,9 +86,10 @@ const Unread = ({ count }: { readonly count: number }) =>
   );
 
 function Time({ order }: StripProps) {
-  const { state, workingState, type, payBefore, estimatedAt, setMealId, isLate } = order;
+  const { state, workingState, payBefore, setMealId } = order;
   const queries = useQueryClient();
   const language = useLanguage();
+  const { at } = useShownArrival(order);
   if (state === 'unpaid')
     return (
       <span className="text-warn">
@@ -87,17 +102,11 @@ function Time({ order }: StripProps) {
   // A set meal has no time before the guest chooses its restaurant.
   if (workingState === 'delivered' || isWaitingForGuest(order)) return null;
   if (setMealId !== null && workingState === 'pending') return null;
-  const arrival = formatRelativeDateTime(estimatedAt, language);
+  const arrival = formatRelativeDateTime(at, language);
   return (
     <>
       <span className="figures @max-[17rem]:sr-only">
-        {isLate ? (
-          <Trans>Running late, about {arrival}</Trans>
-        ) : type === 'delivery' ? (
-          <Trans>Arrives about {arrival}</Trans>
-        ) : (
-          <Trans>Ready about {arrival}</Trans>
-        )}
+        <ArrivalWords order={order} />
       </span>
       <span aria-hidden className="figures hidden @max-[17rem]:inline">
         ≈ {arrival}

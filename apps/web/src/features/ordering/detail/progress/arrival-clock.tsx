@@ -1,0 +1,50 @@
+import { Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../../data/ordering.ts';
+import { useLanguage } from '../../../../platform/language.ts';
+import { formatMinutes, formatRelativeDateTime } from '../../../../platform/time.ts';
+import { useShownArrival } from '../../../../terms/ordering/use-shown-arrival.ts';
+
+/** Minutes before the arrival from which the clock also counts them. */
+const countedMinutes = 90;
+
+/** Rules ordering-48 and ordering-116: when the food arrives. A late order also shows the time that was promised. */
+export function ArrivalClock({ order }: { readonly order: OrderDetail }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { at, isLate, minutesLeft } = useShownArrival(order);
+  const { type, promisedAt } = order;
+  const time = formatRelativeDateTime(at, language);
+  const left = formatMinutes(Math.max(1, minutesLeft), language);
+  const label = type === 'delivery' ? t`Estimated arrival` : t`Estimated ready time`;
+  return (
+    <div>
+      <p className="text-small text-soft">{label}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="figures text-display leading-tight font-bold">{time}</bdi>
+        {minutesLeft <= countedMinutes && (
+          <span className="text-note text-soft">
+            <Trans>in about {left}</Trans>
+          </span>
+        )}
+      </p>
+      {isLate && <Lateness promisedAt={promisedAt} at={at} />}
+    </div>
+  );
+}
+
+function Lateness({ promisedAt, at }: { readonly promisedAt: string | null; readonly at: string }) {
+  const promised = formatRelativeDateTime(promisedAt ?? at, useLanguage());
+  return (
+    <p className="flex items-center gap-1 text-note text-warn">
+      <Icon name="clock" size={18} />
+      {promisedAt === null ? (
+        <Trans>Running late</Trans>
+      ) : (
+        <span>
+          <Trans>Running late. It was promised for {promised}.</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
