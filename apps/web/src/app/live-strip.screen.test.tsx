@@ -60,6 +60,19 @@ describe('strip of a living order', () => {
     expect((await strip()).textContent).not.toMatch(/about \d\d:\d\d/);
   });
 
+  it('the bar above the tabs links to the review of an order that the guest has received', async () => {
+    const arrived = { state: 'delivered', handOverProof: 'code', reviewAction: 'write', ...delivery } as const;
+    const { user, navigator } = await open([living(arrived)]);
+    await user.click(within(await strip()).getByRole('link', { name: 'Rate' }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/order/evaluate/evaluate', params: { orderId: '9' } });
+  });
+
+  it('a stored order whose time has passed is shown as late with a new time (rule ordering-48)', async () => {
+    const estimatedAt = new Date(Date.now() - 120_000).toISOString();
+    await open([living({ state: 'to_be_delivered', workingState: 'to_be_delivered', estimatedAt, ...delivery })]);
+    expect(within(await strip()).getByText(/Running late, about/)).toBeTruthy();
+  });
+
   it('the bar above the tabs shows the number of unread messages', async () => {
     await open([living({ unreadMessages: 2 })]);
     expect(within(await strip()).getByText('2 new messages')).toBeTruthy();

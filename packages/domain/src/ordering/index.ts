@@ -18,6 +18,7 @@ export * from './privacy/order-privacy.ts';
 export * from './refundable-amounts.ts';
 export * from './remark-phrases.ts';
 export * from './replaceable-address.ts';
+export * from './served-at-table.ts';
 export * from './timing/chosen-times.ts';
 export * from './timing/kitchen-minutes.ts';
 export { type KitchenSample, maxKitchenSamples, minKitchenSamples } from './timing/kitchen-samples.ts';

@@ -12,7 +12,7 @@ export type ReviewAction = (typeof reviewActions)[number];
 export type ReviewedOrder = {
   /** Null if the order is not completed. */
   readonly completedAt: Date | null;
-  /** The guest has received the food, although the order is not completed (rule ordering-114). */
+  /** The guest has received the food, although the order is not completed (rules ordering-114, ordering-119). */
   readonly isReceived: boolean;
   /** The review of the order. Null if the order has no review. */
   readonly review: { readonly writtenAt: Date; readonly isHidden: boolean } | null;
@@ -21,8 +21,8 @@ export type ReviewedOrder = {
 /** The guest's possible action on the review of an order. Null if no action is possible. */
 export function reviewActionOf({ completedAt, isReceived, review }: ReviewedOrder, now: Date): ReviewAction | null {
   if (review) return now <= editableUntil(review.writtenAt) && !review.isHidden ? 'edit' : 'read';
-  if (isReceived) return 'write';
-  return completedAt !== null && now <= reviewableUntil(completedAt) ? 'write' : null;
+  if (completedAt === null) return isReceived ? 'write' : null;
+  return now <= reviewableUntil(completedAt) ? 'write' : null;
 }
 
 export const reviewableUntil = (completedAt: Date): Date =>

@@ -38,6 +38,7 @@ test('reviewActionOf lets a guest review food that the guest has received, befor
   const order = { completedAt: null, isReceived: true };
   expect(reviewActionOf({ ...order, review: null }, at(0))).toBe('write');
   expect(reviewActionOf({ ...order, review: written(0) }, at(1))).toBe('edit');
+  expect(reviewActionOf({ ...order, completedAt: at(0), review: null }, at(31 * 24))).toBeNull();
 });
 
 test('tagsFor offers praise for 4 and 5 stars, criticism for 1 and 2, and both for 3', () => {

@@ -47,8 +47,8 @@ export {
   arrivalAfter,
   factsOf,
   fulfilmentState,
-  handOverFacts,
   publishOrderChanged,
+  receiptFacts,
   transitionOrder,
 } from './transition-order.ts';
 

@@ -92,14 +92,16 @@ export function publishOrderChanged(
 export const fulfilmentState = (order: Pick<OrderRow, 'state' | 'state_before_after_sale'>): OrderState =>
   order.state_before_after_sale ?? order.state;
 
-/** The facts that decide how the food was handed over (rule ordering-114). */
-export const handOverFacts = (
-  order: Pick<OrderRow, 'type' | 'state' | 'state_before_after_sale' | 'hand_over_photo'>,
-) => ({
+type ReceiptColumns = 'type' | 'dining' | 'state' | 'state_before_after_sale' | 'hand_over_photo' | 'ready_at';
+
+/** The facts that decide whether the guest has received the food (rules ordering-114, ordering-119). */
+export const receiptFacts = (order: Pick<OrderRow, ReceiptColumns>) => ({
   type: order.type,
+  dining: order.dining,
   state: order.state,
   workingState: fulfilmentState(order),
   hasPhoto: order.hand_over_photo !== null,
+  readyAt: order.ready_at,
 });
 
 /** Accepts the order, for the merchant or automatically, and starts the timer of the pick-up code. */

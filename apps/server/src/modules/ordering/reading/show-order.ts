@@ -5,7 +5,7 @@ import {
   afterSaleWindowHours,
   displayedArrival,
   handOverProofOf,
-  isReceivedByCode,
+  isReceived,
   type OrderEvent,
   orderWorkflow,
   visibilityOf,
@@ -21,7 +21,7 @@ import { refundableAmountsOf } from '../fulfilment/end-order.ts';
 import { handOverTimeOf, recipientsForReader, visibleMessages } from '../messages/show-messages.ts';
 import { codeExpectedAt, merchantResponseDeadline } from '../order-timers.ts';
 import { type BoughtSetMeal, boughtSetMeal, setMealView } from '../setmeal/show-set-meal.ts';
-import { factsOf, fulfilmentState, handOverFacts } from '../transition-order.ts';
+import { factsOf, fulfilmentState, receiptFacts } from '../transition-order.ts';
 import { doorWaitView } from './door-wait-view.ts';
 import { moneyReturnsOf } from './money-back.store.ts';
 import { pinyinOfPerson } from './pinyin-of-person.ts';
@@ -74,14 +74,14 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     isLate: arrival.isLate,
     wantedAt: toIsoOrNull(order.wanted_at),
     readyAt: toIsoOrNull(order.ready_at),
-    handOverProof: handOverProofOf(handOverFacts(order)),
+    handOverProof: handOverProofOf(receiptFacts(order)),
     allowedEvents: eventsForMember(order, now, isBranchLost),
     setMealId: order.set_meal_id,
     refundState: order.refund_state,
     reviewAction: reviewActionOf(
       {
         completedAt: order.completed_at,
-        isReceived: isReceivedByCode(handOverFacts(order)),
+        isReceived: isReceived(receiptFacts(order), now),
         review: order.reviewed_at && { writtenAt: order.reviewed_at, isHidden: order.review_state === 'hidden' },
       },
       now,

@@ -11,7 +11,10 @@ type ReviewedDish = {
   readonly thumb: Thumb | null;
 };
 
-export type ReviewedOrder = Pick<OrderRow, 'type' | 'state' | 'state_before_after_sale' | 'hand_over_photo'> & {
+export type ReviewedOrder = Pick<
+  OrderRow,
+  'type' | 'dining' | 'state' | 'state_before_after_sale' | 'hand_over_photo' | 'ready_at'
+> & {
   readonly orderId: number;
   readonly memberId: number;
   /** Null for a set meal until its restaurant is chosen. */
@@ -33,6 +36,7 @@ export async function reviewedOrder(executor: Executor, orderId: number): Promis
     SELECT o.id AS "orderId", o.member_id AS "memberId", o.shop_id AS "shopId", shop.name AS "shopName",
       shop.name_zh AS "shopNameZh", o.completed_at AS "completedAt",
       o.type, o.state, o.state_before_after_sale, o.hand_over_photo,
+      o.dining, o.ready_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('dishId', dish.id, 'name', dish.name, 'plate', dish.plate,
           'thumb', said.thumb) ORDER BY line.position), '[]')
        -- Where the lines lie in the archive, those of which something was said.

@@ -1,3 +1,4 @@
+import { servedAfterReadyMinutes } from '@chifan/domain/ordering';
 import { maxReviewPhotos, reviewEditHours, reviewWindowDays } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -188,6 +189,19 @@ test('a guest whose food was left at the door confirms the receipt before a revi
   expect(await save({ orderId, stars: 5 })).toMatchObject({ data: { reason: 'review_not_allowed' } });
   await app.call('confirmOrder', { orderId }, city.member);
   expect(await actionOf(orderId)).toBe('write');
+});
+
+test('a guest who eats in the restaurant reviews the food at the table, and the order stays open (rule ordering-119)', async () => {
+  const orderId = await placePaid(app, city, { ...noodlesToTakeAway(city), dining: 'dine_in' });
+  await app.call('acceptOrder', { orderId }, city.merchant);
+  await app.call('markReady', { orderId }, city.merchant);
+  expect(await actionOf(orderId)).toBeNull();
+  app.clock.advance(servedAfterReadyMinutes * 60_000);
+  expect(await actionOf(orderId)).toBe('write');
+  expect((await app.call('reviewForm', { orderId }, city.member)).data).toMatchObject({ action: 'write' });
+  expect(await save({ orderId, stars: 4 })).toMatchObject({ success: true });
+  expect(await shownOrder(orderId)).toMatchObject({ reviewAction: 'edit' });
+  expect((await shownOrder(orderId)).state).not.toBe('completed');
 });
 
 test('a review with tags of other stars, dishes of another order or pictures of another member is rejected', async () => {

@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import { isReceivedByCode } from '@chifan/domain/ordering';
+import { isReceived, isReceivedByCode } from '@chifan/domain/ordering';
 import { reviewActionOf, tagsFor } from '@chifan/domain/review';
 import { detectLanguage } from '@chifan/domain/translation';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller } from '../../../platform/workflow/locked.ts';
-import { completeOrder, handOverFacts, lockOrder } from '../../ordering/index.ts';
+import { completeOrder, lockOrder, receiptFacts } from '../../ordering/index.ts';
 import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
 import { updateRating } from '../rating.store.ts';
 import {
@@ -39,18 +39,19 @@ export const saveReview = (
     const order = await lockOrder(tx, input.orderId);
     if (!order || order.member_id !== caller.id) return refused('order_not_found');
     const standing = await lockReviewOfOrder(tx, order.id);
-    const isReceived = isReceivedByCode(handOverFacts(order));
+    const facts = receiptFacts(order);
+    const hasFood = isReceived(facts, now);
     const action = reviewActionOf(
-      { completedAt: order.completed_at, isReceived, review: standing ? reviewed(standing) : null },
+      { completedAt: order.completed_at, isReceived: hasFood, review: standing ? reviewed(standing) : null },
       now,
     );
-    if (order.shop_id === null || (order.completed_at === null && !isReceived) || action === 'read')
+    if (order.shop_id === null || (order.completed_at === null && !hasFood) || action === 'read')
       return refused('review_not_allowed');
     if (action === null) return refused('review_too_late');
     const review = await read(tx, input, context, standing);
     if (!review.ok) return review;
     const transition = { tx, after, ...byCaller('member', context) };
-    if (isReceived) {
+    if (isReceivedByCode(facts)) {
       // Rule ordering-114: the review of food that the guest has received also completes the order.
       const completed = await completeOrder(platform, transition, order, 'confirm');
       if (!completed.ok) return completed;

@@ -1,12 +1,12 @@
 import type { ReviewForm } from '@chifan/contract/review/views';
 import type { Language } from '@chifan/domain';
-import { isReceivedByCode } from '@chifan/domain/ordering';
+import { isReceived } from '@chifan/domain/ordering';
 import { editableUntil, type ReviewAction, reviewActionOf, reviewableUntil } from '@chifan/domain/review';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf, dishIllustration, localText } from '../../catalogue/index.ts';
-import { handOverFacts } from '../../ordering/index.ts';
+import { receiptFacts } from '../../ordering/index.ts';
 import { replyOf } from '../list-reviews.ts';
 import { type TranslatedReview, translatedReviews } from '../translated-reviews.ts';
 import { type ReviewedOrder, reviewedOrder } from './reviewed-order.store.ts';
@@ -19,9 +19,9 @@ export async function showReviewForm(
   const order = await reviewedOrder(database.read, orderId);
   if (!order || order.memberId !== caller.id) return refused('order_not_found');
   const { shopId, completedAt, review } = order;
-  const isReceived = isReceivedByCode(handOverFacts(order));
+  const hasFood = isReceived(receiptFacts(order), now);
   const written = review && { writtenAt: new Date(review.created_at), isHidden: review.state === 'hidden' };
-  const action = reviewActionOf({ completedAt, isReceived, review: written }, now);
+  const action = reviewActionOf({ completedAt, isReceived: hasFood, review: written }, now);
   if (action === null || shopId === null)
     return refused(completedAt === null ? 'review_not_allowed' : 'review_too_late');
   const [translated] = review

@@ -57,6 +57,7 @@ export function OrderStrip({ order }: StripProps) {
         <Code code={guestCodeOf(order)} />
       </ScreenLink>
       {order.state === 'unpaid' && <Pay order={order} />}
+      {order.reviewAction === 'write' && <Rate order={order} />}
     </div>
   );
 }
@@ -144,5 +145,17 @@ const Pay = ({ order: { id, payable } }: StripProps) => (
         Pay <Money amount={payable} />
       </Trans>
     </span>
+  </ScreenLink>
+);
+
+/** Opens the review of an order that the guest has received (rules ordering-114, ordering-119). */
+const Rate = ({ order: { id } }: StripProps) => (
+  <ScreenLink
+    to="pages/order/evaluate/evaluate"
+    params={{ orderId: String(id) }}
+    className="ms-auto flex min-h-11 items-center gap-1 rounded-full border border-edge px-4 text-note font-semibold active:bg-sunken"
+  >
+    <Icon name="star" size={18} />
+    <Trans>Rate</Trans>
   </ScreenLink>
 );
