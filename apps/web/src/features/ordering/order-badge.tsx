@@ -43,6 +43,7 @@ function styleOf(order: BadgedOrder): Style | undefined {
   const { state, setMealId, refundState } = order;
   if (isAwaitingGuest(refundState)) return refundAnswered;
   if (setMealId !== null) return setMealStyles[state];
+  if (state === 'delivering' && order.readyAt !== null) return cookedStyles[orderWayOf(order)];
   if (state !== 'to_be_picked_up') return undefined;
   return isCooked(order) ? cookedStyles[orderWayOf(order)] : cooking;
 }

@@ -308,7 +308,7 @@ describe('bar of an order’s stages (rule ordering-115)', () => {
     [
       'a delivery on its way',
       { state: 'to_be_delivered', ...delivery },
-      ['Preparing (done)', 'Ready (done)', 'On the way', 'Arrived'],
+      ['Preparing (done)', 'Ready (done)', 'On the way', 'Delivered'],
       'On the way',
     ],
     ['food to collect', { state: 'to_be_picked_up', ...takeaway }, ['Preparing', 'Ready', 'Picked up'], 'Preparing'],

@@ -74,6 +74,11 @@ it.each([
   expect(card.queryByText(badge)).not.toBeNull();
 });
 
+it('cooked food at a table has the badge “Food ready” before its pickup code exists', async () => {
+  await open({}, sampleOrder({ state: 'delivering', readyAt: '2026-11-22T10:00:00Z' }));
+  expect(within(await screen.findByRole('article')).queryByText('Food ready')).not.toBeNull();
+});
+
 it.each([
   [2, 'Refund in progress', 'See the refund'],
   [3, 'Refund answered', 'See the answer'],

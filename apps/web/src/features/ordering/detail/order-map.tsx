@@ -37,18 +37,22 @@ export default function OrderMap({ order }: { readonly order: OrderDetail }) {
       isEmbedded
       className="h-56 rounded-card wide:h-96"
     >
-      <Stops shop={shop} door={door} />
+      <Stops shop={shop} door={door} courier={position && placeOf(position)} />
       {position && <CourierDot at={placeOf(position)} label={t`Your courier`} />}
     </MapBox>
   );
 }
 
-function Stops({ shop, door }: { readonly shop: Stop; readonly door: Stop | null }) {
+type StopsProps = { readonly shop: Stop; readonly door: Stop | null; readonly courier: Position | null };
+
+/** The map moves once to show all places, and again when the courier appears, but not with each new position. */
+function Stops({ shop, door, courier }: StopsProps) {
   const stops = [shop, door].filter((each) => each !== null);
-  const positions = stops.map(({ at }) => at);
+  const positions = [...stops.map(({ at }) => at), ...(courier ? [courier] : [])];
+  const places = stops.map(({ at: { lat, lng } }) => `${lat} ${lng}`).join(',');
   return (
     <>
-      {door && <FitTo positions={positions} when={positions.map(({ lat, lng }) => `${lat} ${lng}`).join(',')} />}
+      {door && <FitTo positions={positions} when={courier ? `${places} courier` : places} />}
       {door && <MapLine from={shop.at} to={door.at} />}
       {stops.map((stop) => (
         <StopPin key={stop.icon} {...stop} />

@@ -13,7 +13,7 @@ const stageLabels: Readonly<Record<OrderStage, MessageDescriptor>> = {
   preparing: msg`Preparing`,
   ready: msg`Ready`,
   on_the_way: msg`On the way`,
-  arrived: msg`Arrived`,
+  arrived: msg`Delivered`,
   collected: msg`Picked up`,
   voucher: msg`Voucher`,
   restaurant: msg`Restaurant`,
@@ -56,19 +56,17 @@ export function StageBar({ order }: { readonly order: OrderDetail }) {
             />
             <span
               className={classNames(
-                'mt-1 flex items-start gap-0.5 text-small leading-tight hyphens-auto wrap-break-word',
+                'mt-1 block text-small leading-tight hyphens-auto wrap-break-word',
                 isCurrent ? 'font-semibold' : 'text-soft',
               )}
             >
-              {isDone && <Icon name="check" size={14} className="mt-px shrink-0 text-good" />}
-              <span className="min-w-0">
-                {i18n._(stageLabels[stage])}
-                {isDone && <span className="sr-only"> ({t`done`})</span>}
-              </span>
+              {i18n._(stageLabels[stage])}
+              {isDone && <span className="sr-only"> ({t`done`})</span>}
             </span>
-            {startedAt !== null && (
-              <bdi className="figures block text-small text-soft">{formatTime(startedAt, 'time', language)}</bdi>
-            )}
+            <span className="flex items-center gap-0.5 text-small text-soft">
+              {isDone && <Icon name="check" size={14} className="shrink-0 text-good" />}
+              {startedAt !== null && <bdi className="figures">{formatTime(startedAt, 'time', language)}</bdi>}
+            </span>
           </li>
         );
       })}
