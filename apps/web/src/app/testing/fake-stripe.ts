@@ -50,5 +50,7 @@ export const sampleCardPayment = {
     clientSecret: 'pi_1_secret_x',
     scriptUrl: 'https://js.stripe.com/v3/',
     returnUrl: 'https://chifan.example/rest/payment/return/stripe?orderId=9',
+    maySaveCard: '1',
+    setup: 'pi_1',
   },
 } as const;

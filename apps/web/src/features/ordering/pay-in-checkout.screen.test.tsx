@@ -41,7 +41,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     const opened = await open();
     await pay(opened);
     await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
-    expect(opened.navigator.entry().params).toMatchObject({ orderId: '9', back: '1' });
+    expect(opened.navigator.entry().params).toEqual({ orderId: '9', method: 'stripe', back: '1' });
     expect(callsTo(opened, '/rest/order/place')).toHaveLength(1);
     expect(callsTo(opened, '/rest/payment/start')).toMatchObject([{ input: { orderId: 9, method: 'stripe' } }]);
     expect(opened.stripe.confirmations).toMatchObject([{ clientSecret: 'pi_1_secret_x' }]);
@@ -77,6 +77,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     await pay(opened);
     await waitFor(() => expect(callsTo(opened, '/rest/payment/start')).toHaveLength(1));
     expect(callsTo(opened, '/rest/payment/start')).toMatchObject([{ input: { savesCard: true } }]);
+    await waitFor(() => expect(opened.navigator.entry().params).toMatchObject({ back: '1', setup: 'pi_1' }));
   });
 
   it('the sign-in of a visitor does not open another card form, which would be empty', async () => {

@@ -38,7 +38,9 @@ export function usePayHere({ method, payable }: Chosen) {
       const { clientSecret, returnUrl, maySaveCard, setup } = started.clientData ?? {};
       const isSettled = started.state === 'settled' || !clientSecret || !returnUrl;
       const isMaybePaid = isSettled || (await card.confirm({ clientSecret, returnUrl, maySave: maySaveCard !== '0' }));
-      return { isMaybePaid, ...(setup === undefined ? {} : { setup }) };
+      // Without saved cards, only the option of the checkout saves the card.
+      const maySave = savesCard || !card.offersSaving;
+      return { isMaybePaid, ...(setup !== undefined && maySave ? { setup } : {}) };
     },
     onSuccess: ({ isMaybePaid, ...form }, id) => {
       if (isMaybePaid) leave(id, { back: '1', ...form });
