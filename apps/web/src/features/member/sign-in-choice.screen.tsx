@@ -24,8 +24,8 @@ function Choice() {
   const inviter = useInviter();
   return (
     <>
-      <BrandHead title={inviter.inviterId ? t`A friend has invited you` : t`Sign in to order`}>
-        <Trans>An account keeps your orders, addresses and balance. You can browse without one.</Trans>
+      <BrandHead title={inviter.inviterId ? t`A friend has invited you` : t`Sign in`}>
+        <Trans>See your orders, addresses and balance. New here? We’ll create your account.</Trans>
       </BrandHead>
       <div className="grid gap-3 px-4">
         {payEnvironment() === 'wechat' && (
