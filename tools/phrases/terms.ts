@@ -37,9 +37,10 @@ const menus = [
     'opening-state-line.tsx',
     'opening-state-text.ts',
     'rating-line.tsx',
-    'sample-ratings.tsx',
-    'shop-facts.tsx',
+    'sale-line.tsx',
+    'card/shop-mark.tsx',
   ].map((file) => `${shops}/${file}`),
+  `${features}/menu/page/menu-notice.tsx`,
   `${features}/menu/narrowing`,
 ];
 

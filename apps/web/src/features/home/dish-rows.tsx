@@ -1,18 +1,22 @@
-import { type DishRow, judgeDish, maxCheapPrice } from '@chifan/domain/catalogue';
+import { type DishRow, maxCheapPrice } from '@chifan/domain/catalogue';
 import type { OrderWay } from '@chifan/domain/ordering';
 import { ApproximateAmount, DishPicture, Money } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Home } from '../../data/home.ts';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
+import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { useDietProfile } from '../../terms/diet/diet-profile.ts';
-import { VerdictLine } from '../../terms/diet/verdict-line.tsx';
 import { SaleLine } from '../../terms/shop/sale-line.tsx';
 import { HomeSection } from './home-section.tsx';
 
 type Row = Home['dishRows'][number];
+
+/** Loads later, because only a guest with a diet needs it and its phrases. */
+const RowVerdict = lazyComponent(() => withPhrases(import('./row-verdict.tsx'), 'catalogue-menu'));
 
 const titles: Readonly<Record<Exclude<DishRow, 'under_30'>, MessageDescriptor>> = {
   popular: msg`Popular with visitors`,
@@ -60,7 +64,7 @@ function RowTitle({ row }: { readonly row: DishRow }) {
 type DishInRowProps = { readonly dish: Row['dishes'][number]; readonly way: OrderWay };
 
 function DishInRow({ dish, way }: DishInRowProps) {
-  const verdict = judgeDish(useDietProfile(), dish);
+  const profile = useDietProfile();
   return (
     <li className="w-[12rem] shrink-0">
       <ScreenLink
@@ -87,7 +91,7 @@ function DishInRow({ dish, way }: DishInRowProps) {
             <Money amount={dish.price} className="font-semibold" />
             <ApproximateAmount amounts={[dish.price]} />
           </span>
-          {verdict.verdict === 'conflicts' && <VerdictLine verdict={verdict} />}
+          {profile.avoids.length + profile.wishes.length > 0 && <RowVerdict dish={dish} profile={profile} />}
           <bdi lang={dish.shopName.language} className="truncate text-small text-soft">
             {dish.shopName.text}
           </bdi>

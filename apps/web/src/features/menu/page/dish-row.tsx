@@ -12,13 +12,15 @@ import { DishPrice } from '../dish/dish-price.tsx';
 
 type DishRowProps = {
   readonly dish: Dish;
+  /** True if the dish is visible without scrolling, so its height must be exact from the start. */
+  readonly isVisible: boolean;
   readonly actions: MenuActions;
   readonly profile: DietProfile;
 };
 
-export function DishRow({ dish, actions, profile }: DishRowProps) {
+export function DishRow({ dish, isVisible, actions, profile }: DishRowProps) {
   return (
-    <li className="[contain-intrinsic-size:auto_144px] [content-visibility:auto]">
+    <li className={isVisible ? undefined : '[contain-intrinsic-size:auto_144px] [content-visibility:auto]'}>
       <DishCard
         title={
           <ScreenLink

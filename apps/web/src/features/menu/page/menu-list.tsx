@@ -19,6 +19,9 @@ import { useScrollSpy } from './use-scroll-spy.ts';
  */
 const firstCategories = 3;
 
+/** Dishes of the first category that are visible without scrolling. What follows them would move if they had no height. */
+const firstDishes = 6;
+
 type MenuListProps = {
   readonly categories: readonly Category[];
   readonly actions: MenuActions;
@@ -113,8 +116,8 @@ function CategorySection({ category, isFirst, ...each }: CategorySectionProps) {
         )}
       </h2>
       <ul className="flex flex-col gap-2 wide:grid wide:grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))]">
-        {category.dishes.map((dish) => (
-          <DishRow key={dish.id} dish={dish} {...each} />
+        {category.dishes.map((dish, index) => (
+          <DishRow key={dish.id} dish={dish} isVisible={isFirst && index < firstDishes} {...each} />
         ))}
       </ul>
     </section>

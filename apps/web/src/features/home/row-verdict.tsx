@@ -1,0 +1,15 @@
+import { judgeDish } from '@chifan/domain/catalogue';
+import type { Home } from '../../data/home.ts';
+import type { DietProfile } from '../../terms/diet/diet-profile.ts';
+import { VerdictLine } from '../../terms/diet/verdict-line.tsx';
+
+type RowVerdictProps = {
+  readonly dish: Home['dishRows'][number]['dishes'][number];
+  readonly profile: DietProfile;
+};
+
+/** Says that a dish conflicts with the guest’s diet. The dish’s own screen says what is not confirmed. */
+export default function RowVerdict({ dish, profile }: RowVerdictProps) {
+  const verdict = judgeDish(profile, dish);
+  return verdict.verdict === 'conflicts' ? <VerdictLine verdict={verdict} /> : null;
+}
