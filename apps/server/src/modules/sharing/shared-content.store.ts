@@ -28,11 +28,11 @@ const readings = {
       NULL AS plate, json_build_object('cuisine', cuisine, 'coverDishes', cover_dishes) AS shop FROM ${liveShops} WHERE id = ${id}`,
   dish: (id: number) => sql<OwnedThing>`
     SELECT dish.name, shop.name AS of, dish.description, COALESCE(dish.image, dish.photos ->> 0) AS image,
-      dish.plate, NULL AS shop
+      dish.plate, NULL::jsonb AS shop
     FROM dish JOIN ${liveShops} ON shop.id = dish.shop_id WHERE dish.id = ${id} AND dish.removed_at IS NULL`,
   'set-meal': (id: number) => sql<OwnedThing>`
     SELECT meal.name, brand.name AS of, meal.description, COALESCE(meal.photos ->> 0, brand.image) AS image,
-      meal.plate, NULL AS shop
+      meal.plate, NULL::jsonb AS shop
     FROM set_meal meal JOIN brand ON brand.id = meal.brand_id WHERE meal.id = ${id} AND meal.is_on_sale`,
 } as const;
 
@@ -50,7 +50,7 @@ export async function sharedContent(
 export async function sharedArticle(executor: Executor, key: string): Promise<SharedContent | undefined> {
   const { rows } = await sql<SharedContent>`
     SELECT body -> 'title' AS name, NULL::jsonb AS of, body -> 'teaser' AS description, NULL AS image,
-      NULL AS plate, NULL AS shop
+      NULL AS plate, NULL::jsonb AS shop
     FROM content_item WHERE kind = 'article' AND key = ${key} AND is_published`.execute(executor);
   return rows[0];
 }

@@ -15,6 +15,7 @@ export async function dishSalesSince(tx: Tx, since: Date): Promise<DishSales[]> 
       count(DISTINCT bought.member_id) FILTER (WHERE bought.language <> 'zh-CN')::int AS visitors
     FROM bought JOIN order_line line ON line.order_id = bought.id
     WHERE line.order_id >= (SELECT min(id) FROM bought) AND line.quantity > line.refunded
+      AND line.dish_id IS NOT NULL
     GROUP BY line.dish_id`.execute(tx);
   return rows;
 }

@@ -19,7 +19,7 @@ import { useScrollSpy } from './use-scroll-spy.ts';
  */
 const firstCategories = 3;
 
-/** Dishes of the first category that are visible without scrolling. What follows them would move if they had no height. */
+/** Dishes of the first category that are visible without scrolling. The rest of the list would move if they had no height. */
 const firstDishes = 6;
 
 type MenuListProps = {
