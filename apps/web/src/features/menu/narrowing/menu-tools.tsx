@@ -47,7 +47,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => (field.current ? watchAway(field.current) : undefined), []);
   return (
-    <div ref={field} className="relative min-w-[9rem] flex-1">
+    <div ref={field} className="relative min-w-[7rem] flex-1">
       <label htmlFor={menuSearchId} className="sr-only">
         {t`Search this menu`}
       </label>
