@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sampleCardForm } from '../../app/testing/fake-stripe.ts';
 import { type CheckoutOpening, openCheckout, orderButton } from '../../app/testing/open-checkout.ts';
 import { refuse } from '../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../app/testing/sample-quote.ts';
+import { queryClient } from '../../platform/query.ts';
+import { isSignedIn, useSession } from '../../platform/session.ts';
 import { useSentCodes } from '../../terms/member/codes/sent-codes.ts';
 
 const payBefore = new Date(Date.now() + 300_000).toISOString();
@@ -82,9 +85,12 @@ describe('payment by card in the checkout (rule payment-30)', () => {
 
   it('the sign-in of a visitor does not open another card form, which would be empty', async () => {
     useSentCodes.setState({ nextAt: {}, letters: [] });
+    // As in the app, a sign-in removes the data of the visitor.
+    const stop = useSession.subscribe(() => queryClient.removeQueries());
     const opened = await open({
       isSignedIn: false,
       answers: {
+        '/rest/payment/card/form': () => ({ ...sampleCardForm, customerSession: isSignedIn() ? 'cuss' : null }),
         '/rest/member/sendCode': { resendAfterSeconds: 60 },
         '/rest/member/signInByCode': { token: 'token', memberId: 5, isNewPeople: true, isDeletionCalledOff: false },
       },
@@ -93,6 +99,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
     await pay(opened);
     await opened.user.type(await screen.findByLabelText('6-digit code'), '123456');
     await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
+    stop();
     expect(opened.stripe.opened).toHaveLength(1);
     expect(opened.stripe.confirmations).toMatchObject([{ clientSecret: 'pi_1_secret_x' }]);
   });
