@@ -37,7 +37,7 @@ it('a dish in a row of the delivery home shows its price, the fee and the minute
 });
 
 it('a dish in a row says that it conflicts with the diet of the guest', async () => {
-  chooseDiet({ avoids: [], wishes: ['no_pork'] });
+  await chooseDiet({ avoids: [], wishes: ['no_pork'] });
   await openHome('pages/index/index', [{ row: 'dumplings', dishes: [sampleDishInRow({ diet: { pork: 'yes' } })] }]);
   expect(await screen.findByRole('link', { name: /Dan dan noodles.*pork/i })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
-import { transitionOrder } from '../transition-order.ts';
+import type { transitionOrder } from '../transition-order.ts';
 
 export async function withAnyOrder(
   platform: Platform,

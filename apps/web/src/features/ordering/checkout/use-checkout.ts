@@ -111,7 +111,7 @@ export function useCheckout(shopId: number, cart: Cart) {
     order: () => {
       // Rule app-18: the address of an order stays the place of all screens.
       if (address.chosen) choosePlace(placeOfAddress(address.chosen));
-      order(Object.keys(unsaid).length > 0);
+      void order(Object.keys(unsaid).length > 0);
     },
     password,
   };
