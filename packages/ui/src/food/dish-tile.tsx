@@ -22,7 +22,7 @@ const icons: Readonly<Record<PlateSize, { readonly most: number; readonly px: nu
 
 /**
  * Stands for a dish without a photo that no drawing shows right: its main ingredients as icons and, if there is space,
- * as words. Hidden from screen readers, because the name of the dish is next to it.
+ * as words. The words need a width of 5.5 rem. Hidden from screen readers, because the name of the dish is next to it.
  */
 export function DishTile({ ingredients, size, className }: DishTileProps) {
   const { i18n } = useLingui();
@@ -32,7 +32,7 @@ export function DishTile({ ingredients, size, className }: DishTileProps) {
     <span
       aria-hidden
       className={classNames(
-        'flex shrink-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-small bg-sunken text-soft',
+        '@container flex shrink-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-small bg-sunken text-soft',
         className,
       )}
     >
@@ -48,7 +48,7 @@ export function DishTile({ ingredients, size, className }: DishTileProps) {
       {hasWords && (
         <span
           className={classNames(
-            'flex flex-wrap justify-center gap-x-3 px-1 text-center',
+            'hidden flex-wrap justify-center gap-x-3 px-1 text-center hyphens-auto @min-[5.5rem]:flex',
             size === 'wide' ? 'text-body' : 'text-small',
           )}
         >

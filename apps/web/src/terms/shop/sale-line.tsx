@@ -68,13 +68,17 @@ export function SaleLine({ of, way, isOpen }: SaleLineProps) {
   );
 }
 
-/** Facts separated by dots. The text breaks only between facts. */
+/** Facts separated by dots. A fact breaks only if it is wider than the line. */
 const Line = ({ children }: { readonly children: ReactNode }) => (
   <p className="text-small text-soft">
     {Children.toArray(children).map((fact, index) => (
-      <span key={index} className="whitespace-nowrap">
-        {index > 0 && <span aria-hidden> · </span>}
-        {fact}{' '}
+      <span key={index} className="inline-block max-w-full">
+        {index > 0 && (
+          <span aria-hidden className="mx-1">
+            ·
+          </span>
+        )}
+        {fact}
       </span>
     ))}
   </p>

@@ -98,7 +98,7 @@ function Availability({ place }: { readonly place: DishHit['places'][number] }) 
   }
   if (place.isOpen) return null;
   return (
-    <span className="text-small text-warn">
+    <span className="text-small text-warn hyphens-auto">
       <Trans>Closed now</Trans>
     </span>
   );
