@@ -34,7 +34,7 @@ it.each([
 it('the carts of several restaurants have one button, and each cart has its own checkout', async () => {
   fillCarts();
   addToCart(teaHouse, sampleLine(tea));
-  const { user, navigator } = await openScreen('pages/shop/list/list', { answers });
+  const { user, navigator } = await openScreen('pages/shop/list/list', { isSignedIn: false, answers });
   const button = await basket();
   expect(button.textContent).toMatch(/2 carts.*3 dishes in the cart.*49\.00/);
   await user.click(button);
@@ -69,7 +69,11 @@ it('after a change of the language, the cart shows the dishes in the new languag
 
 it('the cart of a menu has the checkout inside', async () => {
   fillCarts();
-  const { user, navigator } = await openScreen('pages/menu/index/index', { params: { shopId: '7' }, answers });
+  const { user, navigator } = await openScreen('pages/menu/index/index', {
+    params: { shopId: '7' },
+    isSignedIn: false,
+    answers,
+  });
   await user.click(await screen.findByRole('button', { name: /2 dishes in the cart/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Your cart' }));
   await user.click(await sheet.findByRole('button', { name: /Check out/ }));

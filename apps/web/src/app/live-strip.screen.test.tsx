@@ -166,10 +166,12 @@ describe('strip without a network', () => {
 });
 
 describe('strip of an unfinished cart', () => {
-  it('on every tab, the bar above the tabs links to the menu of an unfinished cart', async () => {
+  it('on every tab, the bar above the tabs opens an unfinished cart, which links to its menu', async () => {
     addToCart({ id: 7, name: { text: 'Old Street Noodles', language: 'en' }, nameZh: '老街面馆' }, noodles);
     const { user, navigator } = await openScreen('pages/mine/index/index', { answers: {}, isSignedIn: false });
-    await user.click(await screen.findByRole('link', { name: /Old Street Noodles.*1 dish in the cart/ }));
+    await user.click(await screen.findByRole('button', { name: /Old Street Noodles.*1 dish in the cart/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    await user.click(sheet.getByRole('link', { name: /Old Street Noodles/ }));
     expect(navigator.entry()).toMatchObject({ path: 'pages/menu/index/index', params: { shopId: '7' } });
     clearCart(7);
     await waitFor(() => expect(screen.queryByText(/in the cart/)).toBeNull());
