@@ -2,7 +2,7 @@ import type { OrderWay } from '@chifan/domain/ordering';
 import { Icon, Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMinutes } from '../../platform/time.ts';
 import { RatingLine } from './rating-line.tsx';
@@ -68,18 +68,16 @@ export function SaleLine({ of, way, isOpen }: SaleLineProps) {
   );
 }
 
-/** Facts separated by dots. A fact breaks only if it is wider than the line. */
+/** Facts separated by dots. The text breaks between facts, and inside a fact only if the fact is wider than the line. */
 const Line = ({ children }: { readonly children: ReactNode }) => (
   <p className="text-small text-soft">
     {Children.toArray(children).map((fact, index) => (
-      <span key={index} className="inline-block max-w-full">
-        {index > 0 && (
-          <span aria-hidden className="mx-1">
-            ·
-          </span>
-        )}
-        {fact}
-      </span>
+      <Fragment key={index}>
+        <span className="inline-block max-w-full">
+          {index > 0 && <span aria-hidden>·{'\u00a0'}</span>}
+          {fact}
+        </span>{' '}
+      </Fragment>
     ))}
   </p>
 );
