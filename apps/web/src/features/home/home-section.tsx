@@ -14,7 +14,7 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="pt-2">
-      <div className="flex items-center justify-between gap-3 px-4 pb-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pb-1">
         <h2 id={id} className="py-1 font-semibold">
           {title}
         </h2>
