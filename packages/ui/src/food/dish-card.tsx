@@ -17,7 +17,7 @@ export function DishCard({ title, image, plate, marks, price, action, isDimmed =
   return (
     <article className="relative rounded-card bg-surface p-2 pb-0">
       <div className="flex flex-wrap gap-x-2.5 gap-y-1">
-        <DishPicture src={image} plate={plate} className={isDimmed ? 'opacity-60' : ''} />
+        <DishPicture src={image} plate={plate} className={isDimmed ? 'grayscale' : ''} />
         <div className="flex min-w-[min(7.5rem,100%)] flex-1 flex-col gap-1 py-0.5">
           {title}
           {marks}

@@ -41,7 +41,7 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
         <DishPicture
           plate={shop.plate}
           src={shop.image === null ? null : imageUrl(shop.image)}
-          className={classNames('h-24! w-full! rounded-none!', isResting && 'opacity-60')}
+          className={classNames('h-24! w-full! rounded-none!', isResting && 'grayscale')}
         />
         <span className="grid grid-cols-1 gap-0.5 px-2.5 pb-2.5">
           <bdi lang={shop.name.language} className="line-clamp-2 text-note font-semibold hyphens-auto">

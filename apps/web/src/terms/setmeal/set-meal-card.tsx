@@ -23,7 +23,7 @@ export function SetMealCard({ setMeal, hasBrand = true }: SetMealCardProps) {
       passage="morph"
       className="flex flex-wrap gap-x-3 gap-y-2 rounded-card bg-surface p-3 shadow-card -outline-offset-3 active:bg-sunken"
     >
-      <SetMealPicture of={setMeal} className={setMeal.isSoldOut ? 'opacity-60' : ''} />
+      <SetMealPicture of={setMeal} className={setMeal.isSoldOut ? 'grayscale' : ''} />
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start gap-1">
         <HanName name={setMeal.name} nameZh={setMeal.nameZh} pinyin={setMeal.pinyin} as="h2" />
         <SetMealFacts of={setMeal} hasBrand={hasBrand} />

@@ -81,7 +81,7 @@ function SmallCard({ setMeal, hasBrand }: SmallCardProps) {
     >
       <SetMealPicture
         of={setMeal}
-        className={isSoldOut ? 'h-24! w-full! rounded-none! opacity-60' : 'h-24! w-full! rounded-none!'}
+        className={isSoldOut ? 'h-24! w-full! rounded-none! grayscale' : 'h-24! w-full! rounded-none!'}
       />
       <span className="grid gap-0.5 px-2.5 pb-2.5">
         <bdi lang={name.language} className="truncate text-note font-semibold">

@@ -35,7 +35,7 @@ export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches 
         <DishPicture
           plate={shop.plate}
           src={shop.image === null ? null : imageUrl(shop.image)}
-          className={isResting ? 'size-18! opacity-60' : 'size-18!'}
+          className={isResting ? 'size-18! grayscale' : 'size-18!'}
         />
         <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
           <Names shop={shop} as={isBeneathHeading ? 'h3' : 'h2'} />

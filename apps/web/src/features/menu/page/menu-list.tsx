@@ -104,7 +104,7 @@ type CategorySectionProps = Omit<CategoriesProps, 'categories' | 'beneathFirst'>
 function CategorySection({ category, isFirst, ...each }: CategorySectionProps) {
   const { name, nameZh } = category;
   return (
-    <section id={sectionId(category)} className={classNames('@max-[17rem]:scroll-mt-[2.25rem]', isFirst && 'pt-1')}>
+    <section id={sectionId(category)} className={classNames('@max-[17rem]:scroll-mt-[2.25rem]', isFirst && 'pt-0.5')}>
       <h2 className={isFirst ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-note font-semibold'}>
         <span className="min-w-0" lang={name.language} dir="auto">
           {name.text}

@@ -16,7 +16,7 @@ type ShopHeadProps = { readonly shop: ShopCard; readonly way: OrderWay };
  */
 export function ShopHead({ shop, way }: ShopHeadProps) {
   return (
-    <header className="flex flex-wrap gap-x-3 gap-y-1 bg-surface px-4 pt-1.5 pb-0.5">
+    <header className="flex flex-wrap gap-x-3 gap-y-1 bg-surface px-4 pt-1 pb-0.5">
       <DishPicture plate={shop.plate} src={shop.image === null ? null : imageUrl(shop.image)} className="size-18!" />
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
