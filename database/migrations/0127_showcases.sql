@@ -20,4 +20,4 @@ CREATE INDEX dish_pick_of_dish ON dish_pick (dish_id);
 -- Plate, Chinese name, photo and diet marks of the dishes whose picture may be the cover of the shop, best first
 -- (rule catalogue-66). NULL until they are chosen for the first time.
 ALTER TABLE shop ADD COLUMN cover_dishes jsonb;
-CREATE INDEX shop_without_cover ON shop (id) WHERE cover_dishes IS NULL;
+CREATE INDEX IF NOT EXISTS shop_without_cover ON shop (id) WHERE cover_dishes IS NULL;

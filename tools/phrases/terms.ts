@@ -121,7 +121,7 @@ export function termSources(): TermSource[] {
     : [];
   return [
     { term: shell.term, include: shell.include, exclude: shell.restPlaces },
-    { term: shell.orders, include: orders },
+    { term: shell.orders, include: [...orders, 'apps/web/src/terms/choice/way-labels.ts'] },
     {
       term: shell.rest,
       include: ['apps/web/src/terms', ...shell.restPlaces],
