@@ -21,7 +21,7 @@ CREATE TABLE menu_import (
 );
 CREATE INDEX menu_import_of_shop ON menu_import (shop_id, id);
 
--- Dishes that an import changed. The import can be undone for a dish that nobody has edited since.
+-- Dishes that an import changed. The import can be undone for a dish without later edits.
 CREATE TABLE menu_import_dish (
   import_id     bigint NOT NULL REFERENCES menu_import ON DELETE CASCADE,
   dish_id       bigint NOT NULL REFERENCES dish ON DELETE CASCADE,

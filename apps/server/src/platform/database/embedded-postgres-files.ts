@@ -29,8 +29,8 @@ const longestSocketPath = 103;
 const socketName = '/.s.PGSQL.5432.lock';
 
 /**
- * PostgreSQL refuses to run as root. A root process therefore runs it as the owner of the existing files. For new files
- * it takes the Unix account `postgres`, or the account `nobody` if there is no `postgres`.
+ * PostgreSQL refuses to run as root. A root process therefore starts PostgreSQL as the owner of the existing files. If no
+ * files exist, the owner is the Unix account `postgres`, or an account without rights on a machine without `postgres`.
  */
 export function chooseUser(cluster: string): RunAs {
   if (process.getuid?.() !== 0) return {};

@@ -4,7 +4,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { ratingText } from './shop-figures.ts';
 
-type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewCount'> };
+type RatingLineProps = {
+  /** Without `reviewCount`, only the rating is shown. */
+  readonly shop: Pick<ShopCard, 'ratingTenths'> & Partial<Pick<ShopCard, 'reviewCount'>>;
+};
 
 export function RatingLine({ shop: { ratingTenths, reviewCount } }: RatingLineProps) {
   const language = useLanguage();
@@ -15,13 +18,18 @@ export function RatingLine({ shop: { ratingTenths, reviewCount } }: RatingLinePr
       <span aria-hidden className="figures inline-flex items-baseline gap-1">
         <Icon name="star" size={14} isFilled className="text-warn" />
         <bdi>
-          <strong className="font-semibold text-ink">{rating}</strong> ({reviewCount})
+          <strong className="font-semibold text-ink">{rating}</strong>
+          {reviewCount !== undefined && ` (${reviewCount})`}
         </bdi>
       </span>
       <span className="sr-only">
-        <Trans>
-          Rated {rating} of 5, <Plural value={reviewCount} one="# review" other="# reviews" />
-        </Trans>
+        {reviewCount === undefined ? (
+          <Trans>Rated {rating} of 5</Trans>
+        ) : (
+          <Trans>
+            Rated {rating} of 5, <Plural value={reviewCount} one="# review" other="# reviews" />
+          </Trans>
+        )}
       </span>
     </>
   );

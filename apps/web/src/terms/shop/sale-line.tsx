@@ -1,12 +1,11 @@
 import type { OrderWay } from '@chifan/domain/ordering';
-import { Icon, Money } from '@chifan/ui';
+import { Money } from '@chifan/ui';
 import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
 import { Children, Fragment, type ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMinutes } from '../../platform/time.ts';
 import { RatingLine } from './rating-line.tsx';
-import { ratingText } from './shop-figures.ts';
 
 type Facts = {
   readonly deliveryFee: number | null;
@@ -34,7 +33,7 @@ type SaleLineProps = {
 export function SaleLine({ of, way, isOpen }: SaleLineProps) {
   const language = useLanguage();
   const { deliveryFee, etaMinutes, pickupMinutes, distanceMetres, typicalPrice = null } = of;
-  const rating = of.ratingTenths !== null && <Rating of={of} />;
+  const rating = of.ratingTenths !== null && <RatingLine shop={of} />;
   if (way === 'delivery') {
     return (
       <Line>
@@ -81,22 +80,3 @@ const Line = ({ children }: { readonly children: ReactNode }) => (
     ))}
   </p>
 );
-
-/** Without the number of reviews in a narrow card of a dish. */
-function Rating({ of: { ratingTenths, reviewCount } }: { readonly of: Facts }) {
-  const language = useLanguage();
-  if (ratingTenths === null) return null;
-  if (reviewCount !== undefined) return <RatingLine shop={{ ratingTenths, reviewCount }} />;
-  const rating = ratingText(ratingTenths, language);
-  return (
-    <span className="figures inline-flex items-baseline gap-1">
-      <Icon name="star" size={14} isFilled className="text-warn" />
-      <span className="sr-only">
-        <Trans>Rated {rating} of 5</Trans>
-      </span>
-      <bdi aria-hidden className="font-semibold text-ink">
-        {rating}
-      </bdi>
-    </span>
-  );
-}

@@ -49,7 +49,10 @@ export const animals: ReadonlySet<Ingredient> = new Set<Ingredient>([
   'seafood',
 ]);
 
-/** Chinese words in names of dishes. `none`: words that contain a listed word but mean something else. */
+/**
+ * Chinese words in names of dishes, also of plants whose names contain an animal. `none`: words that contain a listed
+ * word but mean something else.
+ */
 const words: readonly (readonly [ingredient: Ingredient | 'none', words: string])[] = [
   [
     'none',
@@ -101,7 +104,7 @@ const words: readonly (readonly [ingredient: Ingredient | 'none', words: string]
   ['rice', '饭 粥 米饭 糯米 糯米饭 炒饭 抓饭 饭团 寿司 军舰 细卷 年糕 肠粉 粽 粽子 粢饭 米糕 糙米 紫米'],
   [
     'bread',
-    '面包 吐司 多士 厚多士 馒头 饼 馕 烧饼 汉堡 堡 三明治 三文治 披萨 法棍 可颂 油条 馍 皮塔 佛卡夏 菠萝包 卷饼 鸡肉卷 大饼 薄饼',
+    '面包 牛角包 贝果 吐司 多士 厚多士 馒头 饼 馕 烧饼 汉堡 堡 三明治 三文治 披萨 法棍 可颂 油条 馍 皮塔 佛卡夏 菠萝包 卷饼 鸡肉卷 大饼 薄饼',
   ],
   [
     'dumplings',
@@ -109,18 +112,18 @@ const words: readonly (readonly [ingredient: Ingredient | 'none', words: string]
   ],
   [
     'vegetables',
-    '菜 青菜 白菜 菠菜 生菜 酸菜 泡菜 菜心 时蔬 蔬菜 沙拉 素斋 上素 地三鲜 茄子 茄 番茄 西红柿 黄瓜 南瓜 冬瓜 丝瓜 苦瓜 木瓜 笋 春笋 萝卜 豆角 四季豆 干煸四季豆 芝麻菜 花菜 西兰花 玉米 粟米 藕 芦笋 韭菜 芹菜 莲白 草头 马兰头 豆芽 豆苗 青椒 辣椒 彩椒 尖椒 洋葱 秋葵 西洋菜 空心菜 海带 裙带菜 紫菜 薄荷 荠菜 香椿 罗汉 甜菜根 牛油果 羽衣甘蓝 藜麦 木耳菜',
+    '菜 鸡毛菜 鱼腥草 娃娃菜 牛蒡 羊栖菜 贝贝南瓜 青菜 白菜 菠菜 生菜 酸菜 泡菜 菜心 时蔬 蔬菜 沙拉 素斋 上素 地三鲜 茄子 茄 番茄 西红柿 黄瓜 南瓜 冬瓜 丝瓜 苦瓜 木瓜 笋 春笋 萝卜 豆角 四季豆 干煸四季豆 芝麻菜 花菜 西兰花 玉米 粟米 藕 芦笋 韭菜 芹菜 莲白 草头 马兰头 豆芽 豆苗 青椒 辣椒 彩椒 尖椒 洋葱 秋葵 西洋菜 空心菜 海带 裙带菜 紫菜 薄荷 荠菜 香椿 罗汉 甜菜根 牛油果 羽衣甘蓝 藜麦 木耳菜',
   ],
   [
     'mushrooms',
     '菇 香菇 蘑菇 花菇 菌 菌菇 菌汤 木耳 黑木耳 银耳 松茸 牛肝菌 鸡枞 猴头菇 杏鲍菇 金针菇 蟹味菇 茶树菇 鸡毛菌 五菌',
   ],
   ['potato', '土豆 洋芋 马铃薯 薯 薯条 红薯 地瓜 紫薯 番薯 芋头 芋泥 芋圆'],
-  ['beans', '豆浆 豆乳 毛豆 豌豆 红豆 绿豆 黄豆 蚕豆 鹰嘴豆 扁豆 黄扁豆 红扁豆 豆沙 豆泥 豆丸 法拉费'],
+  ['beans', '素蟹粉 豆浆 豆乳 毛豆 豌豆 红豆 绿豆 黄豆 蚕豆 鹰嘴豆 扁豆 黄扁豆 红扁豆 豆沙 豆泥 豆丸 法拉费'],
   ['nuts', '花生 核桃 腰果 坚果 栗子 板栗 开心果 杏仁 松仁 榛子 芝麻 麻酱 芝麻酱'],
   [
     'fruit',
-    '芒果 草莓 莓果 蓝莓 苹果 橙 柠檬 青柠 西瓜 桃 白桃 葡萄 菠萝 凤梨 香蕉 椰 椰子 椰奶 石榴 百香果 柚子 雪梨 杏 酸梅 枣 红枣 桂圆 荔枝 杨枝甘露',
+    '芒果 椰肉 果肉 草莓 莓果 蓝莓 苹果 橙 柠檬 青柠 西瓜 桃 白桃 葡萄 菠萝 凤梨 香蕉 椰 椰子 椰奶 石榴 百香果 柚子 雪梨 杏 酸梅 枣 红枣 桂圆 荔枝 杨枝甘露',
   ],
   [
     'sweets',
@@ -131,17 +134,8 @@ const words: readonly (readonly [ingredient: Ingredient | 'none', words: string]
   ['alcohol', '酒 啤酒 红酒 白酒 葡萄酒 米酒 精酿 小麦啤 汤力 IPA'],
 ];
 
-/** Plants whose names contain an animal. */
-const plants: readonly (readonly [ingredient: Ingredient, words: string])[] = [
-  ['vegetables', '鸡毛菜 鱼腥草 娃娃菜 牛蒡 羊栖菜'],
-  ['bread', '牛角包 贝果 肉夹馍'],
-  ['vegetables', '贝贝南瓜'],
-  ['beans', '素蟹粉'],
-  ['fruit', '椰肉 果肉'],
-];
-
 const byWord = new Map<string, (Ingredient | 'none')[]>();
-for (const [ingredient, listed] of [...words, ...plants]) {
+for (const [ingredient, listed] of words) {
   for (const word of listed.split(' ')) byWord.set(word, [...(byWord.get(word) ?? []), ingredient]);
 }
 const longestWord = Math.max(...[...byWord.keys()].map(({ length }) => length));

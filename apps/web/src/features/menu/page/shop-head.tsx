@@ -1,6 +1,7 @@
 import type { ShopCard } from '@chifan/contract/catalogue/views';
 import type { OrderWay } from '@chifan/domain/ordering';
-import { DishPicture, HanName } from '@chifan/ui';
+import { DishPicture, HanName, Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { SampleMenuBadge } from '../../../terms/shop/card/shop-mark.tsx';
 import { takesOrders } from '../../../terms/shop/opening-state-text.ts';
@@ -22,6 +23,11 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
         <SaleLine of={shop} way={way} isOpen={takesOrders(shop.openState)} />
         <StateFacts shop={shop} way={way}>
+          {way === 'delivery' && shop.deliveryFee !== null && shop.minimumDelivery > 0 && (
+            <Trans>
+              <Money amount={shop.minimumDelivery} isShort /> minimum
+            </Trans>
+          )}
           {shop.hasSampleMenu && <SampleMenuBadge />}
         </StateFacts>
       </div>
