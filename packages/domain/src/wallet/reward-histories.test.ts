@@ -141,15 +141,12 @@ const order = fc
     ({ at, isOwn, goods: wanted, usesBalance, hasCard }): Step =>
       (pair) => {
         const member = memberOf(pair, at);
-        const spendable = member.balance - (isOwn ? member.bonus : 0);
+        const spendable = Math.max(0, member.balance - (isOwn ? member.bonus : 0));
         const isFree = isOwn || pair.eats;
         const goods = isFree ? ownGoods(wanted, spendable) : Math.min(wanted, bonusAlone(member));
         if (goods === 0) return;
         const balance = usesBalance || !isFree ? Math.min(goods, spendable) : 0;
-        const bonus = Math.max(0, balance - (member.balance - member.bonus));
-        member.balance -= balance;
-        member.bonus -= bonus;
-        member.bonusSpent += bonus;
+        const bonus = debit(member, balance);
         pair.paidIn += goods - balance;
         if (isOwn) pair.earnings += goods;
         const placed: Order = {
@@ -207,8 +204,22 @@ function give(pair: Pair, member: Member, to: Order, reward: Omit<Reward, 'back'
 }
 
 function add(pair: Pair, member: Member, of: Reward['of'], amount: number): void {
-  if (of === 'balance') member.balance += amount;
-  else pair[of] += amount;
+  if (of !== 'balance') pair[of] += amount;
+  else if (amount < 0) debit(member, -amount);
+  else member.balance += amount;
+}
+
+/**
+ * Takes fen from a balance, the bonus last. A reward that is taken back can make the balance negative.
+ *
+ * @returns the fen of bonus that are spent
+ */
+function debit(member: Member, amount: number): number {
+  member.balance -= amount;
+  const spent = member.bonus - Math.min(member.bonus, Math.max(0, member.balance));
+  member.bonus -= spent;
+  member.bonusSpent += spent;
+  return spent;
 }
 
 /** A prize draw with the highest possible prize. */

@@ -28,7 +28,7 @@ export async function openNginx(nodePorts: readonly number[]): Promise<Nginx> {
   writeFileSync(
     path.join(folder, 'nodes.conf'),
     readFileSync(`${nginxFolder}nodes.conf`, 'utf8').replace(
-      /( +server [^;]+;\n)+/,
+      /(^ +server [^;]+;\n)+/m,
       nodePorts.map((node) => `    server 127.0.0.1:${node};\n`).join(''),
     ),
   );

@@ -1,15 +1,8 @@
 import { drawingOf } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  here,
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
-  placePaid,
-  type SmallCity,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
+import { here, noodlesToTakeAway, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { reopenShops } from '../../../testing/reopen-shops.ts';
 import { newMember } from '../../../testing/small-city.ts';
 import { updateShowcases } from '../../catalogue/index.ts';
@@ -18,9 +11,8 @@ import { scheduleDishSales } from './dish-sales.job.ts';
 let app: TestApp;
 let city: SmallCity;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+inFreshSmallCity(async (opened) => {
+  ({ app, city } = opened);
   const named = (id: number, nameZh: string, plate: string) =>
     sql`UPDATE dish SET name = ${JSON.stringify({ 'zh-CN': nameZh })}::jsonb, plate = ${plate} WHERE id = ${id}`.execute(
       app.app.database.read,
@@ -29,7 +21,6 @@ beforeAll(async () => {
   await named(city.teaId, '红烧肉', 'meat');
   await updateShowcases(app.app.database.read, [city.shopId]);
 });
-afterAll(() => app.close());
 
 const count = async () => {
   await scheduleDishSales(app.app.database.read, app.clock.now());
@@ -64,6 +55,7 @@ test('the cover of a shop is the first dish of the menu until another dish sells
 test('a dish is popular with visitors only after three visitors who read no Chinese bought it', async () => {
   await buyMeat(1);
   await buyMeat(1);
+  await buyMeat(1);
   await sql`UPDATE customer_order SET language = 'zh-CN'
     WHERE id = (SELECT max(id) FROM customer_order)`.execute(app.app.database.read);
   anHourLater();
@@ -76,6 +68,10 @@ test('a dish is popular with visitors only after three visitors who read no Chin
 });
 
 test('cancelled orders and orders of more than 28 days ago do not count as sales', async () => {
+  for (let guests = 0; guests < 3; guests += 1) await buyMeat(1);
+  anHourLater();
+  await count();
+  expect(await popular()).toEqual([city.teaId]);
   await sql`UPDATE customer_order SET state = 'cancelled' WHERE id = (SELECT max(id) FROM customer_order)`.execute(
     app.app.database.read,
   );
