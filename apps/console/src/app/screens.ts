@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
   { path: '/insight', role: 'merchant', title: () => t`经营数据`, icon: 'sort', load: () => import('../features/insight/insight.screen.tsx') },
   { path: '/menu', role: 'merchant', title: () => t`菜单`, icon: 'book', load: () => import('../features/catalogue/menu/menu.screen.tsx') },
   { path: '/dish', role: 'merchant', title: () => t`编辑菜品`, icon: 'edit', within: '/menu', load: () => import('../features/catalogue/dish-editor/dish-editor.screen.tsx') },
+  { path: '/dish-photos', role: 'merchant', title: () => t`菜品拍照`, icon: 'camera', within: '/menu', load: () => import('../features/catalogue/photo-walk/photo-walk.screen.tsx') },
   { path: '/menu-import', role: 'merchant', title: () => t`批量导入与导出`, icon: 'list', within: '/menu', load: () => import('../features/catalogue/import/import.screen.tsx') },
   { path: '/paper-menu', role: 'merchant', title: () => t`拍照导入`, icon: 'list', within: '/menu', load: () => import('../features/catalogue/paper-menu/paper-menu.screen.tsx') },
   { path: '/shop', role: 'merchant', title: () => t`店铺`, icon: 'shop', load: () => import('../features/catalogue/shop.screen.tsx') },

@@ -27,6 +27,7 @@ export function DraftCard({ shopId, hasLinks = false }: DraftCardProps) {
         {partRows().map((row) => (
           <PartRow key={row.part} {...row} isMissing={stage.missing.includes(row.part)} hasLink={hasLinks} />
         ))}
+        {hasLinks && stage.dishes > 0 && <PhotosRow dishes={stage.dishes} withPhoto={stage.dishesWithPhoto} />}
       </ul>
       {stage.allowedEvents.includes('go_live') && (
         <Button isWide isBusy={goLive.isPending} disabled={missing > 0} onClick={() => goLive.mutate(undefined)}>
@@ -44,6 +45,24 @@ const partRows = (): readonly Row[] => [
   { part: 'hours', to: '/shop-hours', label: t`营业时间`, hint: t`至少一个营业时段` },
   { part: 'delivery_terms', to: '/shop-delivery', label: t`配送条件`, hint: t`核对范围和费用，并保存一次` },
 ];
+
+/** Photos are optional, so this row never prevents the shop from going live. */
+function PhotosRow({ dishes, withPhoto }: { readonly dishes: number; readonly withPhoto: number }) {
+  const isComplete = withPhoto === dishes;
+  return (
+    <li>
+      <Link to="/dish-photos" className="flex min-h-14 items-center gap-3 py-2">
+        <Icon name={isComplete ? 'check' : 'camera'} className={isComplete ? 'text-good' : 'text-soft'} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{t`菜品照片（选填）`}</span>
+          <span className="block text-small text-soft">{t`有照片的菜更好卖，用手机一道一道拍`}</span>
+        </span>
+        <Badge tone={isComplete ? 'good' : 'neutral'}>{`${withPhoto} / ${dishes}`}</Badge>
+        <Icon name="forward" size={20} className="text-faint" />
+      </Link>
+    </li>
+  );
+}
 
 type PartRowProps = Row & { readonly isMissing: boolean; readonly hasLink: boolean };
 

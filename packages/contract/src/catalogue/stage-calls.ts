@@ -1,7 +1,7 @@
 import { shopParts, shopStageEvents } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
+import { count, id } from '../fields.ts';
 import { transitionErrors } from '../transitions.ts';
 import { shopStage } from './views.ts';
 
@@ -19,6 +19,9 @@ export const catalogueStageCalls = {
        * Events that the caller may trigger. The event that makes the shop live also requires that no part is missing.
        */
       allowedEvents: z.array(z.enum(shopStageEvents)),
+      /** Number of dishes on the menu, and of those with a photo. Photos are optional. */
+      dishes: count,
+      dishesWithPhoto: count,
     }),
     reasons: ['shop_not_found'],
   }),

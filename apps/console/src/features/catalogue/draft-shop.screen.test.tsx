@@ -10,7 +10,13 @@ const openDraft = (missing: ShopStage['missing'], goLive: true | ReturnType<type
   openConsole('/shop', {
     staff,
     answers: {
-      '/rest/staff/shop/stage': { state: 'draft', missing, allowedEvents: ['go_live'] },
+      '/rest/staff/shop/stage': {
+        state: 'draft',
+        missing,
+        allowedEvents: ['go_live'],
+        dishes: 40,
+        dishesWithPhoto: 12,
+      },
       '/rest/staff/shop/goLive': () => goLive,
     },
   });
@@ -30,6 +36,14 @@ describe('a draft shop (rule catalogue-41)', () => {
     expect(within(hours).getByRole('link').getAttribute('href')).toContain('/shop-hours');
     expect(within(terms).getByRole('link').getAttribute('href')).toContain('/shop-delivery');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '还差 2 项，暂不能上线' }).disabled).toBe(true);
+  });
+
+  it('a draft shop counts its dishes with a photo and links to the photo walk (rule catalogue-71)', async () => {
+    await openDraft([]);
+    const photos = await rowOf('菜品照片（选填）');
+    expect(within(photos).getByText('12 / 40')).toBeTruthy();
+    expect(within(photos).getByRole('link').getAttribute('href')).toContain('/dish-photos');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '上线' }).disabled).toBe(false);
   });
 
   it('a draft shop without missing parts goes live when staff press the button', async () => {

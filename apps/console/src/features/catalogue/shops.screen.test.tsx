@@ -28,7 +28,13 @@ const open = (path: `/${string}`, language?: 'en') =>
     ...(language && { language }),
     answers: {
       [find]: (input) => answerOf(input as Asked),
-      '/rest/staff/shop/stage': { state: 'draft', missing: ['hours'], allowedEvents: ['go_live'] },
+      '/rest/staff/shop/stage': {
+        state: 'draft',
+        missing: ['hours'],
+        allowedEvents: ['go_live'],
+        dishes: 4,
+        dishesWithPhoto: 0,
+      },
     },
   });
 

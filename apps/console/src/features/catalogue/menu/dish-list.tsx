@@ -6,6 +6,7 @@ import { nameText } from '../../../texts/dish-name.tsx';
 import { findDishes, type MenuCategory } from './dish-availability.ts';
 import { DishRow } from './dish-row.tsx';
 import { ImportLink } from './import-link.tsx';
+import { PhotoWalkLink } from './photo-walk-link.tsx';
 
 type DishListProps = {
   readonly shopId: number;
@@ -26,6 +27,7 @@ export function DishList({ shopId, categories, onArrange }: DishListProps) {
           {t`分类与排序`}
         </Button>
         <ImportLink />
+        <PhotoWalkLink categories={categories} />
       </div>
       <CategoryChips categories={found} />
       {found.map((category) => (

@@ -1,27 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
-import { dishDraftForTest } from '../dish-editor/form/dish-for-test.ts';
+import { menuDishForTest } from '../dish-editor/form/menu-dish-for-test.ts';
 import type { MenuDish } from './dish-availability.ts';
 
 const save = '/rest/merchant/dish/availability';
 
-const dishForTest = (changes: Partial<MenuDish>): MenuDish => ({
-  ...dishDraftForTest,
-  id: 7,
-  nameZh: '麻婆豆腐',
-  pinyin: 'mápó dòufu',
-  byPlatform: { name: [], description: [] },
-  nameDrafts: {},
-  editVersion: 1,
-  isAvailable: true,
-  stock: null,
-  soldOutUntil: null,
-  ...changes,
-});
-
 async function openMenu(changes: Partial<MenuDish> = {}) {
-  const dishes = [dishForTest(changes)];
+  const dishes = [menuDishForTest(changes)];
   const opened = await openConsole('/menu', {
     staff: staffOfTest('merchant'),
     answers: {

@@ -22,9 +22,9 @@ const history = async () => {
 };
 
 test.each(['merchant', 'operator'] as const)('a complete draft shop goes live on request of the %s', async (role) => {
-  expect(await stage(city[role])).toEqual({ state: 'draft', missing: [], allowedEvents: ['go_live'] });
+  expect(await stage(city[role])).toMatchObject({ state: 'draft', missing: [], allowedEvents: ['go_live'] });
   expect(await goLive(city[role])).toMatchObject({ success: true, data: true });
-  expect(await stage(city[role])).toEqual({ state: 'live', missing: [], allowedEvents: [] });
+  expect(await stage(city[role])).toMatchObject({ state: 'live', missing: [], allowedEvents: [] });
   expect(await history()).toEqual([
     {
       event: 'go_live',
@@ -35,6 +35,16 @@ test.each(['merchant', 'operator'] as const)('a complete draft shop goes live on
       created_at: app.clock.now(),
     },
   ]);
+});
+
+test('the stage of a shop counts the dishes of its menu with a photo (rule catalogue-71)', async () => {
+  const before = await stage(city.merchant);
+  expect(before.dishesWithPhoto).toBe(0);
+  await sql`UPDATE dish SET image = 'noodles.webp', photos = '["noodles.webp"]' WHERE id = ${city.noodlesId}`.execute(
+    app.app.database.read,
+  );
+  await sql`UPDATE dish SET removed_at = now() WHERE id = ${city.teaId}`.execute(app.app.database.read);
+  expect(await stage(city.operator)).toMatchObject({ dishes: before.dishes - 1, dishesWithPhoto: 1 });
 });
 
 test('a live shop cannot go live again', async () => {

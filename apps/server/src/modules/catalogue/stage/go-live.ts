@@ -50,9 +50,10 @@ export async function showShopStage(
   const isStaff = role === 'merchant' || role === 'platform';
   const shop = isStaff && (await maySeeShop(read, caller, shopId)) ? await stagedShop(read, shopId) : undefined;
   if (!isStaff || shop === undefined) return refused('shop_not_found');
-  const { state } = shop;
+  const { state, dishes, dishesWithPhoto } = shop;
+  const missing = missingParts(shop);
   return {
     ok: true,
-    value: { state, missing: missingParts(shop), allowedEvents: allowedEvents(shopStageWorkflow, shop, role) },
+    value: { state, missing, allowedEvents: allowedEvents(shopStageWorkflow, shop, role), dishes, dishesWithPhoto },
   };
 }

@@ -4,7 +4,12 @@ import { type Executor, type Tx, writePipelined } from '../../../platform/databa
 import { type FirstEntry, workflowTables, writeFirstHistory } from '../../../platform/workflow/write-transition.ts';
 
 /** A shop with the facts that decide whether it may go live. */
-export type StagedShop = ShopProgress & { readonly id: number; readonly state: ShopStage };
+export type StagedShop = ShopProgress & {
+  readonly id: number;
+  readonly state: ShopStage;
+  readonly dishes: number;
+  readonly dishesWithPhoto: number;
+};
 
 export const shopTables = workflowTables({
   table: 'shop',
@@ -17,7 +22,10 @@ export const shopTables = workflowTables({
 const columns = sql.raw(`shop.id, shop.state, shop.opening_hours AS "openingHours",
   shop.has_delivery_terms AS "hasDeliveryTerms",
   (SELECT count(*)::int FROM dish WHERE dish.shop_id = shop.id AND dish.removed_at IS NULL
-     AND dish.category_id IS NOT NULL AND (dish.is_available OR dish.sold_out_until IS NOT NULL)) AS "orderableDishes"`);
+     AND dish.category_id IS NOT NULL AND (dish.is_available OR dish.sold_out_until IS NOT NULL)) AS "orderableDishes",
+  (SELECT count(*)::int FROM dish WHERE dish.shop_id = shop.id AND dish.removed_at IS NULL) AS dishes,
+  (SELECT count(*)::int FROM dish WHERE dish.shop_id = shop.id AND dish.removed_at IS NULL
+     AND dish.image IS NOT NULL) AS "dishesWithPhoto"`);
 
 export async function stagedShop(executor: Executor, shopId: number): Promise<StagedShop | undefined> {
   const { rows } = await sql<StagedShop>`SELECT ${columns} FROM shop WHERE id = ${shopId}`.execute(executor);

@@ -1,0 +1,19 @@
+import { Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import type { MenuCategory } from './dish-availability.ts';
+import { dishesWithoutPhoto } from './dishes-without-photo.ts';
+
+type PhotoWalkLinkProps = { readonly categories: readonly MenuCategory[] };
+
+/** Leads to the photo walk while dishes lack a photo (rule catalogue-71). */
+export function PhotoWalkLink({ categories }: PhotoWalkLinkProps) {
+  const missing = dishesWithoutPhoto(categories).length;
+  if (missing === 0) return null;
+  return (
+    <Link to="/dish-photos" className="inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-link">
+      <Icon name="camera" size={20} />
+      {t`给 ${missing} 道菜拍照`}
+    </Link>
+  );
+}
