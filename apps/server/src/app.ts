@@ -22,7 +22,7 @@ import { searchModule } from './modules/search/index.ts';
 import { setMealModule } from './modules/setmeal/index.ts';
 import { sharingModule } from './modules/sharing/index.ts';
 
-import { uploadModule } from './modules/upload/index.ts';
+import { createPictureVersions, uploadModule } from './modules/upload/index.ts';
 import { balanceOf, memberAssetsOf, memberLevel, walletModule } from './modules/wallet/index.ts';
 import { type Lines, openLines } from './platform/announcements/lines.ts';
 import { type Clock, databaseClock, type RunningClock } from './platform/clock.ts';
@@ -294,7 +294,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   });
   addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
   addHealth(http, database);
-  addFilesRoute(http, platform);
+  addFilesRoute(http, platform, createPictureVersions(platform));
   const web = apps.find(({ prefix }) => prefix === '/web/');
   await addWellKnownFiles(http, { config, clock, icon: web === undefined ? null : `${web.folder}/icon-192.png` });
   addOpenApiRoute(http, () => openApiDocument(config.publicUrl));

@@ -30,6 +30,7 @@ export * from './money/approximate-amount.tsx';
 export * from './money/approximate-amount-line.tsx';
 export * from './money/money.tsx';
 export * from './money/receipt.tsx';
+export * from './photos/photo.tsx';
 export * from './products/product-art.tsx';
 export * from './progress/countdown.tsx';
 export * from './progress/timeline.tsx';

@@ -1,3 +1,4 @@
+import { Photo } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { imageUrl } from '../platform/image-url.ts';
@@ -31,12 +32,7 @@ type ThumbnailProps = { readonly address: string; readonly number: number; reado
 function Thumbnail({ address, number, onOpen }: ThumbnailProps) {
   return (
     <button type="button" onClick={onOpen} className="block rounded-small">
-      <img
-        src={address}
-        alt={t`第 ${number} 张照片，点击放大`}
-        loading="lazy"
-        className="size-20 rounded-small bg-sunken object-cover"
-      />
+      <Photo src={address} alt={t`第 ${number} 张照片，点击放大`} sizes="80px" className="size-20 rounded-small" />
     </button>
   );
 }

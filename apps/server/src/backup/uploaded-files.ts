@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isPictureVersion } from '../platform/storage/picture-versions.ts';
 
 const safeName = /^[a-z0-9]{2}\/[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Names of the uploaded files, sorted. Excludes unfinished files. */
+/** Names of the uploaded files, sorted. Excludes unfinished files, and versions that the server can make again. */
 export async function namesOfFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -12,7 +13,7 @@ export async function namesOfFiles(folder: string): Promise<string[]> {
   });
   return found
     .map((name) => name.replaceAll(path.sep, '/'))
-    .filter((name) => safeName.test(name))
+    .filter((name) => safeName.test(name) && !isPictureVersion(name))
     .toSorted();
 }
 

@@ -32,6 +32,9 @@ const edges: Readonly<Record<PlateSize, string>> = {
   wide: 'h-48 w-full wide:h-88',
 };
 
+/** Widths of `edges` for browsers that do not measure a lazy picture. */
+const widths: Readonly<Record<PlateSize, string>> = { tiny: '36px', small: '56px', medium: '96px', wide: '100vw' };
+
 /** Drawing of a dish, or the tile of its ingredients. A large drawing is labelled as such. Hidden from screen readers, because the name of the dish is next to it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
   const isWide = size === 'wide';
@@ -61,7 +64,7 @@ export type DishPictureProps = DishPlateProps & {
 };
 
 export const DishPicture = ({ src, plate, size = 'medium', className }: DishPictureProps) => (
-  <PhotoWithFallback src={src} className={classNames(edges[size], className)}>
+  <PhotoWithFallback src={src} sizes={widths[size]} className={classNames(edges[size], className)}>
     <DishPlate plate={plate} size={size} {...(className ? { className } : {})} />
   </PhotoWithFallback>
 );

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Photo } from './photo.tsx';
 
 type PhotoOrProps = {
   readonly src: string | null;
+  readonly sizes: string;
   /**
    * CSS classes that set the size of the photo. `children` must have an equal size, so that the layout does not move.
    */
@@ -12,17 +14,10 @@ type PhotoOrProps = {
 };
 
 /** A photo, or a drawing without a photo. The `alt` text is empty, because the name is next to the picture. */
-export function PhotoWithFallback({ src, className, children }: PhotoOrProps) {
+export function PhotoWithFallback({ src, sizes, className, children }: PhotoOrProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return children;
   return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(src)}
-      className={classNames('shrink-0 rounded-small bg-sunken object-cover', className)}
-    />
+    <Photo src={src} sizes={sizes} onError={() => setBroken(src)} className={classNames('rounded-small', className)} />
   );
 }

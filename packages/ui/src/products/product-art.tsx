@@ -13,6 +13,15 @@ const edges = {
   wide: 'h-56 w-full',
 } as const;
 
+/** Widths of `edges` for browsers that do not measure a lazy picture. */
+const widths: Readonly<Record<keyof typeof edges, string>> = {
+  tiny: '36px',
+  small: '56px',
+  medium: '80px',
+  tile: '50vw',
+  wide: '100vw',
+};
+
 export type ProductArtProps = {
   readonly art: Art;
   readonly size?: keyof typeof edges;
@@ -50,7 +59,7 @@ export type ProductPictureProps = ProductArtProps & {
 };
 
 export const ProductPicture = ({ src, art, size = 'medium', className }: ProductPictureProps) => (
-  <PhotoWithFallback src={src} className={classNames(edges[size], className)}>
+  <PhotoWithFallback src={src} sizes={widths[size]} className={classNames(edges[size], className)}>
     <ProductArt art={art} size={size} {...(className ? { className } : {})} />
   </PhotoWithFallback>
 );

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeholderSide } from '@chifan/domain/upload';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
 import { cleanPicture, decoder, pictureKind } from './clean-picture.ts';
@@ -19,6 +20,7 @@ it('each sample file becomes a clean picture or is refused with a reason', async
     }
     const { format, exif, xmp, iptc, icc, orientation } = await sharp(made.bytes).metadata();
     expect({ name, format, exif, xmp, iptc, icc, orientation }).toEqual({ name, format: 'webp' });
+    expect(made.colours, name).toHaveLength(placeholderSide ** 2 * 3);
     clean.push(name);
   }
   expect(clean).toEqual(expect.arrayContaining(readable));

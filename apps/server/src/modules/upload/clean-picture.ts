@@ -1,10 +1,17 @@
+import { placeholderSide } from '@chifan/domain/upload';
 import type { Sharp, SharpOptions } from 'sharp';
 import { loadOnce } from '../../platform/loading/load-once.ts';
 
 /** A rectangle in whole pixels of the upright picture. */
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-export type CleanPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+export type CleanPicture = {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue of each colour of the placeholder, row by row. */
+  readonly colours: Uint8Array;
+};
 
 export type PictureProblem =
   | 'picture_unreadable'
@@ -74,7 +81,7 @@ export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise
     if (upright.width * upright.height > pixelsMost) return 'picture_too_large';
     if (crop !== null && !liesWithin(crop, upright)) return 'crop_invalid';
     const { data, info } = await rewritten(open(file), crop).toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return { bytes: data, width: info.width, height: info.height, colours: await coloursOf(open(data)) };
   } catch (error) {
     // The decoder's English description of the fault is dropped, because the guest can only choose another file in any
     // case.
@@ -93,6 +100,15 @@ function rewritten(picture: Sharp, crop: Crop | null): Sharp {
     .timeout({ seconds: secondsMost })
     .webp({ quality, effort: 3 });
 }
+
+/** The colours of the blurred placeholder (rule upload-9). Transparent parts count as white. */
+const coloursOf = (picture: Sharp): Promise<Buffer> =>
+  picture
+    .flatten({ background: 'white' })
+    .resize({ width: placeholderSide, height: placeholderSide, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
 
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 

@@ -1,6 +1,8 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
+import { namesOfVersions } from '../../platform/storage/picture-versions.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { forgetPictures } from './remove-upload.ts';
 import { lockPicturesBefore } from './stored-file.store.ts';
 
@@ -17,8 +19,13 @@ export function forgetUnusedJobs(platform: Platform): JobHandlers {
         await scheduleForgetUnused(tx, new Date(now.getTime() + dayMs));
       },
     },
-    'upload.remove-file': { outside: ({ id }: { id: string }) => platform.storage.remove(id) },
+    'upload.remove-file': { outside: ({ id }: { id: string }) => removeWithVersions(platform.storage, id) },
   };
+}
+
+async function removeWithVersions(storage: Storage, id: string): Promise<void> {
+  await storage.remove(id);
+  for (const name of namesOfVersions(id)) await storage.remove(name);
 }
 
 /** Enqueues the daily deletion of unused pictures. Each run enqueues the next run, whose key contains its day. */

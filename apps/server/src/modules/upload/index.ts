@@ -8,6 +8,7 @@ import { addUploadRoute } from './upload.routes.ts';
 
 export { scheduleForgetUnused } from './forget-unused.job.ts';
 export { picturesOf } from './member-privacy.store.ts';
+export { createPictureVersions } from './picture-versions.ts';
 export { enqueueFileRemoval } from './remove-upload.ts';
 export { renderIllustration } from './render-illustration.ts';
 export { storeAvatar, uploaderOf } from './store-picture.ts';

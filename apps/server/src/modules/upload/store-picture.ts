@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isPrivatePurpose, type UploadedImage, type UploadPurpose } from '@chifan/contract/upload/views';
+import { pictureName } from '@chifan/domain/upload';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/call-result.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
@@ -61,7 +62,7 @@ async function storeCleanPicture(
   clean: CleanPicture,
   { purpose, caller, now }: { purpose: UploadPurpose; caller: Uploader; now: Date },
 ): Promise<Answer<UploadedImage>> {
-  const id = `${randomBytes(16).toString('hex')}.webp`;
+  const id = pictureName(randomBytes(12).toString('hex'), clean.colours);
   const { width, height } = clean;
   const bytes = clean.bytes.length;
   await platform.storage.put(id, clean.bytes);

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { pictureWidths, placeholderOf } from '@chifan/domain/upload';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameOfVersion } from '../../platform/storage/picture-versions.ts';
 import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { sendForm, sendPicture, type Uploaded } from './upload-in-tests.ts';
 
@@ -90,6 +92,75 @@ describe('uploaded pictures', () => {
       const file = await sharp(photo).toFormat(format).toBuffer();
       expect(await send(file), format).toMatchObject({ success: true, data: { width: 200, height: 100 } });
     }
+  });
+});
+
+describe('widths and placeholders', () => {
+  const ask = (path: string, width: number, accept = 'image/webp') =>
+    test.app.http.inject({ url: `/files/${path}?width=${width}`, headers: { accept } });
+  const measure = async (bytes: Buffer) => {
+    const { format, width, compression } = await sharp(bytes).metadata();
+    return { format, width, compression };
+  };
+
+  it('the name of a picture contains a placeholder with its colours (rule upload-9)', async () => {
+    const { path } = (await send(photo)).data;
+    const colours = [...(placeholderOf(path) ?? [])];
+    expect(colours).toHaveLength(27);
+    const [top, bottom] = [colours.slice(0, 3), colours.slice(24)];
+    expect([(top[0] ?? 0) > 200, (top[2] ?? 0) < 60]).toEqual([true, true]);
+    expect([(bottom[0] ?? 0) < 60, (bottom[2] ?? 0) > 200]).toEqual([true, true]);
+  });
+
+  it('a picture is delivered in each width, in the best format that the browser accepts (rule upload-8)', async () => {
+    const { path } = (await send(await photoOf({ width: 1600, height: 1200 }))).data;
+    for (const width of pictureWidths) {
+      const webp = await ask(path, width);
+      expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
+      expect(webp.headers['cache-control']).toContain('immutable');
+      expect(await measure(webp.rawPayload)).toMatchObject({ format: 'webp', width });
+    }
+    const avif = await ask(path, 320, 'image/avif,image/webp,*/*');
+    expect(avif.headers['content-type']).toBe('image/avif');
+    expect(await measure(avif.rawPayload)).toEqual({ format: 'heif', width: 320, compression: 'av1' });
+    expect((await ask(path, 320, 'image/avif')).rawPayload).toEqual(avif.rawPayload);
+  });
+
+  it('a picture that is not wider than the requested width, and an unknown width, are answered with the original', async () => {
+    const { path, bytes } = (await send(photo)).data;
+    for (const width of [320, 1200, 17, -1]) {
+      const answer = await ask(path, width);
+      expect([answer.statusCode, answer.rawPayload.length], String(width)).toEqual([200, bytes]);
+    }
+  });
+
+  it('concurrent first requests of a width get the same bytes', async () => {
+    const { path } = (await send(await photoOf({ width: 800, height: 800 }))).data;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path, 640)));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect(await measure(answers[0]?.rawPayload ?? Buffer.alloc(0))).toMatchObject({ width: 640 });
+  });
+
+  it('a private picture is never delivered in another width', async () => {
+    const uploaded = (await sendPicture(test, await photoOf({ width: 800, height: 800 }), {
+      token: city.member.token,
+      purpose: 'refund',
+    })) as Uploaded;
+    expect((await ask(uploaded.data.path, 320)).statusCode).toBe(404);
+    const signed = await test.app.http.inject({ url: `/files/${uploaded.data.address}&width=320` });
+    expect(await measure(signed.rawPayload)).toMatchObject({ width: 800 });
+    expect(signed.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('the deletion of a picture also deletes its widths', async () => {
+    const { path } = (await send(await photoOf({ width: 800, height: 800 }))).data;
+    expect((await ask(path, 320)).statusCode).toBe(200);
+    const stored = nameOfVersion({ id: path, width: 320, format: 'webp' });
+    expect(await test.app.platform.storage.get(stored)).not.toBeNull();
+    await test.call('removeUpload', { path }, { token: city.merchant.token });
+    await test.drain();
+    expect(await test.app.platform.storage.get(stored)).toBeNull();
+    expect((await ask(path, 320)).statusCode).toBe(404);
   });
 });
 

@@ -1,3 +1,4 @@
+import { Photo } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { imageUrl } from '../site/image-url.ts';
@@ -30,7 +31,7 @@ function PhotoButton({ address, number, onOpen }: PhotoButtonProps) {
   return (
     <li>
       <button type="button" onClick={onOpen} className="block rounded-small">
-        <img src={address} alt={t`Photo ${number}`} loading="lazy" className="size-20 rounded-small object-cover" />
+        <Photo src={address} alt={t`Photo ${number}`} sizes="80px" className="size-20 rounded-small" />
       </button>
     </li>
   );

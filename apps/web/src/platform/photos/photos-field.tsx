@@ -1,4 +1,4 @@
-import { Button, Checkbox, IconButton, Spinner } from '@chifan/ui';
+import { Button, Checkbox, IconButton, Photo, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type GuestPhoto, uploadedPhotoUrl, useUploadPhoto } from './use-upload-photo.ts';
@@ -72,11 +72,7 @@ function SentPhoto({ photo, number, onRemove }: SentPhotoProps) {
   const { t } = useLingui();
   return (
     <li className="relative">
-      <img
-        src={uploadedPhotoUrl(photo)}
-        alt={t`Photo ${number}`}
-        className="size-24 rounded-small bg-sunken object-cover"
-      />
+      <Photo src={uploadedPhotoUrl(photo)} alt={t`Photo ${number}`} sizes="96px" className="size-24 rounded-small" />
       <IconButton
         icon="close"
         variant="outlined"

@@ -1,4 +1,4 @@
-import { Card, classNames, Icon } from '@chifan/ui';
+import { Card, classNames, Icon, Photo } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '../../data/review.ts';
 import { languageNames, useLanguage } from '../../platform/language.ts';
@@ -56,7 +56,7 @@ function ReviewHead({ review, guestName }: ReviewHeadProps) {
           <Icon name="person" />
         </span>
       ) : (
-        <img src={imageUrl(headImage)} alt="" loading="lazy" className="size-10 shrink-0 rounded-full object-cover" />
+        <Photo src={imageUrl(headImage)} sizes="40px" className="size-10 rounded-full" />
       )}
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-semibold">

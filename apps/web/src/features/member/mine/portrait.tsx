@@ -1,4 +1,4 @@
-import { classNames } from '@chifan/ui';
+import { classNames, Photo } from '@chifan/ui';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 
 type PortraitProps = { readonly name: string; readonly image: string | null; readonly size?: 'small' | 'large' };
@@ -6,7 +6,7 @@ type PortraitProps = { readonly name: string; readonly image: string | null; rea
 export function Portrait({ name, image, size = 'small' }: PortraitProps) {
   const isLarge = size === 'large';
   const shape = classNames('shrink-0 rounded-full', isLarge ? 'size-20' : 'size-14');
-  if (image) return <img src={imageUrl(image)} alt="" className={classNames(shape, 'bg-sunken object-cover')} />;
+  if (image) return <Photo src={imageUrl(image)} isEager sizes={isLarge ? '80px' : '56px'} className={shape} />;
   return (
     <span
       aria-hidden

@@ -1,4 +1,4 @@
-import { Card, DishPicture, HanName, Icon, Loading, Skeleton } from '@chifan/ui';
+import { Card, DishPicture, HanName, Icon, Loading, Photo, Skeleton } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ShopDetails, shopDetailsQuery } from '../../../data/shop.ts';
@@ -109,13 +109,12 @@ function ShopPhotos({ photos, shopName }: ShopPhotosProps) {
       {photos.map((photo, index) => {
         const number = index + 1;
         return (
-          <img
+          <Photo
             key={photo}
             src={imageUrl(photo)}
             alt={t`Photo ${number} of ${shopName}`}
-            loading="lazy"
-            decoding="async"
-            className="h-40 w-56 shrink-0 rounded-card bg-sunken object-cover"
+            sizes="224px"
+            className="h-40 w-56 rounded-card"
           />
         );
       })}

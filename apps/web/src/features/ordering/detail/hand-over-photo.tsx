@@ -1,4 +1,4 @@
-import { Card } from '@chifan/ui';
+import { Card, Photo } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
@@ -15,7 +15,7 @@ export function HandOverPhotoCard({ order: { handOverPhoto } }: { readonly order
   return (
     <Card title={t`Left for you here`}>
       <button type="button" onClick={() => setOpen(true)} className="block w-full rounded-small">
-        <img src={address} alt={label} loading="lazy" className="aspect-video w-full rounded-small object-cover" />
+        <Photo src={address} alt={label} sizes="100vw" className="aspect-video w-full rounded-small" />
       </button>
       {isOpen && (
         <Suspense>

@@ -1,0 +1,54 @@
+import type { PictureWidth } from '@chifan/domain/upload';
+import type { Platform } from '../../platform/module.ts';
+import { nameOfVersion, type PictureFormat, type PictureVersion } from '../../platform/storage/picture-versions.ts';
+import type { OpenedFile } from '../../platform/storage/storage.ts';
+import { decoder } from './clean-picture.ts';
+import { limitPictureWork } from './picture-work.ts';
+
+/** Opens a version of a stored picture. Null if the server is too busy to make it, or the picture is gone. */
+export type OpenPictureVersion = (version: PictureVersion) => Promise<OpenedFile | null>;
+
+/**
+ * Makes a version of a picture at its first request, and stores it (rule upload-8). Concurrent requests share the work.
+ */
+export function createPictureVersions(platform: Pick<Platform, 'storage' | 'log'>): OpenPictureVersion {
+  const making = new Map<string, Promise<Uint8Array | null>>();
+  return async (version) => {
+    const name = nameOfVersion(version);
+    const stored = await platform.storage.open(name);
+    if (stored !== null) return stored;
+    const begun = making.get(name) ?? make(platform, version).finally(() => making.delete(name));
+    making.set(name, begun);
+    const bytes = await begun;
+    return bytes && { body: bytes, bytes: bytes.length };
+  };
+}
+
+async function make(
+  { storage, log }: Pick<Platform, 'storage' | 'log'>,
+  version: PictureVersion,
+): Promise<Uint8Array | null> {
+  const original = await storage.get(version.id);
+  if (original === null) return null;
+  const bytes = await limitPictureWork(() => scaled(original, version));
+  if (bytes === undefined) return null;
+  // A version that cannot be stored is made again at the next request.
+  await storage
+    .put(nameOfVersion(version), bytes)
+    .catch((error: unknown) => log.warn({ err: error }, 'a smaller version of a picture could not be stored'));
+  return bytes;
+}
+
+const encodings = {
+  avif: { quality: 52, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 4 },
+} as const;
+
+async function scaled(
+  original: Uint8Array,
+  { width, format }: { readonly width: PictureWidth; readonly format: PictureFormat },
+): Promise<Buffer> {
+  const { open } = await decoder();
+  const picture = open(original).resize({ width, withoutEnlargement: true });
+  return (format === 'avif' ? picture.avif(encodings.avif) : picture.webp(encodings.webp)).toBuffer();
+}

@@ -1,0 +1,2 @@
+export * from './picture-name.ts';
+export * from './picture-widths.ts';
