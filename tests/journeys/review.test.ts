@@ -70,6 +70,7 @@ async function writes(page: Page, language: Language, orderId: number): Promise<
       buffer: await page.screenshot({ type: 'jpeg' }),
     });
   await page.getByRole('img', { name: say('Photo {number}', { number: '1' }) }).waitFor();
+  await page.getByRole('checkbox', { name: say('The restaurant may show my photos on its menu') }).check();
   await look(page, `${language}-2-evaluate`);
   await button('Post review').click();
   await page.getByText(say('Change your review')).waitFor();
@@ -86,6 +87,7 @@ async function seen(page: Page, language: Language): Promise<void> {
   await look(page, `${language}-4-shop`);
   await openScreen(page, `${stage.server.url}/web/#/pages/menu/detail/detail?dishId=${noodlesId}`);
   await page.getByText('The noodles were excellent <b>really</b>.').first().waitFor();
+  await page.getByText(say('Photo by a guest')).waitFor();
   await look(page, `${language}-5-dish`);
 }
 
@@ -109,8 +111,19 @@ async function replies(language: Language): Promise<void> {
   await lookOnce(page, language, '3-reply');
   await page.getByRole('button', { name: '发布回复' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await usesPhoto(page, language);
   expect(faults).toEqual([]);
   await context.close();
+}
+
+/** Shows the guest's photo on the dish that the console proposes (rule review-12). */
+async function usesPhoto(page: Page, language: Language): Promise<void> {
+  await page.getByRole('tab', { name: '全部' }).click();
+  await page.getByRole('button', { name: '用于菜品' }).first().click();
+  await page.getByRole('button', { name: '放到菜单上' }).waitFor();
+  await lookOnce(page, language, '3-photo');
+  await page.getByRole('button', { name: '放到菜单上' }).click();
+  await page.getByText('已用于').first().waitFor();
 }
 
 async function hides(): Promise<void> {

@@ -33,6 +33,7 @@ export const tableOwners: TableOwners = {
     'brand',
     'dish',
     'dish_category',
+    'dish_guest_photo',
     'dish_name_check',
     'dish_part',
     'dish_pick',

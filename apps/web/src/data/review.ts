@@ -56,3 +56,9 @@ export async function saveReview(queries: QueryClient, input: ReviewInput): Prom
   void invalidateOrders(queries);
   void invalidateOrder(queries, input.orderId);
 }
+
+/** Allows or forbids the photos of a review on the menu, and refetches the review. */
+export async function allowReviewPhotos(queries: QueryClient, input: InputOf<'/rest/review/photos'>): Promise<void> {
+  await api('/rest/review/photos', input);
+  await queries.invalidateQueries({ queryKey: formKey });
+}

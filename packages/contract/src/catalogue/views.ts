@@ -113,6 +113,8 @@ export const dishCard = z.object({
   image: text.nullable(),
   /** Photos of the dish. The first photo is also on the card of the dish. */
   photos: z.array(text),
+  /** The one of `photos` that a guest took. Null: all photos are the shop's own. */
+  guestPhoto: text.nullable(),
   nameFrom: provenance,
   descriptionFrom: provenance,
   /** The dishes of a set meal. The set meal's own `allergens` and `diet` include them. */

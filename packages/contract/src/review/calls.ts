@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { count, id, imagePath, pageWithAll, textOrEmpty } from '../fields.ts';
-import { orderRef } from '../transitions.ts';
+import { orderRef, transitionErrors } from '../transitions.ts';
 import { reviewForm, shopReview, stars, thumb } from './views.ts';
+
+const reviewFormReasons = ['order_not_found', 'review_not_allowed', 'review_too_late'] as const;
 
 export const reviewCalls = {
   shopReviews: call({
@@ -43,7 +45,7 @@ export const reviewCalls = {
     summary: 'The review of an order, or the form for a new one.',
     input: orderRef,
     output: reviewForm,
-    reasons: ['order_not_found', 'review_not_allowed', 'review_too_late'],
+    reasons: [...reviewFormReasons],
   }),
   saveReview: call({
     path: '/rest/review/save',
@@ -55,14 +57,25 @@ export const reviewCalls = {
       tags: z.array(z.enum(reviewTags)).max(reviewTags.length).default([]),
       text: textOrEmpty(maxReviewCharacters).default(''),
       photos: z.array(imagePath).max(maxReviewPhotos).default([]),
+      /** The author allows that the restaurant shows the photos on its menu. */
+      photosOnMenu: z.boolean().default(false),
       dishes: z
         .array(z.object({ dishId: id, thumb }))
         .max(60)
         .default([]),
     }),
     output: reviewForm,
-    reasons: ['order_not_found', 'review_not_allowed', 'review_too_late', 'dish_not_found', 'picture_unknown'],
+    reasons: [...reviewFormReasons, 'dish_not_found', 'picture_unknown'],
     creates: true,
+  }),
+  allowReviewPhotos: call({
+    path: '/rest/review/photos',
+    access: 'member',
+    summary:
+      'Allows or forbids the photos of the own review on the menu, at any time. A withdrawal removes them from all dishes. Idempotent.',
+    input: orderRef.extend({ isAllowed: z.boolean() }),
+    output: reviewForm,
+    reasons: ['review_not_found', ...reviewFormReasons, ...transitionErrors],
   }),
   reportReview: call({
     path: '/rest/review/report',

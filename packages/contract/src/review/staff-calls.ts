@@ -2,7 +2,7 @@ import { maxReplyCharacters, replyPhrases, reviewFaults } from '@chifan/domain/r
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, pageWithAll, textOrEmpty } from '../fields.ts';
+import { id, imagePath, pageWithAll, textOrEmpty } from '../fields.ts';
 import { transitionErrors } from '../transitions.ts';
 import { moderatedReview, staffReview } from './views.ts';
 
@@ -35,6 +35,15 @@ export const reviewStaffCalls = {
       .refine(({ text: own, phrases }) => own !== '' || phrases.length > 0, { path: ['text'] }),
     output: staffReview,
     reasons: [...reviewNotMoved],
+  }),
+  useReviewPhoto: call({
+    path: '/rest/staff/review/photo',
+    access: 'signed_in',
+    summary:
+      'Shows a photo of a review on a dish of its order, if the author allows it. Without a dish, removes the photo from the menu.',
+    input: z.object({ reviewId: id, photo: imagePath, dishId: id.nullable() }),
+    output: z.boolean(),
+    reasons: [...reviewNotMoved, 'picture_unknown', 'dish_not_found', 'changed_meanwhile'],
   }),
   platformReviews: call({
     path: '/rest/platform/review/list',

@@ -73,6 +73,8 @@ export const reviewForm = z.object({
       text,
       language,
       photos: z.array(text),
+      /** The guest allows that the restaurant shows the photos on its menu. */
+      photosOnMenu: z.boolean(),
       createdAt: instant,
       reply: reply.nullable(),
       /** Why the platform hides the review from other readers. Null: the review is visible. */
@@ -98,7 +100,23 @@ export const staffReview = z.object({
   language,
   ...translation,
   photos: z.array(text),
-  dishes: z.array(z.object({ nameZh: text, name: readerLanguageName, thumb: thumb.nullable() })),
+  /** True if the author allows the photos on the menu. */
+  photosOnMenu: z.boolean(),
+  /** The dish that the photos most likely show. Null if no dish of the order is on the menu. */
+  likelyDishId: id.nullable(),
+  dishes: z.array(
+    z.object({
+      dishId: id,
+      nameZh: text,
+      name: readerLanguageName,
+      thumb: thumb.nullable(),
+      isOnMenu: z.boolean(),
+      /** True if the dish has a photo of the shop, which guests see before a guest's photo. */
+      hasOwnPhoto: z.boolean(),
+      /** The guest's photo on the dish, of this or of another review. Null without one. */
+      guestPhoto: text.nullable(),
+    }),
+  ),
   createdAt: instant,
   editedAt: instant.nullable(),
   reply: reply.nullable(),

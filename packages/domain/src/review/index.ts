@@ -1,3 +1,4 @@
+export * from './menu-photos.ts';
 export * from './rating.ts';
 export * from './review-times.ts';
 export * from './review-transitions.ts';

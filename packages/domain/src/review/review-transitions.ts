@@ -4,7 +4,18 @@ import type { Transition, Workflow } from '../workflow.ts';
 export const reviewStates = ['shown', 'hidden'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-export const reviewEvents = ['write', 'edit', 'reply', 'keep', 'hide', 'restore'] as const;
+export const reviewEvents = [
+  'write',
+  'edit',
+  'allow_photos',
+  'withdraw_photos',
+  'reply',
+  'use_photo',
+  'drop_photo',
+  'keep',
+  'hide',
+  'restore',
+] as const;
 export type ReviewEvent = (typeof reviewEvents)[number];
 
 type ReviewTransition = Transition<ReviewState, ReviewEvent, WorkflowActor>;
@@ -13,7 +24,12 @@ type ReviewTransition = Transition<ReviewState, ReviewEvent, WorkflowActor>;
 export const reviewTransitions = [
   { event: 'write', from: [], to: 'shown', actors: ['member'] },
   { event: 'edit', from: ['shown'], to: 'shown', actors: ['member'] },
+  { event: 'allow_photos', from: ['shown'], to: 'shown', actors: ['member'] },
+  { event: 'withdraw_photos', from: ['shown'], to: 'shown', actors: ['member'] },
+  { event: 'withdraw_photos', from: ['hidden'], to: 'hidden', actors: ['member'] },
   { event: 'reply', from: ['shown'], to: 'shown', actors: ['merchant'] },
+  { event: 'use_photo', from: ['shown'], to: 'shown', actors: ['merchant', 'platform'] },
+  { event: 'drop_photo', from: ['shown'], to: 'shown', actors: ['merchant', 'platform'] },
   { event: 'keep', from: ['shown'], to: 'shown', actors: ['platform'] },
   { event: 'hide', from: ['shown'], to: 'hidden', actors: ['platform'] },
   { event: 'restore', from: ['hidden'], to: 'shown', actors: ['platform'] },

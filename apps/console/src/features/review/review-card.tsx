@@ -6,6 +6,7 @@ import { clockTime } from '../../platform/time.ts';
 import { dishText, shopText } from '../../texts/dish-name.tsx';
 import { ParticipantStatements } from '../../texts/participant-statements.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
+import { MenuPhotos } from './menu-photos/menu-photos.tsx';
 import { replyPhraseTexts, reportReasonLabels, reviewBadges, reviewTagLabels } from './review-words.ts';
 import type { StaffReview } from './reviews.query.ts';
 
@@ -22,6 +23,7 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
       {text !== '' && <PersonText text={text} lang={language} className="block overflow-clip whitespace-pre-line" />}
       <Dishes dishes={review.dishes} />
       <Photos photos={photos} label={t`客人的照片`} />
+      <MenuPhotos review={review} />
       <ParticipantStatements
         rows={[
           [review.translatedBy === 'machine' ? t`译文（机器翻译）` : t`译文`, translation],

@@ -19,7 +19,12 @@ const review = (changed: Partial<StaffReview> = {}): StaffReview => ({
   translation: '送到时凉了',
   translatedBy: 'machine',
   photos: [],
-  dishes: [{ nameZh: '牛肉面', name: null, thumb: 'down' }],
+  photosOnMenu: false,
+  likelyDishId: 11,
+  dishes: [
+    { dishId: 11, nameZh: '牛肉面', name: null, thumb: 'down', isOnMenu: true, hasOwnPhoto: false, guestPhoto: null },
+    { dishId: 12, nameZh: '绿豆汤', name: null, thumb: null, isOnMenu: true, hasOwnPhoto: true, guestPhoto: null },
+  ],
   createdAt: '2026-11-20T06:00:00.000Z',
   editedAt: null,
   reply: null,
@@ -65,8 +70,8 @@ const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { 
 
 describe('a merchant', () => {
   it('a merchant who reads English sees Chinese and English names of restaurant and dishes in a review', async () => {
-    const dishes = [{ nameZh: '牛肉面', name: 'Beef noodle soup', thumb: 'down' }] as const;
-    const { text } = await atShop(review({ shopName: 'Noodle House', dishes: [...dishes] }), 'en');
+    const dishes = review().dishes.map((dish) => ({ ...dish, name: 'Beef noodle soup' }));
+    const { text } = await atShop(review({ shopName: 'Noodle House', dishes }), 'en');
     expect(text()).toContain('面馆 (Noodle House)');
     expect(text()).toContain('牛肉面 (Beef noodle soup)');
   });
@@ -159,5 +164,42 @@ describe('the platform', () => {
     await expect
       .poll(() => asked)
       .toContainEqual(expect.objectContaining({ path, input: { reviewId: 5, decision: 'restore' } }));
+  });
+});
+
+describe('photos of a review on the menu (rule review-12)', () => {
+  const allowed = (changed: Partial<StaffReview> = {}) =>
+    review({ photos: ['a.webp', 'b.webp'], photosOnMenu: true, allowedEvents: ['reply', 'use_photo'], ...changed });
+  const open = (shown: StaffReview) =>
+    openConsole('/reviews', {
+      staff: staffOfTest('merchant'),
+      answers: { '/rest/merchant/review/list': page(shown), '/rest/staff/review/photo': true },
+    });
+  const sent = ({ asked }: Awaited<ReturnType<typeof open>>) =>
+    asked.filter(({ path }) => path === '/rest/staff/review/photo').map(({ input }) => input);
+
+  it('without the consent of the guest, no photo can be used', async () => {
+    const { text } = await open(allowed({ photosOnMenu: false }));
+    expect(text()).not.toContain('客人同意把照片放到菜单上');
+    expect(screen.queryByRole('button', { name: '用于菜品' })).toBeNull();
+  });
+
+  it('the merchant confirms the likely dish or chooses another dish of the order', async () => {
+    const opened = await open(allowed());
+    await opened.user.click(screen.getAllByRole('button', { name: '用于菜品' })[0] as HTMLElement);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /牛肉面/ }).checked).toBe(true);
+    expect(sent(opened)).toEqual([]);
+    await opened.user.click(screen.getByRole('radio', { name: /绿豆汤/ }));
+    await opened.user.click(screen.getByRole('button', { name: '放到菜单上' }));
+    await expect.poll(() => sent(opened)).toEqual([{ reviewId: 5, photo: 'a.webp', dishId: 12 }]);
+  });
+
+  it('a photo on the menu names its dish and can be removed', async () => {
+    const [noodles, soup] = review().dishes;
+    if (!noodles || !soup) throw new Error('no dishes');
+    const opened = await open(allowed({ dishes: [{ ...noodles, guestPhoto: 'b.webp' }, soup] }));
+    expect(opened.text()).toContain('已用于：牛肉面');
+    await opened.user.click(screen.getByRole('button', { name: '从菜单撤下' }));
+    await expect.poll(() => sent(opened)).toEqual([{ reviewId: 5, photo: 'b.webp', dishId: null }]);
   });
 });

@@ -37,6 +37,8 @@ export { chineseOf, localText, provenanceOf, readerLanguageText } from './local-
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { isSoldOut, optionGroupOf } from './menu/dish-card.ts';
 export { dishIllustration } from './menu/dish-illustration.ts';
+export { removeGuestPhotos, sqlDishImage, sqlGuestPhoto } from './menu/guest-photo.store.ts';
+export { hideGuestPhotos, showGuestPhoto } from './menu/guest-photo.ts';
 export { updateMenuFacts } from './menu/menu-facts.store.ts';
 export { sellOutDishes } from './menu/set-dish-availability.ts';
 export {

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { listReviews } from './list-reviews.ts';
+import { allowPhotos } from './menu-photos/allow-photos.ts';
+import { usePhoto } from './menu-photos/use-photo.ts';
 import { moderateReview } from './moderating/moderate-review.ts';
 import { reportReview } from './moderating/report-review.ts';
 import { replyToReview } from './replying/reply-to-review.ts';
@@ -21,6 +23,11 @@ export function reviewHandlers(platform: Platform) {
       const saved = await saveReview(platform, input, context);
       return saved.ok ? showReviewForm(platform, saved.value.orderId, context) : saved;
     },
+    allowReviewPhotos: async (input, context) => {
+      const allowed = await allowPhotos(platform, input, context);
+      return allowed.ok ? showReviewForm(platform, input.orderId, context) : allowed;
+    },
+    useReviewPhoto: (input, context) => usePhoto(platform, input, context),
     reportReview: (input, context) => reportReview(platform, input, context),
     merchantReviews: (input, { caller, language }) => listMerchantReviews(platform, caller.id, input, language),
     replyToReview: async (input, context) => {

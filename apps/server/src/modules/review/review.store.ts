@@ -3,6 +3,7 @@ import type { ReplyPhrase, ReviewFault, ReviewState, ReviewTag } from '@chifan/d
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { type FirstEntry, workflowTables, writeFirstHistory } from '../../platform/workflow/write-transition.ts';
+import { removeGuestPhotos } from '../catalogue/index.ts';
 
 /** A review as stored in the database. */
 export type ReviewRecord = {
@@ -17,6 +18,8 @@ export type ReviewRecord = {
   readonly text: string;
   readonly language: Language;
   readonly photos: string[];
+  /** The author allows the photos on the menu (rule review-11). */
+  readonly photos_on_menu: boolean;
   readonly created_at: Date;
   readonly reply: string | null;
   readonly reply_phrases: ReplyPhrase[];
@@ -26,12 +29,12 @@ export type ReviewRecord = {
 };
 
 const columns =
-  sql.raw(`id, shop_id, member_id, order_id, state, version, stars, tags, text, language, photos, created_at,
+  sql.raw(`id, shop_id, member_id, order_id, state, version, stars, tags, text, language, photos, photos_on_menu, created_at,
   reply, reply_phrases, replied_at, hidden_for, is_demo`);
 
 export const reviewTables = workflowTables({
   table: 'review',
-  columns: ['reply', 'reply_phrases', 'replied_at', 'hidden_for'],
+  columns: ['reply', 'reply_phrases', 'replied_at', 'hidden_for', 'photos_on_menu'],
   history: { table: 'review_history', of: 'review_id', actorId: 'actor_id', reason: 'reason' },
   timerPayload: 'reviewId',
 });
@@ -44,6 +47,7 @@ export type WrittenReview = {
   readonly text: string;
   readonly language: Language;
   readonly photos: readonly string[];
+  readonly photosOnMenu: boolean;
   /** Thumb for each dish of the order. Null if the guest did not rate the dish. */
   readonly thumbs: ReadonlyMap<number, Thumb | null>;
 };
@@ -58,9 +62,10 @@ export async function insertReview(
   entry: FirstEntry,
 ): Promise<ReviewRecord> {
   const { rows } = await sql<ReviewRecord>`
-    INSERT INTO review (shop_id, member_id, order_id, stars, tags, text, language, photos, created_at)
+    INSERT INTO review (shop_id, member_id, order_id, stars, tags, text, language, photos, photos_on_menu, created_at)
     VALUES (${shopId}, ${memberId}, ${orderId}, ${review.stars}, ${review.tags}::text[], ${review.text},
-      ${review.language}, ${JSON.stringify(review.photos)}::jsonb, ${entry.at}) RETURNING ${columns}`.execute(tx);
+      ${review.language}, ${JSON.stringify(review.photos)}::jsonb, ${review.photosOnMenu}, ${entry.at})
+    RETURNING ${columns}`.execute(tx);
   const [written] = rows;
   if (!written) throw new Error('the review was not written');
   await writeThumbs(tx, written.id, review.thumbs);
@@ -71,7 +76,7 @@ export async function insertReview(
 /** Replaces a review. The caller must lock its row. Deletes translations, because they no longer match the text. */
 export async function rewriteReview(tx: Tx, id: number, review: WrittenReview, at: Date): Promise<void> {
   await sql`UPDATE review SET stars = ${review.stars}, tags = ${review.tags}::text[], text = ${review.text},
-      language = ${review.language}, photos = ${JSON.stringify(review.photos)}::jsonb, edited_at = ${at},
+      language = ${review.language}, photos = ${JSON.stringify(review.photos)}::jsonb, photos_on_menu = ${review.photosOnMenu}, edited_at = ${at},
       translations = CASE WHEN text = ${review.text} THEN translations ELSE '{}' END
     WHERE id = ${id}`.execute(tx);
   await sql`DELETE FROM review_dish WHERE review_id = ${id}`.execute(tx);
@@ -107,11 +112,20 @@ export async function lockReviewOfOrder(tx: Tx, orderId: number): Promise<Review
   return rows[0];
 }
 
-/** Removes the link between a deleted member and their reviews, which stay (rule review-10). */
+/**
+ * Removes the link between a deleted member and their reviews, which stay (rule review-10). The consent to photos on
+ * the menu ends, so the photos are removed from all dishes.
+ */
 export async function anonymiseReviews(tx: Tx, memberId: number): Promise<void> {
+  const { rows } = await sql<{ photos: string[] }>`
+    SELECT photos FROM review WHERE member_id = ${memberId} AND photos <> '[]' FOR UPDATE`.execute(tx);
+  await removeGuestPhotos(
+    tx,
+    rows.flatMap(({ photos }) => photos),
+  );
   await sql`UPDATE review_history SET actor_id = NULL FROM review
     WHERE review.id = review_id AND review.member_id = ${memberId} AND actor = 'member'`.execute(tx);
   await sql`DELETE FROM review_report WHERE member_id = ${memberId}`.execute(tx);
-  await sql`UPDATE review SET member_id = NULL, guest_name = NULL, head_image = NULL
+  await sql`UPDATE review SET member_id = NULL, guest_name = NULL, head_image = NULL, photos_on_menu = false
     WHERE member_id = ${memberId}`.execute(tx);
 }

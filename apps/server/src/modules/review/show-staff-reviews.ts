@@ -1,6 +1,6 @@
 import type { ModeratedReview, StaffReview } from '@chifan/contract/review/views';
 import { allowedEvents, isLanguage, type Language } from '@chifan/domain';
-import { reviewWorkflow, shortenedName } from '@chifan/domain/review';
+import { likelyDishOfPhoto, reviewWorkflow, shortenedName } from '@chifan/domain/review';
 import type { Page } from '../../platform/database/select-page.ts';
 import { type Answer, refused } from '../../platform/http/call-result.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
@@ -117,6 +117,17 @@ async function translated(platform: Platform, rows: readonly StaffReviewRow[], r
   return rows.map((row, index) => reviewOf(row, reader, read[index] ?? untranslated));
 }
 
+const likelyDishOf = ({ dishes }: StaffReviewRow): number | null =>
+  likelyDishOfPhoto(
+    dishes
+      .filter(({ isOnMenu }) => isOnMenu)
+      .map(({ dishId, thumb, hasOwnPhoto, guestPhoto }) => ({
+        dishId,
+        thumb,
+        hasPhoto: hasOwnPhoto || guestPhoto !== null,
+      })),
+  );
+
 /** The guest's name is shortened for staff too, because staff identify the order by its number. */
 const reviewOf = (row: StaffReviewRow, { role, language }: Reader, read: TranslatedReview): StaffReview => ({
   id: row.id,
@@ -132,10 +143,12 @@ const reviewOf = (row: StaffReviewRow, { role, language }: Reader, read: Transla
   language: isLanguage(row.language) ? row.language : 'en',
   ...read.text,
   photos: row.photos,
-  dishes: row.dishes.map(({ name, thumb }) => ({
+  photosOnMenu: row.photosOnMenu,
+  likelyDishId: likelyDishOf(row),
+  dishes: row.dishes.map(({ name, ...dish }) => ({
+    ...dish,
     nameZh: chineseOf(name),
     name: readerLanguageText(name, language),
-    thumb,
   })),
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,

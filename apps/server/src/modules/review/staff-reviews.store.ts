@@ -3,7 +3,17 @@ import type { ReplyPhrase, ReviewEvent, ReviewFault, ReviewState, ReviewTag } fr
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { countRows, type Page } from '../../platform/database/select-page.ts';
+import { sqlGuestPhoto } from '../catalogue/index.ts';
 import type { Thumb } from './review.store.ts';
+
+type StaffReviewDish = {
+  readonly dishId: number;
+  readonly name: PartlyTranslated;
+  readonly thumb: Thumb | null;
+  readonly isOnMenu: boolean;
+  readonly hasOwnPhoto: boolean;
+  readonly guestPhoto: string | null;
+};
 
 export type StaffReviewRow = {
   readonly id: number;
@@ -20,7 +30,8 @@ export type StaffReviewRow = {
   readonly language: string;
   readonly translations: PartlyTranslated;
   readonly photos: string[];
-  readonly dishes: readonly { readonly name: PartlyTranslated; readonly thumb: Thumb | null }[];
+  readonly photosOnMenu: boolean;
+  readonly dishes: readonly StaffReviewDish[];
   readonly createdAt: Date;
   readonly editedAt: Date | null;
   readonly reply: string | null;
@@ -35,8 +46,10 @@ type Found = { readonly reviews: StaffReviewRow[]; readonly total: number };
 const selected = sql<StaffReviewRow>`SELECT review.id, review.shop_id AS "shopId", review.member_id AS "memberId", shop.name_zh AS "shopNameZh",
   shop.name AS "shopName",
   o.number AS "orderNumber", COALESCE(member.name, guest_name) AS "guestName", review.state, stars, tags, text,
-  review.language, translations, review.photos,
-  (SELECT coalesce(json_agg(json_build_object('name', dish.name, 'thumb', thumb) ORDER BY dish.position, dish.id), '[]')
+  review.language, translations, review.photos, review.photos_on_menu AS "photosOnMenu",
+  (SELECT coalesce(json_agg(json_build_object('dishId', dish.id, 'name', dish.name, 'thumb', thumb,
+      'isOnMenu', dish.removed_at IS NULL, 'hasOwnPhoto', dish.image IS NOT NULL, 'guestPhoto', ${sqlGuestPhoto})
+      ORDER BY dish.position, dish.id), '[]')
    FROM review_dish JOIN dish ON dish.id = review_dish.dish_id WHERE review_dish.review_id = review.id) AS dishes,
   review.created_at AS "createdAt", edited_at AS "editedAt", reply, reply_phrases AS "replyPhrases",
   replied_at AS "repliedAt", is_demo AS "isDemo", hidden_for AS "hiddenFor"

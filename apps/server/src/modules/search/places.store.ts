@@ -1,7 +1,7 @@
 import { type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
-import { type DishAtShopRow, kitchenColumns, type NamedOptionGroup } from '../catalogue/index.ts';
+import { type DishAtShopRow, kitchenColumns, type NamedOptionGroup, sqlDishImage } from '../catalogue/index.ts';
 
 export type PlaceRow = Position &
   DishAtShopRow & {
@@ -18,7 +18,7 @@ export type PlaceRow = Position &
 
 /** Columns of `DishAtShopRow` and of the shop's position and hours, in a statement that reads `dish` and `shop`. */
 export const placeColumns = sql`dish.id AS "dishId", shop.id AS "shopId", shop.name AS "shopName",
-      shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.name->>'zh-CN' AS "nameZh", dish.image, dish.stock,
+      shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.name->>'zh-CN' AS "nameZh", ${sqlDishImage} AS image, dish.stock,
       dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, shop.rating_tenths AS "ratingTenths",
       shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng,
       shop.radius_metres AS "radiusMetres", shop.delivery_base_fee AS "baseFee",

@@ -89,6 +89,7 @@ export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<stri
  */
 const isUsed = sql.raw(`(
   EXISTS (SELECT FROM dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
+  OR EXISTS (SELECT FROM dish_guest_photo WHERE photo = f.id)
   OR EXISTS (SELECT FROM menu_import_dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM dish WHERE image = f.id AND image IS NOT NULL)
   OR EXISTS (SELECT FROM shop WHERE photos @> to_jsonb(f.id) AND photos <> '[]')

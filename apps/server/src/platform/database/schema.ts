@@ -299,6 +299,12 @@ export interface DishCategory {
   shop_id: number;
 }
 
+export interface DishGuestPhoto {
+  dish_id: number;
+  photo: string;
+  shop_id: number;
+}
+
 export interface DishNameCheck {
   checked_at: Timestamp;
   dish_id: number;
@@ -1037,6 +1043,7 @@ export interface Review {
   member_id: number | null;
   order_id: number | null;
   photos: Generated<unknown>;
+  photos_on_menu: Generated<boolean>;
   replied_at: Timestamp | null;
   reply: string | null;
   reply_phrases: Generated<string[]>;
@@ -1476,6 +1483,7 @@ export interface DB {
   day_number_counter: DayNumberCounter;
   dish: Dish;
   dish_category: DishCategory;
+  dish_guest_photo: DishGuestPhoto;
   dish_name_check: DishNameCheck;
   dish_part: DishPart;
   dish_pick: DishPick;

@@ -194,8 +194,17 @@ export const guestRules = {
   reviewForm: { of: 'owner', named: { order: ({ doneId }) => ({ orderId: doneId }) } },
   saveReview: {
     of: 'owner',
-    named: { order: ({ doneId }) => ({ orderId: doneId, stars: 5, tags: ['tasty'], photos: [], dishes: [] }) },
+    named: {
+      order: ({ doneId, reviewPicture }) => ({
+        orderId: doneId,
+        stars: 5,
+        tags: ['tasty'],
+        photos: [reviewPicture],
+        dishes: [],
+      }),
+    },
   },
+  allowReviewPhotos: { of: 'owner', named: { order: ({ doneId }) => ({ orderId: doneId }) } },
   reportReview: everybody,
   removeUpload: { of: 'owner', named: { picture: ({ evidence }) => ({ path: evidence }) }, endsIt: true },
   listCoupons: caller,

@@ -43,7 +43,8 @@ type NamedObject =
   | 'evidence'
   | 'handOverPicture'
   | 'dishPicture'
-  | 'shopPicture';
+  | 'shopPicture'
+  | 'reviewPicture';
 
 export type Mark =
   | 'email'
@@ -98,4 +99,5 @@ export const missing: Objects = {
   handOverPicture: `${'1'.repeat(32)}.webp`,
   dishPicture: `${'2'.repeat(32)}.webp`,
   shopPicture: `${'3'.repeat(32)}.webp`,
+  reviewPicture: `${'5'.repeat(32)}.webp`,
 };

@@ -148,6 +148,11 @@ export const staffRules = {
   merchantRefunds: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, view: 'past' }) } },
   merchantReviews: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, view: 'all' }) } },
   replyToReview: { of: 'owner', named: { review: ({ reviewId }) => ({ reviewId, phrases: ['thank_you'] }) } },
+  useReviewPhoto: {
+    of: 'owner',
+    named: { review: ({ reviewId, reviewPicture }) => ({ reviewId, photo: reviewPicture, dishId: null }) },
+    by: 'merchant',
+  },
   declareSoldOut: onOrder,
   grantRefund: onRefund,
   refuseRefund: onRefund,

@@ -163,7 +163,9 @@ async function orders(stage: Stage) {
   await made(test.call('acceptOrder', { orderId: taken.orderId }, merchant));
   await made(test.call('takeJob', { orderId: taken.orderId }, courier));
   const doneId = await fetchedOrder(stage);
-  const { review } = await made(test.call('saveReview', { orderId: doneId, stars: 4 }, member));
+  const reviewPicture = await insertPicture(test, `member:${city.member.id}`, 'review');
+  const written = { orderId: doneId, stars: 4, photos: [reviewPicture] };
+  const { review } = await made(test.call('saveReview', written, member));
   const returned = await placed(stage, takeAway(city, 2), true);
   await made(test.call('acceptOrder', { orderId: returned.orderId }, merchant));
   const sentEvidence = await insertPicture(test, `member:${city.member.id}`, 'refund');
@@ -179,6 +181,7 @@ async function orders(stage: Stage) {
     deliveryId: delivery.orderId,
     doneId,
     reviewId: review?.id ?? 0,
+    reviewPicture,
     refundOrderId: returned.orderId,
     refundId: refund.id,
     waitingId: waiting.orderId,

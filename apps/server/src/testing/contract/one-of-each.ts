@@ -95,11 +95,27 @@ async function reviewsOf(test: TestApp, city: SmallCity): Promise<KnownValues> {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   const at = test.clock.now();
   await sql`UPDATE customer_order SET state = 'completed', completed_at = ${at} WHERE id = ${orderId}`.execute(read);
+  const photo = await insertPicture(test, `member:${city.member.id}`, 'review');
+  const reviewed = await placePaid(test, city, noodlesToTakeAway(city));
+  await sql`UPDATE customer_order SET state = 'completed', completed_at = ${at} WHERE id = ${reviewed}`.execute(read);
+  const { review } = await callerOf(test, city.member.token)('saveReview', {
+    orderId: reviewed,
+    stars: 5,
+    photos: [photo],
+    photosOnMenu: true,
+  });
   const { rows } = await sql<{
     id: number;
   }>`INSERT INTO review (shop_id, guest_name, stars, language, is_demo, created_at)
     VALUES (${city.shopId}, 'Anna Meier', 4, 'en', true, ${at}) RETURNING id`.execute(read);
-  return { reviewId: rows[0]?.id, ...underNames(['reviewForm.orderId', 'saveReview.orderId'], orderId) };
+  return {
+    reviewId: rows[0]?.id,
+    'useReviewPhoto.reviewId': review?.id,
+    'useReviewPhoto.photo': photo,
+    'useReviewPhoto.dishId': city.noodlesId,
+    'allowReviewPhotos.orderId': reviewed,
+    ...underNames(['reviewForm.orderId', 'saveReview.orderId'], orderId),
+  };
 }
 
 const underNames = (names: readonly string[], value: unknown): KnownValues =>

@@ -53,6 +53,7 @@ export const sampleDish = (changed: Partial<DishCard> = {}): DishCard => ({
   plate: 'noodles',
   image: null,
   photos: [],
+  guestPhoto: null,
   nameFrom: 'merchant',
   descriptionFrom: 'merchant',
   contents: [],

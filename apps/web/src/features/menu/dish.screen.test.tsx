@@ -64,6 +64,13 @@ describe('verdict on chosen options', () => {
   });
 });
 
+it('only the photo of a guest says so, after the photos of the shop (rule catalogue-72)', async () => {
+  await openDish(sampleDish({ photos: ['own.webp', 'guest.webp'], guestPhoto: 'guest.webp' }));
+  const [own, guest] = screen.getAllByRole('button', { name: /^Show picture/ });
+  expect([own?.textContent, guest?.textContent]).toEqual(['', 'Photo by a guest']);
+  expect(guest?.getAttribute('aria-label')).toBe('Show picture 2 larger. Photo by a guest');
+});
+
 it('the add button of a dish shows the price of all units with their options', async () => {
   const topping = sampleOption('Topping', [sampleChoice('Egg', ['egg'], 200)]);
   const { user } = await openDish(sampleDish({ options: [topping] }));

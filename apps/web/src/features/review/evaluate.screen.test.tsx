@@ -27,6 +27,7 @@ const written: NonNullable<ReviewForm['review']> = {
   text: 'The soup was cold',
   language: 'en',
   photos: [],
+  photosOnMenu: false,
   createdAt: '2026-11-20T06:00:00.000Z',
   reply: {
     text: '抱歉',
@@ -151,6 +152,18 @@ describe('picture of a review', () => {
     ]);
   });
 
+  it('the consent to photos on the menu is not ticked in advance, and is sent with the review (rule review-11)', async () => {
+    const { user, asked, sent, text: said } = await chosen();
+    expect(said()).not.toContain('may show my photos');
+    sent.answer(200, { code: 200, success: true, message: '', data: { path: 'soup.webp', address: 'soup.webp' } });
+    const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /may show my photos on its menu/ });
+    expect(consent.checked).toBe(false);
+    await user.click(consent);
+    await user.click(publish());
+    await waitFor(() => expect(savedBy(asked)).toHaveLength(1));
+    expect(savedBy(asked)[0]).toMatchObject({ photos: ['soup.webp'], photosOnMenu: true });
+  });
+
   it('uploading a picture shows the progress and adds the picture to the review', async () => {
     const { user, asked, sent } = await chosen();
     expect(sent.url).toContain('/rest/upload/review');
@@ -195,4 +208,32 @@ describe('written review', () => {
     });
     expect(said()).toContain('We do not show this review to others. Reason: Advertising');
   });
+});
+
+it('a guest withdraws the consent to photos on the menu after the review can no longer be changed', async () => {
+  const review = { ...written, photos: ['soup.webp'], photosOnMenu: true };
+  let isAllowed = true;
+  const shown = () => form({ action: 'read', until: null, review: { ...review, photosOnMenu: isAllowed } });
+  const {
+    user,
+    asked,
+    text: said,
+  } = await openScreen('pages/order/evaluate/evaluate', {
+    params: { orderId: '9' },
+    answers: {
+      '/rest/review/form': shown,
+      '/rest/review/photos': () => {
+        isAllowed = false;
+        return shown();
+      },
+    },
+  });
+  const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /may show my photos on its menu/ });
+  expect(consent().checked).toBe(true);
+  await user.click(consent());
+  await waitFor(() => expect(consent().checked).toBe(false));
+  expect(said()).toContain('Your photos are off the menu.');
+  expect(asked.filter(({ path }) => path === '/rest/review/photos').map(({ input }) => input)).toEqual([
+    { orderId: 9, isAllowed: false },
+  ]);
 });

@@ -19,7 +19,7 @@ function EvaluateScreen() {
     <div className="grid grid-cols-1 gap-4 p-4">
       <HanName name={data.shopName} nameZh={data.shopNameZh} as="h2" size="title" />
       {data.action === 'read' && data.review ? (
-        <WrittenReview review={data.review} />
+        <WrittenReview orderId={data.orderId} review={data.review} />
       ) : (
         <ReviewForm key={data.orderId} form={data} tapped={/^[1-5]$/.test(stars ?? '') ? Number(stars) : null} />
       )}

@@ -8,6 +8,8 @@ export type ReviewDraft = {
   readonly tags: readonly ReviewTag[];
   readonly text: string;
   readonly photos: readonly string[];
+  /** Whether the restaurant may show the photos on its menu (rule review-11). */
+  readonly photosOnMenu: boolean;
   readonly thumbs: Readonly<Record<string, 'up' | 'down'>>;
 };
 
@@ -25,11 +27,14 @@ export function firstDraft({ orderId, dishes, review }: ReviewForm, tapped: numb
     tags: review?.tags ?? [],
     text: review?.text ?? '',
     photos: review?.photos ?? [],
+    photosOnMenu: review?.photosOnMenu ?? false,
     thumbs,
   };
 }
 
-const readDraft = (text: string | null): ReviewDraft | null => (text === null ? null : JSON.parse(text));
+/** A draft of an older page lacks the answer about the photos, which then counts as no. */
+const readDraft = (text: string | null): ReviewDraft | null =>
+  text === null ? null : { photosOnMenu: false, ...JSON.parse(text) };
 
 export const storeReviewDraft = (orderId: number, draft: ReviewDraft): void =>
   slotOf(orderId).write(JSON.stringify(draft));
@@ -47,5 +52,6 @@ export const inputOf = (orderId: number, stars: number, draft: ReviewDraft): Rev
   tags: [...draft.tags],
   text: draft.text,
   photos: [...draft.photos],
+  photosOnMenu: draft.photosOnMenu && draft.photos.length > 0,
   dishes: Object.entries(draft.thumbs).map(([dishId, thumb]) => ({ dishId: Number(dishId), thumb })),
 });

@@ -10,6 +10,7 @@ import { PhotosField } from '../../platform/photos/photos-field.tsx';
 import { formatTime } from '../../platform/time.ts';
 import { tagLabels } from '../../terms/review/review-words.ts';
 import { DishThumbs } from './dish-thumbs.tsx';
+import { PhotosOnMenu } from './photos-on-menu.tsx';
 import {
   clearReviewDraft,
   firstDraft,
@@ -58,6 +59,12 @@ export function ReviewForm({ form, tapped }: ReviewFormProps) {
           failed={t`The photo for your review could not be uploaded.`}
           onChange={(photos) => change({ ...draft, photos })}
         />
+        {draft.photos.length > 0 && (
+          <PhotosOnMenu
+            isAllowed={draft.photosOnMenu}
+            onChange={(photosOnMenu) => change({ ...draft, photosOnMenu })}
+          />
+        )}
       </Card>
       <div className="grid grid-cols-1 gap-2">
         <Button type="submit" isWide isBusy={isSending}>

@@ -1,6 +1,7 @@
-import { Card, Icon } from '@chifan/ui';
+import { Card, Icon, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReviewForm } from '../../data/review.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { allowReviewPhotos, type ReviewForm } from '../../data/review.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { PhotoStrip } from '../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
@@ -8,11 +9,12 @@ import { formatTime } from '../../platform/time.ts';
 import { ReplyView } from '../../terms/review/reply-view.tsx';
 import { reportReasonLabels, tagLabels } from '../../terms/review/review-words.ts';
 import { Stars } from '../../terms/review/stars.tsx';
+import { PhotosOnMenu } from './photos-on-menu.tsx';
 
-type WrittenReviewProps = { readonly review: NonNullable<ReviewForm['review']> };
+type WrittenReviewProps = { readonly orderId: number; readonly review: NonNullable<ReviewForm['review']> };
 
 /** The guest’s own review, read-only. If the platform has hidden it, the reason is shown. */
-export function WrittenReview({ review }: WrittenReviewProps) {
+export function WrittenReview({ orderId, review }: WrittenReviewProps) {
   const { t, i18n } = useLingui();
   const at = <bdi>{formatTime(review.createdAt, 'date', useLanguage())}</bdi>;
   const reason = review.hiddenFor && i18n._(reportReasonLabels[review.hiddenFor]);
@@ -39,7 +41,28 @@ export function WrittenReview({ review }: WrittenReviewProps) {
         </p>
       )}
       <PhotoStrip photos={review.photos.map((path) => imageUrl(path))} label={t`Your pictures`} size="small" />
+      {review.photos.length > 0 && <PhotoConsent orderId={orderId} review={review} />}
       {review.reply && <ReplyView reply={review.reply} />}
     </Card>
+  );
+}
+
+/** Changes the consent at once, also after the review can no longer be changed. A hidden review is on no menu. */
+function PhotoConsent({ orderId, review }: WrittenReviewProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const allow = useMutation({
+    mutationFn: (isAllowed: boolean) => allowReviewPhotos(queries, { orderId, isAllowed }),
+    onSuccess: (_, isAllowed) =>
+      toast(isAllowed ? t`Thank you. The restaurant may show your photos.` : t`Your photos are off the menu.`, {
+        kind: 'success',
+      }),
+  });
+  return (
+    <PhotosOnMenu
+      isAllowed={allow.isPending ? allow.variables : review.photosOnMenu}
+      isDisabled={allow.isPending || (review.hiddenFor !== null && !review.photosOnMenu)}
+      onChange={(isAllowed) => allow.mutate(isAllowed)}
+    />
   );
 }

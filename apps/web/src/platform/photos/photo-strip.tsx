@@ -1,4 +1,4 @@
-import { classNames } from '@chifan/ui';
+import { classNames, Photo } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 
@@ -8,9 +8,11 @@ type PhotoStripProps = {
   readonly photos: readonly string[];
   readonly label: string;
   readonly size: 'small' | 'wide';
+  /** A caption on the photo, such as its author. Null: no caption. */
+  readonly captionOf?: (photo: string) => string | null;
 };
 
-export function PhotoStrip({ photos, label, size }: PhotoStripProps) {
+export function PhotoStrip({ photos, label, size, captionOf = () => null }: PhotoStripProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
@@ -21,7 +23,13 @@ export function PhotoStrip({ photos, label, size }: PhotoStripProps) {
       >
         {photos.map((photo, index) => (
           <li key={photo} className={size === 'wide' ? 'w-full shrink-0 snap-start' : 'shrink-0'}>
-            <PhotoButton photo={photo} number={index + 1} size={size} onPress={() => setOpened(index)} />
+            <PhotoButton
+              photo={photo}
+              number={index + 1}
+              size={size}
+              caption={captionOf(photo)}
+              onPress={() => setOpened(index)}
+            />
           </li>
         ))}
       </ul>
@@ -38,26 +46,31 @@ type PhotoButtonProps = {
   readonly photo: string;
   readonly number: number;
   readonly size: 'small' | 'wide';
+  readonly caption: string | null;
   readonly onPress: () => void;
 };
 
-function PhotoButton({ photo, number, size, onPress }: PhotoButtonProps) {
+function PhotoButton({ photo, number, size, caption, onPress }: PhotoButtonProps) {
   const { t } = useLingui();
   const isFirstSeen = size === 'wide' && number === 1;
   return (
     <button
       type="button"
-      aria-label={t`Show picture ${number} larger`}
+      aria-label={[t`Show picture ${number} larger`, caption].filter(Boolean).join('. ')}
       onClick={onPress}
-      className="block w-full -outline-offset-3"
+      className="relative block w-full -outline-offset-3"
     >
-      <img
+      <Photo
         src={photo}
-        alt=""
-        loading={isFirstSeen ? 'eager' : 'lazy'}
-        decoding="async"
-        className={classNames('bg-sunken object-cover', size === 'wide' ? 'h-56 w-full' : 'size-24 rounded-small')}
+        isEager={isFirstSeen}
+        sizes={size === 'wide' ? '100vw' : '96px'}
+        className={size === 'wide' ? 'h-56 w-full' : 'size-24 rounded-small'}
       />
+      {caption !== null && (
+        <span className="absolute start-2 bottom-2 rounded-full bg-card px-2 py-0.5 text-small text-soft">
+          {caption}
+        </span>
+      )}
     </button>
   );
 }

@@ -20,6 +20,7 @@ const noodles = (changes: Partial<DishCard> = {}): DishCard => ({
   plate: 'noodles',
   image: null,
   photos: [],
+  guestPhoto: null,
   nameFrom: 'merchant',
   descriptionFrom: 'merchant',
   contents: [],

@@ -52,6 +52,7 @@ const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard
   plate: 'noodles',
   image: null,
   photos: [],
+  guestPhoto: null,
   nameFrom: 'merchant',
   descriptionFrom: 'merchant',
   contents: [],

@@ -86,6 +86,7 @@ export async function previewDish(
     options: [...drafted.options],
     photos: draft.photos,
     image: draft.photos[0] ?? null,
+    guestPhoto: null,
   };
   const previews = languages.map((language) => ({
     language,

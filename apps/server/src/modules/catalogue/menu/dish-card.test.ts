@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { here, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import type { Marks } from '../catalogue-for-order.store.ts';
+import { putGuestPhoto } from './guest-photo.store.ts';
 import { setMarks } from './set-marks.ts';
 
 let app: TestApp;
@@ -41,6 +42,18 @@ test('a dish card shows the photos in their order, or the image if there are no 
   expect((await tea()).photos).toEqual(['a.webp']);
   await write('photos', ['a.webp', 'b.webp']);
   expect((await tea()).photos).toEqual(['a.webp', 'b.webp']);
+});
+
+test('a guest’s photo is the last photo of a dish, and its image only without an own photo (rule catalogue-72)', async () => {
+  const { noodlesId: dishId, shopId } = city;
+  const noodles = async () => (await app.call('dishDetails', { dishId })).data;
+  await app.app.database.transact((tx) => putGuestPhoto(tx, { dishId, shopId, photo: 'guest.webp' }));
+  expect(await noodles()).toMatchObject({ image: 'guest.webp', photos: ['guest.webp'], guestPhoto: 'guest.webp' });
+  await write('photos', ['own.webp'], dishId);
+  await sql`UPDATE dish SET image = 'own.webp' WHERE id = ${dishId}`.execute(app.app.database.read);
+  expect(await noodles()).toMatchObject({ image: 'own.webp', photos: ['own.webp', 'guest.webp'] });
+  await app.app.database.transact((tx) => putGuestPhoto(tx, { dishId, shopId, photo: 'newer.webp' }));
+  expect(await noodles()).toMatchObject({ photos: ['own.webp', 'newer.webp'], guestPhoto: 'newer.webp' });
 });
 
 test('an option choice without marks has unknown allergens and is not sold out', async () => {

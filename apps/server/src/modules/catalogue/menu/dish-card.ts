@@ -28,8 +28,9 @@ export function dishCardOf(dish: DishRow, parts: readonly PartRow[], { language,
     stock: dish.stock,
     isSoldOut: isSoldOut(dish),
     plate: dishIllustration({ plate: dish.plate, nameZh: chineseOf(dish.name), diet }),
-    image: dish.image,
+    image: dish.image ?? dish.guestPhoto,
     photos: photosOf(dish),
+    guestPhoto: dish.guestPhoto,
     nameFrom: provenanceOf(dish.name, language, { byPlatform: dish.byPlatform.name, drafts: dish.nameDrafts }),
     descriptionFrom: provenanceOf(dish.description, language, { byPlatform: dish.byPlatform.description }),
     contents: parts.map((part) => partOf(part, language)),
@@ -57,10 +58,10 @@ export const optionGroupOf = (group: NamedOptionGroup, language: Language): Dish
   })),
 });
 
-/** A dish without photos has its image as the only photo. */
-function photosOf({ photos, image }: DishRow): string[] {
-  if (photos.length > 0) return photos;
-  return image === null ? [] : [image];
+/** The shop's own photos come first (rule catalogue-72). A dish without photos has its image as the only own photo. */
+function photosOf({ photos, image, guestPhoto }: DishRow): string[] {
+  const own = photos.length > 0 || image === null ? photos : [image];
+  return guestPhoto === null ? own : [...own, guestPhoto];
 }
 
 const partOf = ({ dishId, name, quantity }: PartRow, language: Language): DishCard['contents'][number] => ({

@@ -6,6 +6,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Marks, NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import type { ByPlatform } from '../local-text.ts';
 import { liveShops, type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
+import { sqlGuestPhoto } from './guest-photo.store.ts';
 
 export type DishRow = Marks & {
   readonly id: number;
@@ -26,6 +27,8 @@ export type DishRow = Marks & {
   readonly plate: string;
   readonly image: string | null;
   readonly photos: string[];
+  /** The photo of a guest, which is shown after the shop's own photos. */
+  readonly guestPhoto: string | null;
 };
 
 export type PartRow = Marks & { readonly dishId: number; readonly name: PartlyTranslated; readonly quantity: number };
@@ -39,10 +42,10 @@ export type MenuRows = {
   readonly parts: { setId: number; dishId: number; quantity: number }[];
 };
 
-const dishColumns =
-  sql.raw(`dish.id, dish.shop_id AS "shopId", dish.category_id AS "categoryId", dish.name, dish.pinyin,
+const dishColumns = sql`dish.id, dish.shop_id AS "shopId", dish.category_id AS "categoryId", dish.name, dish.pinyin,
   dish.description, dish.by_platform AS "byPlatform", dish.name_drafts AS "nameDrafts", dish.price, dish.spice, dish.allergens, dish.diet, dish.options,
-  dish.stock, dish.is_available AS "isAvailable", dish.served_hours AS "servedHours", dish.plate, dish.image, dish.photos`);
+  dish.stock, dish.is_available AS "isAvailable", dish.served_hours AS "servedHours", dish.plate, dish.image, dish.photos,
+  ${sqlGuestPhoto} AS "guestPhoto"`;
 
 export async function shopWithMenu(executor: Executor, shopId: number): Promise<MenuRows | undefined> {
   const { rows } = await sql<ShopRow & Omit<MenuRows, 'shop'>>`

@@ -59,7 +59,7 @@ test('a member reports a review only once, and cannot report their own, and oper
     ['advertising', 'casino'],
     ['off_topic', ''],
   ]);
-  expect(reported?.allowedEvents).toEqual(['keep', 'hide']);
+  expect(reported?.allowedEvents).toEqual(['use_photo', 'drop_photo', 'keep', 'hide']);
 });
 
 test('a report of a review is rejected if the member has reached the daily limit', async () => {
@@ -123,7 +123,7 @@ test('a merchant replies to reviews of their shops in phrases or free text, and 
   const mine = { view: 'unanswered' as const };
   expect((await app.call('merchantReviews', mine, city.merchant)).data).toMatchObject({
     total: 1,
-    records: [{ id: reviewId, guestName: 'G…t', reply: null, allowedEvents: ['reply'] }],
+    records: [{ id: reviewId, guestName: 'G…t', reply: null, allowedEvents: ['reply', 'use_photo', 'drop_photo'] }],
   });
   const stranger = await newStaff(app, 'merchant');
   expect((await app.call('merchantReviews', { view: 'all' }, stranger)).data.total).toBe(0);

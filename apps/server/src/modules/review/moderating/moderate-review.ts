@@ -4,6 +4,7 @@ import type { Answer } from '../../../platform/http/call-result.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, withLockedRow } from '../../../platform/workflow/locked.ts';
+import { hideGuestPhotos } from '../../catalogue/index.ts';
 import { updateRating } from '../rating.store.ts';
 import { lockReview, type ReviewRecord } from '../review.store.ts';
 import { transitionReview } from '../transition-review.ts';
@@ -42,6 +43,7 @@ export const moderateReview = (
         { reason: hiddenFor },
       );
       if (!moved.ok) return moved;
+      if (decision === 'hide') await hideGuestPhotos(platform, transition, review.photos);
       await settleReports(transition.tx, review.id, transition.now);
       if (decision !== 'keep')
         await updateRating(transition.tx, review.shop_id, { before: review, after: moved.value });

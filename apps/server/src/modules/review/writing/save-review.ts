@@ -10,6 +10,7 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller } from '../../../platform/workflow/locked.ts';
+import { hideGuestPhotos } from '../../catalogue/index.ts';
 import { completeOrder, lockOrder, receiptFacts } from '../../ordering/index.ts';
 import { lockUnusedPictures, uploaderOf } from '../../upload/index.ts';
 import { updateRating } from '../rating.store.ts';
@@ -58,6 +59,7 @@ export const saveReview = (
     }
     if (standing) {
       await rewriteReview(tx, standing.id, review.value, now);
+      await hideGuestPhotos(platform, transition, noLongerAllowed(standing, review.value));
       const edited = await transitionReview(platform, transition, standing, 'edit');
       if (!edited.ok) return edited;
       await updateRating(tx, standing.shop_id, { before: standing, after: { ...standing, ...review.value } });
@@ -71,11 +73,15 @@ export const saveReview = (
     return { ok: true, value: { orderId: order.id } };
   });
 
+/** Photos that the guest removed from the review, or all photos if the guest no longer allows them on the menu. */
+const noLongerAllowed = (before: ReviewRecord, { photos, photosOnMenu }: WrittenReview): string[] =>
+  before.photos.filter((photo) => !photosOnMenu || !photos.includes(photo));
+
 const reviewed = ({ created_at: writtenAt, state }: ReviewRecord) => ({ writtenAt, isHidden: state === 'hidden' });
 
 async function read(
   tx: Tx,
-  { orderId, stars, tags, text, photos, dishes }: SaveInput,
+  { orderId, stars, tags, text, photos, photosOnMenu, dishes }: SaveInput,
   { caller, language }: MemberContext,
   standing: ReviewRecord | undefined,
 ): Promise<Answer<WrittenReview>> {
@@ -85,7 +91,7 @@ async function read(
   for (const { dishId, thumb } of dishes) thumbs.set(dishId, thumb);
   if (!(await arePhotosKnown(tx, photos, standing?.photos ?? [], caller))) return refused('picture_unknown');
   const written = { stars, tags: [...new Set(tags)], text, language: detectLanguage(text, language), photos, thumbs };
-  return { ok: true, value: written };
+  return { ok: true, value: { ...written, photosOnMenu: photosOnMenu && photos.length > 0 } };
 }
 
 /**

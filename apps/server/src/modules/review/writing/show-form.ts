@@ -79,6 +79,7 @@ const writtenOf = (
     text: review.text,
     language: review.language,
     photos: review.photos,
+    photosOnMenu: review.photos_on_menu,
     createdAt: new Date(review.created_at).toISOString(),
     reply: replyOf(
       {

@@ -131,7 +131,15 @@ function DishPhotos({ dish }: { readonly dish: Dish }) {
   const dishName = dish.name.text;
   const all = (photos.length > 0 ? photos : image === null ? [] : [image]).map((path) => imageUrl(path));
   if (all.length === 0) return <DishPicture plate={dish.plate} src={null} size="wide" />;
-  return <PhotoStrip photos={all} label={t`Pictures of ${dishName}`} size="wide" />;
+  const byGuest = dish.guestPhoto ? imageUrl(dish.guestPhoto) : null;
+  return (
+    <PhotoStrip
+      photos={all}
+      label={t`Pictures of ${dishName}`}
+      size="wide"
+      captionOf={(photo) => (photo === byGuest ? t`Photo by a guest` : null)}
+    />
+  );
 }
 
 function WaiterButton({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {

@@ -33,6 +33,7 @@ const noodles: DishCard = {
   stock: null,
   isSoldOut: false,
   photos: [],
+  guestPhoto: null,
   nameFrom: 'merchant',
   descriptionFrom: 'merchant',
   contents: [],
