@@ -101,7 +101,7 @@ it('an inviter sees the 2% earned by a friend’s order without a reload', async
 
   const b = await openFor(null, 'ar');
   await b.page.goto(stage.server.url + link.slice(link.indexOf('/web/')));
-  await b.page.getByText(b.say('A friend has invited you')).waitFor();
+  await b.page.getByText(b.say('A friend invited you')).waitFor();
   await b.look('invited');
   const registering = createGuest(b.page, 'ar');
   const email = 'invited@example.com';

@@ -11,6 +11,7 @@ import { FriendList } from './inviting/friend-list.tsx';
 import { HowItWorks } from './inviting/how-it-works.tsx';
 import { LinkCard } from './inviting/link-card.tsx';
 import { TicketProgress } from './inviting/ticket-progress.tsx';
+import { WhatFriendsGet } from './inviting/what-friends-get.tsx';
 import { useAffiliateUpdates } from './use-affiliate-updates.ts';
 
 /** The screen to invite friends (rules affiliate-1 and affiliate-4). */
@@ -27,6 +28,7 @@ export default function InvitingScreen() {
     <div className="grid grid-cols-1 gap-4 p-4">
       <WhatItBrings permille={invitation.permille} />
       <LinkCard link={invitation.link} />
+      <WhatFriendsGet />
       <InvitationFigures invitation={invitation} />
       <TicketProgress invitation={invitation} />
       <FriendList />

@@ -5,6 +5,7 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 import { pendingWeChatAuthorization } from '../../terms/we-chat/authorization.ts';
 import { BrandHead } from './entry/brand-head.tsx';
+import { InvitedIntro } from './entry/invited-intro.tsx';
 import { useInviter } from './entry/use-inviter.ts';
 import { useStartWeChatAuthorization } from './we-chat/use-start-we-chat-authorization.ts';
 import { WeChatSignInFailed } from './we-chat/we-chat-sign-in-failed.tsx';
@@ -52,7 +53,12 @@ function AskWeChat({ inviterId }: { readonly inviterId: string | undefined }) {
   const invitation = inviterId === undefined ? {} : { inviterId };
   return (
     <>
-      <BrandHead title={inviterId ? t`A friend has invited you` : t`Sign in with WeChat`}>
+      <BrandHead title={inviterId ? t`A friend invited you` : t`Sign in with WeChat`}>
+        {inviterId && (
+          <>
+            <InvitedIntro />{' '}
+          </>
+        )}
         <Trans>WeChat asks you once and then tells us your name and picture. No password is needed.</Trans>
       </BrandHead>
       <div className="grid gap-3 px-4">

@@ -25,3 +25,22 @@ it.each([true, false])('the account screen links to customer service (signed in:
   await user.click(screen.getByRole('button', { name: 'Customer service' }));
   expect(await screen.findByRole('heading', { name: 'Customer service' })).toBeTruthy();
 });
+
+it.each([true, false])(
+  'rewards and points mall are below help on the account screen (signed in: %s)',
+  async (isSignedIn) => {
+    const { text } = await openScreen('pages/mine/index/index', { answers, isSignedIn });
+    const rows = isSignedIn ? ['Invite friends', 'My rewards', 'Membership', 'Points mall'] : ['Points mall'];
+    for (const row of rows) expect(text().indexOf(row)).toBeGreaterThan(text().indexOf('Questions and answers'));
+  },
+);
+
+it('a guest with an invitation reads what an order gets them before they sign in', async () => {
+  const { text } = await openScreen('pages/internal/login/choose/choose', {
+    params: { inviterId: '7' },
+    answers: {},
+    isSignedIn: false,
+  });
+  expect(text()).toContain('A friend invited you');
+  expect(text()).toMatch(/Every completed order of\s*¥\s?20 or more gets you a prize draw/u);
+});

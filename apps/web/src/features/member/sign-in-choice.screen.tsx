@@ -6,6 +6,7 @@ import { isSignedIn } from '../../platform/session.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 import { BrandHead } from './entry/brand-head.tsx';
+import { InvitedIntro } from './entry/invited-intro.tsx';
 import { useInviter } from './entry/use-inviter.ts';
 import { TextLink } from './forms/text-link.tsx';
 
@@ -24,8 +25,12 @@ function Choice() {
   const inviter = useInviter();
   return (
     <>
-      <BrandHead title={inviter.inviterId ? t`A friend has invited you` : t`Sign in`}>
-        <Trans>See your orders, addresses and balance. New here? We’ll create your account.</Trans>
+      <BrandHead title={inviter.inviterId ? t`A friend invited you` : t`Sign in`}>
+        {inviter.inviterId ? (
+          <InvitedIntro />
+        ) : (
+          <Trans>See your orders, addresses and balance. New here? We’ll create your account.</Trans>
+        )}
       </BrandHead>
       <div className="grid gap-3 px-4">
         {payEnvironment() === 'wechat' && (

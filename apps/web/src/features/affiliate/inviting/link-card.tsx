@@ -10,7 +10,10 @@ export function LinkCard({ link }: { readonly link: string }) {
   const { t } = useLingui();
   const [isPicture, setIsPicture] = useState(false);
   const send = useShare();
-  const words = { title: t`Chifan`, text: t`Join me on Chifan: order at Chinese restaurants in your own language.` };
+  const words = {
+    title: t`Chifan`,
+    text: t`Join me on Chifan: menus in your language, no Chinese needed, and prize draws for your orders.`,
+  };
   return (
     <Card className="grid justify-items-center gap-3">
       <h2 className="text-body font-semibold">

@@ -100,7 +100,7 @@ function useShareCardWords(): ShareCardTexts {
   const { t } = useLingui();
   return {
     headline: t`Order at Chinese restaurants in your own language`,
-    text: t`A friend has invited you to Chifan.`,
+    text: t`A friend invited you to Chifan: menus in your language, no Chinese needed, and prize draws for your orders.`,
     scan: t`Scan to join`,
   };
 }

@@ -27,27 +27,6 @@ export function MemberSettings() {
         />
         <DietRow />
       </Group>
-      <Group>
-        <MallRow />
-        <ListRow
-          icon="star"
-          label={<Trans>Membership</Trans>}
-          hint={<Trans>Your level and its benefits</Trans>}
-          onPress={() => navigation.open('pages/mine/member/index/index')}
-        />
-        <ListRow
-          icon="person"
-          label={<Trans>Invite friends</Trans>}
-          hint={<Trans>Earn a share of their orders</Trans>}
-          onPress={() => navigation.open('pages/mine/share/index/index')}
-        />
-        <ListRow
-          icon="wallet"
-          label={<Trans>My rewards</Trans>}
-          hint={<Trans>From friends’ orders and prize draws</Trans>}
-          onPress={() => navigation.open('pages/mine/share/reward/reward')}
-        />
-      </Group>
       <HelpGroup />
       <Group>
         <LanguageRow />
@@ -59,6 +38,7 @@ export function MemberSettings() {
         />
         <PolicyRow />
       </Group>
+      <RewardsGroup />
       <SignOut />
     </>
   );
@@ -68,12 +48,14 @@ export const VisitorSettings = () => (
   <>
     <Group>
       <DietRow />
-      <MallRow />
     </Group>
     <HelpGroup />
     <Group>
       <LanguageRow />
       <PolicyRow />
+    </Group>
+    <Group>
+      <MallRow />
     </Group>
   </>
 );
@@ -100,6 +82,34 @@ function HelpGroup() {
           onPress={() => navigation.open('pages/help/download/download')}
         />
       )}
+    </Group>
+  );
+}
+
+/** Extras for members. They are below help, because a guest with a problem must find help first. */
+function RewardsGroup() {
+  const navigation = useNavigation();
+  return (
+    <Group>
+      <ListRow
+        icon="person"
+        label={<Trans>Invite friends</Trans>}
+        hint={<Trans>Earn a share of their orders</Trans>}
+        onPress={() => navigation.open('pages/mine/share/index/index')}
+      />
+      <ListRow
+        icon="wallet"
+        label={<Trans>My rewards</Trans>}
+        hint={<Trans>From friends’ orders and prize draws</Trans>}
+        onPress={() => navigation.open('pages/mine/share/reward/reward')}
+      />
+      <ListRow
+        icon="star"
+        label={<Trans>Membership</Trans>}
+        hint={<Trans>Your level and its benefits</Trans>}
+        onPress={() => navigation.open('pages/mine/member/index/index')}
+      />
+      <MallRow />
     </Group>
   );
 }
