@@ -53,9 +53,9 @@ const go = (page: Page, screen: string) => openScreen(page, `${stage.server.url}
 
 type Say = ReturnType<typeof spokenIn>;
 
-async function signIn(page: Page, say: Say, email: string, told = 'You are signed in.'): Promise<void> {
+async function signIn(page: Page, say: Say, email: string, told = 'You’re signed in.'): Promise<void> {
   await go(page, 'pages/internal/login/email/email');
-  await page.getByLabel(say('E-mail')).fill(email);
+  await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
   await page.getByText(say(told)).first().waitFor();
@@ -71,7 +71,7 @@ it.each(['en', 'ar'] as const)(
     await go(page, 'pages/mine/userinfo/userinfo');
     const seen = await faultsOn(page, `account-profile-${language}`);
 
-    await button('Add a picture').click();
+    await button('Add picture').click();
     await page.locator('dialog input[type=file]:not([capture])').setInputFiles(photo);
     const frame = page.getByRole('img', {
       name: say('Your picture as others see it. Drag it, or use the arrow keys and + and −.'),
@@ -80,16 +80,16 @@ it.each(['en', 'ar'] as const)(
     for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp', '-']) await page.keyboard.press(key);
     seen.push(...(await faultsOn(page, `account-cropper-${language}`)));
     await button('Use this picture').click();
-    await page.getByText(say('Your picture is saved.')).first().waitFor();
-    await button('Change the picture').waitFor();
+    await page.getByText(say('Picture saved.')).first().waitFor();
+    await button('Change picture').waitFor();
 
     const next = newAddress('moved');
     await page.getByRole('button', { name: email }).click();
-    await page.getByLabel(say('New e-mail address')).fill(email);
-    await button('Send the code').click();
-    await page.getByText(say('This is your address already. Enter another one.')).waitFor();
-    await page.getByLabel(say('New e-mail address')).fill(next);
-    await button('Send the code').click();
+    await page.getByLabel(say('New email address')).fill(email);
+    await button('Send code').click();
+    await page.getByText(say('This is already your address. Enter another one.')).waitFor();
+    await page.getByLabel(say('New email address')).fill(next);
+    await button('Send code').click();
     await page
       .getByLabel(say('6-digit code'))
       .first()
@@ -118,7 +118,7 @@ it.each(['en', 'ar'] as const)(
     await go(page, 'pages/mine/security/index/index');
     const seen = await faultsOn(page, `account-security-${language}`);
     await page.getByRole('button', { name: new RegExp(`^${say('Get a copy of my data')}`) }).click();
-    await button('Mail me a copy').click();
+    await button('Email me a copy').click();
     await page.getByText(say('Your copy is on its way.')).first().waitFor();
     seen.push(...(await faultsOn(page, `account-export-${language}`)));
     const link = new URL(await mailTo(email, /http\S+signature=\S+/));
@@ -126,12 +126,12 @@ it.each(['en', 'ar'] as const)(
     expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: new RegExp(`^${say('Delete my account')}`) }).click();
-    await button('Keep my account').waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${say('Delete account')}`) }).click();
+    await button('Keep account').waitFor();
     seen.push(...(await faultsOn(page, `account-deletion-${language}`)));
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('Delete my account'), exact: true })
+      .getByRole('button', { name: say('Delete account'), exact: true })
       .click();
     await page.getByText(say('Welcome to Chifan')).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('security.token'))).toBeNull();
@@ -140,10 +140,10 @@ it.each(['en', 'ar'] as const)(
     expect([...seen, ...faults]).toEqual([]);
 
     await go(page, 'pages/mine/security/index/index');
-    await page.getByRole('button', { name: new RegExp(`^${say('Delete my account')}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${say('Delete account')}`) }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('Delete my account'), exact: true })
+      .getByRole('button', { name: say('Delete account'), exact: true })
       .click();
     await page.getByText(say('Welcome to Chifan')).waitFor();
     await daysPass();
@@ -174,12 +174,12 @@ it('a member with only a WeChat sign-in adds an email address and a password and
   await page.waitForFunction(() => localStorage.getItem('security.token') !== null);
 
   await go(page, 'pages/mine/userinfo/userinfo');
-  await page.getByText(say('WeChat is your only way in')).waitFor();
+  await page.getByText(say('WeChat is your only way to sign in')).waitFor();
   const seen = await faultsOn(page, 'account-only-we-chat');
   const email = newAddress('rescued');
-  await button(page, 'Add an e-mail address').click();
-  await page.getByLabel(say('E-mail')).fill(email);
-  await button(page, 'Send the code').click();
+  await button(page, 'Add an email address').click();
+  await page.getByLabel(say('Email')).fill(email);
+  await button(page, 'Send code').click();
   await page
     .getByLabel(say('6-digit code'))
     .first()
@@ -192,8 +192,8 @@ it('a member with only a WeChat sign-in adds an email address and a password and
     .getByRole('dialog')
     .getByRole('button', { name: say('Save'), exact: true })
     .click();
-  await page.getByText(say('Your new password is saved.')).first().waitFor();
-  await page.getByText(say('WeChat is your only way in')).waitFor({ state: 'hidden' });
+  await page.getByText(say('New password saved.')).first().waitFor();
+  await page.getByText(say('WeChat is your only way to sign in')).waitFor({ state: 'hidden' });
 
   const { page: elsewhere, faults: others } = await openApp('en');
   await signIn(elsewhere, say, email);
@@ -214,7 +214,7 @@ it('a member who lost WeChat, their only sign-in, writes to the platform and reg
   const { page, faults, say } = await openApp('en');
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
   await go(page, 'pages/internal/login/email/email');
-  await button('I have lost my WeChat').click();
+  await button('I lost my WeChat').click();
   const seen = await faultsOn(page, 'account-lost-we-chat');
   await page
     .getByRole('dialog')
@@ -223,7 +223,7 @@ it('a member who lost WeChat, their only sign-in, writes to the platform and reg
   await page.getByLabel(say('What do you need help with?')).selectOption('account');
   await page.getByLabel(say('Order number (optional)')).fill(number);
   await page.getByLabel(say('Your message')).fill('My WeChat is gone. I paid yesterday at noon.');
-  await page.getByLabel(say('Your e-mail, for our answer')).fill(email);
+  await page.getByLabel(say('Your email, for our reply')).fill(email);
   await button('Send').click();
   await page.getByRole('status').getByText(email).waitFor();
 
@@ -232,15 +232,15 @@ it('a member who lost WeChat, their only sign-in, writes to the platform and reg
   await rescueMember(database, { orderNumber: number, mail: email }, () => {});
 
   await go(page, 'pages/internal/login/forget/forget');
-  await page.getByLabel(say('E-mail')).fill(email);
-  await button('Send the code').click();
+  await page.getByLabel(say('Email')).fill(email);
+  await button('Send code').click();
   await page
     .getByLabel(say('6-digit code'))
     .first()
     .fill(await mailedCode(email));
   await page.getByLabel(say('New password')).fill(password);
   await button('Save and sign in').click();
-  await page.getByText(say('Your new password is saved.')).first().waitFor();
+  await page.getByText(say('New password saved.')).first().waitFor();
   await go(page, 'pages/order/index/index');
   await page.getByText('Noodle House').first().waitFor();
   expect([...seen, ...faults]).toEqual([]);

@@ -55,12 +55,12 @@ async function addBySearch(hands: Hands): Promise<void> {
   await searchFor(hands, landmark.nameZh);
   expect(await page.getByLabel(say('Floor and door number')).inputValue()).toBe('8F-0801');
   expect(await page.getByLabel(say('Address in Chinese (optional)')).inputValue()).toContain(landmark.nameZh);
-  await button('Save the address').click();
-  await page.getByText(say('Please enter the contact’s name.')).waitFor();
+  await button('Save address').click();
+  await page.getByText(say('Enter the contact’s name.')).waitFor();
   await page.getByLabel(say('Contact’s name')).fill('Omar');
   await page.getByLabel(say('Chinese mobile number')).fill('13800138000');
   await look('3-filled');
-  await button('Save the address').click();
+  await button('Save address').click();
   await page.getByText(say('Address saved')).waitFor();
 }
 
@@ -107,16 +107,16 @@ async function moveFarAndDelete(hands: Hands): Promise<void> {
   await button('On the map').click();
   await moveNorth(hands);
   await button('Use this place').click();
-  await button('Save the address').click();
+  await button('Save address').click();
   const question = page.getByRole('dialog');
   await question.getByText(/\d[ ,.٬]?\d{3}/).waitFor();
   await look('6-far');
-  await question.getByRole('button', { name: say('Yes, it is right') }).click();
+  await question.getByRole('button', { name: say('Yes, that’s right') }).click();
   await page.getByText(say('Address saved')).waitFor();
   await go(page, `pages/address/edit/edit?addressId=${address.id}`);
   await button('Delete this address').click();
   await look('7-delete');
-  await button('Delete it').click();
+  await button('Delete').click();
   await page.getByText(say('Address deleted')).waitFor();
   const left = (await stage.server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
   expect(left.map(({ id }) => id)).not.toContain(address.id);

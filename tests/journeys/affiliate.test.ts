@@ -87,15 +87,15 @@ it('an inviter sees the 2% earned by a friend’s order without a reload', async
   const inviter = await newMember(stage.test);
   const a = await openFor(inviter, 'en');
   await a.go(screens.invite);
-  await a.page.getByText('Nobody has joined through your link yet.').waitFor();
+  await a.page.getByText('No one has joined with your link yet.').waitFor();
   await a.look('invite-empty');
   const link = (await a.page.locator('bdi', { hasText: 'inviterId' }).textContent()) ?? '';
   expect(link).toContain(`inviterId=${inviter.id}`);
-  await a.button('Make a picture to share').click();
+  await a.button('Create a picture to share').click();
   await a.page.getByRole('img', { name: 'Your invitation with its QR code' }).waitFor();
   await a.look('picture');
   const download = a.page.waitForEvent('download');
-  await a.button('Save the picture').click();
+  await a.button('Save picture').click();
   expect((await download).suggestedFilename()).toBe('chifan.png');
   await a.button('Close').click();
 
@@ -111,16 +111,16 @@ it('an inviter sees the 2% earned by a friend’s order without a reload', async
   const orderId = await eats(friend);
 
   await a.page.getByText('Has ordered').waitFor();
-  await a.page.getByText('Not yet credited').filter({ hasText: earned }).waitFor();
+  await a.page.getByText('Pending').filter({ hasText: earned }).waitFor();
   await a.page.getByText('1 more friend').waitFor();
   await a.look('friends');
-  await a.page.getByText('Not yet credited').click();
+  await a.page.getByText('Pending').click();
   await a.page.getByText('Credited on').first().waitFor();
   await a.look('rewards');
   await a.close();
 
   await b.go(`pages/order/detail/detail?orderId=${orderId}`);
-  await b.page.getByText(b.say('A prize draw is waiting for you')).click();
+  await b.page.getByText(b.say('You have a prize draw')).click();
   await b.page
     .getByRole('button', { name: b.say('Draw'), exact: false })
     .first()
@@ -189,7 +189,7 @@ it.each(['de', 'ru', 'ur', 'zh-CN'] as const)(
     const phone = await openFor(member, language);
     await phone.go(screens.invite);
     await phone.look('invite');
-    await phone.button('Make a picture to share').click();
+    await phone.button('Create a picture to share').click();
     await phone.page.getByRole('img', { name: phone.say('Your invitation with its QR code') }).waitFor();
     await phone.look('picture');
     await phone.go(screens.rewards);

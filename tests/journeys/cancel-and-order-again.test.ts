@@ -169,18 +169,18 @@ it('a guest cancels an order, sees the refund, orders again, and sees which pric
   onTestFailed(() => picture(page, 'order-again-failed'));
   await page.goto(`${stage.server.url}/web/#/pages/order/index/index?group=in_progress`);
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
-  await button('Cancel the order').click();
+  await button('Cancel order').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText(say('To your balance')).waitFor();
   await sheet.getByRole('radio', { name: say('I no longer want it') }).check({ force: true });
   const seen = await faultsOn(page, 'order-cancel-fr');
-  await sheet.getByRole('button', { name: say('Cancel the order') }).click();
+  await sheet.getByRole('button', { name: say('Cancel order') }).click();
   await page.getByText(say('No order in progress')).waitFor();
 
   await sql`UPDATE dish SET price = 4000 WHERE id = ${stage.city.noodlesId}`.execute(stage.test.app.database.read);
   await button('Show all orders').click();
   await button('Order again').click();
-  await page.getByText(say('Your cart has changed since you were here')).waitFor();
+  await page.getByText(say('Your cart has changed')).waitFor();
   seen.push(...(await faultsOn(page, 'order-again-fr')));
   expect([...seen, ...faults]).toEqual([]);
   await context.close();

@@ -41,15 +41,15 @@ describe.each(['en', 'ar'] as const)('a changed delivery address in %s on a phon
     await context.addInitScript((value) => localStorage.setItem('security.token', value), stage.city.member.token);
     const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
     await page.goto(`${stage.server.url}/web/#/pages/order/detail/detail?orderId=${orderId}`);
-    await button('Change the address').click();
+    await button('Change address').click();
     await page.getByRole('radio', { name: doorNumber }).check({ force: true });
     await look(page, language, '1-choice');
     await button('Deliver there').click();
     const question = page.getByRole('dialog');
     await question.waitFor();
     await look(page, language, '2-far');
-    await question.getByRole('button', { name: say('Yes, it is right') }).click();
-    await page.getByText(say('The food goes to the new address')).waitFor();
+    await question.getByRole('button', { name: say('Yes, that’s right') }).click();
+    await page.getByText(say('Your food goes to the new address')).waitFor();
     await page.getByText('南方酒店').waitFor();
     expect(faults).toEqual([]);
     await context.close();

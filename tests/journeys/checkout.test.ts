@@ -59,7 +59,7 @@ async function typeAddress(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.getByLabel(say('Contact’s name')).fill('Aiko');
   await page.getByLabel(say('Another way to reach you')).fill('+81 90 1234 5678');
   await page.getByText(say('Use as my default address')).click();
-  await button('Save the address').click();
+  await button('Save address').click();
   await page.getByText(say('Address saved')).waitFor();
 }
 
@@ -136,10 +136,10 @@ it('a member saves a card in advance, pays an order with it, and removes it', as
 
   await goTo(cardsScreen);
   await page.getByText('No saved cards').waitFor();
-  await button('Add a card').click();
+  await button('Add card').click();
   await fillCardForm(page);
   faults.push(...(await faultsOn(page, 'cards-add')));
-  await button('Save the card').click();
+  await button('Save card').click();
   await page.getByText('Card saved').first().waitFor();
   await page.getByText('Visa •••• 4242').waitFor();
   faults.push(...(await faultsOn(page, 'cards-listed')));

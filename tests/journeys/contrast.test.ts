@@ -106,7 +106,7 @@ describe.concurrent.each(['light', 'dark'] as const)('cards in the %s scheme', (
     expect(await paleTexts(page, shown, 'dialog')).toEqual([]);
     await openScreen(page, addressOf('pages/near/detail/detail?shopId=SHOP'));
     await page.getByRole('button', { name: 'Show to driver' }).click();
-    await page.getByRole('dialog', { name: 'Show the address to the driver' }).waitFor();
+    await page.getByRole('dialog', { name: 'Show address to driver' }).waitFor();
     expect(await colours(page)).toEqual({ background: 'rgb(255, 255, 255)', text: 'rgb(0, 0, 0)' });
     expect(await paleTexts(page, shown, 'dialog p')).toEqual([]);
     await context.close();

@@ -56,7 +56,7 @@ it.each(['en', 'ar'] as const)(
     const told = { avoids: ['peanut', 'crustacean'], wishes: ['no_pork'] };
     expect((await server.call('orderDetail', { orderId }, city.member)).data.dietProfile).toEqual(told);
     await openScreen(page, `${server.url}/web/#/pages/order/detail/detail?orderId=${orderId}`);
-    await page.getByText(say('What the kitchen was told')).scrollIntoViewIfNeeded();
+    await page.getByText(say('What we told the kitchen')).scrollIntoViewIfNeeded();
     faults.push(...(await faultsOn(page, `diet-order-${language}`)));
     await server.call('cancelOrder', { orderId, reason: 8 }, city.member);
     expect(faults).toEqual([]);

@@ -39,7 +39,7 @@ it('a guest sees how long the courier waits at the door, and an operator finds t
   await courier.getByRole('link', { name: '打电话给客人' }).click();
   await guest.getByText(say('They tried to call you.')).waitFor();
   faults.push(...(await faultsOn(guest, 'guest-not-at-door-guest')));
-  await guest.getByRole('button', { name: say('I am coming') }).click();
+  await guest.getByRole('button', { name: say('I’m coming') }).click();
   await courier.getByText('我现在下楼来取').first().waitFor();
 
   await waitOut();
@@ -49,7 +49,7 @@ it('a guest sees how long the courier waits at the door, and an operator finds t
     .getByText(/送回餐厅，等平台处理/)
     .first()
     .waitFor();
-  await guest.getByText(say('Nobody opened the door')).waitFor();
+  await guest.getByText(say('No one opened the door')).waitFor();
   faults.push(...(await faultsOn(guest, 'guest-not-at-door-back')));
 
   const board = await openAs('security.consoleToken', operator.token, 'zh-CN', '/console/#/all-orders');

@@ -37,9 +37,9 @@ export function createGuest(page: Page, language: Language): Guest {
       await button('Check out').click();
     },
     askForCode: async (email) => {
-      await tap('Continue with e-mail');
-      await page.getByLabel(say('E-mail')).fill(email);
-      await button('Send the code').click();
+      await tap('Continue with email');
+      await page.getByLabel(say('Email')).fill(email);
+      await button('Send code').click();
     },
     register: async (code) => {
       await keep('4-register');
@@ -49,7 +49,7 @@ export function createGuest(page: Page, language: Language): Guest {
       await page.getByText(say('Pickup')).click();
       await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
       await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');
-      await page.getByLabel(say('E-mail')).fill(email);
+      await page.getByLabel(say('Email')).fill(email);
       await keep('5-checkout');
     },
     payByCard: async (mailedCode) => {

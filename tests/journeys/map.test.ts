@@ -86,7 +86,7 @@ async function findOnMap({ page, say, look }: Hands): Promise<void> {
 /** Opens the route to the restaurant on our own map, in a maps app, and in Chinese for a taxi driver. */
 async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
   await go(page, `pages/near/detail/detail?shopId=${shopId}`);
-  await mapOf(page, say('Map of the surroundings'));
+  await mapOf(page, say('Map of the area'));
   await button('My location').click();
   await page.locator('.way-line').waitFor();
   await look('5-way');

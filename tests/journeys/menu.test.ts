@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('the menu of a guest who reads %s and must 
 
     const card = page.getByRole('article').filter({ hasText: dish.nameZh }).first();
     await card.scrollIntoViewIfNeeded();
-    const warning = say('Not for you: {bad}', { bad: say('Peanuts') });
+    const warning = say('Doesn’t fit your diet: {bad}', { bad: say('Peanuts') });
     await card.getByText(warning).waitFor();
     await look('2-warned');
     await page.getByRole('button', { name: say('Hide what I can’t eat') }).click();
@@ -51,7 +51,7 @@ describe.each(['en', 'ar'] as const)('the menu of a guest who reads %s and must 
     await card.getByRole('link').first().click();
     await page.getByRole('status').getByText(warning).first().waitFor();
     await look('4-dish');
-    await page.getByRole('button', { name: say('Show this to the waiter') }).click();
+    await page.getByRole('button', { name: say('Show this to your waiter') }).click();
     await page.getByText(noPeanut).first().waitFor();
     await expect.poll(() => page.getByText(dish.nameZh).first().isVisible()).toBe(true);
     await look('5-card');

@@ -14,7 +14,7 @@ async function openAs(language: string, address: string): Promise<Page> {
   return page;
 }
 
-const refusal = { en: 'Noodle House could not accept your order', ar: 'تعذّر قبول طلبك' };
+const refusal = { en: 'Noodle House couldn’t accept your order', ar: 'تعذّر قبول طلبك' };
 
 it.each(['en', 'ar'] as const)(
   'a guest whose order was refused finds a notice in the app and an email (%s)',

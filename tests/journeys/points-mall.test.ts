@@ -102,7 +102,7 @@ it.each(['en', 'ar'] as const)(
     await buttonAround('Redeem for <0/>').waitFor();
     await look('pay');
     await buttonAround('Redeem for <0/>').click();
-    await page.getByText(say('We are packing your parcel')).first().waitFor();
+    await page.getByText(say('We’re packing your parcel')).first().waitFor();
     await look('paid');
     const spent = tea.points + cup.points;
     expect(await balanceOf(member)).toBe(points - spent);
@@ -169,7 +169,7 @@ it.each(['en', 'ar'] as const)(
     await buttonAround('Pay <0/>').click();
     await page.getByText(say('Waiting for your points')).first().waitFor();
     await buttonAround('Pay <0/>').last().click();
-    await page.getByText(say('We are packing your parcel')).first().waitFor();
+    await page.getByText(say('We’re packing your parcel')).first().waitFor();
     await page.goBack();
     await page.getByText(say('This order is paid')).waitFor();
     await look('paid-checkout');
@@ -193,12 +193,12 @@ it('a member pays a mall order and cancels it to get the points back', async () 
   await go(`internal/mall/order/detail/detail?orderId=${placed.orderId}`);
   await look('unpaid');
   await buttonAround('Pay <0/>').click();
-  await page.getByText('We are packing your parcel').first().waitFor();
+  await page.getByText('We’re packing your parcel').first().waitFor();
   expect(await balanceOf(member)).toBe(points - 2 * tea.points);
-  await button('Cancel the order').click();
+  await button('Cancel order').click();
   await page.getByRole('dialog').getByRole('radio').first().check();
   await look('cancel');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
   await page.getByText('This order was cancelled').first().waitFor();
   await look('cancelled');
   expect(await balanceOf(member)).toBe(points);

@@ -61,7 +61,7 @@ const waitingPushes = async () => {
 };
 
 const said = {
-  en: { title: 'Noodle House could not accept your order', text: /^Order \S+ is cancelled/, dir: 'ltr' },
+  en: { title: 'Noodle House couldn’t accept your order', text: /^Order \S+ is cancelled/, dir: 'ltr' },
   ar: { title: /تعذّر قبول طلبك/, text: /أُلغي الطلب/, dir: 'rtl' },
 } as const;
 

@@ -53,7 +53,7 @@ async function asks(page: Page, language: Language): Promise<void> {
   await button('Request a refund').click();
   const more = page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) });
   await more.first().click();
-  await page.getByText(say('The restaurant is asked first and has 24 hours.')).waitFor();
+  await page.getByText(say('We ask the restaurant first. They have 24 hours.')).waitFor();
   await page.getByRole('radio', { name: say('Something is missing') }).check({ force: true });
   await page.getByLabel(say('What went wrong?')).fill('Half of it never came.');
   const files = page.locator('input[type=file]').last();
@@ -93,7 +93,7 @@ async function appeals(page: Page, language: Language): Promise<void> {
   await page.getByLabel(say('Why do you disagree?')).fill('The box was half empty.');
   await look(page, `${language}-6-appeal`);
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
-  await page.getByText(say('We are deciding')).first().waitFor();
+  await page.getByText(say('We’re deciding')).first().waitFor();
 }
 
 async function decides(language: Language): Promise<void> {
@@ -171,7 +171,7 @@ describe.each(['en', 'ar'] as const)('refund offers in %s on a phone 375 px wide
     await offersPart(language);
     await page.getByRole('heading', { name: say('The restaurant offers a partial refund') }).waitFor();
     await page.getByText(say('decision.part_eaten')).waitFor();
-    const silence = 'Accept it, or ask us to decide, until {due}. If you do nothing, you get this part then.';
+    const silence = 'Accept it or ask us to decide by {due}. If you do nothing, you get this amount then.';
     const [untilDue = ''] = say(silence, { due: '|' }).split('|');
     await page.getByText(untilDue.trim()).waitFor();
     await page.getByRole('button', { name: say('Ask us to decide') }).waitFor();

@@ -81,7 +81,7 @@ async function seen(page: Page, language: Language): Promise<void> {
   const { shopId, noodlesId } = stage.city;
   await openScreen(page, `${stage.server.url}/web/#/pages/menu/index/index?shopId=${shopId}&tab=reviews`);
   await page.getByText('The noodles were excellent <b>really</b>.').first().waitFor();
-  await page.getByText(say('The restaurant answered')).first().waitFor();
+  await page.getByText(say('Reply from the restaurant')).first().waitFor();
   await page.getByText(say('Thank you for your review.')).first().waitFor();
   await photoIsShown(page, language);
   await look(page, `${language}-4-shop`);
@@ -203,7 +203,7 @@ it('a guest edits a review, another guest reports it, and an operator reads the 
   await expect.poll(() => words.inputValue()).toBe(first.text);
   await words.fill('All of what I wanted to say');
   await look(author.page, 'en-change');
-  await author.page.getByRole('button', { name: say('Save the changes') }).click();
+  await author.page.getByRole('button', { name: say('Save changes') }).click();
   await author.page.getByText(say('Thank you for your review.')).first().waitFor();
 
   const { token } = await newMember(stage.test);
@@ -218,7 +218,7 @@ it('a guest edits a review, another guest reports it, and an operator reads the 
   await reader.page.getByLabel(say('Add details (optional)')).fill('It praises another place');
   await look(reader.page, 'en-report');
   await reader.page.getByRole('button', { name: say('Send'), exact: true }).click();
-  await reader.page.getByText(say('Thank you. We will look at it.')).first().waitFor();
+  await reader.page.getByText(say('Thank you. We’ll look into it.')).first().waitFor();
 
   const desk = await openAs('security.consoleToken', operator.token, 'zh-CN');
   await desk.page.goto(`${stage.server.url}/console/#/all-reviews`);

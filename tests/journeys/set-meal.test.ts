@@ -92,7 +92,7 @@ it.each(['en', 'ar'] as const)(
     const orderId = orders.records[0]?.id ?? 0;
     const refused = await stage.server.call('cancelOrder', { orderId, reason: 8 }, { token });
     expect(refused).toMatchObject({ success: false, data: { reason: 'transition_not_allowed' } });
-    const waiter = phone.page.getByRole('link', { name: phone.say('Show this to the waiter') });
+    const waiter = phone.page.getByRole('link', { name: phone.say('Show this to your waiter') });
     await waiter.click();
     await phone.page.getByText('双人面套餐').first().waitFor();
     await phone.look('8-waiter');

@@ -34,10 +34,10 @@ const go = (page: Page, screen: string) => openScreen(page, `${stage.server.url}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await go(page, 'pages/internal/login/email/email');
-  await page.getByLabel(say('E-mail')).fill(email);
+  await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
-  await page.getByText(say('You are signed in.')).first().waitFor();
+  await page.getByText(say('You’re signed in.')).first().waitFor();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -104,7 +104,7 @@ it('a member confirms in a dialog before disconnecting WeChat', async () => {
   await dialog.evaluate((shown) => Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   const seen = await faultsOn(page, 'account-en-unbind');
   await dialog.getByRole('button', { name: say('Disconnect'), exact: true }).click();
-  await page.getByText(say('WeChat is disconnected.')).first().waitFor();
-  await page.getByText(say('Signs you in and lets you pay with WeChat Pay')).waitFor({ state: 'detached' });
+  await page.getByText(say('WeChat disconnected.')).first().waitFor();
+  await page.getByText(say('Sign in and pay with WeChat Pay')).waitFor({ state: 'detached' });
   expect([...seen, ...faults]).toEqual([]);
 });

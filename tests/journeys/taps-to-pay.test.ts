@@ -62,7 +62,7 @@ async function giveContact({ page, tap, type }: CountedGuest, email: string): Pr
   await tap(page.getByText('Pickup', { exact: true }));
   await type(page.getByLabel('Name', { exact: true }), 'Aiko');
   await type(page.getByLabel('WhatsApp number'), '+81 90 1234 5678');
-  await type(page.getByLabel('E-mail'), email);
+  await type(page.getByLabel('Email'), email);
 }
 
 async function typeCard({ page, type }: CountedGuest): Promise<void> {

@@ -80,7 +80,7 @@ const failingBridge = (pays: boolean) => `window.WeixinJSBridge = { invoke: asyn
 } };`;
 
 it.each([
-  [false, 'WeChat could not finish, and no money has arrived. If you were charged, tap “Check payment”.'],
+  [false, 'WeChat couldn’t finish, and we received no money. If you were charged, tap “Check payment”.'],
   [true, 'Payment received'],
 ] as const)(
   'the app shows the payment state of the server when WeChat’s bridge fails (paid: %s)',
@@ -97,7 +97,7 @@ it.each([
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByText(words).first().waitFor();
     expect(await faultsOn(page, `we-chat-bridge-failed-${isPaid ? 'paid' : 'unpaid'}`)).toEqual([]);
-    expect(await page.getByText('You have not been charged').count()).toBe(0);
+    expect(await page.getByText('You haven’t been charged').count()).toBe(0);
   },
 );
 
@@ -127,6 +127,6 @@ it('the WeChat sign-in outside WeChat says that it needs WeChat and offers email
   await page.goto(`${stage.server.url}/web/#/pages/internal/login/authorization/authorization?inviterId=7`);
   await page.getByText(say('This works only inside WeChat')).waitFor();
   expect(await faultsOn(page, 'we-chat-outside-de')).toEqual([]);
-  await page.getByRole('button', { name: say('Sign in with e-mail') }).click();
+  await page.getByRole('button', { name: say('Sign in with email') }).click();
   await page.waitForURL(/email\?inviterId=7/);
 });

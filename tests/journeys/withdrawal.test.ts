@@ -75,7 +75,7 @@ it.each(['en', 'ar'] as const)(
     await page.getByRole('dialog').getByRole('alert').waitFor();
     await phone.look('confirm');
     await giveDigits(page, '246810');
-    await page.getByText(say('Being checked')).first().waitFor();
+    await page.getByText(say('Under review')).first().waitFor();
     await phone.look('applied');
     expect(await withdrawable(stage, member)).toMatchObject({ balance: 0, realName: 'TANAKA AIKO' });
 
@@ -104,11 +104,11 @@ it('a member sees live that an operator paid a withdrawal to a bank card', async
   await page.getByLabel('Amount in yuan').fill('50');
   await page.getByLabel('Your real name').fill('TANAKA AIKO');
   await page.getByLabel('Card number').fill('6222 0200 0000 0000 001');
-  await page.getByLabel('Name of the bank').fill('ICBC');
+  await page.getByLabel('Bank name').fill('ICBC');
   await phone.look('card');
   await button('Withdraw').click();
   await giveDigits(page, '246810');
-  await page.getByText('Being checked').first().waitFor();
+  await page.getByText('Under review').first().waitFor();
   const [asked] = await withdrawals(member);
   const withdrawalId = asked?.id ?? 0;
   await stage.server.call('approveWithdrawal', { withdrawalId }, stage.city.operator);
@@ -135,7 +135,7 @@ it('a withdrawal is requested only once when its answer is lost', async () => {
   await fillIn(phone, '20');
   await button('Withdraw').click();
   await giveDigits(page, '246810');
-  await page.getByText('Being checked').first().waitFor();
+  await page.getByText('Under review').first().waitFor();
   expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
   expect(await withdrawals(member)).toMatchObject([{ amount: 2_000, account: '81-9****5678' }]);
 });
@@ -160,7 +160,7 @@ it('a late answer to a withdrawal does not change the screen that the guest has 
   await page.getByText('20.00').waitFor();
   gone.resolve();
   await (await answered).finished();
-  await page.getByText('Being checked').first().waitFor();
+  await page.getByText('Under review').first().waitFor();
   expect(page.url()).not.toContain('withdrawalId');
   await phone.close();
 });
@@ -177,13 +177,13 @@ it('the app shows an unanswered withdrawal, also after a reload, until the guest
   await fillIn(phone, '123.40');
   await button('Withdraw').click();
   await giveDigits(page, '246810');
-  const notice = page.getByRole('alert').filter({ hasText: 'We got no answer' });
+  const notice = page.getByRole('alert').filter({ hasText: 'We got no response' });
   await notice.waitFor();
   await page.getByText('Not enough to withdraw yet').waitFor();
   await page.reload();
   await notice.waitFor();
   await notice.getByText('Your withdrawals').click();
-  await page.getByText('Being checked').first().waitFor();
+  await page.getByText('Under review').first().waitFor();
   await page.goBack();
   await page.getByText('Not enough to withdraw yet').waitFor();
   expect(await notice.count()).toBe(0);

@@ -18,6 +18,11 @@ const unwanted = [
   ['ar', 'عامل التوصيل', 'المندوب'],
   ['en', 'Packing fee', 'Packaging fee'],
   ['en', 'ackage fee', 'Packaging fee'],
+  ['en', 'e-mail', 'email'],
+  ['en', 'E-mail', 'Email'],
+  ['en', 'omebody', 'another person'],
+  ['en', 'any more', 'no longer'],
+  ['en', 'will be listed here', 'will appear here'],
   ['en', 'Restaurant coupon"', 'Coupon on receipts'],
 ] as const;
 

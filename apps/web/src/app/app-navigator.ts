@@ -39,5 +39,5 @@ function startAtChosenHome(history: BrowserHistory): void {
 }
 
 function tellRefusal(refusal: NavigationRefusal): void {
-  if (refusal !== 'repeated') toast(t`This page does not exist.`, { kind: 'failure' });
+  if (refusal !== 'repeated') toast(t`This page doesn’t exist.`, { kind: 'failure' });
 }

@@ -5,7 +5,7 @@ import { deferInstallPrompt, useInstallPrompt } from '../terms/install/install-p
 import { openScreen } from './testing/open-screen.tsx';
 import { sampleOrder } from './testing/sample-order.ts';
 
-const heading = 'Keep Chifan at hand';
+const heading = 'Add Chifan to your home screen';
 const inSafari = /In Safari, tap Share/;
 
 deferInstallPrompt();
@@ -40,7 +40,7 @@ describe('install card is shown', () => {
     const prompt = offerPrompt();
     const { user } = await openOrder('delivering');
     await screen.findByText(heading);
-    await user.click(screen.getByRole('button', { name: 'Add to the home screen' }));
+    await user.click(screen.getByRole('button', { name: 'Add to home screen' }));
     await expect.poll(() => screen.queryByText(heading)).toBeNull();
     expect(prompt).toHaveBeenCalledOnce();
     expect(secureStorage('install').read()).toBe('closed');
@@ -50,7 +50,7 @@ describe('install card is shown', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
     await openOrder('delivering');
     await screen.findByText(inSafari);
-    expect(screen.queryByRole('button', { name: 'Add to the home screen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to home screen' })).toBeNull();
   });
 });
 

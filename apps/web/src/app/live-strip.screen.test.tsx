@@ -80,7 +80,7 @@ describe('strip of a living order', () => {
 
   it('the bar above the tabs says that the restaurant has answered a refund request', async () => {
     await open([living({ state: 'after_sale_processing', workingState: 'delivering', refundState: 3 })]);
-    expect(within(await strip()).getByText('The restaurant answered your refund request')).toBeTruthy();
+    expect(within(await strip()).getByText('The restaurant replied to your refund request')).toBeTruthy();
   });
 
   it('the bar above the tabs shows the time left to pay an unpaid order and links to the payment', async () => {

@@ -8,10 +8,10 @@ export function UnknownScreen() {
   return (
     <EmptyState
       icon="help"
-      title={t`This page does not exist.`}
+      title={t`This page doesn’t exist.`}
       action={
         <Button icon="home" onClick={() => navigation.switchTab('pages/index/index')}>
-          <Trans>Back to the home page</Trans>
+          <Trans>Back to home</Trans>
         </Button>
       }
     />

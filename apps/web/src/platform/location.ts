@@ -113,7 +113,7 @@ async function askDevice(): Promise<DeviceFailure | null> {
 
 const sentenceOf = (failure: DeviceFailure): string =>
   failure === 'unsupported'
-    ? t`This device cannot tell where it is.`
+    ? t`We can’t find your device’s location.`
     : t`We couldn’t find where you are. Please choose a place.`;
 
 let isNetworkAsked = false;

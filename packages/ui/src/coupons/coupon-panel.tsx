@@ -100,7 +100,7 @@ function Condition({ terms: { group, threshold, maxRebate } }: { readonly terms:
       </Trans>
     );
   }
-  if (threshold === 0) return group === 'rebate' ? <Trans>back on your balance</Trans> : <Trans>on any order</Trans>;
+  if (threshold === 0) return group === 'rebate' ? <Trans>back in your balance</Trans> : <Trans>on any order</Trans>;
   return (
     <Trans>
       from <Money isApproximate amount={threshold} />
@@ -167,14 +167,14 @@ function Explanation({ terms: { group, threshold, maxRebate } }: { readonly term
   if (group === 'double_draw') {
     return (
       <p className="text-small text-soft">
-        <Trans>After a completed order you may draw twice.</Trans>
+        <Trans>Draw twice after a completed order.</Trans>
       </p>
     );
   }
   if (group !== 'rebate') return null;
   return (
     <p className="text-small text-soft">
-      <Trans>A part of what you pay for your next order comes back to your balance once it is completed.</Trans>
+      <Trans>Get part of your next order back in your balance once it’s completed.</Trans>
       {threshold > 0 && maxRebate !== null && (
         <>
           {' '}

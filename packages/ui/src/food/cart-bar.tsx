@@ -81,7 +81,7 @@ function Shortfall({ amount }: { readonly amount: number }) {
   const { t } = useLingui();
   return (
     <span className="block text-small text-soft">
-      {t`To the minimum order:`} <Money isApproximate amount={amount} />
+      {t`Until the minimum order:`} <Money isApproximate amount={amount} />
     </span>
   );
 }

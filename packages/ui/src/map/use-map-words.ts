@@ -9,8 +9,8 @@ export function useMapTexts(name: string): MapTexts {
     keys: t`Move the map with the arrow keys, zoom with plus and minus.`,
     zoomIn: t`Zoom in`,
     zoomOut: t`Zoom out`,
-    failed: t`The map could not be loaded.`,
+    failed: t`The map couldn’t be loaded.`,
     retry: t`Try again`,
-    bare: t`There is no street map of this area.`,
+    bare: t`No street map of this area.`,
   };
 }

@@ -39,7 +39,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     <div role="alert">
       <Notice
         icon="warning"
-        title={t`This could not be loaded`}
+        title={t`This couldn’t be loaded`}
         action={
           <Button icon="refresh" onClick={onRetry}>
             <Trans>Try again</Trans>

@@ -54,8 +54,7 @@ test.each([
   expect(await insert(named, place)).toMatchObject({
     status: 422,
     data: { reason: 'address_outside_city', details: { limitMetres: 60_000 } },
-    message:
-      'This place is too far from the city you named. Please choose the place on the map again, or correct the city.',
+    message: 'This place is too far from the city you entered. Choose the place on the map again, or correct the city.',
   });
 });
 

@@ -33,7 +33,7 @@ const notAllowed = { success: false, data: { reason: 'transition_not_allowed' } 
 const minutesLater = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
 
 const atDoor = 'The courier is at your door';
-const takenBack = 'Your food could not be handed over';
+const takenBack = 'We couldn’t hand over your food';
 
 async function told(): Promise<string[]> {
   await test.drain();

@@ -22,17 +22,17 @@ const fieldsOf = async (name: CallName, input: object, token?: string, language:
 describe('a field problem', () => {
   const page = { latitude: '31.2304', longitude: '121.4737' };
   it.each<[string, CallName, object, string, string]>([
-    ['absent', 'login', { password: 'x' }, 'email', 'Please fill this in.'],
-    ['null', 'shopMenu', { ...page, shopId: null }, 'shopId', 'Please fill this in.'],
-    ['empty', 'searchPlaces', { ...page, keyword: ' ' }, 'keyword', 'Please fill this in.'],
-    ['too short', 'register', registering({ password: '12345' }), 'password', 'At least 8 characters, please.'],
-    ['too long', 'searchPlaces', { ...page, keyword: 'x'.repeat(81) }, 'keyword', 'At most 80 characters, please.'],
-    ['not a number', 'nearbyShops', { ...page, pageNo: 'abc' }, 'pageNo', 'Please enter a number.'],
-    ['not a whole number', 'nearbyShops', { ...page, pageNo: 1.5 }, 'pageNo', 'Please enter a whole number.'],
+    ['absent', 'login', { password: 'x' }, 'email', 'Fill this in.'],
+    ['null', 'shopMenu', { ...page, shopId: null }, 'shopId', 'Fill this in.'],
+    ['empty', 'searchPlaces', { ...page, keyword: ' ' }, 'keyword', 'Fill this in.'],
+    ['too short', 'register', registering({ password: '12345' }), 'password', 'Use at least 8 characters.'],
+    ['too long', 'searchPlaces', { ...page, keyword: 'x'.repeat(81) }, 'keyword', 'Use up to 80 characters.'],
+    ['not a number', 'nearbyShops', { ...page, pageNo: 'abc' }, 'pageNo', 'Enter a number.'],
+    ['not a whole number', 'nearbyShops', { ...page, pageNo: 1.5 }, 'pageNo', 'Enter a whole number.'],
     ['too small', 'nearbyShops', { ...page, pageSize: 0 }, 'pageSize', 'The smallest number is 1.'],
     ['too large', 'nearbyShops', { ...page, pageSize: 101 }, 'pageSize', 'The largest number is 100.'],
-    ['of another type', 'search', { ...page, query: 5 }, 'query', 'Please check this entry.'],
-    ['not a code', 'register', registering({ code: '12' }), 'code', 'Please check this entry.'],
+    ['of another type', 'search', { ...page, query: 5 }, 'query', 'Check this entry.'],
+    ['not a code', 'register', registering({ code: '12' }), 'code', 'Check this entry.'],
   ])('returns a message for a field that is %s', async (_what, name, input, field, message) => {
     expect(await fieldsOf(name, input)).toEqual({ [field]: message });
   });

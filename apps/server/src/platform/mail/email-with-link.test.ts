@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { emailWithLink } from './email-with-link.ts';
 
-const link = { words: 'See your refund', url: 'https://chifan.example/web/#/pages/a/b?refundId=7&x=1' };
+const link = { words: 'View your refund', url: 'https://chifan.example/web/#/pages/a/b?refundId=7&x=1' };
 
 test('an email has the same content as plain text and as HTML', () => {
   const { text, html } = emailWithLink({ language: 'en', subject: 'Refund', text: 'One.\n\nTwo.', link });
-  expect(text).toBe(`One.\n\nTwo.\n\nSee your refund\n${link.url}`);
+  expect(text).toBe(`One.\n\nTwo.\n\nView your refund\n${link.url}`);
   expect(html).toContain('<html lang="en" dir="ltr">');
   expect(html?.match(/<p [^>]*>[^<]+<\/p>/g)).toHaveLength(2);
   expect(html).toContain('href="https://chifan.example/web/#/pages/a/b?refundId=7&amp;x=1"');

@@ -35,7 +35,7 @@ const ways = [
   ['pages/internal/mall/order/refund/apply/apply', 'My orders', 'pages/order/index/index'],
   ['pages/internal/mall/order/refund/progress/progress', 'My orders', 'pages/order/index/index'],
   ['pages/internal/mall/order/logistics/logistics', 'My orders', 'pages/order/index/index'],
-  ['pages/shop/detail/detail', 'See the set meals', 'pages/shop/list/item_list'],
+  ['pages/shop/detail/detail', 'View set meals', 'pages/shop/list/item_list'],
   ['pages/internal/mall/detail/detail', 'Go to the points mall', 'pages/internal/mall/index/index'],
   ['pages/mine/member/detail/detail', 'All top-ups', 'pages/mine/member/record/record'],
 ] as const;

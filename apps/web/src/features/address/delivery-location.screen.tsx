@@ -92,7 +92,7 @@ function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
         {/* A denied permission is no error (rule address-21), but the tap still needs a visible response. */}
         {isUnknown && errorMessage === null && (
           <p className="text-soft">
-            <Trans>Your browser does not share your exact place. You can search for it or set it on the map.</Trans>
+            <Trans>Your browser doesn’t share your exact location. Search for it or set it on the map.</Trans>
           </p>
         )}
       </div>

@@ -38,14 +38,14 @@ export function FarDialog({ distanceMetres, isBusy, onAccept, onClose }: FarDial
             <Trans>Go back</Trans>
           </Button>
           <Button isWide isBusy={isBusy} onClick={onAccept}>
-            <Trans>Yes, it is right</Trans>
+            <Trans>Yes, that’s right</Trans>
           </Button>
         </>
       }
     >
       <p className="text-note text-soft">
         <Trans>
-          It is <bdi>{distance}</bdi> away from where this address was before.
+          It’s <bdi>{distance}</bdi> away from the old address.
         </Trans>
       </p>
     </Dialog>

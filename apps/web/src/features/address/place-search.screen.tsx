@@ -38,7 +38,7 @@ export default function PlaceSearchScreen() {
     <div className="grid grid-cols-1 gap-4 p-4">
       <TextField
         label={t`Street, hotel, building or landmark`}
-        hint={t`In any of our languages, in Chinese or in pinyin`}
+        hint={t`In your language, Chinese or pinyin`}
         type="search"
         inputMode="search"
         value={keyword}
@@ -87,7 +87,7 @@ function CitySwitch({ city, onCity }: CitySwitchProps) {
       <Button variant="quiet" icon="globe" onClick={() => setIsOpen(true)} className="-ms-3">
         <span>
           {name === null ? (
-            <Trans>Look in another city</Trans>
+            <Trans>Search another city</Trans>
           ) : (
             <Trans>
               Near <bdi>{name}</bdi>, change the city

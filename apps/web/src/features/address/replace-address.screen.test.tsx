@@ -35,7 +35,7 @@ async function replaceAddress(...refusals: ReturnType<typeof refuse>[]) {
       },
     },
   });
-  await opened.user.click(await screen.findByRole('button', { name: 'Change the address' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Change address' }));
   await opened.user.click(await screen.findByRole('radio', { name: /9 Nanjing Road/ }));
   await opened.user.click(screen.getByRole('button', { name: 'Deliver there' }));
   const sent = () => opened.asked.filter(({ path }) => path === replacePath).map(({ input }) => input);
@@ -63,7 +63,7 @@ describe('change of an order’s delivery address', () => {
     const question = await screen.findByRole('dialog', { name: 'Is the new place right?' });
     expect(question.textContent).toContain('4,200 meters');
     expect(path()).toBe('pages/address/replace/replace');
-    await user.click(screen.getByRole('button', { name: 'Yes, it is right' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }));
     answer();
     await waitFor(() => expect(path()).toBe('pages/order/detail/detail'));
     expect(sent()).toMatchObject([{ isFarConfirmed: false }, { isFarConfirmed: true }]);

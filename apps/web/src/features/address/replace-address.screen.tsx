@@ -31,14 +31,14 @@ function TooLate() {
   return (
     <EmptyState
       icon="scooter"
-      title={t`This address cannot be changed any more`}
+      title={t`This address can no longer be changed`}
       action={
         <Button onClick={navigation.back}>
-          <Trans>Back to the order</Trans>
+          <Trans>Back to order</Trans>
         </Button>
       }
     >
-      <Trans>A courier has the order already, or it is not a delivery.</Trans>
+      <Trans>A courier already has this order, or it isn’t a delivery.</Trans>
     </EmptyState>
   );
 }

@@ -51,10 +51,10 @@ function InvitationFigures({ invitation }: { readonly invitation: Invitation }) 
       <ForwardLink to="pages/mine/share/reward/reward">
         {pending > 0 ? (
           <Trans>
-            Not yet credited: <Money amount={pending} />
+            Pending: <Money amount={pending} />
           </Trans>
         ) : (
-          <Trans>See my rewards</Trans>
+          <Trans>View my rewards</Trans>
         )}
       </ForwardLink>
     </Card>
@@ -88,7 +88,7 @@ function WhatItBrings({ permille }: { readonly permille: number }) {
         </Line>
         <Line icon="ticket">
           <Trans>
-            And one for every <Money amount={spendingPerLotteryTicket} /> you spend yourself.
+            Plus one for every <Money amount={spendingPerLotteryTicket} /> you spend yourself.
           </Trans>
         </Line>
       </ul>

@@ -31,7 +31,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], sum: string)
 it('the withdrawal screen shows separately the available money and the money that is not credited yet', async () => {
   const { text } = await open({ pending: 200 });
   expect(text()).toContain('Available to withdrawCN¥88.50');
-  expect(text()).toContain('CN¥2.00 more, not yet credited');
+  expect(text()).toContain('CN¥2.00 more pending');
 });
 
 it('a member whose balance is below the minimum withdrawal sees the missing amount and no form', async () => {
@@ -55,7 +55,7 @@ describe('request of a withdrawal', () => {
     const sheet = await screen.findByRole('dialog');
     expect(sheet.textContent).toContain('CN¥88.50 goes to 13800138000 in the name of TANAKA AIKO.');
     expect(asked.map(({ path }) => path)).not.toContain(apply);
-    await user.type(screen.getByLabelText('Your six digits'), '481516');
+    await user.type(screen.getByLabelText('Your 6 digits'), '481516');
     await waitFor(() =>
       expect(asked.find(({ path }) => path === apply)?.input).toMatchObject({
         amount: 8_850,

@@ -37,8 +37,8 @@ const UnansweredNotice = () => (
   <div role="alert" className="rounded-card bg-warn-tint p-3 text-note text-warn">
     <p>
       <Trans>
-        We got no answer, so we cannot tell whether your request went through. Sending it again never takes the money
-        twice.
+        We got no response, so we can’t tell if your request went through. You can send it again: the money is never
+        taken twice.
       </Trans>
     </p>
     <WithdrawalsLink />
@@ -98,7 +98,7 @@ const PendingLink = ({ amount }: { readonly amount: number }) => (
     <Icon name="clock" size={18} />
     <span className="underline">
       <Trans>
-        <Money amount={amount} /> more, not yet credited
+        <Money amount={amount} /> more pending
       </Trans>
     </span>
     <Icon name="forward" size={16} />

@@ -78,7 +78,7 @@ function SiteChoice() {
         onChange={choose}
       />
       <p className="text-small text-soft">
-        <Trans>If maps or places do not load, try the other one.</Trans>
+        <Trans>If maps or places don’t load, try the other one.</Trans>
       </p>
     </Card>
   );

@@ -64,11 +64,11 @@ describe('own coupon', () => {
 
 it('returning a bought coupon first shows the deadline and where the money goes', async () => {
   const { user, asked } = await open(coupon({ purchaseId: 8, refundableUntil: '2026-11-21T15:59:00.000Z' }));
-  await user.click(screen.getByRole('button', { name: 'Return it' }));
+  await user.click(screen.getByRole('button', { name: 'Return coupon' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('the way you paid it. You can do this today until 23:59.');
+  expect(dialog.textContent).toContain('the way you paid. You can return it today until 23:59.');
   expect(asked.map(({ path }) => path)).not.toContain('/rest/purchase/refund');
-  await user.click(within(dialog).getByRole('button', { name: 'Return it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Return coupon' }));
   await waitFor(() =>
     expect(asked.find(({ path }) => path === '/rest/purchase/refund')?.input).toEqual({ purchaseId: 8 }),
   );

@@ -116,7 +116,7 @@ function NoCoupons({ state }: { readonly state: CouponState }) {
         </Button>
       }
     >
-      <Trans>Claim an offer or enter a code. Checkout picks the best one for you.</Trans>
+      <Trans>Claim an offer or enter a code. We apply the best one at checkout.</Trans>
     </EmptyState>
   );
 }

@@ -7,5 +7,5 @@ type GroupChipsProps = { readonly value: GroupChoice; readonly onChange: (value:
 export function GroupChips({ value, onChange }: GroupChipsProps) {
   const { i18n, t } = useLingui();
   const choices = groupChoices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }));
-  return <FilterChips label={t`Kind of coupon`} choices={choices} value={value} onChange={onChange} />;
+  return <FilterChips label={t`Coupon type`} choices={choices} value={value} onChange={onChange} />;
 }

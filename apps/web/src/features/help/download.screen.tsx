@@ -14,15 +14,15 @@ export default function DownloadScreen() {
   return (
     <div className="grid grid-cols-1 gap-4 p-4 lg:grid-cols-2 lg:items-start">
       <Card title={t`Open Chifan on your phone`} className="grid justify-items-center gap-3">
-        <QrCode text={address} label={t`The address of Chifan as a QR code`} />
+        <QrCode text={address} label={t`Chifan’s address as a QR code`} />
         <p className="text-center text-note text-soft">
-          <Trans>Point the phone’s camera at the code. There is nothing to download from a store.</Trans>
+          <Trans>Point your phone’s camera at the code. No app store needed.</Trans>
         </p>
         <div className="flex w-full items-center gap-2">
           <bdi dir="ltr" className="min-w-0 flex-1 text-note break-all select-all">
             {address}
           </bdi>
-          <IconButton icon="copy" label={t`Copy the address`} onClick={copy} />
+          <IconButton icon="copy" label={t`Copy link`} onClick={copy} />
         </div>
       </Card>
       <InstallSteps />

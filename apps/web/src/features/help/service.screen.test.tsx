@@ -30,7 +30,7 @@ test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
     const params = { order: '26112100000007' };
     const answers = { '/rest/help/channels': { whatsApp: null, weChat } };
     const { user } = await openScreen('pages/help/service/service', { params, isSignedIn: false, answers });
-    await user.click(await screen.findByRole('button', { name: 'Copy the message' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy message' }));
     await expect
       .poll(() => navigator.clipboard.readText())
       .toBe('Hello Chifan, I need help with order 26112100000007.');
@@ -66,10 +66,10 @@ test('a visitor must enter an e-mail address, and two taps send the question onc
   const { user, asked } = await openScreen('pages/help/service/service', { params, isSignedIn: false, answers });
   await user.type(screen.getByLabelText('Your message'), 'Paid twice.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByText('Please enter a valid e-mail address.')).toBeTruthy();
-  await user.type(screen.getByLabelText('Your e-mail, for our answer'), 'anna@example.com');
+  expect(screen.getByText('Enter a valid email address.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Your email, for our reply'), 'anna@example.com');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText(/We will answer to/);
+  await screen.findByText(/We’ll reply to/);
   const sent = asked.filter(({ path }) => path === '/rest/help/ask');
   expect(sent).toMatchObject([{ input: { topic: 'payment', text: 'Paid twice.', email: 'anna@example.com' } }]);
   expect(sent[0]?.key).toBeTruthy();
@@ -97,10 +97,10 @@ test('a member reads the platform’s answer on the customer service screen', as
         ...message,
         id: 2,
         isOfPlatform: true,
-        replies: ['We are sorry for the trouble.'],
+        replies: ['We’re sorry for the trouble.'],
         text: '马上处理',
         language: 'zh-CN',
-        translated: { text: 'We are on it.', by: 'machine', rest: null, isComing: false },
+        translated: { text: 'We’re on it.', by: 'machine', rest: null, isComing: false },
         photos: [],
         createdAt: '2026-11-21T05:00:00Z',
       },
@@ -111,8 +111,8 @@ test('a member reads the platform’s answer on the customer service screen', as
   const page = { records, total: 1, pageNo: 1, pageSize: 10 };
   const answers = { ...channels, '/rest/help/list': page as never };
   await openScreen('pages/help/service/service', { answers });
-  await screen.findByText('We are sorry for the trouble.');
-  await screen.findByText('We are on it.');
+  await screen.findByText('We’re sorry for the trouble.');
+  await screen.findByText('We’re on it.');
   fireEvent.click(screen.getByRole('button', { name: 'Show original' }));
   await waitFor(() => expect(screen.getByText('马上处理').getAttribute('lang')).toBe('zh-CN'));
   expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();

@@ -18,7 +18,7 @@ test.each(['pages/webview/index', 'pages/webview/order_view'] as const)(
   async (path) => {
     const answers = { '/rest/help/webView': { url: null } };
     const { navigator } = await openScreen(path, { params: { url: 'javascript:alert(1)' }, answers });
-    await screen.findByText('This page is not shown here');
+    await screen.findByText('We can’t show this page');
     expect(frame()).toBeNull();
     expect(navigator.entry().path).toBe(path);
   },
@@ -26,7 +26,7 @@ test.each(['pages/webview/index', 'pages/webview/order_view'] as const)(
 
 test('the web view without a URL sends no request', async () => {
   const { asked } = await openScreen('pages/webview/index', { answers: {} });
-  await screen.findByText('This page is not shown here');
+  await screen.findByText('We can’t show this page');
   expect(asked.filter(({ path }) => path === '/rest/help/webView')).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ type CuisineRowProps = { readonly cuisines: Home['cuisines'] };
 function CuisineRow({ cuisines }: CuisineRowProps) {
   const { t, i18n } = useLingui();
   return (
-    <nav aria-label={t`Kinds of food near you`}>
+    <nav aria-label={t`Cuisines near you`}>
       <ul className="no-bars mt-2 grid h-[calc(72px+2rem*var(--script-air))] auto-cols-min grid-flow-col gap-x-1 overflow-x-auto px-3">
         {cuisines.map(({ cuisine, plate }) => (
           <li key={cuisine} className="min-w-[4.75rem]">

@@ -88,7 +88,7 @@ function NoShops({ way }: { readonly way: OrderWay }) {
       {isFiltered ? (
         <Trans>Remove a filter to see more.</Trans>
       ) : (
-        <Trans>Choose another place to see what is there.</Trans>
+        <Trans>Choose another place to see its restaurants.</Trans>
       )}
     </EmptyState>
   );

@@ -51,7 +51,7 @@ function RoughNotice() {
         ) : source === 'assumed' ? (
           <Trans>We don’t know where you are yet. These restaurants are in central Shanghai.</Trans>
         ) : (
-          <Trans>We only know your city, so distances are rough.</Trans>
+          <Trans>We only know your city, so distances are approximate.</Trans>
         )}
       </p>
       <Button

@@ -33,13 +33,13 @@ function NotSent({ orderId, isOver }: NotSentProps) {
   return (
     <EmptyState
       icon="bag"
-      title={isOver ? t`Nothing was sent` : t`Not sent yet`}
+      title={isOver ? t`No parcel was sent` : t`Not sent yet`}
       action={<OrderLink orderId={orderId} />}
     >
       {isOver ? (
-        <Trans>This order was cancelled before a parcel left us.</Trans>
+        <Trans>This order was cancelled before we sent a parcel.</Trans>
       ) : (
-        <Trans>As soon as a carrier has your parcel, you can track it here.</Trans>
+        <Trans>You can track your parcel here once the carrier has it.</Trans>
       )}
     </EmptyState>
   );
@@ -77,7 +77,7 @@ function CallCarrier({ phone }: { readonly phone: string }) {
         </span>
       </LinkButton>
       <p className="mt-1 text-small text-soft">
-        <Trans>They speak Chinese, and ask for the tracking number.</Trans>
+        <Trans>They speak Chinese and will ask for the tracking number.</Trans>
       </p>
     </div>
   );

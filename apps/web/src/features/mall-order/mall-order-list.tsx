@@ -40,14 +40,14 @@ function NothingRedeemed() {
   return (
     <EmptyState
       icon="bag"
-      title={t`Nothing from the points mall yet`}
+      title={t`No points mall orders yet`}
       action={
         <Button icon="coin" onClick={() => navigation.open('pages/internal/mall/index/index')}>
-          <Trans>See what your points buy</Trans>
+          <Trans>See what your points can buy</Trans>
         </Button>
       }
     >
-      <Trans>Your points mall orders and their parcels will be listed here.</Trans>
+      <Trans>Your points mall orders and parcels will appear here.</Trans>
     </EmptyState>
   );
 }

@@ -30,8 +30,8 @@ export const mallOrder: OrderKind<ActionableOrder & Pick<MallOrder, 'lines'>> = 
     text: (
       <Plural
         value={mallAfterSaleDays}
-        one="Please open it first. Afterwards you can ask for a refund for # day."
-        other="Please open it first. Afterwards you can ask for a refund for # days."
+        one="Please open it first. After that, you can request a refund for # day."
+        other="Please open it first. After that, you can request a refund for # days."
       />
     ),
   },
@@ -57,7 +57,7 @@ export const MallCancelDrawer = ({
   >
     {paidAt === null || points === 0 ? (
       <p className="mb-3 text-note text-soft">
-        <Trans>Nothing was paid yet, so no points are taken.</Trans>
+        <Trans>You haven’t paid yet, so no points are taken.</Trans>
       </p>
     ) : (
       <p className="mb-3 rounded-small bg-good-tint px-3 py-2 text-note font-semibold text-good">

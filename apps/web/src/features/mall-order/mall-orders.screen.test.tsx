@@ -50,8 +50,8 @@ describe('refund request for points', () => {
 
   it('the refund form of a mall order lets the guest choose units of each product and shows the points', async () => {
     const { user, text: said } = await open(preview);
-    expect(said()).toContain('Which products is it about?');
-    expect(said()).toMatch(/Blue cup.*Its points are back already/);
+    expect(said()).toContain('Which products?');
+    expect(said()).toMatch(/Blue cup.*Points already returned/);
     expect(screen.queryByRole('button', { name: 'One more: Blue cup' })).toBeNull();
     expect(said()).toContain('You get back up to0 points');
     await user.click(button('One more: Longjing tea'));
@@ -63,8 +63,8 @@ describe('refund request for points', () => {
   it('the refund form of a mall order shows an error for missing products or a missing reason before it is sent', async () => {
     const { user, text: said, asked } = await open(preview);
     await user.click(button('Submit request'));
-    expect(said()).toContain('Please choose at least one product.');
-    expect(said()).toContain('Please choose a reason.');
+    expect(said()).toContain('Choose at least one product.');
+    expect(said()).toContain('Choose a reason.');
     await user.click(button('Select all'));
     await user.click(screen.getByRole('radio', { name: 'Something in the parcel is missing' }));
     await user.type(screen.getByLabelText('What went wrong?'), 'No lid');
@@ -82,7 +82,7 @@ describe('refund request for points', () => {
   it('a mall order that can no longer be refunded shows the reason and a link to the order', async () => {
     const { text: said } = await open(refuse('refund_too_late'));
     expect(said()).toContain('No refund possible now');
-    expect(screen.getByRole('link', { name: 'See the order' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View order' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
   });
 });
@@ -102,11 +102,11 @@ describe('progress of a refund of points', () => {
     const { user, text: said, asked } = await open(refund());
     expect(said()).toMatch(/Under review.*Refund requested.*Longjing tea.*400 points/);
     expect(said()).toMatch(/Something in the parcel is missing.*A lid is missing.*Refund MR26112100004/);
-    await user.click(button('Cancel the request'));
+    await user.click(button('Cancel request'));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('No points come back.');
+    expect(dialog.textContent).toContain('No points are returned.');
     expect(asked.map(({ path }) => path)).not.toContain('/rest/mall/refund/withdraw');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel the request' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel request' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/mall/refund/withdraw'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -117,13 +117,13 @@ describe('progress of a refund of points', () => {
     );
     expect(said()).toContain('This is part of the points you requested.');
     expect(said()).toContain('Points granted100 pointsOnly some of it was affected.');
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull();
   });
 
   it('after a finished refund, the guest can request another one if the order allows it', async () => {
     const over = refund({ state: 5, allowedEvents: [] });
     const { user, navigator } = await open(over, order({ allowedEvents: ['apply_for_refund'] }));
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await user.click(await screen.findByRole('button', { name: 'Request again' }));
     expect(navigator.entry().path).toBe('pages/internal/mall/order/refund/apply/apply');
   });
 });
@@ -140,7 +140,7 @@ describe('mall order', () => {
     });
 
   it.each<[string, MallOrder['allowedEvents'][number]]>([
-    ['Cancel the order', 'cancel'],
+    ['Cancel order', 'cancel'],
     ['I received my parcel', 'confirm'],
     ['Request a refund', 'apply_for_refund'],
   ])('the mall order screen shows the button “%s” only if the server allows its event', async (name, event) => {
@@ -150,21 +150,21 @@ describe('mall order', () => {
 
   it('the mall order screen shows no action buttons if the server allows no events', async () => {
     await open({ allowedEvents: [] });
-    for (const name of ['Cancel the order', 'I received my parcel', 'Request a refund', 'Order again'])
+    for (const name of ['Cancel order', 'I received my parcel', 'Request a refund', 'Order again'])
       expect(buttons()).not.toContain(name);
   });
 
   it.each([
     ['2026-11-21T04:01:00.000Z', 'You get back 800 points right away'],
-    [null, 'Nothing was paid yet, so no points are taken.'],
+    [null, 'You haven’t paid yet, so no points are taken.'],
   ])('cancelling a mall order paid at %s shows the refunded points and requires a reason', async (paidAt, words) => {
     const { user, asked } = await open({ state: 'pending', paidAt, allowedEvents: ['cancel'] });
-    await user.click(button('Cancel the order'));
+    await user.click(button('Cancel order'));
     const drawer = within(await screen.findByRole('dialog'));
     expect((await screen.findByRole('dialog')).textContent).toContain(words);
-    expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel the order' }).disabled).toBe(true);
-    await user.click(drawer.getByRole('radio', { name: 'I ordered the wrong thing or too few' }));
-    await user.click(drawer.getByRole('button', { name: 'Cancel the order' }));
+    expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel order' }).disabled).toBe(true);
+    await user.click(drawer.getByRole('radio', { name: 'I ordered the wrong item or too few' }));
+    await user.click(drawer.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/mall/order/cancel'));
     expect(asked.find(({ path }) => path === '/rest/mall/order/cancel')?.input).toEqual({ orderId: 9, reason: 3 });
   });
@@ -177,8 +177,8 @@ describe('mall order', () => {
       refunded: 100,
       remark: 'Ring twice',
     });
-    expect(said()).toContain('It is marked as received on Tue, Dec 1.');
-    expect(said()).toContain('You can ask for a refund until Wed, Dec 2, 12:00.');
+    expect(said()).toContain('It will be marked as received on Tue, Dec 1.');
+    expect(said()).toContain('You can request a refund until Wed, Dec 2, 12:00.');
     expect(said()).toContain('Returned to you: 100 points');
     expect(said()).toMatch(/Total800 points.*NoteRing twice.*Order numberM2611210009.*PlacedNov 21, 12:00.*PaidNov 21/);
   });
@@ -187,7 +187,7 @@ describe('mall order', () => {
     const { user, asked } = await open({ allowedEvents: ['confirm'] });
     await user.click(button('I received my parcel'));
     expect((await screen.findByRole('dialog')).textContent).toMatch(
-      /Have you received your parcel\?.*Please open it first\. Afterwards you can ask for a refund for \d+ days\./,
+      /Have you received your parcel\?.*Please open it first\. After that, you can request a refund for \d+ days\./,
     );
     await user.click(button('Yes, I received it'));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/mall/order/confirm'));
@@ -219,7 +219,7 @@ describe('list of mall orders', () => {
 
   it.each<[Partial<MallOrderCard>, string]>([
     [{ state: 'unpaid', allowedEvents: ['cancel', 'pay'] }, 'Pay 800 points'],
-    [{ state: 'after_sale_processing' }, 'See the refund'],
+    [{ state: 'after_sale_processing' }, 'View refund'],
     [{ state: 'completed' }, 'Order again'],
   ])('the last button on the card of a mall order %j is “%s”', async (changed, name) => {
     const { text: said } = await open([card(changed)]);
@@ -230,14 +230,14 @@ describe('list of mall orders', () => {
   it('cancelling a mall order from the list loads the order’s cancel reasons', async () => {
     const { user, text: said } = await open([card({ state: 'pending', allowedEvents: ['cancel'] })]);
     await waitFor(() => expect(said()).toContain('Longjing tea'));
-    await user.click(button('Cancel the order'));
-    expect((await screen.findByRole('dialog')).textContent).toContain('I ordered the wrong thing or too few');
+    await user.click(button('Cancel order'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('I ordered the wrong item or too few');
   });
 
   it('an empty list of mall orders links to the points mall', async () => {
     const { text: said } = await open([]);
-    await waitFor(() => expect(said()).toContain('Nothing from the points mall yet'));
-    expect(button('See what your points buy')).toBeDefined();
+    await waitFor(() => expect(said()).toContain('No points mall orders yet'));
+    expect(button('See what your points can buy')).toBeDefined();
   });
 
   it('the mall order list sends group and search text to the server, and shows a message if nothing matches', async () => {

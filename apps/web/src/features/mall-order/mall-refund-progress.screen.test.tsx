@@ -9,7 +9,7 @@ it('a refund that does not exist shows a link to the order and no retry button',
   });
   expect(await screen.findByText('No refund was requested')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(
     '#/pages/internal/mall/order/detail/detail?orderId=9',
   );
 });

@@ -83,7 +83,7 @@ function Actions({ refund: { id, orderId, state, allowedEvents } }: MallRefundPr
           isWide
           onClick={() => navigation.open('pages/internal/mall/order/refund/apply/apply', { orderId: String(orderId) })}
         >
-          <Trans>Ask again</Trans>
+          <Trans>Request again</Trans>
         </Button>
       )}
     </section>

@@ -17,14 +17,14 @@ export const mallRefund: RefundKind<MallRefundPreview['lines'][number]> = {
     progress: 'pages/internal/mall/order/refund/progress/progress',
   },
   words: {
-    chooseItems: msg`Which products is it about?`,
+    chooseItems: msg`Which products?`,
     why: msg`What went wrong?`,
     noteHint: msg`In your own words and language, if you like.`,
-    nothingChosen: msg`Please choose at least one product.`,
-    backAlready: msg`Its points are back already`,
+    nothingChosen: msg`Choose at least one product.`,
+    backAlready: msg`Points already returned`,
     asked: msg`Points requested`,
     granted: msg`Points granted`,
-    withdrawn: msg`No points come back. You may ask once more until you confirm your parcel; afterwards the order is closed.`,
+    withdrawn: msg`No points are returned. You can request once more until you confirm your parcel. After that, the order is closed.`,
   },
   reasonLabel: mallReasonByNumber,
   formatStep: formatRelativeDateTime,
@@ -59,15 +59,15 @@ type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDes
 export function refundWords({ state, asked, granted }: Stands): StateWords {
   switch (state) {
     case 1:
-      return { title: msg`Your request was sent`, text: msg`We review it and answer in writing.` };
+      return { title: msg`Your request was sent`, text: msg`We’ll review it and reply in writing.` };
     case 2:
     case 3:
     case 4:
-      return { title: msg`Under review`, text: msg`We review what you show us and answer in writing.` };
+      return { title: msg`Under review`, text: msg`We’ll review what you send us and reply in writing.` };
     case 5:
-      return { title: msg`We could not approve it`, text: msg`No points came back.` };
+      return { title: msg`We couldn’t approve it`, text: msg`No points returned.` };
     case 6:
-      return { title: msg`You withdrew your request`, text: msg`No points came back.` };
+      return { title: msg`You withdrew your request`, text: msg`No points returned.` };
     case 7:
       return {
         title: msg`Your points are back`,
@@ -80,6 +80,6 @@ export const refundEventWords: Readonly<Record<MallRefundEvent, MessageDescripto
   apply: msg`Refund requested`,
   ask_platform: msg`We started the review`,
   platform_grant: msg`Approved by us`,
-  platform_refuse: msg`We could not approve it`,
+  platform_refuse: msg`We couldn’t approve it`,
   withdraw: msg`You withdrew your request`,
 };

@@ -42,8 +42,8 @@ function useOrderAgain() {
       keys.current.clear();
       if (refused > 0) {
         const gone = plural(refused, {
-          one: '# product cannot be ordered any more',
-          other: '# products cannot be ordered any more',
+          one: '# product is no longer available',
+          other: '# products are no longer available',
         });
         toast(gone, { kind: 'failure' });
       } else toast(t`Added to cart`, { kind: 'success' });

@@ -11,37 +11,37 @@ const eventWords: Readonly<Record<MallOrderEvent, MessageDescriptor>> = {
   pay: msg`Paid with points`,
   cancel: msg`You cancelled the order`,
   expire: msg`Cancelled: not paid in time`,
-  refuse: msg`We could not send it; all points came back`,
+  refuse: msg`We couldn’t send it, so we returned all points`,
   ship: msg`Handed to the carrier`,
   confirm: msg`You confirmed you received it`,
   apply_for_refund: msg`Refund requested`,
-  refund: msg`All points came back`,
+  refund: msg`All points returned`,
   settle: msg`The refund was settled`,
-  resume: msg`The refund was settled; the order goes on`,
+  resume: msg`The refund was settled and the order continues`,
 };
 
 export const eventLabel = ({
   event,
   actor,
 }: Pick<MallOrder['timeline'][number], 'event' | 'actor'>): MessageDescriptor =>
-  event === 'confirm' && actor === 'system' ? msg`Counted as received` : eventWords[event];
+  event === 'confirm' && actor === 'system' ? msg`Marked as received` : eventWords[event];
 
 /** Texts for the points mall, in place of reasons that mention dishes. */
 const ofGoods: Readonly<Record<number, MessageDescriptor>> = {
-  3: msg`I ordered the wrong thing or too few`,
+  3: msg`I ordered the wrong item or too few`,
   12: msg`It took too long`,
   13: msg`It arrived damaged`,
   14: msg`Something in the parcel is missing`,
-  15: msg`I got the wrong thing`,
+  15: msg`I got the wrong item`,
 };
 
 export const mallReasonByNumber = (number: number): MessageDescriptor | undefined =>
   ofGoods[number] ?? cancelReasonByNumber(number);
 
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
-  sold_out: msg`It is sold out after all`,
-  cannot_deliver: msg`No carrier brings it to this address`,
-  other: msg`We are sorry: we cannot send it`,
+  sold_out: msg`It’s sold out`,
+  cannot_deliver: msg`No carrier delivers to this address`,
+  other: msg`Sorry, we can’t send it`,
 } satisfies Readonly<Record<MallRefuseReason, MessageDescriptor>>;
 
 /** The reason of a history row. `reason` is the number of a cancel reason or the key of a refusal. */

@@ -37,7 +37,7 @@ function EmptyCart({ removing }: { readonly removing: RemoveFromCart }) {
           </Button>
         }
       >
-        <Trans>Products you add wait here.</Trans>
+        <Trans>Products you add appear here.</Trans>
       </EmptyState>
     </>
   );

@@ -35,7 +35,7 @@ function NothingToOrder({ title }: { readonly title: string }) {
         </Button>
       }
     >
-      <Trans>Tick what you want to redeem there.</Trans>
+      <Trans>Select what you want to redeem there.</Trans>
     </EmptyState>
   );
 }

@@ -65,7 +65,7 @@ function FoundByName({ search, onClear }: FoundByNameProps) {
         </Button>
       }
     >
-      <Trans>Try another word, or look through the categories.</Trans>
+      <Trans>Try another word, or browse the categories.</Trans>
     </EmptyState>
   );
   return (

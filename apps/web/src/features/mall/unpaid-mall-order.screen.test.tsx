@@ -136,7 +136,7 @@ describe('checkout of a placed, unpaid mall order (rule mall-11)', () => {
       '/rest/mall/order/preview': { lines: [{ ...other, most: 9 }], points: 200, balance: 1_000 },
     });
     await screen.findByText('Your order is waiting for payment');
-    expect(text()).toContain('You have changed your choice since.');
+    expect(text()).toContain('You’ve since changed your cart.');
     expect(screen.queryByRole('button', { name: /^Redeem for/ })).toBeNull();
   });
 });
@@ -157,14 +157,14 @@ describe('mall cart with an unpaid order (rule mall-11)', () => {
     state = 'unpaid';
     const { text } = await openCart(2);
     await screen.findByText('Your order is waiting for payment');
-    expect(text()).not.toContain('You have changed your choice since.');
+    expect(text()).not.toContain('You’ve since changed your cart.');
     expect(screen.getByRole('button', { name: /^Check out/ })).toBeTruthy();
   });
 
   it('the mall cart says so if its products differ from the unpaid order', async () => {
     state = 'unpaid';
     const { text } = await openCart(3);
-    await waitFor(() => expect(text()).toContain('You have changed your choice since.'));
+    await waitFor(() => expect(text()).toContain('You’ve since changed your cart.'));
   });
 
   it('an empty mall cart shows the unpaid order', async () => {

@@ -37,11 +37,11 @@ function OutsideWeChat() {
       title={t`This works only inside WeChat`}
       action={
         <Button onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
-          <Trans>Sign in with e-mail</Trans>
+          <Trans>Sign in with email</Trans>
         </Button>
       }
     >
-      <Trans>Open Chifan in the WeChat app to sign in with it, or use your e-mail here.</Trans>
+      <Trans>Open Chifan in the WeChat app to sign in with WeChat, or use your email here.</Trans>
     </EmptyState>
   );
 }
@@ -59,7 +59,7 @@ function AskWeChat({ inviterId }: { readonly inviterId: string | undefined }) {
             <InvitedIntro />{' '}
           </>
         )}
-        <Trans>WeChat asks you once and then tells us your name and picture. No password is needed.</Trans>
+        <Trans>WeChat asks you once, then shares your name and picture with us. No password needed.</Trans>
       </BrandHead>
       <div className="grid gap-3 px-4">
         <Button isWide icon="chat" isBusy={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
@@ -70,7 +70,7 @@ function AskWeChat({ inviterId }: { readonly inviterId: string | undefined }) {
           isWide
           onClick={() => navigation.open('pages/internal/login/email/email', invitation)}
         >
-          <Trans>Sign in with e-mail</Trans>
+          <Trans>Sign in with email</Trans>
         </Button>
       </div>
     </>

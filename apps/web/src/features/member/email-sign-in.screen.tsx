@@ -20,7 +20,7 @@ export default function EmailSignInScreen() {
   const signIn = useMutation({
     mutationFn: () => api('/rest/member/login', { email: email.trim(), password }, deviceKeyHeaders()),
     meta: { isQuiet: true },
-    onSuccess: (signedIn) => enter(signedIn, t`You are signed in.`),
+    onSuccess: (signedIn) => enter(signedIn, t`You’re signed in.`),
     onError: (failure) => form.refuseBy(failure, { login_failed: 'password', email_invalid: 'email' }),
   });
   const submit = () => {
@@ -29,7 +29,7 @@ export default function EmailSignInScreen() {
   };
   return (
     <FieldForm failures={form.failures} onSubmit={submit}>
-      <TextField {...form.field('email')} label={t`E-mail`} type="email" autoComplete="username" isRequired />
+      <TextField {...form.field('email')} label={t`Email`} type="email" autoComplete="username" isRequired />
       <PasswordField {...form.field('password')} label={t`Password`} autoComplete="current-password" isRequired />
       <Button type="submit" isWide isBusy={signIn.isPending}>
         <Trans>Sign in</Trans>

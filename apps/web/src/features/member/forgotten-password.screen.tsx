@@ -7,9 +7,7 @@ export default function ForgottenPasswordScreen() {
     <SendCodeForm
       purpose="forget"
       intro={
-        <Trans>
-          We mail you a 6-digit code, and you choose a new password. All your other devices are signed out then.
-        </Trans>
+        <Trans>We’ll email you a 6-digit code to choose a new password. This signs out all your other devices.</Trans>
       }
     />
   );

@@ -24,9 +24,9 @@ describe('payment password of a member who signs in by WeChat only', () => {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': true,
     });
-    expect(screen.queryByLabelText(/^Password of your account/)).toBeNull();
-    await user.type(labelled('E-mail'), 'mei@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(screen.queryByLabelText(/^Your account password/)).toBeNull();
+    await user.type(labelled('Email'), 'mei@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
     await user.type(labelled('Payment password'), '135790');
     await user.type(labelled('Repeat the 6 digits'), '135790');
@@ -48,15 +48,15 @@ describe('payment password of a member who signs in by WeChat only', () => {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': refuse('email_taken'),
     });
-    await user.type(labelled('E-mail'), 'taken@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.type(labelled('Email'), 'taken@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
     await user.type(labelled('Payment password'), '135790');
     await user.type(labelled('Repeat the 6 digits'), '135790');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(labelled('6-digit code').getAttribute('aria-invalid')).toBe('true'));
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
-    expect(text()).toContain('add an e-mail address to your account');
+    expect(text()).toContain('add an email address to your account');
   });
 
   it('a member whose sign-in is old must sign in again before setting a payment password, and then returns', async () => {
@@ -66,7 +66,7 @@ describe('payment password of a member who signs in by WeChat only', () => {
       { '/rest/member/logout': true },
     );
     expect(text()).toContain('sign in with WeChat again first');
-    expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
+    expect(screen.queryByLabelText(/^Email/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
     await screen.findByRole('button', { name: 'Sign in with WeChat' });
     expect(asked.map(({ path }) => path)).toContain('/rest/member/logout');
@@ -80,8 +80,8 @@ describe('payment password of a member who signs in by WeChat only', () => {
       '/rest/member/sendCode': { resendAfterSeconds: 60 },
       '/rest/member/email/bind': refuse('sign_in_too_old'),
     });
-    await user.type(labelled('E-mail'), 'mei@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.type(labelled('Email'), 'mei@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
     await user.type(labelled('Payment password'), '135790');
     await user.type(labelled('Repeat the 6 digits'), '135790');
@@ -91,8 +91,8 @@ describe('payment password of a member who signs in by WeChat only', () => {
 
   it('a member with an e-mail address but no password sets the payment password with a mailed code only', async () => {
     const { text } = await open({ ...ofWeChat, email: 'mei@example.com' });
-    expect(text()).toContain('We mail a 6-digit code to mei@example.com');
-    expect(screen.queryByLabelText(/^Password of your account/)).toBeNull();
+    expect(text()).toContain('We’ll email a 6-digit code to mei@example.com');
+    expect(screen.queryByLabelText(/^Your account password/)).toBeNull();
   });
 });
 
@@ -104,9 +104,9 @@ describe('change of the payment password', () => {
     await user.type(labelled('Current payment password'), '111222');
     await user.type(labelled('New payment password'), '135790');
     await user.type(labelled('Repeat the 6 digits'), '135790');
-    await user.type(labelled('Password of your account'), 'correct horse');
+    await user.type(labelled('Your account password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(text()).toContain('3 tries are left'));
+    await waitFor(() => expect(text()).toContain('3 tries left'));
     expect(asked.at(-1)?.input).toMatchObject({ oldPaymentPassword: '111222', paymentPassword: '135790' });
   });
 

@@ -23,7 +23,7 @@ function ByFirstAddress({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const onBound = () => {
-    toast(t`Your payment password is saved.`, { kind: 'success' });
+    toast(t`Payment password saved.`, { kind: 'success' });
     navigation.back();
   };
   return (
@@ -32,8 +32,8 @@ function ByFirstAddress({ profile }: { readonly profile: Profile }) {
       withPaymentPassword
       intro={
         <Trans>
-          You sign in through WeChat. To set a payment password, add an e-mail address to your account: with the code
-          that we mail there you set it, now and whenever you have forgotten it.
+          You sign in with WeChat. To set a payment password, add an email address to your account. We email a code
+          there, now and whenever you forget your password.
         </Trans>
       }
       onBound={onBound}

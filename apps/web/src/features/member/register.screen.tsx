@@ -10,7 +10,7 @@ export default function RegisterScreen() {
     <SendCodeForm purpose="sign_in" intro={<Trans>We’ll send you a 6-digit code. No password needed.</Trans>}>
       <div>
         <p className="text-small text-faint">
-          <Trans>By continuing, you accept our terms and privacy policy.</Trans>
+          <Trans>By continuing, you agree to our terms and privacy policy.</Trans>
         </p>
         <TextLink to="pages/help/policy/policy">
           <Trans>Terms and privacy</Trans>

@@ -64,9 +64,9 @@ describe('account deletion', () => {
       {},
       { '/rest/member/deletion/show': { ...nothing, hindrances: [...hindrances] } },
     );
-    await user.click(press(/^Delete my account/));
-    await screen.findByText('A withdrawal is under way.');
-    expect(text()).toContain('An order or a bought set meal is not finished yet.');
+    await user.click(press(/^Delete account/));
+    await screen.findByText('A withdrawal is in progress.');
+    expect(text()).toContain('You have an open order or an unused set meal.');
     expect(inDialog().queryByLabelText(/Password/)).toBeNull();
     expect(press('My orders')).toBeTruthy();
   });
@@ -79,12 +79,12 @@ describe('account deletion', () => {
         '/rest/member/deletion/request': { dueAt: '2026-11-28T04:00:00Z' },
       },
     );
-    await user.click(press(/^Delete my account/));
-    await screen.findByText('You would lose this. Spend or withdraw it first:');
+    await user.click(press(/^Delete account/));
+    await screen.findByText('You’d lose this. Spend or withdraw it first:');
     expect(text()).toContain('12.50');
     expect(text()).toContain('30 points');
-    await user.type(inDialog().getByLabelText(/^Password of your account/), 'correct horse');
-    await user.click(inDialog().getByRole('button', { name: 'Delete my account' }));
+    await user.type(inDialog().getByLabelText(/^Your account password/), 'correct horse');
+    await user.click(inDialog().getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(text()).toContain('Welcome to Chifan'));
     const request = asked.find(({ path }) => path === '/rest/member/deletion/request');
     expect(request?.input).toMatchObject({ password: 'correct horse' });
@@ -97,7 +97,7 @@ describe('copy of a member’s data', () => {
   it('a member can request a copy of their data by e-mail', async () => {
     const { user, asked } = await open({}, { '/rest/member/export/show': never, '/rest/member/export/ask': true });
     await user.click(press(/^Get a copy of my data/));
-    await user.click(await screen.findByRole('button', { name: 'Mail me a copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Email me a copy' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/export/ask'));
   });
 
@@ -105,7 +105,7 @@ describe('copy of a member’s data', () => {
     const ofWeChat = { email: null, hasPassword: false, weChat: 'only_way_in' } as const;
     const { user } = await open(ofWeChat, { '/rest/member/export/show': never });
     await user.click(press(/^Get a copy of my data/));
-    expect(inDialog().queryByRole('button', { name: 'Mail me a copy' })).toBeNull();
-    expect(inDialog().getByRole('button', { name: 'Add an e-mail address' })).toBeTruthy();
+    expect(inDialog().queryByRole('button', { name: 'Email me a copy' })).toBeNull();
+    expect(inDialog().getByRole('button', { name: 'Add an email address' })).toBeTruthy();
   });
 });

@@ -14,9 +14,9 @@ it('a guest signs in on the sign-in screen with an e-mail address and a mailed c
       '/rest/member/signInByCode': { token: 'token', memberId: 5, isNewPeople: false, isDeletionCalledOff: false },
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Continue with e-mail' }));
-  await user.type(await screen.findByLabelText('E-mail'), 'aiko@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+  await user.type(await screen.findByLabelText('Email'), 'aiko@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   await user.type(await screen.findByLabelText('6-digit code'), '123456');
   await waitFor(() => expect(isSignedIn()).toBe(true));
   const inputsOf = (path: string) => asked.filter((each) => each.path === path).map(({ input }) => input);

@@ -29,7 +29,7 @@ function Choice() {
         {inviter.inviterId ? (
           <InvitedIntro />
         ) : (
-          <Trans>See your orders, addresses and balance. New here? We’ll create your account.</Trans>
+          <Trans>See your orders, addresses and balance. New here? We’ll create an account for you.</Trans>
         )}
       </BrandHead>
       <div className="grid gap-3 px-4">
@@ -39,7 +39,7 @@ function Choice() {
           </Button>
         )}
         <Button isWide onClick={() => navigation.open('pages/internal/login/register/register', inviter)}>
-          <Trans>Continue with e-mail</Trans>
+          <Trans>Continue with email</Trans>
         </Button>
         <Button variant="secondary" isWide onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
           <Trans>Sign in with a password</Trans>
@@ -67,7 +67,7 @@ function AlreadyIn() {
   return (
     <EmptyState
       icon="person"
-      title={t`You are signed in already`}
+      title={t`You’re already signed in`}
       action={
         <Button icon="home" onClick={() => navigation.switchTab('pages/index/index')}>
           <Trans>Find something to eat</Trans>

@@ -16,8 +16,8 @@ afterEach(() => vi.restoreAllMocks());
 
 it('a member saves name, gender, phone number and real name', async () => {
   const { user, asked } = await open({}, { '/rest/member/profile/save': true });
-  await user.clear(labelled('User name'));
-  await user.type(labelled('User name'), 'Aiko');
+  await user.clear(labelled('Username'));
+  await user.type(labelled('Username'), 'Aiko');
   await user.click(screen.getByRole('radio', { name: 'Female' }));
   await user.type(labelled('Chinese mobile number'), '139 1234 5678');
   await user.type(labelled('Real name'), 'TANAKA AIKO');
@@ -33,10 +33,10 @@ it('a member saves name, gender, phone number and real name', async () => {
 
 it('an empty name and a foreign phone number show errors at their fields, and nothing is sent', async () => {
   const { user, asked } = await open();
-  await user.clear(labelled('User name'));
+  await user.clear(labelled('Username'));
   await user.type(labelled('Chinese mobile number'), '+81 90 1234 5678');
   await user.click(press('Save'));
-  for (const field of ['User name', 'Chinese mobile number']) {
+  for (const field of ['Username', 'Chinese mobile number']) {
     expect(labelled(field).getAttribute('aria-invalid')).toBe('true');
   }
   expect(asked.map(({ path }) => path)).not.toContain('/rest/member/profile/save');
@@ -45,15 +45,15 @@ it('an empty name and a foreign phone number show errors at their fields, and no
 describe('change of the email address', () => {
   const openChange = async (changed: Partial<Profile>, answers: FakeResponses = {}) => {
     const opened = await open(changed, { '/rest/member/sendCode': { resendAfterSeconds: 60 }, ...answers });
-    await opened.user.click(press(/^E-mail/));
+    await opened.user.click(press(/^Email/));
     return opened;
   };
 
   it('the form rejects the member’s current e-mail address before a code is sent', async () => {
     const { user, asked } = await openChange({});
-    await user.type(labelled('New e-mail address'), 'Mei@Example.com');
-    await user.click(press('Send the code'));
-    expect(screen.getByText('This is your address already. Enter another one.')).toBeTruthy();
+    await user.type(labelled('New email address'), 'Mei@Example.com');
+    await user.click(press('Send code'));
+    expect(screen.getByText('This is already your address. Enter another one.')).toBeTruthy();
     expect(asked.map(({ path }) => path)).not.toContain('/rest/member/sendCode');
   });
 
@@ -61,11 +61,11 @@ describe('change of the email address', () => {
     'changing the e-mail address requires a code, and after an old sign-in also the password (recent sign-in: %s)',
     async (isSignInFresh) => {
       const { user, asked } = await openChange({ isSignInFresh }, { '/rest/member/email/change': true });
-      await user.type(labelled('New e-mail address'), 'new@example.com');
-      await user.click(press('Send the code'));
+      await user.type(labelled('New email address'), 'new@example.com');
+      await user.click(press('Send code'));
       await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
-      if (isSignInFresh) expect(screen.queryByLabelText(/^Password of your account/)).toBeNull();
-      else await user.type(labelled('Password of your account'), 'correct horse');
+      if (isSignInFresh) expect(screen.queryByLabelText(/^Your account password/)).toBeNull();
+      else await user.type(labelled('Your account password'), 'correct horse');
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/email/change'));
       const given = isSignInFresh ? {} : { password: 'correct horse' };
@@ -76,11 +76,11 @@ describe('change of the email address', () => {
 
   it('the e-mail form requests the password if the sign-in has become too old meanwhile', async () => {
     const { user } = await openChange({}, { '/rest/member/email/change': refuse('sign_in_too_old') });
-    await user.type(labelled('New e-mail address'), 'new@example.com');
-    await user.click(press('Send the code'));
+    await user.type(labelled('New email address'), 'new@example.com');
+    await user.click(press('Send code'));
     await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByLabelText(/^Password of your account/)).toBeTruthy();
+    expect(await screen.findByLabelText(/^Your account password/)).toBeTruthy();
   });
 });
 
@@ -103,9 +103,9 @@ describe('WeChat connection', () => {
   it('a member who can sign in only with WeChat sees a warning and a link to add a second way', async () => {
     const ofWeChat = { email: null, hasPassword: false, weChat: 'only_way_in' } as const;
     const { user, navigator, text } = await open(ofWeChat);
-    expect(text()).toContain('Lose WeChat, and you lose this account.');
+    expect(text()).toContain('If you lose WeChat, you lose this account.');
     expect(screen.queryByRole('button', { name: /Disconnect/ })).toBeNull();
-    await user.click(press('Add an e-mail address'));
+    await user.click(press('Add an email address'));
     expect(navigator.entry()).toMatchObject({ params: { what: 'email' } });
   });
 });

@@ -15,14 +15,14 @@ export default function VerificationCodeScreen() {
       <div className="grid gap-1 px-4 pt-4 text-note text-soft">
         <p>
           <Trans>
-            We have sent a code to <bdi className="font-semibold text-ink">{email}</bdi>. It is good for 10 minutes.
+            We sent a code to <bdi className="font-semibold text-ink">{email}</bdi>. It’s valid for 10 minutes.
           </Trans>
         </p>
         <p>
           {purpose === 'sign_in' ? (
             <Trans>Check your spam folder too.</Trans>
           ) : (
-            <Trans>Check your spam folder too. No mail comes if this address has no account.</Trans>
+            <Trans>Check your spam folder too. We send no email if this address has no account.</Trans>
           )}
         </p>
       </div>
@@ -40,7 +40,7 @@ function SignIn({ email }: { readonly email: string }) {
       <CodeSignIn
         email={email}
         inviterId={inviterId}
-        onSignedIn={(signedIn) => enter(signedIn, t`You are signed in.`)}
+        onSignedIn={(signedIn) => enter(signedIn, t`You’re signed in.`)}
       />
     </div>
   );
@@ -53,14 +53,14 @@ function NoLetter() {
   return (
     <EmptyState
       icon="chat"
-      title={t`No code has been sent yet`}
+      title={t`No code sent yet`}
       action={
         <Button onClick={() => navigation.replace('pages/internal/login/register/register', inviter)}>
-          <Trans>Enter my e-mail</Trans>
+          <Trans>Enter my email</Trans>
         </Button>
       }
     >
-      <Trans>Tell us your e-mail address first, and we send the code there.</Trans>
+      <Trans>Enter your email address first. We’ll send the code there.</Trans>
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ function Verify({ email }: { readonly email: string }) {
   const [what, setWhat] = useState<What>(useParams().what === 'password' ? 'password' : 'payment');
   return (
     <Tabs
-      label={t`Which password to reset`}
+      label={t`Password to reset`}
       tabs={[
         { key: 'payment', label: <Trans>Payment password</Trans> },
         { key: 'password', label: <Trans>Account password</Trans> },
@@ -63,7 +63,7 @@ function NoAddress({ profile }: { readonly profile: Profile }) {
   const navigation = useNavigation();
   const isAddressAlone = useParams().what === 'email';
   const onBound = () => {
-    toast(t`Your e-mail address is saved.`, { kind: 'success' });
+    toast(t`Email address saved.`, { kind: 'success' });
     if (isAddressAlone) navigation.back();
   };
   return (
@@ -72,8 +72,7 @@ function NoAddress({ profile }: { readonly profile: Profile }) {
       withPaymentPassword={false}
       intro={
         <Trans>
-          You sign in through WeChat, so there is nowhere to mail a code to. Add an e-mail address to your account
-          first.
+          You sign in with WeChat, so we have no address to email a code to. Add an email address to your account first.
         </Trans>
       }
       onBound={onBound}

@@ -27,7 +27,7 @@ describe('verdict on a dish for a guest who avoids peanuts', () => {
 
   it('a dish with peanuts is shown as unsuitable for a guest who avoids peanuts', async () => {
     await openDish(sampleDish({ allergens: { contains: ['peanut'], free: [] } }), ['peanut']);
-    expect(verdict()).toContain('Not for you: Peanuts');
+    expect(verdict()).toContain('Doesn’t fit your diet: Peanuts');
   });
 
   it('a dish is shown as suitable only if it is marked as free of the avoided allergen', async () => {
@@ -51,7 +51,7 @@ describe('verdict on chosen options', () => {
     const { user } = await openDish(withTopping, ['peanut']);
     expect(verdict()).toContain('Fits what you eat');
     await user.click(screen.getByLabelText(/Crushed peanuts/));
-    expect(verdict()).toContain('Not for you: Peanuts');
+    expect(verdict()).toContain('Doesn’t fit your diet: Peanuts');
     await user.click(await screen.findByRole('button', { name: /^Add/ }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Peanut');
     expect(screen.queryByText('Added to your cart')).toBeNull();
@@ -99,7 +99,7 @@ it('the card for the waiter shows the dish with its chosen options', async () =>
   const { user, navigator } = await openDish(sampleDish({ options }));
   await user.click(screen.getByLabelText(/Beef/));
   await user.click(screen.getByLabelText(/Large/));
-  await user.click(screen.getByRole('button', { name: 'Show this to the waiter' }));
+  await user.click(screen.getByRole('button', { name: 'Show this to your waiter' }));
   expect(navigator.entry()).toMatchObject({
     path: 'pages/menu/waiter/waiter',
     params: { dishId: '71', options: 'Topping.Beef,Size.Large' },
@@ -130,14 +130,14 @@ describe('facts before the options of a dish', () => {
   it('the dish screen has a button to show the dish to the waiter, except for deliveries', async () => {
     const dish = sampleDish();
     await openDish(dish);
-    expect(screen.getByRole('button', { name: 'Show this to the waiter' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show this to your waiter' })).toBeTruthy();
     cleanup();
     await openScreen('pages/menu/detail/detail', {
       params: { dishId: String(dish.id), way: 'delivery' },
       isSignedIn: false,
       answers: { '/rest/shop/dish': dish, ...menuAnswers(sampleMenu([dish])) },
     });
-    expect(screen.queryByRole('button', { name: 'Show this to the waiter' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show this to your waiter' })).toBeNull();
   });
 });
 

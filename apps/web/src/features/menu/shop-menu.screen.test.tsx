@@ -51,7 +51,7 @@ const plus = () => screen.getByRole('button', { name: /^One more/ });
 describe('verdicts on the menu for a guest who avoids peanuts', () => {
   it('the menu marks a dish with peanuts as unsuitable for a guest who avoids peanuts', async () => {
     const { text } = await openMenu([sampleDish(contains('peanut'))], { diet: noPeanut });
-    expect(text()).toContain('Not for you: Peanuts');
+    expect(text()).toContain('Doesn’t fit your diet: Peanuts');
   });
 
   it('for a guest who avoids peanuts, the menu shows a dish without allergen marks as not confirmed', async () => {
@@ -61,7 +61,7 @@ describe('verdicts on the menu for a guest who avoids peanuts', () => {
 
   it('the menu shows no warning on a dish that is marked as free of peanuts', async () => {
     const { text } = await openMenu([sampleDish(isFree)], { diet: noPeanut });
-    expect(text()).not.toMatch(/Not for you|not confirmed/);
+    expect(text()).not.toMatch(/Doesn’t fit your diet|not confirmed/);
   });
 
   it('the menu marks a dish as unsuitable if all choices of a required option contain peanuts', async () => {
@@ -71,12 +71,12 @@ describe('verdicts on the menu for a guest who avoids peanuts', () => {
       1,
     );
     const { text } = await openMenu([sampleDish({ ...isFree, options: [sauce] })], { diet: noPeanut });
-    expect(text()).toContain('Not for you: Peanuts');
+    expect(text()).toContain('Doesn’t fit your diet: Peanuts');
   });
 
   it('the menu shows no diet warnings to a guest who avoids nothing', async () => {
     const { text } = await openMenu([sampleDish(contains('peanut'))]);
-    expect(text()).not.toMatch(/Not for you|not confirmed/);
+    expect(text()).not.toMatch(/Doesn’t fit your diet|not confirmed/);
   });
 });
 
@@ -85,7 +85,7 @@ describe('confirmation before a dish goes into the cart', () => {
     const { user } = await openMenu([sampleDish({ id: 81, ...contains('peanut') })], { diet: noPeanut });
     await user.click(plus());
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('Not for you: Peanuts');
+    expect(question.textContent).toContain('Doesn’t fit your diet: Peanuts');
     expect(inCart()).toBe(0);
     await user.click(within(question).getByRole('button', { name: 'Don’t add' }));
     expect(inCart()).toBe(0);
@@ -114,7 +114,7 @@ describe('option drawer', () => {
     await user.click((await drawer()).getByRole('button', { name: /^Add/ }));
     expect(inCart()).toBe(0);
     const question = await screen.findByRole('dialog', { name: 'This doesn’t fit your diet' });
-    expect(question.textContent).toContain('Not for you: Peanuts');
+    expect(question.textContent).toContain('Doesn’t fit your diet: Peanuts');
     await user.click(within(question).getByRole('button', { name: 'Don’t add' }));
     expect(inCart()).toBe(0);
     await user.click((await drawer()).getByRole('button', { name: /^Add/ }));
@@ -184,7 +184,7 @@ describe('cart on the menu screen', () => {
       diet: noPeanut,
     });
     await user.click(screen.getByRole('button', { name: /in the cart/ }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Not for you: Peanuts');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Doesn’t fit your diet: Peanuts');
   });
 
   it('the cart marks a sold-out dish, and its quantity cannot be increased', async () => {
@@ -199,7 +199,7 @@ describe('cart on the menu screen', () => {
 
   it('the cart shows the old and the new price of a changed dish and uses the new one', async () => {
     const { text } = await openMenu([{ ...noodles, price: 3_000 }], { lines: [sampleLine(noodles)] });
-    expect(text()).toMatch(/Your cart has changed since you were here.*Dan dan noodles: .*CN¥28\.00.*CN¥30\.00/);
+    expect(text()).toMatch(/Your cart has changed.*Dan dan noodles: .*CN¥28\.00.*CN¥30\.00/);
     expect(linesOf(7)[0]?.unitPrice).toBe(3_000);
   });
 
@@ -230,7 +230,7 @@ describe('cart on the menu screen', () => {
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
     expect((await button('Check out')).disabled).toBe(true);
     // CN¥12 for dishes and CN¥8 missing add up to the minimum of CN¥20, without fees.
-    expect(text()).toMatch(/CN¥12\.00.*To the minimum order: CN¥8\.00/);
+    expect(text()).toMatch(/CN¥12\.00.*Until the minimum order: CN¥8\.00/);
   });
 
   it('a cart for eating in store has no minimum amount', async () => {
@@ -295,10 +295,10 @@ describe('restaurant that takes no orders', () => {
         lines: [sampleLine(sampleDish())],
       });
       const checkOut = await button('Check out');
-      expect(text()).toMatch(new RegExp(`${words}.*You can browse the menu, but not order right now\\.`));
+      expect(text()).toMatch(new RegExp(`${words}.*You can browse the menu, but you can’t order right now\\.`));
       await user.click(checkOut);
       const told = await screen.findByRole('dialog');
-      expect(told.textContent).toContain('This restaurant is not taking orders right now');
+      expect(told.textContent).toContain('This restaurant isn’t taking orders right now');
       expect(told.textContent).toContain(words);
       expect(navigator.entry().path).toBe('pages/menu/index/index');
       expect(inCart()).toBe(1);
@@ -308,7 +308,7 @@ describe('restaurant that takes no orders', () => {
   it('an open restaurant shows no notice that it accepts no orders', async () => {
     const { text } = await openMenu([sampleDish()]);
     await button('Check out');
-    expect(text()).not.toContain('not order right now');
+    expect(text()).not.toContain('can’t order right now');
   });
 });
 

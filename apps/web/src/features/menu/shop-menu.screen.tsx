@@ -87,7 +87,7 @@ function WaiterLink({ shopId }: { readonly shopId: number }) {
     <ScreenLink
       to="pages/menu/waiter/waiter"
       params={{ shopId: String(shopId) }}
-      label={t`Show to the waiter`}
+      label={t`Show to waiter`}
       className="inline-flex size-11 items-center justify-center"
     >
       <Icon name="chat" />

@@ -71,8 +71,8 @@ test('a kind of notification can be switched off with one tap, but receipts cann
       },
     },
   });
-  const orders = screen.getByRole<HTMLInputElement>('switch', { name: 'Orders: By e-mail' });
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Receipts: By e-mail' }).disabled).toBe(true);
+  const orders = screen.getByRole<HTMLInputElement>('switch', { name: 'Orders: By email' });
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Receipts: By email' }).disabled).toBe(true);
   await user.click(orders);
   await waitFor(() => expect(orders.checked).toBe(false));
   expect(asked.find(({ path }) => path === '/rest/notification/choose')?.input).toMatchObject({
@@ -89,7 +89,7 @@ test('if the server rejects a change of the notification settings, the switch re
       '/rest/notification/choose': () => refuse('notice_not_switchable'),
     },
   });
-  const orders = screen.getByRole<HTMLInputElement>('switch', { name: 'Orders: By e-mail' });
+  const orders = screen.getByRole<HTMLInputElement>('switch', { name: 'Orders: By email' });
   await user.click(orders);
   await waitFor(() => expect(orders.checked).toBe(true));
 });

@@ -32,7 +32,7 @@ export default function NotificationsScreen() {
         )
       ) : found.length === 0 ? (
         <EmptyState icon="bell" title={t`No notifications yet`}>
-          <Trans>News of your orders, refunds and questions appears here.</Trans>
+          <Trans>Updates on your orders, refunds and questions appear here.</Trans>
         </EmptyState>
       ) : (
         <ul className="overflow-hidden rounded-card bg-surface shadow-card">

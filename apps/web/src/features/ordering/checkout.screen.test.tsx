@@ -48,9 +48,7 @@ describe('receipt of the checkout', () => {
       sampleQuote({ availableBalance: 1_000 }, { balance: 1_000, payable: 1_800 }),
     );
     await user.click(screen.getByRole('checkbox', { name: /Use my balance/ }));
-    await waitFor(() =>
-      expect(text()).toContain('CN¥10.00 is taken from your balance; CN¥18.00 remains to be paid below.'),
-    );
+    await waitFor(() => expect(text()).toContain('CN¥10.00 comes from your balance. Pay CN¥18.00 below.'));
     expect(text()).toMatch(/Paid from balance−CN¥10\.00.*Total to payCN¥18\.00/);
   });
 
@@ -66,10 +64,10 @@ describe('missing input in the checkout', () => {
     const { text, user, asked } = await openCheckout(sampleQuote());
     await user.click(screen.getByRole('radio', { name: /Pickup/ }));
     await waitFor(() => expect(button().disabled).toBe(false));
-    expect(text()).not.toContain('Please enter a name.');
+    expect(text()).not.toContain('Enter a name.');
     await user.click(button());
-    expect(text()).toContain('Please enter a name.');
-    expect(text()).toContain('Please enter a phone number, or another way to reach you below.');
+    expect(text()).toContain('Enter a name.');
+    expect(text()).toContain('Enter a phone number, or another way to reach you below.');
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
@@ -77,7 +75,7 @@ describe('missing input in the checkout', () => {
     const { text, user, asked } = await openCheckout(sampleQuote());
     expect(screen.queryByLabelText('Name')).toBeNull();
     await user.click(button());
-    expect(text()).toContain('Please enter the number of your table, or a name that can be called out.');
+    expect(text()).toContain('Enter your table number, or a name to call out.');
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
@@ -86,13 +84,13 @@ describe('missing input in the checkout', () => {
       way: 'delivery',
     });
     await user.click(button());
-    expect(text()).toContain('Please select a delivery address.');
-    expect(text()).toContain('Please say whether you can take calls in Chinese.');
+    expect(text()).toContain('Choose a delivery address.');
+    expect(text()).toContain('Tell us whether you can take calls in Chinese.');
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
   it.each<[string, Partial<Quote>]>([
-    ['A dish in your order is sold out. Please change your dishes.', { obstacles: ['sold_out'] }],
+    ['A dish in your order is sold out. Change your dishes.', { obstacles: ['sold_out'] }],
     ['Add CN¥8.00 more to reach the delivery minimum.', { obstacles: ['below_minimum'], shortfall: 800 }],
   ])('the checkout shows the problem “%s” before the guest presses the order button', async (words, changed) => {
     const { text, user, asked } = await openCheckout(sampleQuote(changed));
@@ -104,8 +102,8 @@ describe('missing input in the checkout', () => {
 
   it('the checkout of a closed restaurant disables the order button and links to open restaurants', async () => {
     const { text, user, navigator } = await openCart(sampleQuote({ obstacles: ['shop_resting'] }));
-    await waitFor(() => expect(text()).toContain('This restaurant is not taking orders right now.'));
-    expect(text()).toContain('Your cart stays as it is.');
+    await waitFor(() => expect(text()).toContain('This restaurant isn’t taking orders right now.'));
+    expect(text()).toContain('Your cart stays the same.');
     expect(button().disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Find an open restaurant' }));
     expect(navigator.entry()).toMatchObject({ path: 'pages/shop/list/list', params: { openNow: '1' } });
@@ -113,7 +111,7 @@ describe('missing input in the checkout', () => {
 
   it('the checkout shows an error at the address choice if the restaurant does not deliver to the address', async () => {
     const { text } = await openCheckout(sampleQuote({ obstacles: ['out_of_range'] }), { way: 'delivery' });
-    expect(text()).toContain('The restaurant does not deliver to this address. Please choose another one.');
+    expect(text()).toContain('The restaurant doesn’t deliver to this address. Choose another one.');
   });
 });
 
@@ -139,7 +137,7 @@ describe('placing an order', () => {
       sampleQuote({ lines: [{ ...sampleLine(sampleDish()), chosen: [], chosenZh: [], amount: 2_800 }] }),
       { answers: menuAnswers(withPeanut) },
     );
-    await waitFor(() => expect(text()).toContain('Not for you: Peanuts'));
+    await waitFor(() => expect(text()).toContain('Doesn’t fit your diet: Peanuts'));
   });
 
   it('placing an order sends no diet profile if the guest opts out', async () => {
@@ -148,7 +146,7 @@ describe('placing an order', () => {
       answers: { '/rest/order/place': () => refuse('server_busy') },
     });
     await user.click(screen.getByRole('checkbox', { name: /Tell the restaurant/ }));
-    expect(text()).toContain('The kitchen will not be told.');
+    expect(text()).toContain('The kitchen won’t be told.');
     await fillIn(user);
     await user.click(button());
     await waitFor(() => expect(callsTo('/rest/order/place', asked)).toBe(1));
@@ -171,7 +169,7 @@ describe('placing an order', () => {
     await fillIn(user);
     await user.click(button());
     const told = await screen.findByRole('dialog');
-    expect(told.textContent).toContain('Nothing was ordered and nothing was charged.');
+    expect(told.textContent).toContain('You haven’t ordered or been charged.');
     expect(told.textContent).toMatch(/CN¥28\.00.*CN¥30\.00/);
     expect(times).toBe(1);
     await user.click(within(told).getByRole('button', { name: 'Order for CN¥30.00' }));
@@ -230,10 +228,10 @@ it('after the guest declines a changed price, the checkout shows the new price a
 it('the checkout shows the earlier total if a new quote changes the total', async () => {
   let price = sampleQuote();
   const { text } = await openCheckout(() => price);
-  expect(text()).not.toContain('The total has changed');
+  expect(text()).not.toContain('The total changed');
   price = sampleQuote({ token: 'new' }, { goods: 3_000, payable: 3_000 });
   await act(() => invalidateQuotes(queryClient));
-  await waitFor(() => expect(text()).toContain('The total has changed while you were here: it was CN¥28.00.'));
+  await waitFor(() => expect(text()).toContain('The total changed while you were here. It was CN¥28.00.'));
   expect(button().textContent).toBe('Pay CN¥30.00');
 });
 

@@ -31,7 +31,7 @@ function NothingInCart({ shopId }: { readonly shopId: number }) {
           </Button>
         }
       >
-        <Trans>Add some dishes first; you will find them here.</Trans>
+        <Trans>Add some dishes to see them here.</Trans>
       </EmptyState>
     </>
   );

@@ -37,8 +37,8 @@ describe('choice of a set meal’s restaurant', () => {
     await user.click(eatHere()[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('After this, no refund is possible.');
-    expect(dialog.textContent).toContain('Your code comes in about a minute.');
-    expect(dialog.textContent).toContain('good at this restaurant only, and only today');
+    expect(dialog.textContent).toContain('Your code arrives in about a minute.');
+    expect(dialog.textContent).toContain('valid only at this restaurant, and only today');
     expect(asked.map(({ path }) => path)).not.toContain(choose);
     await user.click(within(dialog).getByRole('button', { name: 'Choose this restaurant' }));
     await waitFor(() =>
@@ -67,7 +67,7 @@ describe('choice of a set meal’s restaurant', () => {
   it('a restaurant that cannot serve the set meal has no choose button and shows the reason', async () => {
     const { text: words } = await open();
     expect(eatHere()).toHaveLength(1);
-    expect(words()).toContain('Cannot be chosen now');
+    expect(words()).toContain('Not available now');
   });
 
   it('restaurants are found by a part of their name or street, in English or Chinese', async () => {

@@ -46,7 +46,7 @@ function NothingToChoose({ orderId }: { readonly orderId: number }) {
   const { t } = useLingui();
   return (
     <EmptyState icon="ticket" title={t`No restaurant to choose`} action={<ShowOrderButton orderId={orderId} />}>
-      <Trans>It is chosen already, or the order is not paid or is over.</Trans>
+      <Trans>It’s already chosen, or the order is unpaid or has ended.</Trans>
     </EmptyState>
   );
 }

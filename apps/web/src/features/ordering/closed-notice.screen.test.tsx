@@ -18,13 +18,13 @@ const open = (opensAt: string | null) =>
 
 it('the checkout shows when a restaurant that is about to close opens again, not when it closes (rule catalogue-33)', async () => {
   const { text } = await open('2026-11-21T09:00:00Z');
-  await screen.findByText('This restaurant is not taking orders right now.');
+  await screen.findByText('This restaurant isn’t taking orders right now.');
   await waitFor(() => expect(text()).toMatch(/Opens again: .*17:00/));
   expect(text()).not.toContain('14:00');
 });
 
 it('the checkout of a closed restaurant shows no opening time if the time is unknown', async () => {
   const { text } = await open(null);
-  await screen.findByText('This restaurant is not taking orders right now.');
+  await screen.findByText('This restaurant isn’t taking orders right now.');
   expect(text()).not.toContain('Opens again');
 });

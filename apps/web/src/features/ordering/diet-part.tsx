@@ -31,9 +31,11 @@ export function DietChoice({ profile, isSent, onChange }: DietPartProps) {
       />
       <p className="text-note text-soft">
         {isSent ? (
-          <Trans>The kitchen sees this in Chinese on your order. If a mistake would be dangerous, ask again.</Trans>
+          <Trans>
+            The kitchen sees this in Chinese on your order. If a mistake would be dangerous, check with them again.
+          </Trans>
         ) : (
-          <Trans>The kitchen will not be told.</Trans>
+          <Trans>The kitchen won’t be told.</Trans>
         )}
       </p>
     </>

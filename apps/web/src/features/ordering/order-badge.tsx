@@ -35,7 +35,7 @@ const cookedStyles: Readonly<Record<OrderWay, Style>> = {
   collect: ready,
 };
 
-const refundAnswered: Style = { label: msg`Refund answered`, icon: 'info', tone: 'warn' };
+const refundAnswered: Style = { label: msg`Refund decided`, icon: 'info', tone: 'warn' };
 
 type BadgedOrder = Pick<OrderCard, 'state' | 'setMealId' | 'type' | 'dining' | 'refundState' | 'readyAt'>;
 

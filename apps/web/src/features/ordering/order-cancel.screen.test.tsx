@@ -13,7 +13,7 @@ describe('cancellation of an order', () => {
   const cancelled = { allowedEvents: ['cancel'] } satisfies Partial<OrderDetail>;
   const ask = async (changed: Partial<OrderDetail>) => {
     const opened = await open({ ...cancelled, ...changed });
-    await opened.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     return { ...opened, drawer: within(await screen.findByRole('dialog')) };
   };
 
@@ -31,12 +31,12 @@ describe('cancellation of an order', () => {
 
   it('the cancel dialog of an unpaid order says that nothing is charged', async () => {
     const { text } = await ask({ state: 'unpaid' });
-    expect(text()).toContain('Nothing was paid yet, so nothing is charged.');
+    expect(text()).toContain('You haven’t paid, so you won’t be charged.');
   });
 
   it('cancelling requires a reason, and reasons about couriers appear only if the order has a courier', async () => {
     const { drawer, user, asked } = await ask({ state: 'pending', refundableNow: 2_800 });
-    const confirm = drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel the order' });
+    const confirm = drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel order' });
     expect(confirm.disabled).toBe(true);
     expect(drawer.queryByText(/rider|courier/i)).toBeNull();
     await user.click(drawer.getAllByRole('radio')[0] as HTMLElement);

@@ -46,9 +46,9 @@ it('a completed order shows “Enjoy your meal” for a few hours, and not a day
 
 it('an archived order says that it is archived and links to customer service (rule ordering-109)', async () => {
   const { text } = await open({ state: 'completed', lines: [], itemCount: 0, timeline: [] });
-  expect(text()).toContain('it is kept in our archive. Customer service can look it up for you.');
+  expect(text()).toContain('is in our archive. Customer service can look it up for you.');
   expect(text()).not.toContain('Enjoy your meal');
-  expect(screen.queryByText('Show this to the waiter')).toBeNull();
+  expect(screen.queryByText('Show this to your waiter')).toBeNull();
   expect(text()).toContain('Receipt');
 });
 
@@ -126,7 +126,7 @@ describe('headline of a cancelled order', () => {
 
   it.each<[string, Partial<OrderDetail>]>([
     ['You cancelled the order', ended('cancel', 'pending')],
-    ['The restaurant could not accept your order', ended('refuse', 'pending')],
+    ['The restaurant couldn’t accept your order', ended('refuse', 'pending')],
     ['Cancelled: not paid in time', ended('expire', 'unpaid')],
   ])('the headline of a cancelled order is “%s”', async (words, changed) => {
     await open(changed);
@@ -135,7 +135,7 @@ describe('headline of a cancelled order', () => {
 
   it('a cancelled order that was never paid says so and shows no sum to pay', async () => {
     const { text } = await open({ ...ended('cancel', 'unpaid'), paidAt: null });
-    expect(text()).toContain('You have not been charged.');
+    expect(text()).toContain('You haven’t been charged.');
     expect(text()).not.toContain('Total to pay');
   });
 });
@@ -150,14 +150,14 @@ describe('refund request on the order screen', () => {
 
   it('a refund request that the restaurant answered has the button to the answer as its only primary button', async () => {
     const { text } = await open(asked(3));
-    expect(text()).toContain('The restaurant answered your refund request');
-    expect(screen.getByRole('button', { name: 'See the answer' }).className).toMatch(/(^| )bg-brand( |$)/);
+    expect(text()).toContain('The restaurant replied to your refund request');
+    expect(screen.getByRole('button', { name: 'View reply' }).className).toMatch(/(^| )bg-brand( |$)/);
   });
 
   it('an undecided refund request is shown as under review', async () => {
     const { text } = await open(asked(2));
     expect(text()).toContain('Your refund is under review');
-    expect(screen.getByRole('button', { name: 'See the refund' }).className).not.toMatch(/(^| )bg-brand( |$)/);
+    expect(screen.getByRole('button', { name: 'View refund' }).className).not.toMatch(/(^| )bg-brand( |$)/);
   });
 });
 
@@ -165,7 +165,7 @@ describe('buttons for allowed events', () => {
   const buttons = () => screen.getAllByRole('button').map((each) => each.textContent);
 
   it.each<[string, OrderDetail['allowedEvents'][number]]>([
-    ['Cancel the order', 'cancel'],
+    ['Cancel order', 'cancel'],
     ['I have my food', 'confirm'],
     ['Request a refund', 'apply_for_refund'],
   ])('the order screen shows the button “%s” only if the server allows its event', async (name, event) => {
@@ -175,8 +175,7 @@ describe('buttons for allowed events', () => {
 
   it('the order screen shows no action buttons if the server allows no events', async () => {
     await open({ allowedEvents: [] });
-    for (const name of ['Cancel the order', 'I have my food', 'Request a refund'])
-      expect(buttons()).not.toContain(name);
+    for (const name of ['Cancel order', 'I have my food', 'Request a refund']) expect(buttons()).not.toContain(name);
   });
 
   it('the payment button of an unpaid order shows the sum to pay', async () => {
@@ -289,7 +288,7 @@ it('a late order shows its new estimated time (rule ordering-48)', async () => {
   const promisedAt = new Date(Date.now() - 60_000).toISOString();
   const { text } = await open({ state: 'delivering', isLate: true, promisedAt, ...delivery });
   expect(text()).toMatch(/Estimated arrival\d\d:\d\din about 10.min/);
-  expect(text()).toMatch(/Running late\. It was promised for \d\d:\d\d\./);
+  expect(text()).toMatch(/Running late\. Originally expected \d\d:\d\d\./);
 });
 
 it('a time that passed after the last response is shown as late, with a new time (rule ordering-48)', async () => {
@@ -300,7 +299,7 @@ it('a time that passed after the last response is shown as late, with a new time
 });
 
 describe('bar of an order’s stages (rule ordering-115)', () => {
-  const bar = () => screen.getByRole('list', { name: 'Progress of your order' });
+  const bar = () => screen.getByRole('list', { name: 'Order progress' });
   const stages = () => [...bar().children].map((each) => each.firstElementChild?.nextElementSibling?.textContent);
   const current = () => bar().querySelector('[aria-current=step]')?.textContent ?? null;
 
@@ -334,7 +333,7 @@ describe('bar of an order’s stages (rule ordering-115)', () => {
 
   it('an order that is over has no bar', async () => {
     await open({ state: 'completed' });
-    expect(screen.queryByRole('list', { name: 'Progress of your order' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull();
   });
 });
 
@@ -345,8 +344,8 @@ describe('map of an order (rule ordering-118)', () => {
   ])('the map of %s is above the state: %s', async (_, changed, isFirst) => {
     await open(changed);
     // The simulated window has no map server, so the map shows its message.
-    const map = await screen.findByText('The map could not be loaded.');
-    const head = screen.getByRole('list', { name: 'Progress of your order' });
+    const map = await screen.findByText('The map couldn’t be loaded.');
+    const head = screen.getByRole('list', { name: 'Order progress' });
     const isAbove = (map.compareDocumentPosition(head) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     expect(isAbove).toBe(isFirst);
   });
@@ -361,7 +360,7 @@ describe('order eaten in the restaurant (rule ordering-47)', () => {
       dining: 'dine_in',
     });
     expect(text()).toMatch(/Your table 桌号 A12.*The kitchen is cooking.*They bring your food/);
-    expect(text()).toContain('Show this code only if the staff ask for it 取餐码K482');
+    expect(text()).toContain('Show this code only if staff ask for it 取餐码K482');
     expect(text()).not.toMatch(/counter|pickup code/i);
   });
 
@@ -419,7 +418,7 @@ it.each<[string, OrderDetail['state']]>([
 
 it('the order screen shows the diet profile that the kitchen received, also in Chinese', async () => {
   const { text } = await open({ dietProfile: { avoids: ['peanut'], wishes: [] } });
-  expect(text()).toContain('What the kitchen was toldI must not eat: Peanuts');
+  expect(text()).toContain('What we told the kitchenI must not eat: Peanuts');
   expect(text()).toContain('花生');
 });
 

@@ -25,7 +25,7 @@ const open = (params = {}, order = courierWaits) =>
 it('an order whose dishes are archived says so in the order list (rule ordering-109)', async () => {
   await open({}, sampleOrder({ state: 'completed', firstDish: { text: '', language: 'en' }, itemCount: 0, lines: [] }));
   const card = await screen.findByRole('article');
-  expect(card.textContent).toContain('Its dishes are kept in our archive.');
+  expect(card.textContent).toContain('Its dishes are in our archive.');
   expect(card.textContent).not.toContain('more dish');
   expect(card.textContent).not.toContain('Order again');
   // An archived order allows no action, so its card has no footer for buttons.
@@ -80,8 +80,8 @@ it('cooked food at a table has the badge “Food ready” before its pickup code
 });
 
 it.each([
-  [2, 'Refund in progress', 'See the refund'],
-  [3, 'Refund answered', 'See the answer'],
+  [2, 'Refund in progress', 'View refund'],
+  [3, 'Refund decided', 'View reply'],
 ])('an order with refund state %i shows the badge “%s” and the button “%s”', async (refundState, badge, button) => {
   await open({}, sampleOrder({ state: 'after_sale_processing', workingState: 'delivering', refundState }));
   const card = within(await screen.findByRole('article'));

@@ -119,7 +119,7 @@ function NoMeals() {
         </Button>
       }
     >
-      <Trans>Your orders and their pickup codes will be here.</Trans>
+      <Trans>Your orders and pickup codes will appear here.</Trans>
     </EmptyState>
   );
 }
@@ -191,7 +191,7 @@ function What({ order }: { readonly order: Order }) {
         <HanName name={order.shopName} nameZh={order.shopNameZh} as="h2" />
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-note">
           <p className="min-w-0 text-soft">
-            {order.itemCount === 0 && <Trans>Its dishes are kept in our archive.</Trans>}
+            {order.itemCount === 0 && <Trans>Its dishes are in our archive.</Trans>}
             <bdi lang={order.firstDish.language}>{order.firstDish.text}</bdi>{' '}
             {order.setMealId !== null && order.itemCount > 1 && <bdi dir="ltr">×{order.itemCount}</bdi>}{' '}
             {others > 0 && <Plural value={others} one="and # more dish" other="and # more dishes" />}

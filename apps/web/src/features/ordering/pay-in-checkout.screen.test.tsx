@@ -95,7 +95,7 @@ describe('payment by card in the checkout (rule payment-30)', () => {
         '/rest/member/signInByCode': { token: 'token', memberId: 5, isNewPeople: true, isDeletionCalledOff: false },
       },
     });
-    await opened.user.type(screen.getByLabelText('E-mail'), 'aiko@example.com');
+    await opened.user.type(screen.getByLabelText('Email'), 'aiko@example.com');
     await pay(opened);
     await opened.user.type(await screen.findByLabelText('6-digit code'), '123456');
     await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/shop/success/success'));
@@ -107,9 +107,9 @@ describe('payment by card in the checkout (rule payment-30)', () => {
 
 it('a card form that cannot be opened shows an error, and places no order', async () => {
   const opened = await open({ answers: { '/rest/payment/card/form': refuse('card_form_unavailable') } });
-  expect(opened.text()).toContain('The card form could not be loaded.');
+  expect(opened.text()).toContain('The card form couldn’t be loaded.');
   await pay(opened);
-  await screen.findByText('The card form is not ready yet. Try again, or choose another way to pay.');
+  await screen.findByText('The card form isn’t ready yet. Try again, or pay another way.');
   expect(callsTo(opened, '/rest/order/place')).toEqual([]);
   expect(callsTo(opened, '/rest/payment/card/form')).toHaveLength(1);
 });

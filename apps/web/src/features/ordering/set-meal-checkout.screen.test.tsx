@@ -33,7 +33,7 @@ describe('purchase of a set meal', () => {
       [place]: { orderId: 9, number: 'M1', payable: 3_800, payBefore: '2026-11-21T04:05:00.000Z', state: 'unpaid' },
     });
     await ready();
-    expect(text()).toContain('After that there is no refund.');
+    expect(text()).toContain('After that, no refund.');
     expect(button().textContent).toContain('Pay CN¥38.00');
     await user.click(button());
     await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/success/success'));
@@ -100,7 +100,7 @@ describe('purchase of a set meal', () => {
     await ready();
     await user.click(button());
     expect(callsTo(place)).toEqual([]);
-    await user.type(await screen.findByLabelText(/Your six digits/), '135790');
+    await user.type(await screen.findByLabelText(/Your 6 digits/), '135790');
     await waitFor(() => expect(callsTo(place)[0]?.input).toMatchObject({ paymentPassword: '135790' }));
   });
 
@@ -125,9 +125,9 @@ describe('purchase of a set meal', () => {
 
 describe('set meal that cannot be bought', () => {
   it.each([
-    ['set_meal_sold_out', 'There are not that many left.'],
-    ['set_meal_limit_reached', 'You have reached the limit for this set meal.'],
-    ['set_meal_not_on_sale', 'This set meal is not on sale now.'],
+    ['set_meal_sold_out', 'Not enough left.'],
+    ['set_meal_limit_reached', 'You’ve reached the limit for this set meal.'],
+    ['set_meal_not_on_sale', 'This set meal isn’t on sale now.'],
   ])(
     'a set meal that cannot be bought (%s) shows the reason in the checkout and is not ordered',
     async (obstacle, words) => {

@@ -39,7 +39,7 @@ async function placeAndReturn(answers: FakeResponses) {
   const { user, navigator } = opened;
   await user.type(table(), 'A12');
   await user.click(orderButton());
-  await screen.findByText('Cancel the order');
+  await screen.findByText('Cancel order');
   await act(async () => navigator.back());
   await waitFor(() => expect(navigator.entry().path).toBe('pages/menu/pay/pay'));
   return opened;
@@ -95,7 +95,7 @@ describe('checkout of a placed, unpaid order (rule ordering-46)', () => {
     const { text } = await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
     await screen.findByText('Your order is waiting for payment');
     act(() => addToCart(sampleShop({ id: 7 }), sampleLine(sampleDish({ id: 99 }))));
-    await waitFor(() => expect(text()).toContain('You have changed your choice since.'));
+    await waitFor(() => expect(text()).toContain('You’ve since changed your cart.'));
     orderState = 'pending';
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(linesOf(7).map(({ dishId }) => dishId)).toEqual([99]));

@@ -25,7 +25,7 @@ async function placeAndReturn(answers: FakeResponses = {}) {
   await user.click(screen.getByRole('button', { name: 'One more: Noodle lunch' }));
   await waitFor(() => expect(orderButton().disabled).toBe(false));
   await user.click(orderButton());
-  await screen.findByText('Cancel the order');
+  await screen.findByText('Cancel order');
   await act(async () => navigator.back());
   await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/pay/pay'));
   return opened;

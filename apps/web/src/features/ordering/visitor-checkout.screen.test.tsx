@@ -36,7 +36,7 @@ const inputsOf = ({ asked }: Opened, path: string) =>
 async function pay(opened: Opened, email: string) {
   const { user } = opened;
   await user.type(screen.getByLabelText('Table number'), 'A12');
-  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Email'), email);
   await user.click(orderButton());
 }
 
@@ -83,13 +83,13 @@ describe('checkout of a visitor (rule member-51)', () => {
   it('without a valid e-mail address, the checkout shows an error and mails no code', async () => {
     const opened = await open();
     await pay(opened, 'aiko');
-    expect(opened.text()).toContain('Enter a valid e-mail address.');
+    expect(opened.text()).toContain('Enter a valid email address.');
     expect(inputsOf(opened, '/rest/member/sendCode')).toEqual([]);
   });
 
   it('a member sees no e-mail field and gets no code', async () => {
     const opened = await open({ isSignedIn: true });
-    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
     await opened.user.type(screen.getByLabelText('Table number'), 'A12');
     await opened.user.click(orderButton());
     await waitFor(() => expect(inputsOf(opened, '/rest/order/place')).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('delivery address of a visitor (rule address-30)', () => {
     expect(opened.text()).toContain('1 Huanghe Road');
     expect(inputsOf(opened, '/rest/order/quote').at(-1)).toMatchObject({ place: { latitude: fields.latitude } });
     await opened.user.click(screen.getByRole('radio', { name: /I can take calls/ }));
-    await opened.user.type(screen.getByLabelText('E-mail'), 'aiko@example.com');
+    await opened.user.type(screen.getByLabelText('Email'), 'aiko@example.com');
     await opened.user.click(orderButton());
     await typeCode(opened, '123456');
     await waitFor(() => expect(inputsOf(opened, '/rest/order/place')).toHaveLength(1));
@@ -126,7 +126,7 @@ describe('delivery address of a visitor (rule address-30)', () => {
 it('the browser can fill in each field of the checkout', async () => {
   const { user } = await open();
   const fillOf = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
-  expect(fillOf('E-mail')).toBe('email');
+  expect(fillOf('Email')).toBe('email');
   await user.click(screen.getByRole('radio', { name: /Pickup/ }));
   expect(['Name', 'Chinese mobile number', 'WhatsApp number'].map(fillOf)).toEqual(['name', 'tel-national', 'tel']);
 });

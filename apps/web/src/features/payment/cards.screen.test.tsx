@@ -43,8 +43,8 @@ describe('saved cards of a member (rule payment-14)', () => {
     const { user, asked, text } = await open({ '/rest/payment/cards': () => cards });
     expect(text()).toContain('No saved cards');
     expect(ofSetup(asked)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Add a card' }));
-    await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
+    await user.click(await dialog().findByRole('button', { name: 'Save card' }));
     await waitFor(() => expect(text()).toContain('Visa •••• 4242'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(mounted).toMatchObject([{ clientSecret: setup.clientSecret }]);
@@ -58,14 +58,14 @@ describe('saved cards of a member (rule payment-14)', () => {
       }),
     });
     const { user } = await open({ '/rest/payment/cards': [] });
-    await user.click(screen.getByRole('button', { name: 'Add a card' }));
-    await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
+    await user.click(await dialog().findByRole('button', { name: 'Save card' }));
     expect((await dialog().findByRole('alert')).textContent).toContain('Ihre Karte wurde abgelehnt.');
   });
 
   it('adding a card above the limit of saved cards shows an error', async () => {
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/add': refuse('too_many_cards') });
-    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
     await dialog().findByText(/too_many_cards|as many cards/);
   });
 
@@ -75,8 +75,8 @@ describe('saved cards of a member (rule payment-14)', () => {
       '/rest/payment/cards': [visa],
       '/rest/payment/card/finish': refuse('too_many_cards'),
     });
-    await user.click(screen.getByRole('button', { name: 'Add a card' }));
-    await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
+    await user.click(await dialog().findByRole('button', { name: 'Save card' }));
     expect((await dialog().findByRole('alert')).textContent).toMatch(/too_many_cards|limit for saved cards/);
     expect(asked).toContainEqual(
       expect.objectContaining({ path: '/rest/payment/card/finish', input: { setup: 'seti_1' } }),
@@ -86,16 +86,16 @@ describe('saved cards of a member (rule payment-14)', () => {
   it('a card that the bank did not confirm shows an error and is not saved', async () => {
     installFakeStripe();
     const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/finish': false });
-    await user.click(screen.getByRole('button', { name: 'Add a card' }));
-    await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
-    expect((await dialog().findByRole('alert')).textContent).toContain('The card was not saved.');
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
+    await user.click(await dialog().findByRole('button', { name: 'Save card' }));
+    expect((await dialog().findByRole('alert')).textContent).toContain('Card not saved.');
   });
 
   it.each([
     ['a saved card', true, /^Card saved$/],
-    ['a card that the bank did not confirm', false, /^The card was not saved\. *$/],
-    ['a card above the limit of saved cards', refuse('too_many_cards'), /^The card was not saved\. .+/],
-    ['a gateway that cannot be reached', refuse('card_form_unavailable'), /^(?! *The card was not saved)/],
+    ['a card that the bank did not confirm', false, /^Card not saved\. *$/],
+    ['a card above the limit of saved cards', refuse('too_many_cards'), /^Card not saved\. .+/],
+    ['a gateway that cannot be reached', refuse('card_form_unavailable'), /^(?! *Card not saved)/],
   ])(
     'when the member returns from the bank’s page, the screen reports %s and then loads the cards',
     async (_, finished, words) => {
@@ -124,7 +124,7 @@ describe('saved cards of a member (rule payment-14)', () => {
         return true;
       },
     });
-    expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add card' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove Visa •••• 4242' }));
     await waitFor(() => expect(text()).toContain('No saved cards'));
   });

@@ -48,7 +48,7 @@ function Finished({ isSaved, error }: FinishedProps) {
   const isDecided = error === null || (error instanceof CallError && error.reason === 'too_many_cards');
   return (
     <p role="alert" className="mx-4 mt-4 rounded-small bg-bad-tint p-3 text-note text-bad">
-      {isDecided && t`The card was not saved.`} {error !== null && <span dir="auto">{error.message}</span>}
+      {isDecided && t`Card not saved.`} {error !== null && <span dir="auto">{error.message}</span>}
     </p>
   );
 }
@@ -69,7 +69,7 @@ function Cards({ cards, mayAdd }: CardsProps) {
     <div className="grid grid-cols-1 gap-4 p-4">
       {cards.length === 0 ? (
         <EmptyState icon="card" title={t`No saved cards`}>
-          <Trans>Save a card once, and pay without typing its number again.</Trans>
+          <Trans>Save a card once and pay without typing its number again.</Trans>
         </EmptyState>
       ) : (
         <Card title={t`Saved cards`}>
@@ -78,17 +78,17 @@ function Cards({ cards, mayAdd }: CardsProps) {
       )}
       {mayAdd ? (
         <Button isWide icon="plus" onClick={() => setAdding(true)}>
-          <Trans>Add a card</Trans>
+          <Trans>Add card</Trans>
         </Button>
       ) : (
         <p className="text-note text-soft">
-          <Trans>Cards are not accepted here at the moment.</Trans>
+          <Trans>Cards aren’t accepted here right now.</Trans>
         </p>
       )}
       <p className="text-small text-soft">
         <Trans>
-          Card numbers are kept by Stripe, never by us. Apple Pay and Google Pay need no saved card: they are offered
-          when you pay, where your device has them.
+          Stripe stores card numbers, never us. Apple Pay and Google Pay need no saved card. You see them when you pay,
+          if your device has them.
         </Trans>
       </p>
       {isAdding && <AddCard onClose={() => setAdding(false)} onSaved={saved} />}

@@ -27,9 +27,9 @@ const check = () => screen.getByRole('button', { name: 'Check payment' });
 
 describe('payment waiting screen', () => {
   it.each([
-    ['none', 'No payment has been started for this number, so you have not been charged.'],
-    ['open', 'We found a payment that was started with Alipay. It has not been confirmed yet.'],
-    ['failed', 'We found a payment that did not go through. You have not been charged.'],
+    ['none', 'No payment was started for this number, so you haven’t been charged.'],
+    ['open', 'We found a payment with Alipay. It hasn’t been confirmed yet.'],
+    ['failed', 'We found a payment that didn’t go through. You haven’t been charged.'],
   ] as const)('“Check payment” reports a payment in the state %s as: %s', async (paymentState, words) => {
     const { user } = await open({ paymentState, method: paymentState === 'none' ? null : 'alipay' }, {}, { back: '1' });
     await user.click(check());
@@ -76,28 +76,28 @@ describe('“Check payment” with the payment methods', () => {
       const answers: FakeResponses = { ...methods, '/rest/payment/start': started };
       const { text } = await open({ paymentState: 'none', method: null }, answers, { method: 'stripe' });
       await screen.findByRole('button', { name: /^Pay/ });
-      expect(text().includes('a new one will not be saved')).toBe(isSaid);
+      expect(text().includes('so this one won’t be saved')).toBe(isSaid);
     },
   );
 
   it('“Check payment” says that no payment was started, and does not show the waiting screen', async () => {
     const { user, text } = await open({ paymentState: 'none', method: null }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));
-    await screen.findByText('No payment has been started for this number, so you have not been charged.');
-    expect(text()).not.toContain('We are waiting for your payment');
+    await screen.findByText('No payment was started for this number, so you haven’t been charged.');
+    expect(text()).not.toContain('Waiting for your payment to arrive');
   });
 
   it('“Check payment” shows the waiting screen if a wallet payment was started', async () => {
     const { user } = await open({ paymentState: 'open' }, methods, { method: 'alipay' });
     await user.click(await screen.findByRole('button', { name: 'Check payment' }));
-    expect(await screen.findByText('We are waiting for your payment to arrive')).toBeTruthy();
+    expect(await screen.findByText('Waiting for your payment to arrive')).toBeTruthy();
   });
 });
 
 it('the waiting screen says “Not paid yet” if no payment was started for the order', async () => {
   const { text } = await open({ paymentState: 'none', method: null }, {}, { back: '1' });
   expect(text()).toContain('Not paid yet');
-  expect(text()).not.toContain('We are waiting for your payment');
+  expect(text()).not.toContain('Waiting for your payment to arrive');
 });
 
 it('a paid dine-in order shows its table and mentions no counter (rule ordering-112)', async () => {
@@ -114,8 +114,8 @@ it('a cancelled order shows no payment button', async () => {
 
 it('opening a cancelled order after its deadline does not claim that the deadline caused the cancellation', async () => {
   const { text } = await open({ orderState: 'cancelled', payBefore: new Date(Date.now() - 60_000).toISOString() });
-  expect(text()).toContain('Nothing more is charged.');
-  expect(text()).not.toContain('The time to pay has passed.');
+  expect(text()).toContain('You won’t be charged again.');
+  expect(text()).not.toContain('The time to pay has run out.');
 });
 
 it('the payment screen shows the sum of the order even if the payment methods fail to load', async () => {

@@ -99,7 +99,7 @@ function CancelPaymentDialog({ target, isOpen, onClose, onSettled }: CancelPayme
       }
     >
       <p className="text-note text-soft">
-        <Trans>If a payment is still on its way, it goes back in full by itself.</Trans>
+        <Trans>If a payment is still on its way, it’s refunded in full automatically.</Trans>
       </p>
     </Dialog>
   );

@@ -26,7 +26,7 @@ const open = (answers: FakeResponses, params = {}) =>
     answers: { '/rest/payment/status': status, ...answers },
   });
 
-const unsaved = () => screen.queryByText(/The card was not saved/);
+const unsaved = () => screen.queryByText(/Card not saved/);
 
 afterEach(() => {
   delete window.Stripe;

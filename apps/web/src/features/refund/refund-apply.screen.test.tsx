@@ -67,13 +67,13 @@ describe('sum of a refund request', () => {
   it('the refund form says if the restaurant decides about the request first', async () => {
     const asked = await open();
     await asked.user.click(more());
-    await waitFor(() => expect(asked.text()).toContain('The restaurant is asked first and has 24 hours.'));
+    await waitFor(() => expect(asked.text()).toContain('We ask the restaurant first. They have 24 hours.'));
   });
 
   it('the refund form says if the request is granted without a decision', async () => {
     const { user, text: said } = await open({ isAtOnce: true });
     await user.click(more());
-    await waitFor(() => expect(said()).toContain('Refunded right away: nobody has to confirm it.'));
+    await waitFor(() => expect(said()).toContain('Refunded right away, no approval needed.'));
   });
 });
 
@@ -81,8 +81,8 @@ describe('refund request with missing input', () => {
   it('the refund form reports missing items and a missing reason together', async () => {
     const { user, text: said, asked } = await open();
     await user.click(send());
-    expect(said()).toContain('Please choose what you want refunded.');
-    expect(said()).toContain('Please choose a reason.');
+    expect(said()).toContain('Choose what you want refunded.');
+    expect(said()).toContain('Choose a reason.');
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/apply');
   });
 
@@ -95,7 +95,7 @@ describe('refund request with missing input', () => {
     expect(said()).toContain('Enter an amount up to the one above.');
     await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await user.click(send());
-    expect(said()).toContain('Please check the amount.');
+    expect(said()).toContain('Check the amount.');
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/apply');
   });
 });
@@ -129,9 +129,9 @@ it('an order that can no longer be refunded links to the order and to customer s
     answers: { '/rest/order/refund/preview': () => refuse('refund_too_late') },
   });
   expect(await screen.findByText('No refund possible now')).toBeTruthy();
-  expect(said()).not.toContain('This could not be loaded');
+  expect(said()).not.toContain('This couldn’t be loaded');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(linkTo('See the order')).toBe('#/pages/order/detail/detail?orderId=9');
+  expect(linkTo('View order')).toBe('#/pages/order/detail/detail?orderId=9');
   expect(linkTo('Need help?')).toContain('pages/help/service/service?topic=refund&orderId=9');
 });

@@ -68,7 +68,7 @@ function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefu
           </Card>
         )
       }
-      amountProblem={isAmountInRange(amount, preview.most) ? null : t`Please check the amount.`}
+      amountProblem={isAmountInRange(amount, preview.most) ? null : t`Check the amount.`}
       send={(request) => {
         const input = { orderId, amount, ...request };
         return sendOnce('refund.apply', input, (options) => api('/rest/order/refund/apply', input, options));
@@ -113,15 +113,15 @@ function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: Am
         value={typed ?? writeYuan(most)}
         onChange={(value) => onChange(value)}
         onBlur={() => typed === '' && onChange(null)}
-        hint={t`You may ask for less.`}
+        hint={t`You can request less.`}
         error={isGood || most === 0 ? undefined : t`Enter an amount up to the one above.`}
       />
       {most > 0 && (
         <p className="text-note text-soft">
           {isAtOnce ? (
-            <Trans>Refunded right away: nobody has to confirm it.</Trans>
+            <Trans>Refunded right away, no approval needed.</Trans>
           ) : (
-            <Trans>The restaurant is asked first and has 24 hours.</Trans>
+            <Trans>We ask the restaurant first. They have 24 hours.</Trans>
           )}
         </p>
       )}

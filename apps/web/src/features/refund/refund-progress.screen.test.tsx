@@ -61,15 +61,15 @@ describe('partial refund offer', () => {
     expect(text()).toContain('OfferedCN¥10.00Refund requestedCN¥28.00');
     expect(text()).toContain('CN¥1.00 to your balance, CN¥9.00 to what you paid with.');
     expect(text()).toContain('Part of it was as you ordered it.');
-    expect(text()).toContain('Accept it, or ask us to decide, until Nov 22, 12:00.');
-    expect(text()).toContain('If you do nothing, you get this part then.');
+    expect(text()).toContain('Accept it or ask us to decide by Nov 22, 12:00.');
+    expect(text()).toContain('If you do nothing, you get this amount then.');
   });
 
   it('accepting a partial refund offer first warns that the decision is final', async () => {
     const { user, asked } = await open(offered(), { '/rest/order/refund/accept': refund({ state: 7 }) });
     await user.click(button('Accept CN¥10.00') as HTMLElement);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('CN¥10.00 of CN¥28.00 comes back now. The request is then closed');
+    expect(dialog.textContent).toContain('You get CN¥10.00 of CN¥28.00 now. The request is then closed');
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/accept');
     await user.click(within(dialog).getByRole('button', { name: 'Accept CN¥10.00' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/refund/accept'));
@@ -82,7 +82,7 @@ describe('partial refund offer', () => {
     const drawer = await screen.findByRole('dialog');
     const send = within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Send' });
     expect(send.disabled).toBe(true);
-    await user.type(within(drawer).getByLabelText('Why is this not enough?'), 'Both bowls were cold');
+    await user.type(within(drawer).getByLabelText('Why isn’t this enough?'), 'Both bowls were cold');
     await user.click(send);
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/refund/appeal'));
     expect(asked.find(({ path }) => path === '/rest/order/refund/appeal')?.input).toMatchObject({
@@ -94,8 +94,8 @@ describe('partial refund offer', () => {
 
   it('cancelling a refund request with a partial offer warns that the offer is lost', async () => {
     const { user, asked } = await open(offered());
-    await user.click(button('Cancel the request') as HTMLElement);
-    expect((await screen.findByRole('dialog')).textContent).toContain('You also give up the refund that is offered.');
+    await user.click(button('Cancel request') as HTMLElement);
+    expect((await screen.findByRole('dialog')).textContent).toContain('You also give up the refund on offer.');
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/withdraw');
   });
 });
@@ -108,14 +108,14 @@ describe('refused refund request', () => {
     const { text } = await open(refused());
     expect(text()).toContain('The restaurant declined');
     expect(text()).toContain('The photos do not show it.');
-    expect(text()).toContain('You can ask us to decide until');
+    expect(text()).toContain('You can ask us to decide by');
     expect(button('Ask us to decide')).not.toBeNull();
     expect(text()).not.toMatch(/Accept|Offered/);
   });
 
   it('a refund request that the platform has refused offers no action', async () => {
     const { text } = await open(refused({ state: 5, allowedEvents: [], dueAt: null }));
-    expect(text()).toContain('We could not approve it');
+    expect(text()).toContain('We couldn’t approve it');
     expect(screen.queryByRole('region', { name: 'What you can do' })).toBeNull();
   });
 });

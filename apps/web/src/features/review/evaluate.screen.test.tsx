@@ -92,7 +92,7 @@ describe('review of an order', () => {
   it('a review without stars is not sent and shows an error', async () => {
     const { user, asked, text: said } = await open();
     await user.click(publish());
-    expect(said()).toContain('Please choose the stars first.');
+    expect(said()).toContain('Choose the stars first.');
     expect(savedBy(asked)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('picture of a review', () => {
 
   async function chosen() {
     const opened = await open({}, { stars: '5' });
-    const original = screen.getByLabelText(/Send the original photo/);
+    const original = screen.getByLabelText(/Send original photo/);
     await opened.user.click(original);
     const album = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
     if (!album) throw new Error('there is no album');
@@ -178,7 +178,7 @@ describe('picture of a review', () => {
   it('a failed upload of a picture shows an error with the reason', async () => {
     const { sent, text: said } = await chosen();
     sent.dispatchEvent(new Event('error'));
-    await waitFor(() => expect(said()).toContain('The photo for your review could not be uploaded.'));
+    await waitFor(() => expect(said()).toContain('The photo for your review couldn’t be uploaded.'));
     expect(screen.getByRole('alert').textContent).toMatch(/uploaded\. .+/);
   });
 });
@@ -189,14 +189,14 @@ describe('written review', () => {
     expect(star(2).checked).toBe(true);
     expect(screen.getByRole('button', { name: 'Arrived cold' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Tell others/).value).toBe('The soup was cold');
-    expect(said()).toContain('Save the changes');
+    expect(said()).toContain('Save changes');
   });
 
   it('a review that can no longer be changed is shown with the restaurant’s reply in the guest’s language', async () => {
     const { text: said } = await open({ action: 'read', until: null, review: written });
     expect(said()).toContain('The soup was cold');
-    expect(said()).toContain('We are sorry that we let you down.');
-    expect(said()).not.toContain('We do not show this review');
+    expect(said()).toContain('We’re sorry we let you down.');
+    expect(said()).not.toContain('We don’t show this review');
     expect(screen.queryByRole('button', { name: 'Post review' })).toBeNull();
   });
 
@@ -206,7 +206,7 @@ describe('written review', () => {
       until: null,
       review: { ...written, hiddenFor: 'advertising' },
     });
-    expect(said()).toContain('We do not show this review to others. Reason: Advertising');
+    expect(said()).toContain('We don’t show this review to others. Reason: Advertising');
   });
 });
 

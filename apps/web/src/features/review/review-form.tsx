@@ -47,7 +47,7 @@ export function ReviewForm({ form, tapped }: ReviewFormProps) {
       <Card className="grid grid-cols-1 gap-4">
         <TextField
           label={t`Tell others about it (optional)`}
-          hint={t`Write in your own language. No names or phone numbers, please: everybody can read it.`}
+          hint={t`Write in your own language. No names or phone numbers, please: everyone can read it.`}
           lines={4}
           maxLength={maxReviewCharacters}
           value={draft.text}
@@ -56,7 +56,7 @@ export function ReviewForm({ form, tapped }: ReviewFormProps) {
         <PhotosField
           photos={draft.photos}
           purpose="review"
-          failed={t`The photo for your review could not be uploaded.`}
+          failed={t`The photo for your review couldn’t be uploaded.`}
           onChange={(photos) => change({ ...draft, photos })}
         />
         {draft.photos.length > 0 && (
@@ -68,7 +68,7 @@ export function ReviewForm({ form, tapped }: ReviewFormProps) {
       </Card>
       <div className="grid grid-cols-1 gap-2">
         <Button type="submit" isWide isBusy={isSending}>
-          {form.action === 'edit' ? <Trans>Save the changes</Trans> : <Trans>Post review</Trans>}
+          {form.action === 'edit' ? <Trans>Save changes</Trans> : <Trans>Post review</Trans>}
         </Button>
         <Deadline form={form} />
       </div>
@@ -135,7 +135,7 @@ function useDraft(form: Form, tapped: number | null) {
       storeReviewDraft(orderId, next);
       setDraft(next);
     },
-    problem: isAsked && draft.stars === null ? t`Please choose the stars first.` : undefined,
+    problem: isAsked && draft.stars === null ? t`Choose the stars first.` : undefined,
     isSending: isPending,
     send: () => {
       setIsAsked(true);

@@ -85,8 +85,8 @@ it('a review without a translation shows the original and no button for a transl
 
 it('invented demo reviews are marked, also next to the rating, and cannot be reported', async () => {
   const { text: said } = await open(page({ records: [review({ isDemo: true })], demoCount: 1 }));
-  expect(said()).toContain('Invented for this demo: nobody ate here.');
-  expect(said()).toContain('All of these reviews were invented for this demo');
+  expect(said()).toContain('Sample review, not from a real guest.');
+  expect(said()).toContain('All of these are sample reviews');
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });
 

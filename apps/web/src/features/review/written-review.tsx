@@ -23,7 +23,7 @@ export function WrittenReview({ orderId, review }: WrittenReviewProps) {
       {reason !== null && (
         <p role="status" className="flex items-start gap-2 rounded-small bg-warn-tint p-3 text-note text-warn">
           <Icon name="warning" size={20} />
-          <Trans>We do not show this review to others. Reason: {reason}</Trans>
+          <Trans>We don’t show this review to others. Reason: {reason}</Trans>
         </p>
       )}
       <p className="flex flex-wrap items-center justify-between gap-2">

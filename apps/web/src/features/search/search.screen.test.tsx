@@ -139,7 +139,7 @@ it('search results that conflict with the guest’s diet are marked', async () =
     isSignedIn: false,
     answers: { '/rest/search': { ...found, dishes: [hit] } },
   });
-  expect(await screen.findAllByText('Not for you: Peanuts')).toHaveLength(1);
+  expect(await screen.findAllByText('Doesn’t fit your diet: Peanuts')).toHaveLength(1);
 });
 
 it('a search without results links to all restaurants', async () => {

@@ -26,13 +26,13 @@ describe('page of a set meal', () => {
 
   it('the set meal screen shows validity, hours, limits and refunds', async () => {
     const { text: all } = await open({ maxPerOrder: 4, maxPerMember: 6, leftForMember: 2, soldUntil: '2026-12-05' });
-    expect(all()).toContain('Bought now, you can use it until Fri, Jan 1, 23:59');
-    expect(all()).toContain('Served whenever the restaurant that you choose is open.');
+    expect(all()).toContain('Buy now and use it until Fri, Jan 1, 23:59');
+    expect(all()).toContain('Served whenever your restaurant is open.');
     expect(all()).toContain('Limit 4 per order.');
     expect(all()).toContain('Limit 6 per guest. You can still buy 2.');
     expect(all()).toContain('On sale until Dec 5, 2026');
-    expect(all()).toContain('Full refund in one tap until you choose the restaurant');
-    expect(all()).toContain('After that there is no refund.');
+    expect(all()).toContain('Full refund in one tap until you choose a restaurant');
+    expect(all()).toContain('After that, no refund.');
   });
 
   it('the set meal screen shows when it is served if this differs from the opening hours', async () => {
@@ -52,7 +52,7 @@ describe('page of a set meal', () => {
       isSignedIn: false,
       answers: { '/rest/shop/setMeal/detail': refuse('set_meal_not_found') },
     });
-    await user.click(screen.getByRole('button', { name: 'See other set meals' }));
+    await user.click(screen.getByRole('button', { name: 'View other set meals' }));
     expect(navigator.entry().path).toBe('pages/shop/list/item_list');
   });
 });
@@ -73,7 +73,7 @@ describe('verdict on the page for a guest who avoids peanuts', () => {
 
   it('a set meal is unsuitable for a guest who avoids peanuts if one of its dishes contains them', async () => {
     const peanut = { contains: ['peanut'], free: [] };
-    expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Not for you: Peanuts');
+    expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Doesn’t fit your diet: Peanuts');
   });
 
   it('a set meal says so if only some of its choices fit the guest’s diet', async () => {
@@ -109,8 +109,8 @@ describe('branches of a set meal', () => {
   it.each<[string, Partial<SetMealBranch>]>([
     ['Open now', {}],
     ['Closed', { openState: closed, obstacle: 'resting' }],
-    ['This set meal is not served at this hour', { obstacle: 'not_served_now' }],
-    ['No codes left here at the moment', { obstacle: 'codes_used_up' }],
+    ['This set meal isn’t served at this time', { obstacle: 'not_served_now' }],
+    ['No codes left here right now', { obstacle: 'codes_used_up' }],
     ['350 m', { distanceMetres: 350 }],
   ])('a branch that serves the set meal shows its availability or distance: %s', async (words, changed) => {
     expect((await open({ branches: [sampleBranch(changed)] })).text()).toContain(words);

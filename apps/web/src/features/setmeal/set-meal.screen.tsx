@@ -38,7 +38,7 @@ function NoSuchSetMeal({ message }: { readonly message: string }) {
       title={message}
       action={
         <Button onClick={() => navigation.replace('pages/shop/list/item_list')}>
-          <Trans>See other set meals</Trans>
+          <Trans>View other set meals</Trans>
         </Button>
       }
     />

@@ -34,7 +34,7 @@ describe('set meal in the list', () => {
 
   it.each<[string, SetMeal['allergens']]>([
     ['Peanuts: not confirmed, ask first', { contains: [], free: [] }],
-    ['May not be for you: Peanuts', { contains: ['peanut'], free: [] }],
+    ['May not fit your diet: Peanuts', { contains: ['peanut'], free: [] }],
   ])('to a guest who avoids peanuts, a set meal that is not free of them shows: %s', async (words, allergens) => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { text } = await openList([sampleSetMeal({ allergens })]);
@@ -86,7 +86,7 @@ describe('list of set meals', () => {
 
   it('an empty list of set meals says so', async () => {
     const { text } = await openList([]);
-    expect(text()).toContain('No set meals at the moment');
+    expect(text()).toContain('No set meals right now');
   });
 
   it('pulling the list of set meals down by 45 px refetches it, and a shorter pull does not', async () => {
@@ -101,7 +101,7 @@ describe('list of set meals', () => {
   it('the refresh button refetches the list of set meals', async () => {
     const { user, asked } = await openList([sampleSetMeal()]);
     const before = listsOf(asked).length;
-    await user.click(screen.getByRole('button', { name: 'Refresh the list' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh list' }));
     await expect.poll(() => listsOf(asked).length).toBe(before + 1);
   });
 });

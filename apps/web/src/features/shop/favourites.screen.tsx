@@ -27,7 +27,7 @@ export default function FavouritesScreen() {
   return (
     <>
       <p role="status" className="px-4 py-3 text-note text-soft">
-        <Plural value={total} one="# favourite" other="# favourites, the newest first" />
+        <Plural value={total} one="# favourite" other="# favourites, newest first" />
       </p>
       <SampleRatings shops={shops} className="px-4 pb-2" />
       <ul className="grid grid-cols-1 gap-3 px-4 pb-4 wide:cards">

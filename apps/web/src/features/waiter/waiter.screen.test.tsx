@@ -51,14 +51,12 @@ const textOf = async () => (await screen.findByRole('dialog')).textContent ?? ''
 describe('waiter card', () => {
   it('the waiter card shows a dish that the guest wants in Chinese and in the guest’s language', async () => {
     await openWaiter({ dishId: '71' });
-    expect(await textOf()).toContain('我想点：I would like to order:担担面×1Dan dan noodles');
+    expect(await textOf()).toContain('我想点：I’d like to order:担担面×1Dan dan noodles');
   });
 
   it('the waiter card shows a set meal with its dishes and quantities', async () => {
     await openWaiter({ setMealId: '41' });
-    expect(await textOf()).toContain(
-      '我想点：I would like to order:面条午餐×1担担面 × 2Noodle lunch · Dan dan noodles',
-    );
+    expect(await textOf()).toContain('我想点：I’d like to order:面条午餐×1担担面 × 2Noodle lunch · Dan dan noodles');
   });
 
   it('the waiter card shows the guest’s diet in both languages and calls allergies serious', async () => {
@@ -74,13 +72,13 @@ describe('waiter card', () => {
   it('the waiter card shows an ordered dish with its options and quantity', async () => {
     ordered({ state: 'delivering' });
     await openWaiter({ orderId: '9' });
-    expect(await textOf()).toContain('我已经点了：I have ordered:担担面×2不要香菜Dan dan noodles · No coriander');
+    expect(await textOf()).toContain('我已经点了：I’ve ordered:担担面×2不要香菜Dan dan noodles · No coriander');
   });
 
   it('the waiter card shows the pickup code while the order waits to be picked up', async () => {
     ordered({ state: 'to_be_picked_up', pickUpCode: 'K482' });
     await openWaiter({ orderId: '9' });
-    expect(await textOf()).toContain('取餐码：K482I am waiting for my order. The code is K482.');
+    expect(await textOf()).toContain('取餐码：K482I’m waiting for my order. The code is K482.');
   });
 
   it('the waiter card hides the pickup code after the guest has received the food', async () => {
@@ -122,7 +120,7 @@ it('the waiter card of a paid set meal shows brand, contents and choices in Chin
   expect(words).toMatch(
     /取餐码：K482.*品牌兑换码：GW-7731.*我买了这家品牌的套餐：金锅.*双人烤鸭套餐×1烤鸭×1、茶×2：热/,
   );
-  expect(words).toContain('I have bought a set meal of Golden Wok:');
+  expect(words).toContain('I’ve bought a set meal of Golden Wok:');
   expect(words).not.toContain('我已经点了');
 });
 

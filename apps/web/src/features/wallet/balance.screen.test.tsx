@@ -48,23 +48,23 @@ describe('balance screen', () => {
   it('the balance screen shows the balance separately from money that is not credited yet', async () => {
     const { text } = await open([paid, topUp], 350);
     expect(text()).toContain('Your balanceCN¥72.00');
-    expect(text()).toContain('Not yet credited: CN¥3.50');
+    expect(text()).toContain('Pending: CN¥3.50');
   });
 
   it('the balance screen says which transactions are archived, and links to customer service (rule ordering-109)', async () => {
     const { text } = await open([topUp], 0, '2023-11-30T15:59:00.000Z');
-    expect(text()).toMatch(/Transactions up to .*2023.* are kept in our archive\./);
+    expect(text()).toMatch(/Transactions up to .*2023.* are in our archive\./);
   });
 
   it('an account that has only archived transactions is not shown as empty', async () => {
     const { text } = await open([], 0, '2023-11-30T15:59:00.000Z');
-    expect(text()).toContain('are kept in our archive');
+    expect(text()).toContain('are in our archive');
     expect(text()).not.toContain('No transactions yet');
   });
 
   it('the balance screen mentions no pending money if there is none', async () => {
     const { text } = await open([paid, topUp]);
-    expect(text()).not.toContain('Not yet credited');
+    expect(text()).not.toContain('Pending');
   });
 
   it('each balance transaction shows its reason, its signed amount and the balance after it', async () => {

@@ -38,7 +38,7 @@ const BalanceMovements = () => (
     query={balanceMovementsQuery}
     head={({ balance, pending }) => <BalanceCard balance={balance} pending={pending} />}
     amount={(amount) => <Money amount={amount} />}
-    empty={<Trans>Top-ups, refunds to your balance and payments from it will be listed here.</Trans>}
+    empty={<Trans>Your top-ups, refunds and payments will appear here.</Trans>}
   />
 );
 
@@ -53,7 +53,7 @@ function BalanceCard({ balance, pending }: { readonly balance: number; readonly 
       <Money amount={balance} className="text-[length:min(1.75rem,13vw)] font-bold" />
       <ApproximateAmount amounts={[balance]} className="block" />
       <p className="mt-1 text-small text-faint">
-        <Trans>Pay for orders with it and your payment password.</Trans>
+        <Trans>Pay for orders with your balance and payment password.</Trans>
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button icon="plus" onClick={() => navigation.open('pages/mine/member/recharge/recharge')}>
@@ -66,7 +66,7 @@ function BalanceCard({ balance, pending }: { readonly balance: number; readonly 
       {pending > 0 && (
         <PendingRewardsLink to="pages/mine/unreceived/reward/list/list">
           <Trans>
-            Not yet credited: <Money amount={pending} />
+            Pending: <Money amount={pending} />
           </Trans>
         </PendingRewardsLink>
       )}

@@ -15,7 +15,7 @@ export default function PointsScreen() {
       query={pointsMovementsQuery}
       head={({ points, pending }) => <PointsCard points={points} pending={pending} />}
       amount={(points) => <PointsAmount points={points} />}
-      empty={<Trans>You earn 1 point per whole yuan that you pay for orders.</Trans>}
+      empty={<Trans>You earn 1 point for every whole yuan you pay for orders.</Trans>}
     />
   );
 }
@@ -38,7 +38,7 @@ function PointsCard({ points, pending }: { readonly points: number; readonly pen
       </Button>
       {pending > 0 && (
         <PendingRewardsLink to="pages/mine/unreceived/integral/list/list">
-          <Plural value={pending} one="# point is not yet credited" other="# points are not yet credited" />
+          <Plural value={pending} one="# point pending" other="# points pending" />
         </PendingRewardsLink>
       )}
     </Card>

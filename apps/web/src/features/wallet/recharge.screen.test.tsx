@@ -23,8 +23,8 @@ describe('top-up of the balance', () => {
   it('the top-up screen shows the bonus, and that topped-up money cannot be paid out', async () => {
     const { text } = await open();
     expect(text()).toContain('CN¥200.00+ CN¥10.00 bonus');
-    expect(text()).toContain('Bonuses are at most CN¥300.00 a month.');
-    expect(text()).toContain('Topped-up money is for orders on Chifan and cannot be paid out.');
+    expect(text()).toContain('Bonuses are up to CN¥300.00 a month.');
+    expect(text()).toContain('Topped-up money is for orders on Chifan and can’t be paid out.');
   });
 
   it('a top-up is created with the chosen amount', async () => {
@@ -62,7 +62,7 @@ describe('top-up of the balance', () => {
   it('if a top-up fails because of unpaid purchases, the member can open the oldest one or close the dialog', async () => {
     const { user, navigator } = await open(refuse('too_many_open_purchases', { purchaseId: 9, limit: 3 }));
     await user.click(goOn());
-    const dialog = await screen.findByRole('dialog', { name: 'One payment is still open' });
+    const dialog = await screen.findByRole('dialog', { name: 'You have an open payment' });
     await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(goOn());

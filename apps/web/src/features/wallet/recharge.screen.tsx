@@ -53,14 +53,13 @@ function TopUpForm({ tiers, monthlyBonus, least, most }: TopUpFormProps) {
       }}
     >
       <p className="text-note text-soft">
-        <Trans>Pay for orders with six digits, no card needed.</Trans>
+        <Trans>Pay for orders with 6 digits, no card needed.</Trans>
       </p>
       <TierCards label={t`Amount`} tiers={tiers} chosen={chosen} onChoose={setChosen} />
       {tiers.length > 0 && (
         <p className="text-small text-soft">
           <Trans>
-            Bonuses are at most <Money amount={monthlyBonus} /> a month. They are spent after the money that you paid
-            in.
+            Bonuses are up to <Money amount={monthlyBonus} /> a month. They are spent after the money you paid in.
           </Trans>
         </p>
       )}
@@ -78,7 +77,7 @@ function TopUpForm({ tiers, monthlyBonus, least, most }: TopUpFormProps) {
       </Button>
       {unpaid && <UnpaidDialog unpaid={unpaid} kind="purchase" onClose={dismiss} />}
       <p className="text-small text-faint">
-        <Trans>Topped-up money is for orders on Chifan and cannot be paid out.</Trans>
+        <Trans>Topped-up money is for orders on Chifan and can’t be paid out.</Trans>
       </p>
     </form>
   );

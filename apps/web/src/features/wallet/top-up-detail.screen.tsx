@@ -86,7 +86,7 @@ function PurchaseFacts({ purchase }: { readonly purchase: Purchase }) {
           </bdi>
         </DescriptionRow>
         <DescriptionRow label={<Trans>Started</Trans>}>{when(createdAt)}</DescriptionRow>
-        {state === 'unpaid' && <DescriptionRow label={<Trans>Pay before</Trans>}>{when(payBefore)}</DescriptionRow>}
+        {state === 'unpaid' && <DescriptionRow label={<Trans>Pay by</Trans>}>{when(payBefore)}</DescriptionRow>}
         {paidAt !== null && <DescriptionRow label={<Trans>Paid</Trans>}>{when(paidAt)}</DescriptionRow>}
         {isPaymentMethod(method) && (
           <DescriptionRow label={<Trans>Paid with</Trans>}>{i18n._(methods[method])}</DescriptionRow>

@@ -72,7 +72,7 @@ function NoTopUps() {
         </Button>
       }
     >
-      <Trans>Your top-ups will be listed here.</Trans>
+      <Trans>Your top-ups will appear here.</Trans>
     </EmptyState>
   );
 }

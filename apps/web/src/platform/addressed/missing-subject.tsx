@@ -25,7 +25,7 @@ export default function MissingSubject({ needed }: { readonly needed: RequiredSu
     case 'setMeal':
       return (
         <Choice icon="dineIn" title={t`Choose a set meal first`} onGo={() => replace('pages/shop/list/item_list')}>
-          <Trans>See the set meals</Trans>
+          <Trans>View set meals</Trans>
         </Choice>
       );
     default:

@@ -6,10 +6,10 @@ import { t } from '@lingui/core/macro';
  * current language.
  */
 export const failureMessages: Readonly<Record<FailureMessageKey, () => string>> = {
-  400: () => t`Something in this request is not right. Please check what you entered.`,
-  401: () => t`You are not signed in, or your sign-in has expired. Please sign in again.`,
+  400: () => t`Something isn’t right. Check what you entered.`,
+  401: () => t`You’re not signed in, or your sign-in has expired. Sign in again.`,
   403: () => t`You don’t have permission for this.`,
-  404: () => t`This is not available right now.`,
+  404: () => t`This isn’t available right now.`,
   500: () => t`Something went wrong on our side. Please try again.`,
   502: () => t`The server is busy. Please try again later.`,
   network: () => t`Network error. Please check your connection.`,

@@ -20,13 +20,13 @@ afterEach(() => {
 });
 
 const fixed: [status: number, sentence: string][] = [
-  [400, 'Something in this request is not right. Please check what you entered.'],
+  [400, 'Something isn’t right. Check what you entered.'],
   [403, 'You don’t have permission for this.'],
-  [404, 'This is not available right now.'],
+  [404, 'This isn’t available right now.'],
   [500, 'Something went wrong on our side. Please try again.'],
   [502, 'The server is busy. Please try again later.'],
 ];
-const expired = 'You are not signed in, or your sign-in has expired. Please sign in again.';
+const expired = 'You’re not signed in, or your sign-in has expired. Sign in again.';
 const lost = 'Network error. Please check your connection.';
 const late = 'This took too long. Please try again.';
 

@@ -13,8 +13,8 @@ export function NumberCountry({ readings, onChoose }: NumberCountryProps) {
   if (readings.length === 0) return null;
   const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   return (
-    <div role="group" aria-label={t`Which country is this number from?`} className="grid grid-cols-1 gap-1">
-      <p className="text-note font-medium">{t`Which country is this number from?`}</p>
+    <div role="group" aria-label={t`Country of this number`} className="grid grid-cols-1 gap-1">
+      <p className="text-note font-medium">{t`Country of this number`}</p>
       <div className="flex flex-wrap gap-x-2">
         {readings.map((reading) => (
           <Chip key={reading.country} isChosen={false} onPress={() => onChoose(reading)}>

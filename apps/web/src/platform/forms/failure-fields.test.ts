@@ -10,9 +10,9 @@ test('the server’s error for a field is assigned to that field of the form', (
 });
 
 test('the server’s error reason is assigned to the field that it concerns', () => {
-  const failure = new CallError(422, 'E-mail or password is wrong.', { reason: 'login_failed' });
+  const failure = new CallError(422, 'Wrong email or password.', { reason: 'login_failed' });
   expect(failureFields(failure, names, { login_failed: 'password' })).toEqual({
-    password: 'E-mail or password is wrong.',
+    password: 'Wrong email or password.',
   });
 });
 

@@ -51,15 +51,15 @@ export function PhotosField({ photos, onChange, purpose = 'refund', failed }: Ph
             <Pick label={t`Choose from album`} isBusy={send.isPending} onPick={pick} />
           </div>
           <Checkbox
-            label={<Trans>Send the original photo</Trans>}
-            hint={<Trans>Otherwise it is made smaller first, which is faster and needs less data.</Trans>}
+            label={<Trans>Send original photo</Trans>}
+            hint={<Trans>Otherwise we make it smaller, which is faster and uses less data.</Trans>}
             isChecked={isOriginal}
             onChange={setIsOriginal}
           />
         </>
       ) : (
         <p className="text-note text-soft">
-          <Trans>Six photos at most.</Trans>
+          <Trans>Up to 6 photos.</Trans>
         </p>
       )}
     </div>

@@ -37,7 +37,7 @@ export function useUploadPhoto({ purpose, failed, onSent }: Sending) {
   const sending = useMutation({
     mutationFn: async ({ file, quality }: Chosen) => {
       const photo = await shrinkPhoto(file, quality);
-      if (photo.size > maxPhotoBytes) throw new CallError(tooLarge, t`The photo is larger than 12 MB.`);
+      if (photo.size > maxPhotoBytes) throw new CallError(tooLarge, t`This photo is larger than 12 MB.`);
       return uploadPhoto(purpose, photo, setPercent);
     },
     onSuccess: ({ path, address }) => {

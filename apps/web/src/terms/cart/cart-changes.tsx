@@ -10,7 +10,7 @@ export function CartChanges({ shopId }: { readonly shopId: number }) {
     <section role="status" className="grid gap-2 rounded-card bg-warn-tint p-4 text-note text-warn">
       <h2 className="flex items-center gap-2 font-semibold">
         <Icon name="warning" size={20} />
-        <Trans>Your cart has changed since you were here</Trans>
+        <Trans>Your cart has changed</Trans>
       </h2>
       <ul className="grid gap-1">
         {changes.map((change) => (
@@ -35,7 +35,7 @@ function ChangeWords({ change }: { readonly change: CartChange }) {
     case 'gone':
       return <Trans>no longer on the menu, removed</Trans>;
     case 'options_gone':
-      return <Trans>no longer available as you ordered it, removed</Trans>;
+      return <Trans>no longer available as ordered, removed</Trans>;
     case 'sold_out':
       return <Trans>sold out for now</Trans>;
     case 'few_left':

@@ -29,7 +29,7 @@ export function VerdictLine({
     language,
   );
   if (verdict === 'conflicts') {
-    const text = isByChoice ? t`May not be for you: ${bad}` : t`Not for you: ${bad}`;
+    const text = isByChoice ? t`May not fit your diet: ${bad}` : t`Doesn’t fit your diet: ${bad}`;
     return <Line icon="warning" tone="bg-bad-tint text-bad" text={text} />;
   }
   if (verdict === 'unknown') {

@@ -23,12 +23,12 @@ export default function InstallCard() {
     <section className="grid gap-1 rounded-card bg-brand-tint p-4 pt-2">
       <header className="flex items-center justify-between">
         <h2 className="font-semibold">
-          <Trans>Keep Chifan at hand</Trans>
+          <Trans>Add Chifan to your home screen</Trans>
         </h2>
         <IconButton icon="close" label={t`Close`} onClick={close} className="-me-2" />
       </header>
       <p className="text-note text-soft">
-        <Trans>Your code and the menu are there without a network, one tap from your home screen.</Trans>
+        <Trans>Your code and the menu work offline, one tap from your home screen.</Trans>
       </p>
       {prompt === null ? (
         <p className="text-note">
@@ -41,7 +41,7 @@ export default function InstallCard() {
           className="mt-2 justify-self-start"
           onClick={() => void prompt.prompt().then(close)}
         >
-          <Trans>Add to the home screen</Trans>
+          <Trans>Add to home screen</Trans>
         </Button>
       )}
     </section>

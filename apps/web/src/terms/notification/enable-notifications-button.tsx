@@ -8,7 +8,7 @@ export default function EnableNotificationsButton() {
   if (push.state !== 'off') return null;
   return (
     <Button variant="secondary" icon="bell" isWide isBusy={push.isBusy} onClick={push.turnOn}>
-      <Trans>Tell me when it is ready</Trans>
+      <Trans>Notify me when it’s ready</Trans>
     </Button>
   );
 }

@@ -29,10 +29,10 @@ export function CancelDrawer(props: CancelDrawerProps) {
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Cancel the order`}
+      title={t`Cancel order`}
       actions={
         <Button variant="danger" isWide disabled={reason === null} isBusy={isPending} onClick={() => mutate()}>
-          <Trans>Cancel the order</Trans>
+          <Trans>Cancel order</Trans>
         </Button>
       }
     >

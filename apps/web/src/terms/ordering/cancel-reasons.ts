@@ -22,10 +22,10 @@ export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescrip
   packaging_leaked_or_damaged: msg`The packaging leaked or was damaged`,
   missing_items: msg`Something is missing`,
   wrong_items: msg`I got the wrong dishes`,
-  bad_taste: msg`It tastes bad`,
+  bad_taste: msg`Tastes bad`,
   foreign_object: msg`There was a foreign object in it`,
   discomfort_after_eating: msg`I felt unwell after eating`,
-  spoiled_or_smelly: msg`It is spoiled or smells`,
+  spoiled_or_smelly: msg`Spoiled or smells bad`,
   other: msg({ message: 'Another reason', context: 'cancel' }),
 };
 

@@ -35,7 +35,7 @@ export function OrderActions<Order extends ActionableOrder>({ kind, order, pay, 
           isWide
           onClick={() => navigation.open(screens.refundProgress, { refundId: String(refund.id) })}
         >
-          {isAnswered ? <Trans>See the answer</Trans> : <Trans>See the refund</Trans>}
+          {isAnswered ? <Trans>View reply</Trans> : <Trans>View refund</Trans>}
         </Button>
       )}
       {canReorder(kind, order) && <OrderAgain order={order} variant="secondary" isWide icon="refresh" />}

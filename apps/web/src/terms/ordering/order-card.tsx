@@ -70,12 +70,12 @@ function useButtons<Order extends ActionableOrder>(
         variant={isAwaitingGuest(order.refundState) ? 'primary' : 'secondary'}
         onClick={open('refundProgress')}
       >
-        {isAwaitingGuest(order.refundState) ? <Trans>See the answer</Trans> : <Trans>See the refund</Trans>}
+        {isAwaitingGuest(order.refundState) ? <Trans>View reply</Trans> : <Trans>View refund</Trans>}
       </Button>
     ),
     may('cancel') && !more && order.state !== 'unpaid' && (
       <Button key="cancel" variant="quiet" onClick={onCancel}>
-        {cancelWords ? i18n._(cancelWords(order.state)) : <Trans>Cancel the order</Trans>}
+        {cancelWords ? i18n._(cancelWords(order.state)) : <Trans>Cancel order</Trans>}
       </Button>
     ),
     canReorder(kind, order) && <OrderAgain key="again" order={order} variant="secondary" />,

@@ -25,7 +25,7 @@ export function OrderFacts({ order: { number, placedAt }, above, children }: Ord
                 {number}
               </bdi>
             </TapToCopy>
-            <CopyButton text={number} label={t`Copy the order number`} />
+            <CopyButton text={number} label={t`Copy order number`} />
           </span>
         </DescriptionRow>
         <TimeFact label={t`Placed`} at={placedAt} />

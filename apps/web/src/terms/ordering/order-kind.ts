@@ -27,7 +27,7 @@ export type OrderKind<Order extends ActionableOrder> = {
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   readonly screens: Readonly<Record<'order' | 'pay' | 'refundApply' | 'refundProgress', ScreenPath>>;
   readonly words: Readonly<Record<'received' | 'thanks', MessageDescriptor>>;
-  /** Label of the cancel button. Default: “Cancel the order”. */
+  /** Label of the cancel button. Default: “Cancel order”. */
   readonly cancelWords?: (state: OrderState) => MessageDescriptor;
   /** The question before the guest confirms the receipt. Absent if one tap confirms the receipt (rule ordering-114). */
   readonly confirmQuestion?: { readonly title: MessageDescriptor; readonly text: ReactNode };

@@ -7,7 +7,7 @@ import type { ActionableOrder, OrderDialogProps } from './order-kind.ts';
 
 type OrderRemediesProps<Order extends ActionableOrder> = OrderProps<Order> & {
   readonly beforeCancelling?: ReactNode;
-  /** Label of the cancel button. Default: “Cancel the order”. */
+  /** Label of the cancel button. Default: “Cancel order”. */
   readonly cancelText?: ReactNode;
   readonly cancelDialog: (dialog: OrderDialogProps) => ReactNode;
   readonly onChanged: () => void;
@@ -25,7 +25,7 @@ export function OrderRemedies<Order extends ActionableOrder>(props: OrderRemedie
         <>
           {beforeCancelling}
           <ActionRow icon="close" onPress={() => setCancelling(true)}>
-            {cancelText ?? <Trans>Cancel the order</Trans>}
+            {cancelText ?? <Trans>Cancel order</Trans>}
           </ActionRow>
         </>
       )}

@@ -19,7 +19,7 @@ it('a dine-in order is shown as served at the table, not as ready for pickup (ru
     );
     return [title.message, text?.message];
   };
-  const brought = 'They bring your food. Show your code only if the staff ask for it.';
+  const brought = 'They bring your food. Show your code only if staff ask for it.';
   expect(wordsOf('delivering', null)).toEqual(['The kitchen is cooking', brought]);
   expect(wordsOf('to_be_picked_up', null)).toEqual(['The kitchen is cooking', brought]);
   expect(wordsOf('to_be_picked_up', now.toISOString())).toEqual(['Your food is ready', brought]);
@@ -31,7 +31,7 @@ it('the status text of a delivery mentions no courier on the way before one has 
     const { title, text } = orderStateText({ ...ready, wantedAt: null, hasCourier }, now);
     return [title.message, text?.message];
   };
-  expect(wordsOf(false)).toEqual(['Looking for a courier', 'Your food is ready; it waits for a courier.']);
+  expect(wordsOf(false)).toEqual(['Looking for a courier', 'Your food is ready and waiting for a courier.']);
   expect(wordsOf(true)).toEqual(['Your food is ready', 'A courier is on the way to the restaurant.']);
 });
 
@@ -39,6 +39,6 @@ it('a refund request that the restaurant has answered is not shown as under revi
   const asked = { ...taken, state: 'after_sale_processing', wantedAt: null } as const;
   expect(orderStateText({ ...asked, refundState: 2 }, now).title.message).toBe('Your refund is under review');
   expect(orderStateText({ ...asked, refundState: 3 }, now).title.message).toBe(
-    'The restaurant answered your refund request',
+    'The restaurant replied to your refund request',
   );
 });

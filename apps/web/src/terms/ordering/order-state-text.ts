@@ -15,8 +15,8 @@ type Stands = Pick<OrderCard, 'state' | 'workingState' | 'type' | 'dining'> & {
 };
 
 const answered: OrderStateText = {
-  title: msg`The restaurant answered your refund request`,
-  text: msg`If you do nothing, its answer counts.`,
+  title: msg`The restaurant replied to your refund request`,
+  text: msg`If you do nothing, their decision stands.`,
 };
 
 /**
@@ -35,7 +35,7 @@ export function orderStateText(stands: Stands, now = new Date()): OrderStateText
         };
       return {
         title: msg`The restaurant is confirming your order`,
-        text: msg`If it can’t accept, you get a full refund.`,
+        text: msg`If they can’t accept it, you get a full refund.`,
       };
     case 'delivering':
       return cookingWords(stands, now);
@@ -76,8 +76,7 @@ const meanwhile = (stands: Stands): MessageDescriptor | null =>
 
 function cookingWords(stands: Stands, now: Date): OrderStateText {
   const { wantedAt, setMealId = null } = stands;
-  if (setMealId !== null)
-    return { title: msg`Your code is on its way`, text: msg`It is good at your restaurant, today.` };
+  if (setMealId !== null) return { title: msg`Your code is on its way`, text: msg`Valid at your restaurant today.` };
   if (isWaitingForGuest(stands))
     return { title: msg`Your food is ready`, text: stands.dining === 'dine_in' ? bringsFood : null };
   if (wantedAt !== null && new Date(wantedAt) > now)
@@ -90,7 +89,7 @@ function waitingWords(stands: Stands): OrderStateText {
   const isDelivery = type === 'delivery';
   // No courier has accepted the delivery yet.
   if (isDelivery && !hasCourier)
-    return { title: msg`Looking for a courier`, text: msg`Your food is ready; it waits for a courier.` };
+    return { title: msg`Looking for a courier`, text: msg`Your food is ready and waiting for a courier.` };
   if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };
   const isReady = isWaitingForGuest(stands);
   // The pickup code exists before the food is cooked, so the code alone does not mean ready.
@@ -103,7 +102,7 @@ function waitingWords(stands: Stands): OrderStateText {
 }
 
 /** Text for dine-in orders (rule ordering-47). */
-const bringsFood = msg`They bring your food. Show your code only if the staff ask for it.`;
+const bringsFood = msg`They bring your food. Show your code only if staff ask for it.`;
 
 function afterCooking({ type, dining }: Stands): MessageDescriptor | null {
   if (dining === 'dine_in') return bringsFood;

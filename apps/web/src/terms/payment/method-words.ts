@@ -19,15 +19,15 @@ export const methodIcons: Readonly<Record<PaymentMethod, IconName>> = {
 
 const hints: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   wechat: msg`With the WeChat wallet on this phone`,
-  alipay: msg`You go to Alipay and come back here`,
+  alipay: msg`You’ll go to Alipay and come back here`,
   stripe: msg`Visa, Mastercard and others, from any country. Google Pay where your device has it.`,
   balance: null,
 };
 
 /** Rule payment-2: for a payment method that does not work in this app or browser, the text names where it works. */
 const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
-  wechat: msg`WeChat Pay is not supported here. Open Chifan inside WeChat to use it.`,
-  alipay: msg`Alipay is not supported inside WeChat. Open Chifan in a browser to use it.`,
+  wechat: msg`WeChat Pay isn’t supported here. Open Chifan inside WeChat to use it.`,
+  alipay: msg`Alipay doesn’t work inside WeChat. Open Chifan in a browser to use it.`,
   stripe: null,
   balance: null,
 };

@@ -11,7 +11,7 @@ const refusal = (reason: `payment_password_${'missing' | 'wrong' | 'locked'}` | 
 describe('rejected payment password', () => {
   it('the error for a wrong payment password shows the number of tries left', () => {
     const problem = passwordProblem(refusal('payment_password_wrong', { triesLeft: 2 }), 'en');
-    expect(problem).toMatchObject({ kind: 'wrong', message: expect.stringContaining('2 tries are left') });
+    expect(problem).toMatchObject({ kind: 'wrong', message: expect.stringContaining('2 tries left') });
   });
 
   it('the error for a locked payment password shows when the lock ends, in China’s time', () => {

@@ -26,8 +26,8 @@ export function passwordProblem(error: unknown, language: Language): PasswordPro
 function wrongWords({ message, details }: CallError): string {
   const triesLeft = detail(details, 'triesLeft');
   if (typeof triesLeft !== 'number') return message;
-  if (triesLeft === 0) return t`This was the last try. The payment password is locked for 30 minutes.`;
-  return t`This is not your payment password. ${plural(triesLeft, { one: '# try is left.', other: '# tries are left.' })}`;
+  if (triesLeft === 0) return t`Too many wrong tries. The payment password is locked for 30 minutes.`;
+  return t`Wrong payment password. ${plural(triesLeft, { one: '# try left.', other: '# tries left.' })}`;
 }
 
 function lockedWords({ message, details }: CallError, language: Language): string {

@@ -48,7 +48,7 @@ function Digits({ amount, words, problem, isBusy, onPassword }: PasswordSheetPro
         )}
       </p>
       <CodeField
-        label={t`Your six digits`}
+        label={t`Your 6 digits`}
         value={password}
         onChange={setPassword}
         onComplete={give}
@@ -77,7 +77,7 @@ function SetFirst() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-note text-soft">
-        <Trans>It protects your balance. Everything stays as it is here while you set it.</Trans>
+        <Trans>It protects your balance. You won’t lose anything here while you set it.</Trans>
       </p>
       <Button isWide icon="lock" onClick={() => navigation.open('pages/mine/security/reset/reset')}>
         <Trans>Set a payment password</Trans>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from '../../platform/api.ts';
 import { unpaidOrderIn, unpaidPurchaseIn } from './unpaid.tsx';
 
-const message = 'Please pay or cancel it first.';
+const message = 'Pay or cancel it first.';
 
 test.each(['unpaid_order_at_shop', 'too_many_unpaid_orders'] as const)(
   'the error %s contains the id of the unpaid order to open',

@@ -50,7 +50,7 @@ export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidD
     <Dialog
       isOpen
       onClose={onClose}
-      title={isPurchase ? t`One payment is still open` : t`One order is still to be paid`}
+      title={isPurchase ? t`You have an open payment` : t`You have an unpaid order`}
       actions={
         // The buttons are stacked, because the longer label does not fit in one row in any language.
         <div className="grid w-full gap-3">

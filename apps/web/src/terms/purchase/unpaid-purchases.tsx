@@ -11,7 +11,7 @@ export function UnpaidPurchases({ purchases }: UnpaidPurchasesProps) {
   const { t } = useLingui();
   if (purchases.length === 0) return null;
   return (
-    <ul aria-label={t`Purchases that are not paid yet`} className="grid grid-cols-1 gap-3 px-4 pt-4">
+    <ul aria-label={t`Unpaid purchases`} className="grid grid-cols-1 gap-3 px-4 pt-4">
       {purchases.map((purchase) => (
         <li key={purchase.id} className="grid gap-2 rounded-card border border-warn bg-warn-tint px-4 py-3">
           <What purchase={purchase} />
@@ -53,7 +53,7 @@ function Actions({ purchase: { id } }: OneProps) {
   const navigation = useNavigation();
   const cancel = useMutation({
     mutationFn: () => api('/rest/purchase/cancel', { purchaseId: id }),
-    onSuccess: () => toast(t`Cancelled. A late payment goes back automatically.`, { kind: 'success' }),
+    onSuccess: () => toast(t`Cancelled. If you paid late, you’re refunded automatically.`, { kind: 'success' }),
     onSettled: () => invalidatePurchases(queries),
   });
   return (

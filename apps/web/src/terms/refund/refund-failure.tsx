@@ -32,7 +32,7 @@ export function RefundFailure({ error, onRetry, orderId, kind, help }: RefundFai
             params={{ orderId: String(orderId) }}
             className="inline-flex min-h-11 items-center px-5 text-link underline"
           >
-            <Trans>See the order</Trans>
+            <Trans>View order</Trans>
           </ScreenLink>
           {help}
         </>

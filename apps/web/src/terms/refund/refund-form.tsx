@@ -62,7 +62,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
           value={draft.reason === null ? null : String(draft.reason)}
           onChange={(reason) => onChange({ reason: Number(reason) })}
           choices={reasonChoices(preview.reasons, kind.reasonLabel, i18n)}
-          error={isAsked && draft.reason === null ? t`Please choose a reason.` : undefined}
+          error={isAsked && draft.reason === null ? t`Choose a reason.` : undefined}
         />
       </Card>
       <Card className="grid gap-4">
@@ -105,7 +105,7 @@ function useRequest<Line extends RefundableLine>(props: RefundFormProps<Line>) {
 
   function problemOf(): string | null {
     if (items.length === 0) return i18n._(kind.words.nothingChosen);
-    return amountProblem ?? (reason === null ? t`Please choose a reason.` : null);
+    return amountProblem ?? (reason === null ? t`Choose a reason.` : null);
   }
 
   function ask(): void {

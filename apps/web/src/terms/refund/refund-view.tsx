@@ -51,7 +51,7 @@ export function RefundView<Row extends Step>(props: RefundViewProps<Row>) {
         params={{ orderId: String(refund.orderId) }}
         className="flex min-h-11 items-center justify-center text-link underline"
       >
-        <Trans>See the order</Trans>
+        <Trans>View order</Trans>
       </ScreenLink>
     </div>
   );

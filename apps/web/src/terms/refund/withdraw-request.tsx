@@ -18,11 +18,11 @@ export function WithdrawRequest({ kind, refundId, onChanged, children }: Withdra
   return (
     <>
       <Button variant="quiet" isWide onClick={() => setOpen(true)}>
-        <Trans>Cancel the request</Trans>
+        <Trans>Cancel request</Trans>
       </Button>
       <RefundOfferDialog
-        title={t`Cancel the request?`}
-        action={<Trans>Cancel the request</Trans>}
+        title={t`Cancel request?`}
+        action={<Trans>Cancel request</Trans>}
         variant="danger"
         send={() => kind.withdraw(refundId)}
         isOpen={isOpen}

@@ -12,7 +12,7 @@ export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply
   return (
     <div className="grid grid-cols-1 gap-1 rounded-small bg-sunken p-3 text-note">
       <p className="font-semibold">
-        <Trans>The restaurant answered</Trans>
+        <Trans>Reply from the restaurant</Trans>
       </p>
       {phrases.length > 0 && <p>{phrases.join(' ')}</p>}
       {reply.text !== '' && (

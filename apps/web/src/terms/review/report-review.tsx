@@ -38,7 +38,7 @@ function ReportDrawer({ reviewId, onClose }: { readonly reviewId: number; readon
     mutationFn: (input: { reviewId: number; reason: ReviewFault; note: string }) =>
       sendOnce('review.report', input, (options) => api('/rest/review/report', input, options)),
     onSuccess: () => {
-      toast(t`Thank you. We will look at it.`, { kind: 'success' });
+      toast(t`Thank you. We’ll look into it.`, { kind: 'success' });
       onClose();
     },
   });
@@ -46,7 +46,7 @@ function ReportDrawer({ reviewId, onClose }: { readonly reviewId: number; readon
     <Drawer
       isOpen
       onClose={onClose}
-      title={t`What is wrong with this review?`}
+      title={t`What’s wrong with this review?`}
       actions={
         <Button
           isWide

@@ -22,7 +22,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       {isDemo && (
         <p className="flex items-start gap-1.5 text-small text-soft">
           <Icon name="info" size={16} />
-          <Trans>Invented for this demo: nobody ate here.</Trans>
+          <Trans>Sample review, not from a real guest.</Trans>
         </p>
       )}
       {tags.length > 0 && (

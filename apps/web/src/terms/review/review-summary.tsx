@@ -42,13 +42,13 @@ function DemoNote({ demoCount, total }: { readonly demoCount: number; readonly t
     <p className="flex items-start gap-1.5 text-small text-soft">
       <Icon name="info" size={16} />
       {demoCount === total ? (
-        <Trans>All of these reviews were invented for this demo, so the rating is too.</Trans>
+        <Trans>All of these are sample reviews, so the rating is sample data too.</Trans>
       ) : (
         <span>
           <Plural
             value={demoCount}
-            one="# of these reviews was invented for this demo and counts in the rating."
-            other="# of these reviews were invented for this demo and count in the rating."
+            one="# of these is a sample review and counts in the rating."
+            other="# of these are sample reviews and count in the rating."
           />
         </span>
       )}

@@ -20,7 +20,7 @@ export const tagLabels: Readonly<Record<ReviewTag, MessageDescriptor>> = {
 export const reportReasonLabels: Readonly<Record<ReviewFault, MessageDescriptor>> = {
   advertising: msg`Advertising`,
   abusive: msg`Insults or hatred`,
-  personal_data: msg`Somebody’s personal details`,
+  personal_data: msg`Personal details of another person`,
   off_topic: msg`Not about this restaurant`,
   untrue: msg`Made up`,
   illegal: msg`Against the law`,
@@ -29,7 +29,7 @@ export const reportReasonLabels: Readonly<Record<ReviewFault, MessageDescriptor>
 export const replyPhraseTexts: Readonly<Record<ReplyPhrase, MessageDescriptor>> = {
   thank_you: msg`Thank you for your review.`,
   come_again: msg`We look forward to your next visit.`,
-  sorry: msg`We are sorry that we let you down.`,
-  will_improve: msg`We will do better.`,
-  please_contact_us: msg`Please contact us, so that we can put it right.`,
+  sorry: msg`We’re sorry we let you down.`,
+  will_improve: msg`We’ll do better.`,
+  please_contact_us: msg`Please contact us so we can put it right.`,
 };

@@ -92,7 +92,7 @@ function NoReviews({ ofDish }: { readonly ofDish: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState icon="star" title={ofDish ? t`No reviews of this dish yet` : t`No reviews yet`}>
-      <Trans>Be the first to review it after you have eaten here.</Trans>
+      <Trans>Order here and be the first to review it.</Trans>
     </EmptyState>
   );
 }

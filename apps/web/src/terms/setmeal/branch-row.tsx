@@ -38,9 +38,9 @@ type ObstacleProps = { readonly obstacle: Exclude<SetMealBranch['obstacle'], nul
 const Obstacle = ({ obstacle }: ObstacleProps) => (
   <p className="text-small font-semibold text-warn">
     {obstacle === 'not_served_now' ? (
-      <Trans>This set meal is not served at this hour</Trans>
+      <Trans>This set meal isn’t served at this time</Trans>
     ) : (
-      <Trans>No codes left here at the moment</Trans>
+      <Trans>No codes left here right now</Trans>
     )}
   </p>
 );

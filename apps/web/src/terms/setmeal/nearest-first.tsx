@@ -14,7 +14,7 @@ export function NearestFirst() {
       onClick={() => void requestDeviceLocation()}
       className="justify-self-start"
     >
-      <Trans>Show the nearest first</Trans>
+      <Trans>Show nearest first</Trans>
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export function useShare(): (what: ShareData) => void {
   const { t } = useLingui();
   return (what) =>
     void navigator.share(what).catch((error: unknown) => {
-      if (isShareFailure(error)) toast(t`It could not be sent`, { kind: 'failure' });
+      if (isShareFailure(error)) toast(t`Not sent`, { kind: 'failure' });
     });
 }
 

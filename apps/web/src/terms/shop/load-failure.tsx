@@ -18,7 +18,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
       title={error.message}
       action={
         <Button icon="home" onClick={() => navigation.switchTab('pages/index/index')}>
-          <Trans>See other restaurants</Trans>
+          <Trans>View other restaurants</Trans>
         </Button>
       }
     />

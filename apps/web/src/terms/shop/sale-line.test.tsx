@@ -24,7 +24,7 @@ function lineOf(props: Partial<ComponentProps<typeof SaleLine>>) {
 it.each([
   ['CN¥5 delivery · 32 min · 4.5', {}],
   ['Free delivery · 32 min · 4.5', { of: { ...facts, deliveryFee: 0 } }],
-  ['Does not deliver here · 4.5', { of: { ...facts, deliveryFee: null } }],
+  ['Doesn’t deliver here · 4.5', { of: { ...facts, deliveryFee: null } }],
   ['CN¥5 delivery · 4.5', { isOpen: false }],
   ['CN¥5 delivery · 32 min', { of: { ...facts, ratingTenths: null } }],
   ['CN¥5 delivery · 32 min · 4.5 (12)', { of: { ...facts, reviewCount: 12 } }],

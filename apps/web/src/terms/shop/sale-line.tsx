@@ -39,7 +39,7 @@ export function SaleLine({ of, way, isOpen }: SaleLineProps) {
       <Line>
         {deliveryFee === null ? (
           <span className="text-warn">
-            <Trans>Does not deliver here</Trans>
+            <Trans>Doesn’t deliver here</Trans>
           </span>
         ) : deliveryFee === 0 ? (
           <Trans>Free delivery</Trans>

@@ -19,7 +19,7 @@ export type GatewayRefund = {
 const styles: Readonly<Record<GatewayRefund['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
   pending: { label: msg`On its way`, tone: 'brand', icon: 'clock' },
   settled: { label: msg`Arrived`, tone: 'good', icon: 'check' },
-  failed: { label: msg`Delayed: we try again`, tone: 'warn', icon: 'warning' },
+  failed: { label: msg`Delayed: we’re trying again`, tone: 'warn', icon: 'warning' },
 };
 
 const sentToBank = { label: msg`Sent to your bank`, tone: 'good', icon: 'check' } as const;

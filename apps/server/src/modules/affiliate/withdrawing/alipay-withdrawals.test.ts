@@ -159,12 +159,12 @@ describe('an approved withdrawal to an Alipay account', () => {
   });
 
   it.each([
-    ['unknown account', 'payeeMissing', 'Alipay knows no such account. Please check how it is written.'],
-    ['another name', 'nameDiffers', 'The name you gave is not the name on the Alipay account.'],
+    ['unknown account', 'payeeMissing', 'We couldn’t find this Alipay account. Check the spelling.'],
+    ['another name', 'nameDiffers', 'Your name doesn’t match the Alipay account.'],
     [
       'failure after acceptance',
       'failsLater',
-      'The Alipay account cannot take money at present. The Alipay app says why.',
+      'The Alipay account can’t receive money right now. The Alipay app says why.',
     ],
   ])(
     'a withdrawal that Alipay rejects returns the money once with a translated reason: %s (case 25)',

@@ -112,7 +112,7 @@ describe('decisions of operators about a withdrawal', () => {
     expect(await withdrawals.balance(member)).toBe(5_000);
     expect(await withdrawals.own(member, id)).toMatchObject({
       state: 'refused',
-      reason: 'The name does not match the account’s holder.',
+      reason: 'The name doesn’t match the account holder.',
     });
     // The operator's Chinese note is only for staff.
     expect(JSON.stringify(await withdrawals.own(member, id))).not.toContain('AIKO');
@@ -209,7 +209,7 @@ describe('decisions of operators about a withdrawal', () => {
     const { data } = await withdrawals.settle(second, id, 'failed', '卡号与户名不符');
     expect(data).toMatchObject({ state: 'failed', payoutDetail: '卡号与户名不符' });
     expect(await withdrawals.balance(member)).toBe(5_000);
-    expect((await withdrawals.own(member, id))?.reason).toBe('The payment did not go through.');
+    expect((await withdrawals.own(member, id))?.reason).toBe('The payment didn’t go through.');
     expect((await withdrawals.own(member, id, 'ja'))?.reason).toBe('送金できませんでした。');
   });
 

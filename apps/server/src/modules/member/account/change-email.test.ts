@@ -31,7 +31,7 @@ test('a member changes the e-mail address with a code that was mailed to the new
   expect(await emailOf(token)).toBe('new@example.com');
   await app.drain();
   const told = emailsTo(app, 'old@example.com').at(-1);
-  expect(told?.subject).toContain('e-mail address');
+  expect(told?.subject).toContain('email address');
   expect(told?.text).toContain('n…@example.com');
   expect(told?.text).not.toContain('new@example.com');
   const signIn = await callFromAfar(app, 'login', { email: 'new@example.com', password });

@@ -100,7 +100,7 @@ test('a paid, refused or failed withdrawal has a mail, and a notification that o
   const notices = (await noticesOf(member)).filter(({ title }) => title.includes('withdrawal'));
   expect(notices.map(({ title }) => title)).toEqual([
     'Your withdrawal was declined',
-    'Your withdrawal could not be paid',
+    'Your withdrawal couldn’t be paid',
     'Your withdrawal has been paid: CN¥20.00',
   ]);
   expect(notices[2]?.screen).toEqual({
@@ -176,7 +176,7 @@ test('a member level reached by own orders has a mail, and a notification with i
   await spend(member, 2_000_00);
   const title = 'Your new level: Gold';
   const text =
-    'You have earned it with your orders. From now on you get 2 member coupons a month and 10% more bonus on top-ups.';
+    'You’ve earned it with your orders. From now on you get 2 member coupons a month and 10% more bonus on top-ups.';
   expect(await levelsTold(member)).toMatchObject([{ kind: 'reward', title, text }]);
   expect((await levelsTold(member, 'ar'))[0]?.title).toBe('مستواك الجديد: ذهبي');
   expect(levelMailsTo(address).map(({ subject }) => subject)).toEqual([title]);

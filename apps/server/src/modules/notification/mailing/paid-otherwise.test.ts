@@ -11,7 +11,7 @@ inSmallCityWithCards((opened) => {
 });
 
 test.each([
-  ['balance', 'en', 'could not go back the way you paid, so it is in your Chifan balance now.'],
+  ['balance', 'en', 'the way you paid, so it’s in your Chifan balance now.'],
   ['otherwise', 'de', 'konnte nicht auf Ihrem Zahlungsweg zurückgehen, deshalb haben wir es Ihnen anders ausgezahlt.'],
 ] as const)(
   'a mail explains why a gateway refund went to the destination “%s”',

@@ -54,12 +54,12 @@ test('a guest gets one mail each when a refund is offered, granted and paid out'
   const [offered] = emailsTo(email);
   expect(offered?.subject).toBe(`The restaurant offers you CN¥40.00 back: order ${called}`);
   expect(paragraphsOf(offered?.text)).toEqual([
-    `Noodle House, order ${called}: the restaurant offers you CN¥40.00 of the CN¥44.00 you asked for.`,
-    'A part of the food was eaten.',
+    `Noodle House, order ${called}: the restaurant offers you CN¥40.00 of the CN¥44.00 you requested.`,
+    'Part of the food was eaten.',
     expect.stringMatching(
-      /^Accept it in Chifan, or ask us to decide, until Nov \d+, 2026, .+, China time\. If you do nothing, you get this part then/,
+      /^Accept it in Chifan or ask us to decide by Nov \d+, 2026, .+, China time\. If you do nothing, you get this amount then/,
     ),
-    `See your refund in Chifan\n${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}`,
+    `View your refund in Chifan\n${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}`,
   ]);
   expect((await app.call('acceptOfferedRefund', { refundId }, stage.guest)).success).toBe(true);
   await app.drain();
@@ -68,12 +68,12 @@ test('a guest gets one mail each when a refund is offered, granted and paid out'
   expect(more.length).toBeLessThanOrEqual(1);
   expect(approved?.subject).toBe('Your refund is approved: CN¥40.00');
   expect(paragraphsOf(approved?.text)).toEqual([
-    `Noodle House, order ${called}: CN¥40.00 of the CN¥44.00 you asked for is approved.`,
-    'A part of the food was eaten.',
-    `CN¥${((granted?.balance ?? 0) / 100).toFixed(2)} is in your Chifan balance already.`,
-    `CN¥${((granted?.gateway ?? 0) / 100).toFixed(2)} goes back the way you paid. We will let you know when it has arrived.`,
+    `Noodle House, order ${called}: CN¥40.00 of the CN¥44.00 you requested is approved.`,
+    'Part of the food was eaten.',
+    `CN¥${((granted?.balance ?? 0) / 100).toFixed(2)} is already in your Chifan balance.`,
+    `We’re refunding CN¥${((granted?.gateway ?? 0) / 100).toFixed(2)} the way you paid. We’ll let you know when it has arrived.`,
     'Your card usually shows it within 5 to 10 working days.',
-    `See your refund in Chifan\n${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}`,
+    `View your refund in Chifan\n${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}`,
   ]);
   expect(approved?.html).toContain(`href="${linkTo(`pages/order/refund/progress/progress?refundId=${refundId}`)}"`);
   // The merchant's note is in Chinese and only for staff.
@@ -81,7 +81,7 @@ test('a guest gets one mail each when a refund is offered, granted and paid out'
   await settled(stage, orderId);
   app.clock.advance(60_000);
   await app.drain();
-  expect(emailsTo(email).at(-1)?.text).toContain(`Noodle House, order ${called}: CN¥`);
+  expect(emailsTo(email).at(-1)?.text).toContain(`Noodle House, order ${called}: we refunded CN¥`);
   expect(emailsTo(email).some(({ subject, text }) => `${subject}${text}`.includes(number))).toBe(false);
   expect(emailsTo(email).map(({ subject }) => subject)).toEqual([
     `The restaurant offers you CN¥40.00 back: order ${called}`,

@@ -41,10 +41,10 @@ test('a guest gets one notification for each step of a delivery by staff, newest
   expect(await titles()).toEqual([
     'Your food has arrived',
     'Your food is on the way',
-    'Noodle House has accepted your order',
+    'Noodle House accepted your order',
   ]);
   expect(subjects().filter((subject) => !subject.startsWith('Your receipt'))).toEqual([
-    'Noodle House has accepted your order',
+    'Noodle House accepted your order',
     'Your food is on the way',
     'Your food has arrived',
   ]);
@@ -63,7 +63,7 @@ const countOf = async (rows: RawBuilder<unknown>) => {
 test('an accepted order writes its notification without a job, and a job of an older version adds no second one', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as().merchant);
-  expect(await titles()).toEqual(['Noodle House has accepted your order']);
+  expect(await titles()).toEqual(['Noodle House accepted your order']);
   expect(await countOf(sql`job WHERE kind = 'order.moved>notification'`)).toBe(0);
   const payload = { orderId, event: 'accept', actor: 'merchant', version: 3 };
   await sql`INSERT INTO job (kind, payload, run_at)
@@ -72,7 +72,7 @@ test('an accepted order writes its notification without a job, and a job of an o
   );
   await app.drain();
   expect(await countOf(sql`job WHERE kind = 'order.moved>notification'`)).toBe(0);
-  expect(await titles()).toEqual(['Noodle House has accepted your order']);
+  expect(await titles()).toEqual(['Noodle House accepted your order']);
 });
 
 test('a notification about an order has the day number, and the receipt has the order number', async () => {
@@ -147,9 +147,9 @@ test('a refused order has a notification, and a mail that says how the money is 
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('refuseOrder', { orderId, reason: 'sold_out' }, as().merchant);
   await app.drain();
-  expect(await titles()).toEqual(['Noodle House could not accept your order']);
+  expect(await titles()).toEqual(['Noodle House couldn’t accept your order']);
   const email = app.mailbox.emails.at(-1);
-  expect(email?.text).toMatch(/CN¥\d+\.\d\d is in your Chifan balance already\./);
+  expect(email?.text).toMatch(/CN¥\d+\.\d\d is already in your Chifan balance\./);
 });
 
 test('an order that the shop did not answer has a notification, and an unpaid one has none', async () => {

@@ -167,7 +167,7 @@ describe('a message about an order', () => {
     expect(told[1]?.id).toBe(before.id);
     expect(told[0]).toMatchObject({
       title: 'New message about your order',
-      text: 'Your courier: I am at the gate. Please come down.',
+      text: 'Your courier: I’m at the gate. Please come down.',
       screen: { params: { orderId: String(orderId) } },
     });
     const { data } = await say(city.courier, orderId, { to: 'member', code: 'thanks' });
@@ -181,7 +181,7 @@ describe('a message about an order', () => {
     await say(city.merchant, orderId, { to: 'member', code: 'thanks' });
     await sql`UPDATE order_message SET code = 'of_tomorrow' WHERE order_id = ${orderId}`.execute(app.app.database.read);
     expect((await guestSees(orderId)).messages).toMatchObject([
-      { code: 'of_tomorrow', text: 'A message that cannot be shown yet.', textZh: '一条暂时无法显示的消息。' },
+      { code: 'of_tomorrow', text: 'This message can’t be shown yet.', textZh: '一条暂时无法显示的消息。' },
     ]);
   });
 

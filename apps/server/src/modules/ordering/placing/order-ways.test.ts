@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const asMember = () => ({ token: city.member.token });
-const messageInEnglish = 'These two cannot go together: please choose again how you would like your food.';
+const messageInEnglish = 'These two don’t go together. Choose again how you’d like your food.';
 
 describe.each<[OrderInput['type'], OrderInput['dining']]>([
   ['delivery', 'dine_in'],

@@ -210,5 +210,5 @@ test('a refund decision with a missing or unsuitable reason is rejected', async 
   expect((await decideBy({ reason: 'only_affected' })).data).toMatchObject({ reason: 'bad_request' });
   const decided = await decideBy({ reason: 'as_ordered' });
   expect(decided.data).toMatchObject({ state: 5, decisionWords: '已按订单制作并送达。', platformNote: null });
-  expect((await stage.progress(orderId)).decisionWords).toBe('It was made and brought as ordered.');
+  expect((await stage.progress(orderId)).decisionWords).toBe('It was made and delivered as ordered.');
 });

@@ -39,7 +39,7 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
             isBusy={remove.isPending}
             onClick={() => address && remove.mutate(address.id)}
           >
-            <Trans>Delete it</Trans>
+            <Trans>Delete</Trans>
           </Button>
         </>
       }

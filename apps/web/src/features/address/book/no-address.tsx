@@ -15,7 +15,7 @@ export function NoAddress() {
         </Button>
       }
     >
-      <Trans>Add your hotel or home, and food can come to you.</Trans>
+      <Trans>Add your hotel or home to get food delivered.</Trans>
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
         />
       </Card>
       <Button type="submit" isWide isBusy={isSaving || saving.isFinding}>
-        <Trans>Save the address</Trans>
+        <Trans>Save address</Trans>
       </Button>
       {children}
       <FoundAddressDialog
@@ -103,7 +103,7 @@ function FoundAddressDialog({ found, onAccept, onMap, onClose }: FoundAddressDia
       actions={
         <>
           <Button variant="secondary" isWide onClick={() => found && onMap(found)}>
-            <Trans>See the map</Trans>
+            <Trans>View map</Trans>
           </Button>
           <Button isWide onClick={() => found && onAccept(found)}>
             <Trans>Yes, save it</Trans>

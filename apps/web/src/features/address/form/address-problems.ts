@@ -13,15 +13,15 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
   const isUnreachable = draft.phone.trim() === '' && draft.secondContact.trim() === '';
   const isMissing = (field: 'contact' | 'phone' | 'city' | 'address' | 'doorNumber') => draft[field].trim() === '';
   return {
-    ...(isMissing('contact') ? { contact: t`Please enter the contact’s name.` } : {}),
-    ...(isUnreachable ? { phone: t`Please enter a phone number, or another way to reach you below.` } : {}),
+    ...(isMissing('contact') ? { contact: t`Enter the contact’s name.` } : {}),
+    ...(isUnreachable ? { phone: t`Enter a phone number, or another way to reach you below.` } : {}),
     ...(isMissing('phone') || isMainlandPhone(parseMainlandPhone(draft.phone.trim()))
       ? {}
-      : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
-    ...(isMissing('city') ? { city: t`Please enter the city.` } : {}),
-    ...(isMissing('address') ? { address: t`Please enter the address.` } : {}),
+      : { phone: t`Chinese mobile numbers have 11 digits and start with 1.` }),
+    ...(isMissing('city') ? { city: t`Enter the city.` } : {}),
+    ...(isMissing('address') ? { address: t`Enter the address.` } : {}),
     ...(lacksBuilding(draft) ? { address: missingBuildingMessage() } : {}),
-    ...(isMissing('doorNumber') ? { doorNumber: t`Please enter the door number.` } : {}),
+    ...(isMissing('doorNumber') ? { doorNumber: t`Enter the door number.` } : {}),
     ...(draft.position === null && (isMissing('city') || isMissing('address'))
       ? { position: missingPositionMessage() }
       : {}),
@@ -29,10 +29,10 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
 }
 
 /** Rule address-17: error for an address that is only a road. */
-export const missingBuildingMessage = (): string => t`Please add the house number or the name of the building.`;
+export const missingBuildingMessage = (): string => t`Add the house number or building name.`;
 
 /** Rule address-3: error for an address without coordinates. The guest must choose the place again. */
-export const missingPositionMessage = (): string => t`We do not know where this is. Please choose the place again.`;
+export const missingPositionMessage = (): string => t`We don’t know where this is. Choose the place again.`;
 
 export function refusedFields(error: Error | null): AddressProblems {
   if (!(error instanceof CallError)) return {};
@@ -40,7 +40,7 @@ export function refusedFields(error: Error | null): AddressProblems {
   if (error.reason === 'address_outside_city') return { position: error.message };
   if (error.reason === 'second_contact_invalid') return { secondContact: error.message };
   if (error.reason === 'position_invalid')
-    return { position: t`This place was not found on the map. Please choose it again.` };
+    return { position: t`We couldn’t find this place on the map. Choose it again.` };
   return error.fields;
 }
 
@@ -49,6 +49,6 @@ export function geocodeProblems(error: Error | null): AddressProblems {
   if (error === null) return {};
   const isUnknown = error instanceof CallError && error.reason === 'coordinates_not_found';
   return isUnknown
-    ? { address: t`We could not find this address. Please enter it again, or choose the place on the map.` }
+    ? { address: t`We couldn’t find this address. Enter it again, or choose the place on the map.` }
     : { position: missingPositionMessage() };
 }

@@ -19,7 +19,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
   const { t, i18n } = useLingui();
   const second = useSecondContact();
   const unusable = second.isUnusable(draft.secondContact)
-    ? t`Nobody could reach you this way. Give a number with + and country code, a WhatsApp number or a WeChat ID.`
+    ? t`We can’t reach you this way. Enter a number with + and country code, a WhatsApp number or a WeChat ID.`
     : undefined;
   return (
     <Card title={t`Contact`} className="grid gap-3">
@@ -41,7 +41,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
       <TextField
         label={t`Chinese mobile number`}
         autoComplete="tel-national"
-        hint={t`11 digits, beginning with 1. Leave it empty if you have none.`}
+        hint={t`11 digits, starting with 1. Leave empty if you have none.`}
         value={draft.phone}
         onChange={(phone) => onChange({ phone })}
         error={problems.phone}
@@ -52,7 +52,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
       <TextField
         label={t`Another way to reach you`}
         autoComplete="tel"
-        hint={t`Enough on its own: a foreign number, your hotel’s landline, WhatsApp +44 7700 900123, or a WeChat ID.`}
+        hint={t`One is enough: a foreign number, your hotel’s landline, WhatsApp +44 7700 900123, or a WeChat ID.`}
         value={draft.secondContact}
         onChange={(secondContact) => onChange({ secondContact })}
         onBlur={() => second.check(draft.secondContact)}

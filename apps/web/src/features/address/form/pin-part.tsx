@@ -50,7 +50,7 @@ function PinState({ draft: { position, near, filled } }: { readonly draft: Addre
   const { t } = useLingui();
   const isKnown = position !== null;
   const known = filled.address || t`The place is set on the map`;
-  const unknown = near ? t`Please set the exact place on the map` : t`No place chosen yet`;
+  const unknown = near ? t`Set the exact place on the map` : t`No place chosen yet`;
   return (
     <p role="status" className={classNames('flex items-start gap-2 text-note', isKnown ? 'text-good' : 'text-soft')}>
       <Icon name={isKnown ? 'check' : 'pin'} size={20} className="shrink-0" />

@@ -30,7 +30,7 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
       <TextField
         label={t`Address in Chinese (optional)`}
         autoComplete="off"
-        hint={t`The courier reads it. It comes with the place that you choose; your hotel’s card has it too.`}
+        hint={t`For the courier. It comes with the place you choose. Your hotel’s card has it too.`}
         value={draft.addressZh}
         onChange={(addressZh) => change({ addressZh })}
         maxLength={200}

@@ -63,7 +63,7 @@ function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | '
   const navigation = useNavigation();
   return (
     <Card title={t`For delivery`} className="grid grid-cols-1 gap-2 text-note">
-      <Row label={t`Deliver to`}>{destination === null ? t`No address saved yet` : <bdi>{destination}</bdi>}</Row>
+      <Row label={t`Deliver to`}>{destination === null ? t`No saved addresses yet` : <bdi>{destination}</bdi>}</Row>
       <Row label={t`Minimum order`}>
         <Money isApproximate amount={shop.minimumDelivery} />
       </Row>
@@ -73,7 +73,7 @@ function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | '
         onClick={() => navigation.open('pages/address/index/index')}
         className="justify-self-start"
       >
-        <Trans>Change the address</Trans>
+        <Trans>Change address</Trans>
       </Button>
     </Card>
   );

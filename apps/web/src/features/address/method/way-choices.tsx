@@ -31,7 +31,7 @@ export function WayChoices({ ways, chosen, onChange }: WayChoicesProps) {
 
 function Costs({ way }: { readonly way: ShopWay }) {
   const language = useLanguage();
-  if (way.isOutOfRange) return <Trans>Too far for a delivery. Please change the address.</Trans>;
+  if (way.isOutOfRange) return <Trans>Too far to deliver. Change the address.</Trans>;
   return (
     <span className="flex flex-wrap gap-x-3">
       {way.packageFee + way.deliveryFee === 0 && <Trans>No extra fees</Trans>}

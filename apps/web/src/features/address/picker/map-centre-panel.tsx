@@ -63,7 +63,7 @@ function Words({ middle }: Pick<MiddlePanelProps, 'middle'>) {
     case 'unknown':
       return (
         <Advice>
-          <Trans>No address is known here. You can use the point and write the address yourself.</Trans>
+          <Trans>We found no address here. You can use this point and type the address yourself.</Trans>
         </Advice>
       );
     case 'failed':

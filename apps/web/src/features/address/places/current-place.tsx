@@ -24,7 +24,7 @@ export function CurrentPlace() {
         )}
         {source === 'device' && cityStatus === 'failed' && (
           <span className="block text-small text-soft">
-            <Trans>We could not find out which city this is.</Trans>
+            <Trans>We couldn’t find out which city this is.</Trans>
           </span>
         )}
       </p>

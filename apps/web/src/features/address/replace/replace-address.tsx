@@ -25,7 +25,7 @@ export function ReplaceAddress({ order, addresses }: ReplaceAddressProps) {
       <Now order={order} />
       <Card className="grid grid-cols-1 gap-3">
         <RadioGroup
-          label={addresses.length > 0 ? t`New delivery address` : t`No address saved yet`}
+          label={addresses.length > 0 ? t`New delivery address` : t`No saved addresses yet`}
           value={chosen === null ? null : String(chosen)}
           onChange={(id) => setChosen(Number(id))}
           choices={addresses.map((address) => ({
@@ -37,7 +37,7 @@ export function ReplaceAddress({ order, addresses }: ReplaceAddressProps) {
         <NewAddressButton />
       </Card>
       <p className="text-note text-soft">
-        <Trans>The price stays as it is. A way that would cost more is not possible for this order.</Trans>
+        <Trans>The price stays the same. You can’t switch to an option that costs more.</Trans>
       </p>
       <Button
         isWide
@@ -114,7 +114,7 @@ function useReplaceAddress() {
     onSuccess: async () => {
       // Wait until the order is marked as outdated. Otherwise the order screen would briefly show the old address.
       await invalidateOrder(queries);
-      toast(t`The food goes to the new address`, { kind: 'success' });
+      toast(t`Your food goes to the new address`, { kind: 'success' });
       navigation.back();
     },
     onError: (error) => {

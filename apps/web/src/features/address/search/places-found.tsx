@@ -57,7 +57,7 @@ function NothingFound() {
   const { t } = useLingui();
   return (
     <EmptyState icon="search" title={t`Not in our list`}>
-      <Trans>Try the street or a landmark near by, the name in Chinese from your hotel’s card, or another city.</Trans>
+      <Trans>Try the street, a landmark nearby, the Chinese name on your hotel’s card, or another city.</Trans>
     </EmptyState>
   );
 }

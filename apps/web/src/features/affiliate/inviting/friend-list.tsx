@@ -61,7 +61,7 @@ function FriendRow({ friend: { name, joinedAt, hasOrdered, earned } }: { readonl
 const Nobody = () => (
   <p className="flex items-start gap-2 text-note text-soft">
     <Icon name="person" size={20} className="mt-0.5" />
-    <Trans>Nobody has joined through your link yet. Send it to someone you like eating with.</Trans>
+    <Trans>No one has joined with your link yet. Send it to someone you like eating with.</Trans>
   </p>
 );
 

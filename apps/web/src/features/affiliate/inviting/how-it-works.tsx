@@ -11,37 +11,36 @@ export function HowItWorks() {
       <div className="text-note">
         <Answer to={<Trans>Who counts as a friend?</Trans>}>
           <Trans>
-            Anyone who creates an account through your link. You, accounts on your devices and accounts that pay with
-            your card or wallet do not count.
+            Anyone who signs up with your link. You, accounts on your devices and accounts that pay with your card or
+            wallet don’t count.
           </Trans>
         </Answer>
         <Answer to={<Trans>When is it credited?</Trans>}>
           <Trans>Automatically, a day after your friend’s order is completed.</Trans>
         </Answer>
         <Answer to={<Trans>What does a refund do?</Trans>}>
-          <Trans>It reduces the reward in proportion, and what was refunded no longer counts towards a ticket.</Trans>
+          <Trans>It reduces the reward in proportion. The refunded amount doesn’t count towards a ticket.</Trans>
         </Answer>
         <Answer to={<Trans>What is a double-draw ticket?</Trans>}>
           <p>
             <DrawEligibilityRule /> <MaxPrizeRule />
           </p>
           <p>
-            <Trans>A ticket makes one draw two.</Trans>
+            <Trans>A ticket turns one draw into two.</Trans>
           </p>
           <p>
-            <Plural value={lotteryTicketDays} one="It is good for # day." other="It is good for # days." />
+            <Plural value={lotteryTicketDays} one="Valid for # day." other="Valid for # days." />
           </p>
           <p>
             <Trans>
-              A friend counts towards a ticket after an order for which they paid at least{' '}
-              <Money amount={minFriendOrder} />.
+              A friend counts towards a ticket once they pay for an order of at least <Money amount={minFriendOrder} />.
             </Trans>
           </p>
         </Answer>
         <Answer to={<Trans>How do I get the money?</Trans>}>
           <Trans>
-            Withdraw from <Money isApproximate amount={minWithdrawal} /> on: to a bank card of mainland China, or to
-            Alipay where it is offered.
+            You can withdraw <Money isApproximate amount={minWithdrawal} /> or more, to a mainland China bank card, or
+            to Alipay where available.
           </Trans>
         </Answer>
       </div>

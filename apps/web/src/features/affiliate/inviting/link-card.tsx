@@ -19,7 +19,7 @@ export function LinkCard({ link }: { readonly link: string }) {
       <h2 className="text-body font-semibold">
         <Trans>Your invitation</Trans>
       </h2>
-      <QrCode text={link} label={t`QR code of your link`} />
+      <QrCode text={link} label={t`Your link’s QR code`} />
       <p className="text-center text-note text-soft">
         <Trans>Let a friend scan it, or share the link.</Trans>
       </p>
@@ -27,11 +27,11 @@ export function LinkCard({ link }: { readonly link: string }) {
       <div className="grid w-full gap-2">
         {canShareContent({ url: link, ...words }) && (
           <Button isWide icon="chat" onClick={() => send({ url: link, ...words })}>
-            <Trans>Share the link</Trans>
+            <Trans>Share link</Trans>
           </Button>
         )}
         <Button isWide variant="secondary" onClick={() => setIsPicture(true)}>
-          <Trans>Make a picture to share</Trans>
+          <Trans>Create a picture to share</Trans>
         </Button>
       </div>
       <ShareCardSheet link={link} isOpen={isPicture} onClose={() => setIsPicture(false)} />
@@ -47,7 +47,7 @@ function LinkLine({ link }: { readonly link: string }) {
       <bdi dir="ltr" className="min-w-0 flex-1 py-2 text-start text-small wrap-anywhere">
         {link}
       </bdi>
-      <IconButton icon="copy" label={t`Copy the link`} onClick={copy} />
+      <IconButton icon="copy" label={t`Copy link`} onClick={copy} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ function CardActions({ picture }: { readonly picture: File }) {
   return (
     <>
       <Button variant={maySendIt ? 'secondary' : 'primary'} isWide onClick={() => keep(picture)}>
-        <Trans>Save the picture</Trans>
+        <Trans>Save picture</Trans>
       </Button>
       {maySendIt && (
         <Button isWide onClick={() => send({ files: [picture] })}>

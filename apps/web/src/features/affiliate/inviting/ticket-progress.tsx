@@ -22,7 +22,7 @@ export function TicketProgress({ invitation }: { readonly invitation: Invitation
       </div>
       <ForwardLink to="pages/mine/coupons/coupons" params={{ group: 'double_draw' }}>
         {tickets === 0 ? (
-          <Trans>You have no ticket yet</Trans>
+          <Trans>No tickets yet</Trans>
         ) : (
           <Plural value={tickets} one="You have # ticket" other="You have # tickets" />
         )}

@@ -31,7 +31,7 @@ export function AvailableDraws({ orderId }: { readonly orderId: number | null })
       {others.length > 0 && (
         <section aria-labelledby="draws" className="grid grid-cols-1 gap-2 px-4">
           <h2 id="draws" className="text-body font-semibold">
-            <Plural value={others.length} one="# draw waits for you" other="# draws wait for you" />
+            <Plural value={others.length} one="# draw available" other="# draws available" />
           </h2>
           <ul className="grid grid-cols-1 gap-2">
             {others.map((draw) => (
@@ -99,7 +99,7 @@ function Standing({ draw, onDraw }: { readonly draw: Draw; readonly onDraw: () =
   if (draw.state === 'over') {
     return (
       <Card className="text-center text-note text-soft">
-        <Trans>The draw for this order is over.</Trans>
+        <Trans>The draw for this order has ended.</Trans>
       </Card>
     );
   }

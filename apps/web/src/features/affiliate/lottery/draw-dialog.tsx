@@ -89,7 +89,7 @@ function Won({ outcome: { outcomes, award } }: { readonly outcome: DrawOutcome }
     <div className="grid animate-rise justify-items-center gap-3 py-4 text-center">
       {award === null && (
         <p className="text-note text-soft">
-          <Trans>This order’s draw is already done. Your result:</Trans>
+          <Trans>You’ve already drawn for this order. Your result:</Trans>
         </p>
       )}
       <WonAmounts outcomes={outcomes} />
@@ -103,7 +103,7 @@ function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNu
   if (amount === 0) {
     return (
       <p className="text-note text-soft">
-        <Trans>Your next completed order brings the next draw.</Trans>
+        <Trans>Complete an order to get your next draw.</Trans>
       </p>
     );
   }
@@ -112,7 +112,7 @@ function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNu
   const due = dueAt === null ? null : <bdi>{formatTime(dueAt, 'dayAndTime', language)}</bdi>;
   return (
     <p className="text-note text-soft">
-      {isDue ? <Trans>It goes to your rewards now.</Trans> : <Trans>Credited on {due}</Trans>}
+      {isDue ? <Trans>Added to your rewards.</Trans> : <Trans>Credited on {due}</Trans>}
     </p>
   );
 }

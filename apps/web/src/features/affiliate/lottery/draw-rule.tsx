@@ -7,8 +7,8 @@ import { formatShare } from '../format-share.ts';
 /** Rule affiliate-5: which orders give a prize draw. */
 export const DrawEligibilityRule = () => (
   <Trans>
-    Every completed order for which you paid at least <Money amount={minLotteryOrder} /> gives you a prize draw, up to{' '}
-    {maxLotteryDrawsPerDay} a day. Orders at a restaurant where you work give none.
+    Every completed order of at least <Money amount={minLotteryOrder} /> gets you a prize draw, up to{' '}
+    {maxLotteryDrawsPerDay} a day. Orders at a restaurant where you work don’t count.
   </Trans>
 );
 

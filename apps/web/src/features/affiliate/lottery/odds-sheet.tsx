@@ -57,7 +57,7 @@ function Odds({ prizes }: { readonly prizes: readonly Prize[] }) {
         <MaxPrizeRule />
       </p>
       <p className="mt-3 text-small text-faint">
-        <Trans>Each draw is made by chance on our server at the moment you tap, and is kept.</Trans>
+        <Trans>Each draw is random. Our server makes it when you tap, and records it.</Trans>
       </p>
     </>
   );

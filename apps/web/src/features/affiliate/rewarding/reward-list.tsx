@@ -52,7 +52,7 @@ function NothingEarned() {
         </Button>
       }
     >
-      <Trans>What you earn from friends’ orders and win in draws will be listed here.</Trans>
+      <Trans>What you earn from friends’ orders and win in draws will appear here.</Trans>
     </EmptyState>
   );
 }
@@ -95,7 +95,7 @@ function From({ reward: { kind, friend } }: { readonly reward: Reward }) {
 function Standing({ reward: { state, at, dueAt } }: { readonly reward: Reward }) {
   const language = useLanguage();
   const day = <bdi>{formatTime(at, 'moment', language)}</bdi>;
-  if (state === 'taken_back') return <Trans>{day}, taken back after a refund</Trans>;
+  if (state === 'taken_back') return <Trans>{day}, reversed after a refund</Trans>;
   if (state === 'pending') return <RewardCreditText dueAt={dueAt} />;
   return <Trans>{day}, credited</Trans>;
 }

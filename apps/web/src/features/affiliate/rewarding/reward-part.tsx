@@ -83,7 +83,7 @@ function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly reward
         {pending > 0 && (
           <ForwardLink to="pages/mine/unreceived/reward/list/list">
             <Trans>
-              Not yet credited: <Money amount={pending} />
+              Pending: <Money amount={pending} />
             </Trans>
           </ForwardLink>
         )}

@@ -28,17 +28,17 @@ export function LanguageNotice({ isUpdated }: { readonly isUpdated: boolean }) {
       <Card title={t`When you change the language`}>
         <ul className="grid list-disc gap-1 ps-5 text-note text-soft">
           <li>
-            <Trans>All pages change at once, and your cart stays as it is.</Trans>
+            <Trans>Every page changes right away. Your cart stays the same.</Trans>
           </li>
           <li>
             <Trans>Chinese names stay below the translated ones, so you can point at them.</Trans>
           </li>
           <li>
-            <Trans>What is not translated yet appears in another language.</Trans>
+            <Trans>Text not yet translated appears in another language.</Trans>
           </li>
           {isSignedIn && (
             <li>
-              <Trans>Our e-mails come in the new language as well.</Trans>
+              <Trans>Our emails use the new language too.</Trans>
             </li>
           )}
         </ul>

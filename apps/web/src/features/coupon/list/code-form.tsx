@@ -10,7 +10,7 @@ import { useTakeCoupon } from '../../../terms/coupon/use-take-coupon.ts';
 export const CodeForm = () => (
   <details>
     <summary className="flex min-h-11 list-none items-center justify-self-start text-note text-link underline [&::-webkit-details-marker]:hidden">
-      <Trans>I have a coupon code</Trans>
+      <Trans>Enter a coupon code</Trans>
     </summary>
     <CodeField />
   </details>

@@ -52,7 +52,7 @@ function Actions({ coupon }: { readonly coupon: Coupon }) {
       {coupon.refundableUntil !== null && coupon.purchaseId !== null && (
         <>
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
-            <Trans>Return it</Trans>
+            <Trans>Return coupon</Trans>
           </Button>
           <GiveBackDialog
             purchaseId={coupon.purchaseId}
@@ -98,7 +98,7 @@ function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackDialogPr
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('/rest/purchase/refund', { purchaseId }),
-    onSuccess: () => toast(t`The coupon is returned`, { kind: 'success' }),
+    onSuccess: () => toast(t`Coupon returned`, { kind: 'success' }),
     onSettled: () => {
       onClose();
       return invalidatePurchases(queries);
@@ -116,14 +116,14 @@ function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackDialogPr
             <Trans>Keep it</Trans>
           </Button>
           <Button isWide isBusy={isPending} onClick={() => mutate()}>
-            <Trans>Return it</Trans>
+            <Trans>Return coupon</Trans>
           </Button>
         </>
       }
     >
       <p className="text-note text-soft">
         <Trans>
-          You get back what you paid, the way you paid it. You can do this today until <bdi>{time}</bdi>.
+          You get a full refund, the way you paid. You can return it today until <bdi>{time}</bdi>.
         </Trans>
       </p>
     </Dialog>

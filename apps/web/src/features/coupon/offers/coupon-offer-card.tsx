@@ -63,7 +63,7 @@ function Have({ offer, isBegun, isBusy, onTake, onBuy }: OfferTicketProps) {
 }
 
 const TakenOften = ({ offer }: { readonly offer: CouponOffer }) => (
-  <Plural value={offer.taken} one="You have # of them" other="You have # of them" />
+  <Plural value={offer.taken} one="You have #" other="You have #" />
 );
 
 const Taken = ({ children }: { readonly children: ReactNode }) => (

@@ -38,7 +38,7 @@ export function InstallSteps() {
             <Trans>Tap “Add to Home screen”, then “Install”.</Trans>
           </Step>
           <Step number={3} drawing={<HomeStepIllustration />}>
-            <Trans>Open Chifan from your home screen, even with a poor network.</Trans>
+            <Trans>Open Chifan from your home screen, even on a weak connection.</Trans>
           </Step>
         </ol>
       </Card>

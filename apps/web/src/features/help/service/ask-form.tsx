@@ -44,10 +44,10 @@ function Sent({ email }: { readonly email: string }) {
   return (
     <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-note text-good">
       {email === '' ? (
-        <Trans>Message sent. You will find our answer on this page.</Trans>
+        <Trans>Message sent. You’ll find our reply on this page.</Trans>
       ) : (
         <Trans>
-          Message sent. We will answer to <bdi>{email}</bdi>.
+          Message sent. We’ll reply to <bdi>{email}</bdi>.
         </Trans>
       )}
     </p>
@@ -97,19 +97,19 @@ function Fields({ draft, onChange, onSent }: FieldsProps) {
         value={draft.text}
         isRequired
         onChange={(text) => onChange({ text })}
-        error={wrong.text ? t`Please tell us what happened.` : undefined}
+        error={wrong.text ? t`Tell us what happened.` : undefined}
       />
       {isSignedIn ? (
         <PhotosField purpose="help" photos={draft.photos} onChange={(photos) => onChange({ photos })} />
       ) : (
         <TextField
-          label={t`Your e-mail, for our answer`}
+          label={t`Your email, for our reply`}
           type="email"
           autoComplete="email"
           value={draft.email}
           isRequired
           onChange={(email) => onChange({ email })}
-          error={wrong.email ? t`Please enter a valid e-mail address.` : undefined}
+          error={wrong.email ? t`Enter a valid email address.` : undefined}
         />
       )}
       <Button type="submit" isWide isBusy={isPending}>

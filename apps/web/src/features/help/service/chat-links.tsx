@@ -63,7 +63,7 @@ function WeChatName({ name, opening }: { readonly name: string; readonly opening
         <Icon name="chat" />
         <bdi>{names.wechat}</bdi>
         <bdi className="min-w-0 flex-[1_1_6rem] select-all">{name}</bdi>
-        <CopyButton text={name} label={t`Copy the name`} />
+        <CopyButton text={name} label={t`Copy name`} />
       </p>
       <p className="text-note text-soft">
         <Trans>Copy the name, open WeChat and search for it under “Add contacts”.</Trans>
@@ -79,7 +79,7 @@ function Opening({ text, className }: { readonly text: string; readonly classNam
   return (
     <p className={classNames('flex items-center gap-x-3', className)}>
       <span className="min-w-0 flex-1 select-all">{text}</span>
-      <CopyButton text={text} label={t`Copy the message`} />
+      <CopyButton text={text} label={t`Copy message`} />
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function MyRequests() {
 
 function RequestCard({ request }: { readonly request: HelpRequest }) {
   const { t, i18n } = useLingui();
-  const words = { open: t`We are on it`, answered: t`Answered`, closed: t`Closed` };
+  const words = { open: t`We’re on it`, answered: t`Answered`, closed: t`Closed` };
   const tones = { open: 'warn', answered: 'good', closed: 'neutral' } as const;
   return (
     <Card className="grid grid-cols-1 gap-3">

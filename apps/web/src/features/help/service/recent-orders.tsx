@@ -19,7 +19,7 @@ export function RecentOrders({ chosen, onChoose }: RecentOrdersProps) {
   const orders = data?.pages[0]?.records.slice(0, shownOrders) ?? [];
   if (orders.length === 0) return null;
   return (
-    <div role="group" aria-label={t`Your last orders`} className="no-bars -mx-4 flex gap-2 overflow-x-auto px-4">
+    <div role="group" aria-label={t`Recent orders`} className="no-bars -mx-4 flex gap-2 overflow-x-auto px-4">
       {orders.map(({ id, number, shopName, placedAt }) => (
         <Chip key={id} isChosen={number === chosen} onPress={() => onChoose(number === chosen ? '' : number)}>
           <bdi lang={shopName.language} className="max-w-[min(18rem,80vw)] truncate">

@@ -47,14 +47,14 @@ function Refused() {
   return (
     <EmptyState
       icon="lock"
-      title={t`This page is not shown here`}
+      title={t`We can’t show this page`}
       action={
         <Button icon="home" onClick={() => navigation.switchTab('pages/index/index')}>
-          <Trans>Back to the home page</Trans>
+          <Trans>Back to home</Trans>
         </Button>
       }
     >
-      <Trans>Chifan opens only pages that it knows. The link may be old, or not ours.</Trans>
+      <Trans>Chifan only opens pages it knows. The link may be old, or not ours.</Trans>
     </EmptyState>
   );
 }

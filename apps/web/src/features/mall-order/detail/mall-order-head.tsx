@@ -41,12 +41,12 @@ function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunde
     <>
       {received !== '' && (
         <p className="text-note text-soft">
-          <Trans>It is marked as received on {received}.</Trans>
+          <Trans>It will be marked as received on {received}.</Trans>
         </p>
       )}
       {refundable !== '' && allowedEvents.includes('apply_for_refund') && (
         <p className="text-note text-soft">
-          <Trans>You can ask for a refund until {refundable}.</Trans>
+          <Trans>You can request a refund until {refundable}.</Trans>
         </p>
       )}
       {refunded > 0 && (
@@ -72,14 +72,14 @@ type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDes
 const stateWords: Readonly<Record<MallOrderState, StateWords>> = {
   unpaid: { title: msg`Waiting for your points`, text: msg`Without payment, the order is cancelled automatically.` },
   pending: {
-    title: msg`We are packing your parcel`,
+    title: msg`We’re packing your parcel`,
     text: msg`You can cancel until it ships and get all your points back.`,
   },
   to_be_delivered: { title: msg`Your parcel is on its way`, text: null },
   completed: { title: msg`Your parcel has arrived`, text: null },
   after_sale_processing: {
     title: msg`Your refund is under review`,
-    text: msg`We answer in writing. Meanwhile nothing else changes.`,
+    text: msg`We’ll reply in writing. Nothing else changes until then.`,
   },
   refunded: { title: msg`Your points are back`, text: null },
   after_sale_completed: { title: msg`The refund is settled`, text: null },

@@ -49,7 +49,7 @@ export function PayPart({ order, onChanged }: PayPartProps) {
 const Missing = ({ points }: { readonly points: number }) => (
   <div role="status" className="text-note text-bad">
     <p className="font-medium">
-      <Plural value={points} one="# point is missing." other="# points are missing." />
+      <Plural value={points} one="You need # more point." other="You need # more points." />
     </p>
     <ScreenLink to="pages/mine/integral/integral" className="inline-flex min-h-11 items-center text-link underline">
       <Trans>How you earn points</Trans>
@@ -80,7 +80,7 @@ function usePay(orderId: number, onChanged: () => void) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: () => api('/rest/mall/order/pay', { orderId }, { idempotencyKey }),
-    onSuccess: () => toast(t`Paid. We pack your parcel.`, { kind: 'success' }),
+    onSuccess: () => toast(t`Paid. We’re packing your parcel.`, { kind: 'success' }),
     // Refetch also after an error, because an error means that the order on the screen is outdated.
     onSettled: onChanged,
   });

@@ -7,6 +7,6 @@ export const OrderLink = ({ orderId }: { readonly orderId: number }) => (
     params={{ orderId: String(orderId) }}
     className="inline-flex min-h-11 items-center px-5 text-link underline"
   >
-    <Trans>See the order</Trans>
+    <Trans>View order</Trans>
   </ScreenLink>
 );

@@ -32,7 +32,7 @@ export function AddressCard({ address }: Pick<MallOrder, 'address'>) {
             </span>
           )}
         </p>
-        <CopyButton text={addressZh === '' ? own : onParcel} label={t`Copy the address in Chinese`} />
+        <CopyButton text={addressZh === '' ? own : onParcel} label={t`Copy address in Chinese`} />
       </div>
     </Card>
   );

@@ -26,7 +26,7 @@ export function TrackingNumber({ number }: { readonly number: string }) {
             {number}
           </bdi>
         </TapToCopy>
-        <CopyButton text={number} label={t`Copy the tracking number`} />
+        <CopyButton text={number} label={t`Copy tracking number`} />
       </span>
     </p>
   );

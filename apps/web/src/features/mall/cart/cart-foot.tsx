@@ -21,8 +21,8 @@ export function CartFoot({ sums, isAllTicked, isTooMany, balance, missing, onTic
         <p role="status" className="pb-1 text-small text-warn">
           <Plural
             value={maxMallLines}
-            one="One order takes # product. Please untick some."
-            other="One order takes # products. Please untick some."
+            one="An order can have # product. Deselect some."
+            other="An order can have up to # products. Deselect some."
           />
         </p>
       )}

@@ -77,7 +77,7 @@ function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2 rounded-card bg-sunken p-3">
       <h2 id={id} className="text-note font-semibold">
-        <Trans>Not available at the moment</Trans>
+        <Trans>Not available right now</Trans>
       </h2>
       <ul className="grid grid-cols-1 gap-2">
         {items.map((item) => (
@@ -108,7 +108,7 @@ function WhyNot({ productId }: { readonly productId: number }) {
     <span className="block text-small text-bad">
       {!data.isOnSale && <Trans>No longer available</Trans>}
       {data.isOnSale && data.stock <= 0 && <Trans>Sold out</Trans>}
-      {data.isOnSale && data.stock > 0 && <Trans>You have reached the limit per member</Trans>}
+      {data.isOnSale && data.stock > 0 && <Trans>You’ve reached the limit per member</Trans>}
     </span>
   );
 }

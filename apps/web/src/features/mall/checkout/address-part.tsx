@@ -28,11 +28,11 @@ export function AddressPart({ chosen, isMissed }: AddressPartProps) {
       {!data && <Skeleton className="h-16" />}
       {data && !chosen && (
         <p className="text-note text-soft">
-          <Trans>No address saved yet</Trans>
+          <Trans>No saved addresses yet</Trans>
         </p>
       )}
       {chosen && <ChosenAddress address={chosen} />}
-      {isMissed && <FieldError message={t`Please add an address for the parcel first.`} />}
+      {isMissed && <FieldError message={t`Add an address for the parcel first.`} />}
       <div className="flex flex-wrap gap-2">
         {addresses.length > 1 && (
           <Button variant="secondary" icon="pin" onClick={() => setIsChoosing(true)}>

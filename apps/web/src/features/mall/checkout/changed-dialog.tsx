@@ -42,7 +42,7 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
       }
     >
       <p className="mb-3 text-note text-soft">
-        <Trans>Nothing was ordered, and no points were taken. This is what changed:</Trans>
+        <Trans>You haven’t ordered, and no points were taken. Here’s what changed:</Trans>
       </p>
       <ul className="grid grid-cols-1 gap-3">
         {order.seen.map((line) => (
@@ -83,7 +83,7 @@ function ChangesOf({ changes }: { readonly changes: readonly MallChange[] }) {
 }
 
 function WhatChanged({ change }: { readonly change: MallChange }) {
-  if (change.what === 'gone') return <Trans>Not available at the moment: it is left out</Trans>;
+  if (change.what === 'gone') return <Trans>Not available right now, so it’s left out</Trans>;
   if (change.what === 'fewer') {
     const { most } = change;
     return <Plural value={most} one="You can order #" other="You can order #" />;

@@ -113,7 +113,7 @@ function RemarkPart({ remark, onChange }: RemarkPartProps) {
     <Card>
       <TextField
         label={t`Note for us (optional)`}
-        hint={t`For example, when someone is there to take the parcel.`}
+        hint={t`For example, when you can receive the parcel.`}
         value={remark}
         onChange={onChange}
         lines={2}
@@ -140,7 +140,7 @@ const PlaceBar = ({ points, isBlocked, note, isBusy, onPlace }: PlaceBarProps) =
     {note !== null && (
       <p role="status" className="text-small text-warn">
         {note === 'short' ? (
-          <Trans>Not everything is available: please see above.</Trans>
+          <Trans>Some products aren’t available. See above.</Trans>
         ) : (
           <Trans>No response. Tap again: nothing is ordered twice.</Trans>
         )}

@@ -51,7 +51,7 @@ function TooMany({ line: { most }, onTake }: TooManyProps) {
         {most > 0 ? (
           <Plural value={most} one="You can order #" other="You can order #" />
         ) : (
-          <Trans>Not available at the moment</Trans>
+          <Trans>Not available right now</Trans>
         )}
       </span>
       {most > 0 && (
@@ -60,7 +60,7 @@ function TooMany({ line: { most }, onTake }: TooManyProps) {
         </Button>
       )}
       <Button variant="quiet" onClick={() => onTake(0)}>
-        <Trans>Leave it out</Trans>
+        <Trans>Leave out</Trans>
       </Button>
     </div>
   );

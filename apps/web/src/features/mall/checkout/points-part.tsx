@@ -40,7 +40,7 @@ function Missing({ missing }: { readonly missing: number }) {
         </span>
       </p>
       <p>
-        <Trans>You earn a point for each whole yuan that you pay for your orders.</Trans>
+        <Trans>You earn 1 point for every whole yuan you pay for orders.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" icon="shop" onClick={() => navigation.switchTab('pages/index/index')}>

@@ -50,7 +50,7 @@ export function usePlace() {
       if (failure === null) {
         finishDraft();
         replaceHere(...order);
-        toast(t`Redeemed. We are getting your parcel ready.`, { kind: 'success' });
+        toast(t`Redeemed. We’re packing your parcel.`, { kind: 'success' });
       } else {
         changeDraft({ placed: { orderId, entry } });
         openHere(...order);
@@ -65,7 +65,7 @@ export function usePlace() {
       if (waiting) return setOther(waiting);
       if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
         forgetPlacing();
-        toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
+        toast(t`This order already went through. Check it before you order again.`, { kind: 'failure' });
         replaceHere('pages/order/index/index');
       } else toastFailure(error);
       return undefined;

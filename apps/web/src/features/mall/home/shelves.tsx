@@ -18,7 +18,7 @@ export function Shelves() {
       <WithinYourPoints />
       <section aria-labelledby={id}>
         <h2 id={id} className="px-4 pb-2 font-semibold">
-          <Trans>Everything in the mall</Trans>
+          <Trans>All products</Trans>
         </h2>
         <FoundProducts filter={{}} skeleton={<ProductsSkeleton />}>
           {(products) => <ProductGrid products={products} />}

@@ -59,7 +59,7 @@ function Introduction({ product: { name, points, stock, redeemed, isOnSale } }: 
       {missing > 0 && isOnSale && (
         <p className="text-note text-soft">
           <Trans>
-            You are <Points points={missing} /> short of one.
+            You need <Points points={missing} /> more for one.
           </Trans>
         </p>
       )}
@@ -113,7 +113,7 @@ function HowItComes() {
     <Card title={t`Delivery and returns`}>
       <ul className="grid grid-cols-1 gap-2 text-note">
         <Line icon="scooter">
-          <Trans>Sent by parcel anywhere in mainland China, shipping included.</Trans>
+          <Trans>Free shipping anywhere in mainland China.</Trans>
         </Line>
         <Line icon="refresh">
           <Trans>Cancel with one tap until it ships and get all your points back.</Trans>

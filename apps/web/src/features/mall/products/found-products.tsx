@@ -35,7 +35,7 @@ function NothingHere() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`Nothing here yet`}>
-      <Trans>New gifts come in from time to time. Check back soon.</Trans>
+      <Trans>We add new gifts from time to time. Check back soon.</Trans>
     </EmptyState>
   );
 }

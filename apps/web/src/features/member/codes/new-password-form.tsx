@@ -21,7 +21,7 @@ export function NewPasswordForm({ email }: { readonly email: string }) {
   const finish = useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/resetPassword', { email, code, password }, deviceKeyHeaders()),
-    onSuccess: (signedIn) => enter(signedIn, t`Your new password is saved.`),
+    onSuccess: (signedIn) => enter(signedIn, t`New password saved.`),
   });
   const submit = () => {
     if (form.refuse({ code: checkCode(code), password: checkNewPassword(password) })) return;

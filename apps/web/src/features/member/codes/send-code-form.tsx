@@ -29,9 +29,9 @@ export function SendCodeForm({ purpose, intro, children }: SendCodeFormProps) {
   return (
     <FieldForm failures={form.failures} onSubmit={submit}>
       <p className="text-note text-soft">{intro}</p>
-      <TextField {...form.field('email')} label={t`E-mail`} type="email" autoComplete="email" isRequired />
+      <TextField {...form.field('email')} label={t`Email`} type="email" autoComplete="email" isRequired />
       <Button type="submit" isWide isBusy={send.isPending}>
-        <Trans>Send the code</Trans>
+        <Trans>Send code</Trans>
       </Button>
       {children}
     </FieldForm>

@@ -13,7 +13,7 @@ const answers = {
 async function opened() {
   const { user } = await openScreen('pages/mine/index/index', { answers });
   useSession.setState({ isToConfirm: true });
-  await screen.findByRole('heading', { name: 'You are signed in as other@example.com' });
+  await screen.findByRole('heading', { name: 'You’re signed in as other@example.com' });
   return user;
 }
 

@@ -20,7 +20,7 @@ export default function SessionHandoverDialog() {
     <Dialog
       isOpen={!isClosed}
       onClose={() => setIsClosed(true)}
-      title={t`You are signed in as ${account}`}
+      title={t`You’re signed in as ${account}`}
       actions={
         <>
           <Button variant="secondary" className="flex-1" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
@@ -33,7 +33,7 @@ export default function SessionHandoverDialog() {
       }
     >
       <p className="text-note text-soft">
-        <Trans>Another page signed you in. If this is not your account, sign out before you order.</Trans>
+        <Trans>Another page signed you in. If this isn’t your account, sign out before you order.</Trans>
       </p>
     </Dialog>
   );

@@ -7,10 +7,10 @@ export function AddEmailFirst() {
   return (
     <>
       <p>
-        <Trans>Add an e-mail address first. We mail you the link, so nobody else gets it.</Trans>
+        <Trans>Add an email address first. We email you the link, so no one else gets it.</Trans>
       </p>
       <Button isWide onClick={() => navigation.open('pages/mine/security/verify/verify', { what: 'email' })}>
-        <Trans>Add an e-mail address</Trans>
+        <Trans>Add an email address</Trans>
       </Button>
     </>
   );

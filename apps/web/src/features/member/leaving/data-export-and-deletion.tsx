@@ -14,12 +14,12 @@ export function DataExportAndDeletion({ profile }: { readonly profile: Profile }
       <ListRow
         icon="receipt"
         label={<Trans>Get a copy of my data</Trans>}
-        hint={<Trans>Everything we store about you, with your pictures</Trans>}
+        hint={<Trans>Everything we store about you, including your pictures</Trans>}
         onPress={() => setOpen('export')}
       />
       <ListRow
         icon="trash"
-        label={<Trans>Delete my account</Trans>}
+        label={<Trans>Delete account</Trans>}
         hint={<Trans>You have 7 days to change your mind</Trans>}
         onPress={() => setOpen('deletion')}
       />

@@ -12,7 +12,7 @@ type CopyDrawerProps = { readonly email: string | null; readonly onClose: () => 
 export function DataExportDrawer({ email, onClose }: CopyDrawerProps) {
   const { t } = useLingui();
   return (
-    <Drawer isOpen onClose={onClose} title={t`A copy of my data`}>
+    <Drawer isOpen onClose={onClose} title={t`Copy of my data`}>
       <div className="grid gap-4">
         <p className="text-note text-soft">
           <Trans>
@@ -38,22 +38,22 @@ function AskForCopy({ email }: { readonly email: string }) {
     <>
       {askedAt !== null && readyAt === null ? (
         <p>
-          <Trans>Your copy is being made. The link comes to {address}.</Trans>
+          <Trans>We’re preparing your copy. We’ll send the link to {address}.</Trans>
         </p>
       ) : (
         <p>
-          <Trans>We mail the link to {address}. It is good for 7 days.</Trans>
+          <Trans>We’ll email the link to {address}. It’s valid for 7 days.</Trans>
         </p>
       )}
       {next !== null ? (
         <p className="text-note text-soft">
           <Trans>
-            You can request the next one from <bdi>{next}</bdi>.
+            You can request another from <bdi>{next}</bdi>.
           </Trans>
         </p>
       ) : (
         <Button isWide isBusy={ask.isPending} onClick={() => ask.mutate(newIdempotencyKey())}>
-          <Trans>Mail me a copy</Trans>
+          <Trans>Email me a copy</Trans>
         </Button>
       )}
     </>

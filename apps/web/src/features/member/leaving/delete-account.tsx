@@ -26,7 +26,7 @@ export function DeleteAccount({ profile, onClose }: DeleteAccountProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(deletionQuery);
   return (
-    <Drawer isOpen onClose={onClose} title={t`Delete my account`}>
+    <Drawer isOpen onClose={onClose} title={t`Delete account`}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -41,10 +41,10 @@ export function DeleteAccount({ profile, onClose }: DeleteAccountProps) {
 }
 
 const reasons: Readonly<Record<DeletionBlocker, MessageDescriptor>> = {
-  order: msg`An order or a bought set meal is not finished yet.`,
+  order: msg`You have an open order or an unused set meal.`,
   mall_order: msg`A parcel from the points mall is on its way.`,
-  refund: msg`A refund is not finished yet.`,
-  withdrawal: msg`A withdrawal is under way.`,
+  refund: msg`A refund is still in progress.`,
+  withdrawal: msg`A withdrawal is in progress.`,
 };
 
 function Hindered({ hindrances }: { readonly hindrances: readonly DeletionBlocker[] }) {
@@ -54,7 +54,7 @@ function Hindered({ hindrances }: { readonly hindrances: readonly DeletionBlocke
   return (
     <div className="grid gap-4">
       <p>
-        <Trans>Your account cannot be deleted yet:</Trans>
+        <Trans>Your account can’t be deleted yet:</Trans>
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         {hindrances.map((hindrance) => (
@@ -67,7 +67,7 @@ function Hindered({ hindrances }: { readonly hindrances: readonly DeletionBlocke
           navigation.open(isOfOrders ? 'pages/order/index/index' : 'pages/mine/share/withdrawal/detail/detail')
         }
       >
-        {isOfOrders ? <Trans>My orders</Trans> : <Trans>See my withdrawals</Trans>}
+        {isOfOrders ? <Trans>My orders</Trans> : <Trans>View my withdrawals</Trans>}
       </Button>
     </div>
   );
@@ -82,17 +82,15 @@ function Confirm({ profile, belongings, onClose }: ConfirmProps) {
     <div className="grid gap-4">
       <ul className="grid list-disc gap-2 ps-5">
         <li>
-          <Trans>You are signed out on all devices now. Sign in within 7 days, and nothing is deleted.</Trans>
+          <Trans>You’re now signed out on all devices. Sign in within 7 days and nothing is deleted.</Trans>
         </li>
         <li>
           <Trans>
-            After that, your name, picture, number, e-mail, addresses, diet profile and devices are deleted for good.
+            After that, your name, picture, number, email, addresses, diet profile and devices are deleted for good.
           </Trans>
         </li>
         <li>
-          <Trans>
-            The law requires us to keep orders and payments. They stay without your name, and so do your reviews.
-          </Trans>
+          <Trans>By law, we keep orders and payments. They stay without your name, and so do your reviews.</Trans>
         </li>
       </ul>
       <Losses belongings={belongings} />
@@ -112,7 +110,7 @@ function Losses({ belongings: { balance, rewards, points } }: { readonly belongi
   return (
     <div className="rounded-small bg-warn-tint p-3">
       <p className="font-semibold">
-        <Trans>You would lose this. Spend or withdraw it first:</Trans>
+        <Trans>You’d lose this. Spend or withdraw it first:</Trans>
       </p>
       <ul>
         {balance !== 0 && (
@@ -152,7 +150,7 @@ function Proof({ asksPassword, onTooOld, onClose }: ProofProps) {
       onError: (failure) => {
         const reason = failure instanceof CallError ? failure.reason : undefined;
         if (reason === 'sign_in_too_old') onTooOld();
-        else if (reason === 'login_failed') form.refuse({ password: t`This is not the password of your account.` });
+        else if (reason === 'login_failed') form.refuse({ password: t`This isn’t your account password.` });
         else form.refuseBy(failure, { sign_in_paused: 'password' });
       },
     });
@@ -162,16 +160,16 @@ function Proof({ asksPassword, onTooOld, onClose }: ProofProps) {
       {asksPassword && (
         <PasswordField
           {...form.field('password')}
-          label={t`Password of your account`}
+          label={t`Your account password`}
           autoComplete="current-password"
           isRequired
         />
       )}
       <Button type="submit" variant="danger" isWide isBusy={request.isPending}>
-        <Trans>Delete my account</Trans>
+        <Trans>Delete account</Trans>
       </Button>
       <Button variant="secondary" isWide onClick={onClose}>
-        <Trans>Keep my account</Trans>
+        <Trans>Keep account</Trans>
       </Button>
     </FieldForm>
   );

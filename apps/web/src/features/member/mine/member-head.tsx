@@ -20,7 +20,7 @@ export function MemberHead({ profile: { username, email, headImg } }: { readonly
             </span>
           )}
           <span className="block text-note underline">
-            <Trans>Edit my profile</Trans>
+            <Trans>Edit profile</Trans>
           </span>
         </span>
         <Icon name="forward" size={20} />

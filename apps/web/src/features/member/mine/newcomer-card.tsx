@@ -29,7 +29,7 @@ export function NewcomerCard() {
         />
       </header>
       <p className="text-note text-soft">
-        <Trans>How to order, pay with a foreign card and use your pickup code, in short answers.</Trans>
+        <Trans>Short answers on ordering, foreign cards and pickup codes.</Trans>
       </p>
       <Button
         variant="secondary"
@@ -37,7 +37,7 @@ export function NewcomerCard() {
         onClick={() => navigation.open('pages/help/faq/faq')}
         className="mt-2 justify-self-start"
       >
-        <Trans>Show me how it works</Trans>
+        <Trans>See how it works</Trans>
       </Button>
     </section>
   );

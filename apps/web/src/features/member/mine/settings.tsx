@@ -78,7 +78,7 @@ function HelpGroup() {
         <ListRow
           icon="home"
           label={<Trans>Get the app</Trans>}
-          hint={<Trans>Opens from your home screen, also without a network</Trans>}
+          hint={<Trans>Opens from your home screen, even offline</Trans>}
           onPress={() => navigation.open('pages/help/download/download')}
         />
       )}

@@ -31,7 +31,7 @@ export function SignOut() {
         }
       >
         <p className="text-note text-soft">
-          <Trans>Your orders go on as they are. Your cart waits here until you sign in again.</Trans>
+          <Trans>Your orders continue. Your cart is here when you sign in again.</Trans>
         </p>
         {isWarned && (
           <p className="mt-2 text-note text-soft">

@@ -19,7 +19,7 @@ export function AvatarCropper({ picture, isBusy, onCut, onClose }: AvatarCropper
     <Dialog
       isOpen
       onClose={onClose}
-      title={t`Choose the part that is shown`}
+      title={t`Crop your picture`}
       actions={
         <>
           <Button variant="secondary" className="flex-1" onClick={onClose}>

@@ -17,7 +17,7 @@ export function AvatarField({ profile: { username, headImg } }: { readonly profi
     <div className="flex flex-wrap items-center gap-4">
       <Portrait name={username} image={headImg} size="large" />
       <Button variant="secondary" icon="edit" onClick={() => setIsChoosing(true)}>
-        {headImg === null ? <Trans>Add a picture</Trans> : <Trans>Change the picture</Trans>}
+        {headImg === null ? <Trans>Add picture</Trans> : <Trans>Change picture</Trans>}
       </Button>
       {isChoosing && <ChoosePicture hasPicture={headImg !== null} onClose={() => setIsChoosing(false)} />}
     </div>
@@ -37,7 +37,7 @@ function ChoosePicture({ hasPicture, onClose }: ChoosePictureProps) {
   const open = (file: File) =>
     // Phones store rotated JPEGs with the rotation in the EXIF data, so apply it.
     createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () =>
-      toast(t`This picture cannot be opened here. Choose another one.`, { kind: 'failure' }),
+      toast(t`We can’t open this picture. Choose another one.`, { kind: 'failure' }),
     );
   if (picture) {
     return (
@@ -55,13 +55,13 @@ function ChoosePicture({ hasPicture, onClose }: ChoosePictureProps) {
     <Dialog isOpen onClose={close} title={t`Your picture`}>
       <div className="grid gap-3">
         <p className="text-note text-soft">
-          <Trans>Shown with your reviews. Any picture will do; it need not show you.</Trans>
+          <Trans>Shown with your reviews. It doesn’t have to be a picture of you.</Trans>
         </p>
         <Pick isCamera label={t`Take a photo`} onPick={open} />
         <Pick label={t`Choose from album`} onPick={open} />
         {hasPicture && (
           <Button variant="danger" isBusy={save.isPending} onClick={() => save.mutate(null)}>
-            <Trans>Remove the picture</Trans>
+            <Trans>Remove picture</Trans>
           </Button>
         )}
       </div>
@@ -111,7 +111,7 @@ function useSaveAvatar(onDone: () => void) {
     },
     onSuccess: (path) => {
       updateProfile(queries, { headImg: path });
-      toast(path === null ? t`Your picture is removed.` : t`Your picture is saved.`, { kind: 'success' });
+      toast(path === null ? t`Picture removed.` : t`Picture saved.`, { kind: 'success' });
       onDone();
     },
   });

@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       mobile:
         entries.mobile === '' || isMainlandPhone(parseMainlandPhone(entries.mobile))
           ? undefined
-          : t`Enter 11 digits, beginning with 1.`,
+          : t`Enter 11 digits, starting with 1.`,
     });
     if (isWrong) return;
     save.mutate({ ...entries, gender }, { onError: (failure) => form.refuseBy(failure, { phone_invalid: 'mobile' }) });
@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     <FieldForm failures={form.failures} onSubmit={submit}>
       <TextField
         {...form.field('username')}
-        label={t`User name`}
+        label={t`Username`}
         hint={t`Shown with your reviews.`}
         autoComplete="nickname"
         maxLength={40}
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       <TextField
         {...form.field('mobile')}
         label={t`Chinese mobile number`}
-        hint={t`If you have one. The restaurant calls it with questions.`}
+        hint={t`If you have one. The restaurant calls it if they have questions.`}
         type="tel"
         autoComplete="tel-national"
         maxLength={20}
@@ -55,7 +55,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       <TextField
         {...form.field('realName')}
         label={t`Real name`}
-        hint={t`As on your ID card or passport. Only needed to withdraw rewards: they are paid to nobody of another name. No restaurant sees it.`}
+        hint={t`As on your ID card or passport. Only needed to withdraw rewards, which we pay only to this name. No restaurant sees it.`}
         autoComplete="name"
         maxLength={60}
       />
@@ -95,7 +95,7 @@ function useSave() {
     mutationFn: (entries: Entries) => api('/rest/member/profile/save', entries),
     onSuccess: (_, { username, gender, mobile, realName }) => {
       updateProfile(queries, { username, gender, mobile: mobile || null, realName: realName || null });
-      toast(t`Your profile is saved.`, { kind: 'success' });
+      toast(t`Profile saved.`, { kind: 'success' });
     },
   });
 }

@@ -26,14 +26,14 @@ export function AccountRows({ profile }: { readonly profile: Profile }) {
       <ListRow
         icon="wallet"
         label={<Trans>Payment password</Trans>}
-        hint={<Trans>6 digits, asked for when you pay with your balance</Trans>}
+        hint={<Trans>6 digits to pay with your balance</Trans>}
         value={hasPaymentPassword ? <Trans>Change</Trans> : <Trans>Not set yet</Trans>}
         onPress={() => navigation.open('pages/mine/security/reset/reset')}
       />
       <ListRow
         icon="card"
         label={<Trans>Saved cards</Trans>}
-        hint={<Trans>Pay without typing the card number again</Trans>}
+        hint={<Trans>Pay without typing your card number again</Trans>}
         onPress={() => navigation.open('pages/mine/cards/cards')}
       />
       {isChanging && <ChangePassword profile={profile} onClose={() => setIsChanging(false)} />}

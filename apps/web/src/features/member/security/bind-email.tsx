@@ -54,9 +54,9 @@ function AddressForm({ intro, onSent }: { readonly intro: ReactNode; readonly on
   return (
     <FieldForm failures={form.failures} onSubmit={submit}>
       <p className="text-note text-soft">{intro}</p>
-      <TextField {...form.field('email')} label={t`E-mail`} type="email" autoComplete="email" isRequired />
+      <TextField {...form.field('email')} label={t`Email`} type="email" autoComplete="email" isRequired />
       <Button type="submit" isWide isBusy={send.isPending}>
-        <Trans>Send the code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </FieldForm>
   );
@@ -78,7 +78,7 @@ function ProofForm({ email, withPaymentPassword, onBound, onOther, onTooOld }: P
     const isAgain = again === paymentPassword;
     const digits = withPaymentPassword && {
       paymentPassword: checkPaymentPassword(paymentPassword),
-      again: isAgain ? undefined : t`The digits do not match.`,
+      again: isAgain ? undefined : t`The digits don’t match.`,
     };
     if (form.refuse({ code: checkCode(code), ...digits })) return;
     bind.mutate(
@@ -99,7 +99,7 @@ function ProofForm({ email, withPaymentPassword, onBound, onOther, onTooOld }: P
   return (
     <FieldForm failures={form.failures} onSubmit={submit}>
       <p className="text-note text-soft">
-        <Trans>We have sent a code to {address}. It is good for 10 minutes.</Trans>
+        <Trans>We sent a code to {address}. It’s valid for 10 minutes.</Trans>
       </p>
       <CodeField {...form.field('code')} label={t`6-digit code`} isMailed />
       <ResendCode email={email} purpose="change_email" />

@@ -23,7 +23,7 @@ export function ChangeEmail({ profile, email, onClose }: ChangeEmailProps) {
   // Whether the sign-in was recent when the form opened. The form must not disappear while the guest fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
   return (
-    <Drawer isOpen onClose={onClose} title={t`Change your e-mail address`}>
+    <Drawer isOpen onClose={onClose} title={t`Change your email address`}>
       <div className="-mx-4">
         {!isFresh && !profile.hasPassword ? (
           <FreshSignInRequired />
@@ -49,7 +49,7 @@ function NewAddress({ current, onSent }: { readonly current: string; readonly on
   const email = form.values.email.trim().toLowerCase();
   const send = useSendCode('change_email');
   const submit = () => {
-    const isSame = email === current ? t`This is your address already. Enter another one.` : undefined;
+    const isSame = email === current ? t`This is already your address. Enter another one.` : undefined;
     if (form.refuse({ email: checkEmail(email) ?? isSame })) return;
     send.mutate(email, {
       onSuccess: () => onSent(email),
@@ -63,9 +63,9 @@ function NewAddress({ current, onSent }: { readonly current: string; readonly on
       <p className="text-note text-soft">
         <Trans>Now: {address}</Trans>
       </p>
-      <TextField {...form.field('email')} label={t`New e-mail address`} type="email" autoComplete="email" isRequired />
+      <TextField {...form.field('email')} label={t`New email address`} type="email" autoComplete="email" isRequired />
       <Button type="submit" isWide isBusy={send.isPending}>
-        <Trans>Send the code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </FieldForm>
   );
@@ -94,7 +94,7 @@ function Proof({ email, asksPassword, onTooOld, onOther, onChanged }: ProofProps
         onError: (failure) => {
           const reason = failure instanceof CallError ? failure.reason : undefined;
           if (reason === 'sign_in_too_old') onTooOld();
-          else if (reason === 'login_failed') form.refuse({ password: t`This is not the password of your account.` });
+          else if (reason === 'login_failed') form.refuse({ password: t`This isn’t your account password.` });
           else
             form.refuseBy(failure, {
               code_wrong: 'code',
@@ -109,14 +109,14 @@ function Proof({ email, asksPassword, onTooOld, onOther, onChanged }: ProofProps
   return (
     <FieldForm failures={form.failures} onSubmit={submit}>
       <p className="text-note text-soft">
-        <Trans>We have sent a code to {address}. It is good for 10 minutes.</Trans>
+        <Trans>We sent a code to {address}. It’s valid for 10 minutes.</Trans>
       </p>
       <CodeField {...form.field('code')} label={t`6-digit code`} isMailed />
       <ResendCode email={email} purpose="change_email" />
       {asksPassword && (
         <PasswordField
           {...form.field('password')}
-          label={t`Password of your account`}
+          label={t`Your account password`}
           autoComplete="current-password"
           isRequired
         />
@@ -141,7 +141,7 @@ function useChange(onChanged: () => void) {
     mutationFn: (entries: Entries) => api('/rest/member/email/change', entries),
     onSuccess: async (_, { email }) => {
       updateProfile(queries, { email });
-      toast(t`Your e-mail address is changed.`, { kind: 'success' });
+      toast(t`Email address changed.`, { kind: 'success' });
       onChanged();
       await invalidateProfile(queries);
     },

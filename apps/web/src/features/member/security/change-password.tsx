@@ -55,8 +55,7 @@ function PasswordForm({ email, asksOld, onTooOld, onSaved }: PasswordFormProps) 
         onError: (failure) => {
           const reason = failure instanceof CallError ? failure.reason : undefined;
           if (reason === 'sign_in_too_old') onTooOld();
-          else if (reason === 'login_failed')
-            form.refuse({ oldPassword: t`This is not the password of your account.` });
+          else if (reason === 'login_failed') form.refuse({ oldPassword: t`This isn’t your account password.` });
           else
             form.refuseBy(failure, {
               password_invalid: 'password',
@@ -70,7 +69,7 @@ function PasswordForm({ email, asksOld, onTooOld, onSaved }: PasswordFormProps) 
   return (
     <FieldForm failures={form.failures} onSubmit={submit}>
       <p className="text-note text-soft">
-        <Trans>All your other devices are signed out with it.</Trans>
+        <Trans>This also signs out all your other devices.</Trans>
       </p>
       {/* Password managers read from this field which account the password belongs to. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
@@ -94,7 +93,7 @@ function PasswordForm({ email, asksOld, onTooOld, onSaved }: PasswordFormProps) 
         <Trans>Save</Trans>
       </Button>
       <TextLink to="pages/mine/security/verify/verify" params={{ what: 'password' }}>
-        <Trans>Forgot password? Reset it by e-mail</Trans>
+        <Trans>Forgot password? Reset it by email</Trans>
       </TextLink>
     </FieldForm>
   );
@@ -109,7 +108,7 @@ function useSave(onSaved: () => void) {
       api('/rest/member/password/change', entries),
     onSuccess: async () => {
       updateProfile(queries, { hasPassword: true });
-      toast(t`Your new password is saved.`, { kind: 'success' });
+      toast(t`New password saved.`, { kind: 'success' });
       onSaved();
       await Promise.all([invalidateDevices(queries), invalidateProfile(queries)]);
     },

@@ -22,7 +22,7 @@ export function ConfirmCodeStep({ email, purpose, intro, children }: CodeFirstPr
     return (
       <>
         <p className="px-4 pt-4 text-note text-soft">
-          <Trans>We have sent a code to {address}. It is good for 10 minutes.</Trans>
+          <Trans>We sent a code to {address}. It’s valid for 10 minutes.</Trans>
         </p>
         {children}
       </>
@@ -31,10 +31,10 @@ export function ConfirmCodeStep({ email, purpose, intro, children }: CodeFirstPr
   return (
     <div className="grid gap-5 p-4">
       <p className="text-note text-soft">
-        <Trans>We mail a 6-digit code to {address}.</Trans> {intro}
+        <Trans>We’ll email a 6-digit code to {address}.</Trans> {intro}
       </p>
       <Button isWide isBusy={send.isPending} onClick={() => send.mutate(email, { onError: toastFailure })}>
-        <Trans>Send the code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </div>
   );

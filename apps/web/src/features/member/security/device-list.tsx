@@ -79,9 +79,9 @@ function RevokeDialog({ leaving, onClose }: RevokeDialogProps) {
     >
       <p className="text-note text-soft">
         {leaving === 'others' ? (
-          <Trans>Only this device stays signed in. If you do not know one of them, change your password as well.</Trans>
+          <Trans>Only this device stays signed in. If you don’t recognise one of them, change your password too.</Trans>
         ) : (
-          <Trans>If you do not know that device, change your password as well.</Trans>
+          <Trans>If you don’t recognise that device, change your password too.</Trans>
         )}
       </p>
     </Dialog>
@@ -97,7 +97,7 @@ function useRevoke(onDone: () => void) {
         ? api('/rest/member/session/revokeOthers', {})
         : api('/rest/member/session/revoke', { id: leaving.id }),
     onSuccess: (_, leaving) =>
-      toast(leaving === 'others' ? t`All other devices are signed out.` : t`That device is signed out.`, {
+      toast(leaving === 'others' ? t`All other devices are signed out.` : t`Device signed out.`, {
         kind: 'success',
       }),
     onSettled: () => {

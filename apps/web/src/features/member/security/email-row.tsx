@@ -13,8 +13,8 @@ export function EmailRow({ profile }: { readonly profile: Profile }) {
     return (
       <ListRow
         icon={<Envelope />}
-        label={<Trans>E-mail</Trans>}
-        hint={<Trans>So that we can mail you codes</Trans>}
+        label={<Trans>Email</Trans>}
+        hint={<Trans>So we can email you codes</Trans>}
         value={<Trans>Not set yet</Trans>}
         onPress={() => navigation.open('pages/mine/security/verify/verify', { what: 'email' })}
       />
@@ -24,7 +24,7 @@ export function EmailRow({ profile }: { readonly profile: Profile }) {
     <>
       <ListRow
         icon={<Envelope />}
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         hint={
           <bdi dir="ltr" className="wrap-anywhere">
             {email}

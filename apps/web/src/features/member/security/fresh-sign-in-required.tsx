@@ -19,7 +19,7 @@ export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
       {payEnvironment() === 'wechat' ? (
         <>
           <p>
-            <Trans>For your safety, sign in with WeChat again first. You come back here afterwards.</Trans>
+            <Trans>For your security, sign in with WeChat again first. You’ll come back here afterwards.</Trans>
           </p>
           <Button isWide icon="chat" isBusy={leave.isPending} onClick={() => leave.mutate()}>
             <Trans>Sign in again</Trans>
@@ -27,7 +27,7 @@ export function FreshSignInRequired({ intro }: { readonly intro?: ReactNode }) {
         </>
       ) : (
         <p>
-          <Trans>For your safety, open Chifan in the WeChat app and sign in again there first.</Trans>
+          <Trans>For your security, open Chifan in the WeChat app and sign in again there first.</Trans>
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export function NewPaymentPasswordForm({ email }: { readonly email: string }) {
     const isWrong = form.refuse({
       code: checkCode(code),
       paymentPassword: checkPaymentPassword(paymentPassword),
-      again: again === paymentPassword ? undefined : t`The digits do not match.`,
+      again: again === paymentPassword ? undefined : t`The digits don’t match.`,
     });
     if (isWrong) return;
     save.mutate(
@@ -57,7 +57,7 @@ function useReset() {
     mutationFn: (entries: Entries) => api('/rest/member/paymentPassword/reset', entries),
     onSuccess: () => {
       updateProfile(queries, { hasPaymentPassword: true });
-      toast(t`Your payment password is saved.`, { kind: 'success' });
+      toast(t`Payment password saved.`, { kind: 'success' });
       navigation.back();
     },
   });

@@ -15,23 +15,23 @@ export function OnlyWeChatNotice({ profile }: { readonly profile: Profile }) {
   const [isSetting, setIsSetting] = useState(false);
   if (profile.weChat !== 'only_way_in') return null;
   return (
-    <Card title={t`WeChat is your only way in`}>
+    <Card title={t`WeChat is your only way to sign in`}>
       {profile.email === null ? (
         <>
           <p className="text-note text-soft">
-            <Trans>Lose WeChat, and you lose this account. Add an e-mail address now, then set a password.</Trans>
+            <Trans>If you lose WeChat, you lose this account. Add an email address now, then set a password.</Trans>
           </p>
           <Button
             className="mt-3"
             onClick={() => navigation.open('pages/mine/security/verify/verify', { what: 'email' })}
           >
-            <Trans>Add an e-mail address</Trans>
+            <Trans>Add an email address</Trans>
           </Button>
         </>
       ) : (
         <>
           <p className="text-note text-soft">
-            <Trans>Set a password now: with it and your e-mail you get in without WeChat.</Trans>
+            <Trans>Set a password now to sign in by email, without WeChat.</Trans>
           </p>
           <Button className="mt-3" onClick={() => setIsSetting(true)}>
             <Trans>Set a password</Trans>

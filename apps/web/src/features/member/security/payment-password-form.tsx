@@ -22,7 +22,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
     const isWrong = form.refuse({
       oldPaymentPassword: isChange ? checkPaymentPassword(oldPaymentPassword) : undefined,
       paymentPassword: checkPaymentPassword(paymentPassword),
-      again: again === paymentPassword ? undefined : t`The digits do not match.`,
+      again: again === paymentPassword ? undefined : t`The digits don’t match.`,
       password: checkGivenPassword(password),
     });
     if (isWrong) return;
@@ -32,7 +32,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
         onError: (failure) => {
           const isWrongPassword = failure instanceof CallError && failure.reason === 'login_failed';
           const problem = passwordProblem(failure, language);
-          if (isWrongPassword) form.refuse({ password: t`This is not the password of your account.` });
+          if (isWrongPassword) form.refuse({ password: t`This isn’t your account password.` });
           else if (problem) form.refuse({ oldPaymentPassword: problem.message });
           else form.refuseBy(failure, { payment_password_too_simple: 'paymentPassword', sign_in_paused: 'password' });
         },
@@ -53,7 +53,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
       <CodeField {...form.field('again')} label={t`Repeat the 6 digits`} isSecret />
       <PasswordField
         {...form.field('password')}
-        label={t`Password of your account`}
+        label={t`Your account password`}
         autoComplete="current-password"
         isRequired
       />
@@ -61,7 +61,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
         <Trans>Save</Trans>
       </Button>
       <TextLink to="pages/mine/security/verify/verify" params={{ what: 'payment' }}>
-        <Trans>Forgot password? Reset it by e-mail</Trans>
+        <Trans>Forgot password? Reset it by email</Trans>
       </TextLink>
     </FieldForm>
   );
@@ -78,7 +78,7 @@ function useSave() {
     mutationFn: (entries: Entries) => api('/rest/member/paymentPassword/set', entries),
     onSuccess: async () => {
       updateProfile(queries, { hasPaymentPassword: true });
-      toast(t`Your payment password is saved.`, { kind: 'success' });
+      toast(t`Payment password saved.`, { kind: 'success' });
       navigation.back();
     },
   });

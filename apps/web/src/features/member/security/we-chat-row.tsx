@@ -20,7 +20,7 @@ export function WeChatRow({ profile }: { readonly profile: Profile }) {
       <p className="min-h-14 border-b border-line bg-surface px-4 py-2">
         <Trans>WeChat</Trans>
         <span className="block text-small text-faint">
-          <Trans>Your only way to sign in, so it stays connected</Trans>
+          <Trans>Your only way to sign in, so it can’t be disconnected</Trans>
         </span>
       </p>
     );
@@ -39,7 +39,7 @@ function Unbound({ profile }: { readonly profile: Profile }) {
       <ListRow
         icon="chat"
         label={<Trans>WeChat</Trans>}
-        hint={<Trans>Sign in and pay with it</Trans>}
+        hint={<Trans>Sign in and pay with WeChat</Trans>}
         value={<Trans>Connect</Trans>}
         onPress={() => setIsOpen(true)}
       />
@@ -47,13 +47,13 @@ function Unbound({ profile }: { readonly profile: Profile }) {
         {!isInWeChat ? (
           <p className="text-note text-soft">
             <Trans>
-              This works inside WeChat: open Chifan there, sign in with your e-mail, and come back to this page.
+              This works inside WeChat: open Chifan there, sign in with your email, and come back to this page.
             </Trans>
           </p>
         ) : profile.isSignInFresh ? (
           <div className="grid gap-4">
             <p className="text-note text-soft">
-              <Trans>WeChat asks you once. Afterwards it signs you in, and you can pay with WeChat Pay.</Trans>
+              <Trans>WeChat asks you once. After that, you can sign in and pay with WeChat.</Trans>
             </p>
             <Button isWide icon="chat" isBusy={bind.isPending || bind.isSuccess} onClick={() => bind.mutate()}>
               <Trans>Continue with WeChat</Trans>
@@ -85,7 +85,7 @@ function Bound({ binding }: { readonly binding: 'paying_only' | 'bound' }) {
           binding === 'paying_only' ? (
             <Trans>Lets you pay with WeChat Pay</Trans>
           ) : (
-            <Trans>Signs you in and lets you pay with WeChat Pay</Trans>
+            <Trans>Sign in and pay with WeChat Pay</Trans>
           )
         }
         value={<Trans>Disconnect</Trans>}
@@ -120,8 +120,8 @@ function UnbindDialog({ isOpen, onClose }: UnbindDialogProps) {
     >
       <p className="text-note text-soft">
         <Trans>
-          You will sign in with your e-mail and password. WeChat asks you again before you next pay with it; signing in
-          with it would open a new account.
+          You’ll sign in with your email and password. WeChat asks you again before you next pay with it. Signing in
+          with WeChat would open a new account.
         </Trans>
       </p>
     </Dialog>
@@ -133,7 +133,7 @@ function useUnbind(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api('/rest/member/weChat/unbind', {}),
-    onSuccess: () => toast(t`WeChat is disconnected.`, { kind: 'success' }),
+    onSuccess: () => toast(t`WeChat disconnected.`, { kind: 'success' }),
     onSettled: () => {
       onDone();
       return invalidateProfile(queries);

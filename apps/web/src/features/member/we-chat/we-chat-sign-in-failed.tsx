@@ -12,10 +12,10 @@ import { useStartWeChatAuthorization } from './use-start-we-chat-authorization.t
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   denied: msg`You declined in WeChat.`,
-  preview: msg`WeChat shows you a preview of this page only. Open the whole page in WeChat, then try again.`,
-  expired: msg`This took too long, or the link was used before.`,
+  preview: msg`WeChat only shows a preview of this page. Open the full page in WeChat, then try again.`,
+  expired: msg`This took too long, or the link was already used.`,
 };
-const unknown = msg`WeChat did not answer. Try again in a moment.`;
+const unknown = msg`WeChat didn’t respond. Try again in a moment.`;
 
 type NotThroughWeChatProps = {
   readonly outcome: string | undefined;
@@ -26,7 +26,7 @@ type NotThroughWeChatProps = {
 export function WeChatSignInFailed({ outcome = 'expired', asked }: NotThroughWeChatProps) {
   const { t } = useLingui();
   return (
-    <EmptyState icon="chat" title={t`WeChat sign-in did not work`} action={<WayOn asked={asked} />}>
+    <EmptyState icon="chat" title={t`WeChat sign-in didn’t work`} action={<WayOn asked={asked} />}>
       {t(reasons[outcome] ?? unknown)}
     </EmptyState>
   );
@@ -58,7 +58,7 @@ function PayAnotherWay({ asked }: { readonly asked: Extract<WeChatAuthorizationR
   };
   return (
     <Button onClick={back}>
-      <Trans>Back to the payment</Trans>
+      <Trans>Back to payment</Trans>
     </Button>
   );
 }
@@ -74,7 +74,7 @@ function SignInAgain({ asked }: { readonly asked: WeChatAuthorizationRequest | n
         <Trans>Try again</Trans>
       </Button>
       <Button variant="quiet" onClick={() => navigation.replace('pages/internal/login/email/email', invitation)}>
-        <Trans>Sign in with e-mail</Trans>
+        <Trans>Sign in with email</Trans>
       </Button>
     </div>
   );

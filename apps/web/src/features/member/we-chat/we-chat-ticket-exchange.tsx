@@ -28,7 +28,7 @@ export function WeChatTicketExchange({ ticket, openId, asked }: UseTicketProps) 
     <Loading>
       <div className="grid gap-4 p-4">
         <p className="text-center text-soft">
-          <Trans>One moment, WeChat is signing you in.</Trans>
+          <Trans>One moment, signing you in with WeChat.</Trans>
         </p>
         <Skeleton className="h-32" />
       </div>
@@ -55,11 +55,11 @@ function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
     onSuccess: async (signedIn) => {
       clearPendingWeChatAuthorization();
       if (asked.purpose === 'sign_in') {
-        if (signedIn !== null) await enter(signedIn, t`You are signed in.`, asked.inviterId !== undefined);
+        if (signedIn !== null) await enter(signedIn, t`You’re signed in.`, asked.inviterId !== undefined);
         return;
       }
       if (asked.purpose === 'bind') {
-        toast(t`WeChat is connected.`, { kind: 'success' });
+        toast(t`WeChat connected.`, { kind: 'success' });
         navigation.replace('pages/mine/security/index/index');
         return;
       }

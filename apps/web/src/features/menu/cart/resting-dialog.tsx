@@ -11,7 +11,7 @@ export function RestingDialog({ openState, onClose }: RestingDialogProps) {
   const language = useLanguage();
   return (
     <Dialog
-      title={t`This restaurant is not taking orders right now`}
+      title={t`This restaurant isn’t taking orders right now`}
       isOpen
       onClose={onClose}
       actions={
@@ -22,7 +22,7 @@ export function RestingDialog({ openState, onClose }: RestingDialogProps) {
     >
       <p className="font-semibold">{openingStateText(openState, language)}</p>
       <p>
-        <Trans>You can’t order right now. Your cart is kept until it opens.</Trans>
+        <Trans>You can’t order right now. We’ll save your cart until it opens.</Trans>
       </p>
     </Dialog>
   );

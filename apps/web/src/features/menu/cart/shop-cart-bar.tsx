@@ -54,4 +54,4 @@ function Saving({ next, tiers }: SavingProps) {
   return rule ? <Reduction {...rule} /> : <NextReduction next={next} />;
 }
 
-const NoOrdersNow = () => <Trans>You can browse the menu, but not order right now.</Trans>;
+const NoOrdersNow = () => <Trans>You can browse the menu, but you can’t order right now.</Trans>;

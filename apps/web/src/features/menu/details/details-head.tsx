@@ -21,7 +21,7 @@ export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {
           isWide
           onClick={() => navigation.open('pages/menu/index/index', { shopId: String(shop.id) })}
         >
-          <Trans>See the menu</Trans>
+          <Trans>View menu</Trans>
         </Button>
       </div>
       {shop.hasSampleMenu && (

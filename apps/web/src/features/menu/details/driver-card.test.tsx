@@ -16,7 +16,7 @@ const show = (phone: string | null) =>
     </I18nProvider>,
   );
 
-const words = () => screen.getByRole('dialog', { name: 'Show the address to the driver' }).textContent;
+const words = () => screen.getByRole('dialog', { name: 'Show address to driver' }).textContent;
 
 it('the card for a taxi driver shows greeting, address, name and phone in Chinese, and a translation for the guest', () => {
   show('021 6327 0000');
@@ -24,7 +24,7 @@ it('the card for a taxi driver shows greeting, address, name and phone in Chines
   expect(words()).toContain('上海市黄浦区黄河路1号');
   expect(words()).toContain('老街面馆');
   expect(words()).toContain('电话： 021 6327 0000');
-  expect(words()).toContain('It asks the driver to take you to this address.');
+  expect(words()).toContain('Asks the driver to take you to this address.');
 });
 
 it('the card for a taxi driver shows no phone number if the restaurant has none', () => {

@@ -23,7 +23,7 @@ function OpenCard({ to, phone, onClose }: Omit<DriverCardProps, 'isOpen'>) {
   return (
     <dialog
       ref={dialog}
-      aria-label={t`Show the address to the driver`}
+      aria-label={t`Show address to driver`}
       aria-describedby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -46,7 +46,7 @@ function OpenCard({ to, phone, onClose }: Omit<DriverCardProps, 'isOpen'>) {
           )}
         </div>
         <p dir="auto" className="text-note">
-          <Trans>It asks the driver to take you to this address.</Trans>
+          <Trans>Asks the driver to take you to this address.</Trans>
         </p>
         <Button icon="close" isWide onClick={onClose}>
           <Trans>Close</Trans>

@@ -20,7 +20,7 @@ export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {
             <Money isApproximate amount={shop.deliveryFee} />
           )}
         </DescriptionRow>
-        <DescriptionRow label={<Trans>Minimum delivery order</Trans>}>
+        <DescriptionRow label={<Trans>Minimum order</Trans>}>
           <Money isApproximate amount={shop.minimumDelivery} />
         </DescriptionRow>
         <DescriptionRow label={<Trans>Packaging fee</Trans>}>

@@ -34,13 +34,9 @@ export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {
               {' '}
               (
               {demoReviewCount >= reviewCount ? (
-                <Trans>invented for this demo</Trans>
+                <Trans>sample data</Trans>
               ) : (
-                <Plural
-                  value={demoReviewCount}
-                  one="# of them invented for this demo"
-                  other="# of them invented for this demo"
-                />
+                <Plural value={demoReviewCount} one="including # sample review" other="including # sample reviews" />
               )}
               )
             </>

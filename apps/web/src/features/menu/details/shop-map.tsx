@@ -23,7 +23,7 @@ type Open = 'nothing' | 'route' | 'driver';
 /** The shop on a map, with buttons for the route. The map library is loaded lazily. */
 export function ShopMap({ shop, children }: ShopMapProps & { readonly children: ReactNode }) {
   const { t } = useLingui();
-  const words = useMapTexts(t`Map of the surroundings`);
+  const words = useMapTexts(t`Map of the area`);
   const [open, setOpen] = useState<Open>('nothing');
   const [isWayShown, setIsWayShown] = useState(false);
   const isPlaceKnown = useLocation(({ source }) => source !== 'assumed');

@@ -42,9 +42,9 @@ function KeptWhere() {
     <p className="flex gap-1.5 text-small text-soft">
       <Icon name="lock" size={16} className="mt-px" />
       {isSignedIn ? (
-        <Trans>Kept with your account. A restaurant sees it only when you show it or send it with an order.</Trans>
+        <Trans>Saved to your account. Restaurants see it only when you show it or send it with an order.</Trans>
       ) : (
-        <Trans>Kept on this phone. A restaurant sees it only when you show it or send it with an order.</Trans>
+        <Trans>Saved on this phone. Restaurants see it only when you show it or send it with an order.</Trans>
       )}
     </p>
   );

@@ -151,7 +151,7 @@ function WaiterButton({ dish, chosen }: { readonly dish: Dish; readonly chosen: 
     navigation.open('pages/menu/waiter/waiter', { dishId: String(dish.id), ...(options === '' ? {} : { options }) });
   return (
     <Button variant="secondary" icon="chat" isWide onClick={show}>
-      <Trans>Show this to the waiter</Trans>
+      <Trans>Show this to your waiter</Trans>
     </Button>
   );
 }

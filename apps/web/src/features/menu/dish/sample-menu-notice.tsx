@@ -9,7 +9,7 @@ export const SampleMenuNotice = () => (
       <strong>
         <Trans>Sample menu</Trans>
       </strong>{' '}
-      <Trans>These dishes and prices are examples. The restaurant did not write them.</Trans>
+      <Trans>These dishes and prices are examples, not from the restaurant.</Trans>
     </p>
   </div>
 );

@@ -20,7 +20,7 @@ export function MenuNotice({ shop: { hasSampleMenu, ratingTenths, demoReviewCoun
             <strong>
               <Trans>Sample menu</Trans>
             </strong>{' '}
-            <Trans>These dishes and prices are examples. The restaurant did not write them.</Trans>{' '}
+            <Trans>These dishes and prices are examples, not from the restaurant.</Trans>{' '}
           </span>
         )}
         <Trans>Only known allergens are shown. Open a dish for details.</Trans>

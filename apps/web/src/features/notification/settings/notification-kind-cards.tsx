@@ -18,7 +18,7 @@ const kindLabels: Readonly<Record<NotificationKind, MessageDescriptor>> = {
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
-  email: msg`By e-mail`,
+  email: msg`By email`,
   push: msg`By push`,
 };
 
@@ -33,7 +33,7 @@ export function NotificationKindCards({ settings: { choices, email } }: { readon
     <Card>
       {email === null && (
         <p className="pb-3 text-note text-soft">
-          <Trans>Your account has no e-mail address, so we cannot e-mail you.</Trans>
+          <Trans>Your account has no email address, so we can’t email you.</Trans>
         </p>
       )}
       <p aria-hidden className="flex justify-end pb-1 text-center text-small text-soft">
@@ -70,7 +70,7 @@ export function NotificationKindCards({ settings: { choices, email } }: { readon
 
 const Always = () => (
   <span className="block text-small font-normal text-soft">
-    <Trans>Receipts are always sent by e-mail.</Trans>
+    <Trans>Receipts are always sent by email.</Trans>
   </span>
 );
 

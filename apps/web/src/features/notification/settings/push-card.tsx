@@ -14,7 +14,7 @@ export function PushCard() {
       {push.state === 'unsupported' ? (
         <p className="text-note text-soft">
           <Trans>
-            This browser cannot show notifications. On an iPhone, add Chifan to the home screen first: tap Share, then
+            This browser can’t show notifications. On an iPhone, add Chifan to the home screen first: tap Share, then
             “Add to Home Screen”.
           </Trans>
         </p>
@@ -25,7 +25,7 @@ export function PushCard() {
       ) : (
         <div className="grid gap-3">
           <p className="text-note text-soft">
-            <Trans>Know at once when your food is ready or at the door, even when Chifan is closed.</Trans>
+            <Trans>Know right away when your food is ready or at the door, even when Chifan is closed.</Trans>
           </p>
           {push.state === 'on' ? (
             <Button variant="secondary" icon="bellOff" isBusy={push.isBusy} onClick={push.turnOff}>

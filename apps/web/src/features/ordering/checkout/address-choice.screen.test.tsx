@@ -41,7 +41,7 @@ async function addOffice(opened: Opened) {
   await fill('Floor and door number', office.doorNumber);
   await fill('Contact’s name', office.contact);
   await fill('Chinese mobile number', '13800138000');
-  await press(opened, 'Save the address');
+  await press(opened, 'Save address');
   await press(opened, 'Yes, save it');
   await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/menu/pay/pay'));
 }

@@ -59,7 +59,7 @@ function Addresses({ addresses, chosenId, onChange }: AddressesProps) {
       {!addresses && <Skeleton className="h-24" />}
       {addresses && (
         <RadioGroup
-          label={addresses.length > 0 ? t`Delivery address` : t`No address saved yet`}
+          label={addresses.length > 0 ? t`Delivery address` : t`No saved addresses yet`}
           value={String(chosenId ?? '')}
           onChange={(id) => choose(addresses.find((address) => address.id === Number(id)))}
           choices={addresses.map((address) => ({

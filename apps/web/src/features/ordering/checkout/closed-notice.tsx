@@ -19,7 +19,7 @@ export function ClosedNotice({ shopId }: { readonly shopId: number }) {
     <Card className="grid grid-cols-1 gap-2">
       <p role="alert" className="flex items-start gap-2 font-semibold">
         <Icon name="clock" className="shrink-0 text-bad" />
-        <Trans>This restaurant is not taking orders right now.</Trans>
+        <Trans>This restaurant isn’t taking orders right now.</Trans>
       </p>
       {opensAt && (
         <p className="font-semibold text-warn">
@@ -27,7 +27,7 @@ export function ClosedNotice({ shopId }: { readonly shopId: number }) {
         </p>
       )}
       <p className="text-note text-soft">
-        <Trans>Your cart stays as it is.</Trans>
+        <Trans>Your cart stays the same.</Trans>
       </p>
       <Button
         variant="secondary"

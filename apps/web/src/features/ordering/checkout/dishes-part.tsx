@@ -49,7 +49,7 @@ export function DishesPart({ shopId, cart, quote, isReserved }: DishesPartProps)
         className="mt-2 -ms-3"
         onClick={() => navigation.open('pages/menu/index/index', { shopId: String(shopId) })}
       >
-        <Trans>Change the dishes</Trans>
+        <Trans>Change dishes</Trans>
       </Button>
     </Card>
   );

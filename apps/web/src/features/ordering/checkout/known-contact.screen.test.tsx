@@ -38,7 +38,7 @@ it('a phone number without a country code is sent only after the guest chooses t
   await user.tab();
   await user.click(await screen.findByRole('button', { name: /South Korea/ }));
   expect(field.value).toBe('+821098765432');
-  await waitFor(() => expect(screen.queryByText('Which country is this number from?')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Country of this number')).toBeNull());
 });
 
 it('the checkout fills in the table number that the guest scanned (rule ordering-51)', async () => {

@@ -75,19 +75,19 @@ function ReceiptCard({ checkout }: PaymentPartProps) {
       </div>
       {isToKnownPlace(checkout) && (
         <p className="mt-1 text-small text-soft">
-          <Trans>The delivery fee is an estimate for where you are now. The address you choose decides.</Trans>
+          <Trans>The delivery fee is an estimate for your location. It depends on the address you choose.</Trans>
         </p>
       )}
       <p className="mt-1 text-end empty:hidden">{quote.receipt.payable > 0 && <RateNote />}</p>
       {movedFrom !== null && (
         <p role="status" className="mt-3 rounded-small bg-warn-tint p-3 text-note text-warn">
           <Trans>
-            The total has changed while you were here: it was <Money amount={movedFrom} />.
+            The total changed while you were here. It was <Money amount={movedFrom} />.
           </Trans>
         </p>
       )}
       <p className="mt-3 text-small text-soft">
-        <Trans>Tipping is not customary in China: nobody expects a tip.</Trans>
+        <Trans>Tipping isn’t customary in China. No one expects a tip.</Trans>
       </p>
     </Card>
   );
@@ -137,7 +137,7 @@ function BalancePart({ available, taken, rest, isUsed, onUse }: BalancePartProps
         <p className="text-note text-soft">
           {rest > 0 ? (
             <Trans>
-              <Money amount={taken} /> is taken from your balance; <Money amount={rest} /> remains to be paid below.
+              <Money amount={taken} /> comes from your balance. Pay <Money amount={rest} /> below.
             </Trans>
           ) : (
             <Trans>Your balance covers the full amount.</Trans>

@@ -17,8 +17,8 @@ export function CallBackChoice({ callBack, onChange }: CallBackChoiceProps) {
         value={callBack}
         onChange={onChange}
         choices={[
-          { value: 'platform', label: t`Chifan`, hint: t`We call or write to you, and tell the courier.` },
-          { value: 'hotel_desk', label: t`My hotel’s front desk`, hint: t`They know you by the name on your address.` },
+          { value: 'platform', label: t`Chifan`, hint: t`We call or message you, and tell the courier.` },
+          { value: 'hotel_desk', label: t`My hotel’s front desk`, hint: t`They know you by the name in your address.` },
         ]}
       />
     </Card>

@@ -52,7 +52,7 @@ function Fields({ draft, problems, onChange }: ContactFieldsProps) {
       <TextField
         label={t`Chinese mobile number`}
         autoComplete="tel-national"
-        hint={t`11 digits, beginning with 1. Leave it empty if you have none.`}
+        hint={t`11 digits, starting with 1. Leave empty if you have none.`}
         value={draft.contactPhone}
         onChange={(contactPhone) => onChange({ contactPhone })}
         error={problems.contactPhone}
@@ -82,7 +82,7 @@ function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
   const second = useSecondContact();
   const written = writeSecondContact({ kind: draft.secondKind, value: draft.secondContact });
   const unusable = second.isUnusable(written)
-    ? t`Nobody could reach you this way. Give a number with + and country code, a WhatsApp number or a WeChat ID.`
+    ? t`We can’t reach you this way. Enter a number with + and country code, a WhatsApp number or a WeChat ID.`
     : undefined;
   return (
     <div className="grid grid-cols-1 gap-1">

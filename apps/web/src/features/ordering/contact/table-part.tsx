@@ -21,7 +21,7 @@ export function TablePart({ draft, problem, onChange }: TablePartProps) {
       <Card className="grid grid-cols-1 gap-2">
         {isNamed ? (
           <TextField
-            label={t`A name to call out`}
+            label={t`Name to call out`}
             value={draft.contactName}
             onChange={(contactName) => onChange({ contactName })}
             autoComplete="name"
@@ -31,7 +31,7 @@ export function TablePart({ draft, problem, onChange }: TablePartProps) {
           <TextField
             label={t`Table number`}
             autoComplete="off"
-            hint={t`You find it on the table or beside its QR code.`}
+            hint={t`It’s on the table or next to its QR code.`}
             value={draft.tableNumber}
             onChange={(tableNumber) => onChange({ tableNumber })}
             maxLength={maxTableNumberLength}

@@ -22,7 +22,7 @@ export function couponRefusalText(coupon: QuotedCoupon, order: OrderNow, languag
   if (coupon.fits) return null;
   if (new Date(coupon.validFrom) > order.now) return t`Not valid yet.`;
   // A set meal is paid before its restaurant is chosen, so a coupon of one shop cannot be used.
-  if (order.isSetMeal && coupon.shop !== null) return t`Only for dishes of one restaurant.`;
+  if (order.isSetMeal && coupon.shop !== null) return t`Only for dishes from one restaurant.`;
   if (!coupon.types.includes(order.type)) return t`Not valid for this type of order.`;
   const missing = missingGoods(coupon, order);
   if (missing > 0) {

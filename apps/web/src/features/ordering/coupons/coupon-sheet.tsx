@@ -24,7 +24,7 @@ export function CouponSheet({ shopId, type, quote, onChange, onClose }: CouponSh
   const groups = [
     { group: 'shop', title: t`Food discount`, chosen: quote.shopCouponId, request: 'shopCoupon' },
     { group: 'delivery', title: t`Delivery discount`, chosen: quote.deliveryCouponId, request: 'deliveryCoupon' },
-    { group: 'rebate', title: t`Back to your balance afterwards`, chosen: null, request: null },
+    { group: 'rebate', title: t`Cashback to your balance`, chosen: null, request: null },
   ] as const;
   return (
     <Drawer

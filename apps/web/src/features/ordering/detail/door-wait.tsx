@@ -14,11 +14,11 @@ export default function DoorWait({ order, wait }: DoorWaitProps) {
   const { t } = useLingui();
   if (wait.returnedAt !== null)
     return (
-      <Card title={t`Nobody opened the door`}>
+      <Card title={t`No one opened the door`}>
         <p className="text-note">
           <Trans>
-            The courier is taking your food back to the restaurant. If you still want it, write to the courier now. Our
-            support team checks the order and lets you know what happens next.
+            The courier is taking your food back to the restaurant. If you still want it, message the courier now.
+            Customer service checks the order and lets you know what happens next.
           </Trans>
         </p>
       </Card>
@@ -49,13 +49,13 @@ function Answers({ order }: Pick<DoorWaitProps, 'order'>) {
   if (hasGuestAgreedToLeave(order.messages))
     return (
       <p className="text-note text-soft">
-        <Trans>The courier leaves your food, and sends you a photo of it.</Trans>
+        <Trans>The courier leaves your food and sends you a photo.</Trans>
       </p>
     );
   return (
     <p className="flex flex-wrap gap-2">
       <Button isBusy={say.isPending} onClick={() => tell('coming_down')}>
-        {t`I am coming`}
+        {t`I’m coming`}
       </Button>
       <Button variant="secondary" isBusy={say.isPending} onClick={() => tell('leave_at_door')}>
         {t`Leave it at the door`}

@@ -27,10 +27,10 @@ export function DrawLink({ order: { id: orderId, state, timeline } }: { readonly
       <Icon name="ticket" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          <Trans>A prize draw is waiting for you</Trans>
+          <Trans>You have a prize draw</Trans>
         </span>
         <span className="block text-small text-soft">
-          <Trans>Win money with this order, until {day}</Trans>
+          <Trans>Win money with this order until {day}</Trans>
         </span>
       </span>
       <Icon name="forward" size={20} />

@@ -110,7 +110,7 @@ function Ending({ order }: { readonly order: OrderDetail }) {
       {reason && <p className="text-note text-soft">{i18n._(reason)}</p>}
       {order.state === 'cancelled' && order.paidAt === null && (
         <p className="text-note text-soft">
-          <Trans>You have not been charged.</Trans>
+          <Trans>You haven’t been charged.</Trans>
         </p>
       )}
       {order.refunded > 0 && <RefundedLine order={order} />}

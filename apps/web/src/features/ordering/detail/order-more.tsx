@@ -51,7 +51,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
 /** Shown for an order without dishes or history, because an operator has moved them to the archive. */
 const InArchive = () => (
   <p className="text-note text-soft">
-    <Trans>This is an older order: it is kept in our archive. Customer service can look it up for you.</Trans>
+    <Trans>This older order is in our archive. Customer service can look it up for you.</Trans>
   </p>
 );
 
@@ -80,7 +80,7 @@ function WaiterLink({ orderId }: { readonly orderId: number }) {
       icon="chat"
       link={(row) => <ScreenLink to="pages/menu/waiter/waiter" params={{ orderId: String(orderId) }} {...row} />}
     >
-      <Trans>Show this to the waiter</Trans>
+      <Trans>Show this to your waiter</Trans>
     </ActionRow>
   );
 }

@@ -131,7 +131,7 @@ function ReplaceButton({ orderId }: { readonly orderId: number }) {
       onClick={() => navigation.open('pages/address/replace/replace', { orderId: String(orderId) })}
       className="-mb-2 -ms-3 justify-self-start"
     >
-      <Trans>Change the address</Trans>
+      <Trans>Change address</Trans>
     </Button>
   );
 }
@@ -183,7 +183,7 @@ function AddressLine({ text, language, zh }: AddressLineProps) {
           </span>
         )}
       </p>
-      <CopyButton text={zh || text} label={t`Copy the address in Chinese`} />
+      <CopyButton text={zh || text} label={t`Copy address in Chinese`} />
     </div>
   );
 }

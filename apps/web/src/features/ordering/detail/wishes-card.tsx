@@ -15,7 +15,7 @@ export function WishesCard({ order }: { readonly order: OrderDetail }) {
     <Card title={t`Special requests`}>
       <dl className="grid grid-cols-1 gap-3 text-note">
         {dietProfile !== null && (
-          <Wish label={t`What the kitchen was told`}>
+          <Wish label={t`What we told the kitchen`}>
             <DietLines profile={dietProfile} />
           </Wish>
         )}

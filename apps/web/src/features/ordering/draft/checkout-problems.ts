@@ -45,11 +45,11 @@ function problemsOfWay(draft: CheckoutDraft, hasAddress: boolean): CheckoutProbl
 /** Rule ordering-51: an error if both table number and name are empty. */
 const tableProblem = ({ tableNumber, contactName }: CheckoutDraft): CheckoutProblems =>
   tableNumber.trim() === '' && contactName.trim() === ''
-    ? { table: t`Please enter the number of your table, or a name that can be called out.` }
+    ? { table: t`Enter your table number, or a name to call out.` }
     : {};
 
 export const methodProblem = (isMissing: boolean): CheckoutProblems =>
-  isMissing ? { method: t`Please choose a payment method.` } : {};
+  isMissing ? { method: t`Choose a payment method.` } : {};
 
 /**
  * Checks the address and the answer about calls in Chinese. The contact needs no check, because it belongs to the
@@ -57,8 +57,8 @@ export const methodProblem = (isMissing: boolean): CheckoutProblems =>
  */
 function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
   return {
-    ...(hasAddress ? {} : { address: t`Please select a delivery address.` }),
-    ...(helper === null ? { helper: t`Please say whether you can take calls in Chinese.` } : {}),
+    ...(hasAddress ? {} : { address: t`Choose a delivery address.` }),
+    ...(helper === null ? { helper: t`Tell us whether you can take calls in Chinese.` } : {}),
   };
 }
 
@@ -67,15 +67,13 @@ function contactProblems({ contactName, contactPhone, secondKind, secondContact 
   const second = writeSecondContact({ kind: secondKind, value: secondContact });
   const isForeignWrong = secondKind === 'foreign' && secondContact.trim() !== '' && !isForeignNumber(secondContact);
   return {
-    ...(contactName.trim() === '' ? { contactName: t`Please enter a name.` } : {}),
+    ...(contactName.trim() === '' ? { contactName: t`Enter a name.` } : {}),
     ...(phone === '' && second === ''
-      ? { contactPhone: t`Please enter a phone number, or another way to reach you below.` }
+      ? { contactPhone: t`Enter a phone number, or another way to reach you below.` }
       : {}),
     ...(phone !== '' && !isMainlandPhone(phone)
-      ? { contactPhone: t`A Chinese mobile number has 11 digits and begins with 1.` }
+      ? { contactPhone: t`Chinese mobile numbers have 11 digits and start with 1.` }
       : {}),
-    ...(isForeignWrong
-      ? { secondContact: t`Please begin with + and the country code, for example +44 7700 900123.` }
-      : {}),
+    ...(isForeignWrong ? { secondContact: t`Start with + and the country code, for example +44 7700 900123.` } : {}),
   };
 }

@@ -63,32 +63,32 @@ export function obstacleText(obstacle: string, { shortfall }: Pick<Quote, 'short
   const missing = formatFen(shortfall, language);
   switch (obstacle) {
     case 'shop_resting':
-      return t`This restaurant is not taking orders right now.`;
+      return t`This restaurant isn’t taking orders right now.`;
     case 'wanted_time_invalid':
-      return t`The restaurant is not taking orders at that time. Please choose another time.`;
+      return t`The restaurant isn’t taking orders at that time. Choose another time.`;
     case 'sold_out':
-      return t`A dish in your order is sold out. Please change your dishes.`;
+      return t`A dish in your order is sold out. Change your dishes.`;
     case 'not_served_now':
-      return t`A dish in your order is not served at that time. Please change your dishes or the time.`;
+      return t`A dish in your order isn’t served at that time. Change your dishes or the time.`;
     case 'dining_option_missing':
-      return t`Please say whether you eat here or take it away.`;
+      return t`Choose dine in or takeaway.`;
     case 'address_missing':
-      return t`Please select a delivery address.`;
+      return t`Choose a delivery address.`;
     case 'out_of_range':
-      return t`The restaurant does not deliver to this address. Please choose another one.`;
+      return t`The restaurant doesn’t deliver to this address. Choose another one.`;
     case 'below_minimum':
       return t`Add ${missing} more to reach the delivery minimum.`;
     case 'set_meal_not_on_sale':
-      return t`This set meal is not on sale now.`;
+      return t`This set meal isn’t on sale now.`;
     case 'set_meal_sold_out':
-      return t`There are not that many left. Please choose fewer.`;
+      return t`Not enough left. Choose fewer.`;
     case 'set_meal_limit_reached':
-      return t`You have reached the limit for this set meal.`;
+      return t`You’ve reached the limit for this set meal.`;
     case 'coupon_held':
       return t`Another unpaid order is using this coupon. Pay or cancel that order first.`;
     case 'coupon_does_not_fit':
-      return t`This coupon does not fit this order. Please choose another one.`;
+      return t`This coupon isn’t valid for this order. Choose another one.`;
     default:
-      return t`This order cannot be placed as it is.`;
+      return t`This order can’t be placed.`;
   }
 }

@@ -13,7 +13,7 @@ export function IdentityPart({ problem }: { readonly problem: string | undefined
   return (
     <Card className="grid grid-cols-1 gap-2">
       <TextField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`For your receipt, and a 6-digit code when you pay. No password needed.`}
         value={email}
         onChange={setGuestEmail}
@@ -34,7 +34,7 @@ export function IdentityPart({ problem }: { readonly problem: string | undefined
           )
         }
       >
-        {isInWeChat ? <Trans>Sign in with WeChat</Trans> : <Trans>I have an account</Trans>}
+        {isInWeChat ? <Trans>Sign in with WeChat</Trans> : <Trans>I already have an account</Trans>}
       </Button>
     </Card>
   );

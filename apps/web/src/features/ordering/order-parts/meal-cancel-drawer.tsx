@@ -27,7 +27,7 @@ export function ComesBack({ order: { refundableNow, returnsNow } }: { readonly o
   if (refundableNow === 0) {
     return (
       <p className="mb-3 text-note text-soft">
-        <Trans>Nothing was paid yet, so nothing is charged.</Trans>
+        <Trans>You haven’t paid, so you won’t be charged.</Trans>
       </p>
     );
   }

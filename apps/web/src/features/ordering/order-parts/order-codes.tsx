@@ -47,7 +47,7 @@ export function CodeLabel({ order }: { readonly order: Labelled }) {
   if (isEatenHere(order))
     return (
       <>
-        <Trans>Show this code only if the staff ask for it</Trans> <InChinese>{codeZh.called}</InChinese>
+        <Trans>Show this code only if staff ask for it</Trans> <InChinese>{codeZh.called}</InChinese>
       </>
     );
   return (

@@ -15,10 +15,7 @@ export function CardPart({ card, isStarted }: CardPartProps) {
   const { place, state, problem, retry, offersSaving, savesCard, save } = card;
   if (state === 'failed')
     return (
-      <ErrorState
-        error={new Error(t`The card form could not be loaded. Please check your connection.`)}
-        onRetry={retry}
-      />
+      <ErrorState error={new Error(t`The card form couldn’t be loaded. Check your connection.`)} onRetry={retry} />
     );
   return (
     <div className="mt-3 grid grid-cols-1 gap-3 border-t border-line pt-3">

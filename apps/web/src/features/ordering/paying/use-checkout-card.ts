@@ -33,7 +33,7 @@ export function useCheckoutCard(amount: number | null) {
   }, [amount, mounted]);
 
   const show = (failure: StripeError | undefined): boolean => {
-    setProblem(failure ? (failure.message ?? t`The payment failed. You have not been charged.`) : null);
+    setProblem(failure ? (failure.message ?? t`The payment failed. You haven’t been charged.`) : null);
     return failure === undefined;
   };
   /** Shows the form’s errors. A wallet opens its payment sheet, so this must follow a tap or a key at once. */
@@ -43,7 +43,7 @@ export function useCheckoutCard(amount: number | null) {
       submittedAmount.current = amount;
       return show((await elements.submit()).error);
     }
-    toast(t`The card form is not ready yet. Try again, or choose another way to pay.`, { kind: 'failure' });
+    toast(t`The card form isn’t ready yet. Try again, or pay another way.`, { kind: 'failure' });
     return false;
   };
   return {

@@ -49,7 +49,7 @@ export function ChangedQuoteDialog<Input extends QuotedInput>(props: ChangedQuot
       }
     >
       <p className="mb-3 text-note text-soft">
-        <Trans>Nothing was ordered and nothing was charged. This is what changed:</Trans>
+        <Trans>You haven’t ordered or been charged. Here’s what changed:</Trans>
       </p>
       <ChangedList seen={order.seen} changed={changed} />
     </Dialog>
@@ -78,7 +78,7 @@ function ChangedList({ seen, changed }: ChangedListProps) {
       {steps.map(({ step, before, after }) =>
         before === after ? (
           <li key={step}>
-            <Trans>A different coupon is applied; the discount is the same.</Trans>
+            <Trans>We applied a different coupon. The discount is the same.</Trans>
           </li>
         ) : (
           <Moved key={step} before={before} after={after} isSum={step === 'payable'}>

@@ -80,7 +80,7 @@ export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, m
     void invalidateQuotes(queries);
     if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
       forgetPlacing(ordered.subject);
-      toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
+      toast(t`This order already went through. Check it before you order again.`, { kind: 'failure' });
       replaceHere('pages/order/index/index');
     } else if (refused?.kind !== 'password' && refused?.kind !== 'unpaid') toastFailure(error);
   };

@@ -29,13 +29,13 @@ export function QuoteProblem(props: QuoteProblemProps) {
       action={
         <>
           <Button onClick={() => updateCartLines(shopId, (line) => (line.dishId === dishId ? null : line))}>
-            <Trans>Remove it</Trans>
+            <Trans>Remove</Trans>
           </Button>
           <Button
             variant="secondary"
             onClick={() => navigation.open('pages/menu/index/index', { shopId: String(shopId) })}
           >
-            <Trans>Back to the menu</Trans>
+            <Trans>Back to menu</Trans>
           </Button>
         </>
       }
@@ -58,7 +58,7 @@ function ShopGone({ shopId }: { readonly shopId: number }) {
       title={t`This restaurant is no longer here`}
       action={
         <Button icon="trash" onClick={leave}>
-          <Trans>Empty the cart and find another</Trans>
+          <Trans>Empty cart and find another</Trans>
         </Button>
       }
     />

@@ -21,7 +21,7 @@ export default function LostBranch({ order, onChanged }: OrderPartProps) {
       <p role="status" className="flex items-start gap-2 text-note text-warn">
         <Icon name="warning" size={20} />
         <span>
-          <Trans>This restaurant cannot serve you now. Choose another one; after that you can also get a refund.</Trans>
+          <Trans>This restaurant can’t serve you now. Choose another one, or get a refund.</Trans>
         </span>
       </p>
       <Button isWide icon="shop" isBusy={release.isPending} onClick={() => release.mutate()}>

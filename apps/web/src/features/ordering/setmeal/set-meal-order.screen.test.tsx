@@ -91,7 +91,7 @@ describe('set meal with a chosen restaurant', () => {
       { isBranchLost: true },
     );
     const { user, asked, navigator } = await open(order, { '/rest/order/restaurant/release': true });
-    await screen.findByText(/^This restaurant cannot serve you now\./);
+    await screen.findByText(/^This restaurant can’t serve you now\./);
     await user.click(button('Choose another restaurant'));
     await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/choose/choose'));
     expect(asked.map(({ path }) => path)).toContain('/rest/order/restaurant/release');

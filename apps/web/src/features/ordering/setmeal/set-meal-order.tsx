@@ -16,7 +16,7 @@ const SetMealRefundDialog = lazyComponent(async () => ({
  */
 export const setMealOrder: OrderKind<OrderedMeal> = {
   ...mealOrder,
-  cancelWords: (state) => (state === 'unpaid' ? msg`Cancel the order` : msg`Get a refund`),
+  cancelWords: (state) => (state === 'unpaid' ? msg`Cancel order` : msg`Get a refund`),
   CancelFromList: ({ orderId, ...dialog }) => {
     const { data } = useQuery(orderQuery(orderId, useLanguage()));
     return data && <SetMealRefundDialog {...dialog} order={data} isOpen />;

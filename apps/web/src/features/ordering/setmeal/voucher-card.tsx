@@ -22,7 +22,7 @@ export function VoucherCard({ order: { state, setMeal } }: { readonly order: Ord
         ))}
       </ul>
       <dl className="grid gap-2 text-note">
-        {state === 'pending' && <TimeFact label={t`Choose a restaurant until`} at={setMeal.validUntil} />}
+        {state === 'pending' && <TimeFact label={t`Choose a restaurant by`} at={setMeal.validUntil} />}
         {setMeal.chosenAt !== null && <TimeFact label={t`Restaurant chosen`} at={setMeal.chosenAt} />}
       </dl>
     </Card>

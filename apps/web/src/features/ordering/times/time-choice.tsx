@@ -26,7 +26,7 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
   const noTimes = ({ obstacles }: Quote) =>
     obstacles.includes('shop_resting')
       ? t`You can schedule an order while the restaurant is taking orders.`
-      : t`The restaurant is not taking scheduled orders for today or tomorrow.`;
+      : t`The restaurant isn’t taking scheduled orders for today or tomorrow.`;
   const soon = quote && wantedAt === null ? formatTime(quote.estimatedAt, 'time', language) : null;
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -84,7 +84,7 @@ function TimeSheet({ way, times, minutes, wantedAt, onChoose, onClose }: TimeShe
   return (
     <Drawer isOpen onClose={onClose} title={way === 'delivery' ? t`When should it arrive?` : t`When will you come?`}>
       <p className="text-small text-soft">
-        <Trans>All times are China’s.</Trans>
+        <Trans>All times are China time.</Trans>
       </p>
       {timesByDay(times, minutes).map(({ day, first, times: ofDay }) => (
         <section key={day}>

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export const wayHints: Readonly<Record<OrderWay, MessageDescriptor>> = {
   eat_here: msg`No packaging fee`,
-  pack: msg`Wait for it in the restaurant`,
+  pack: msg`Wait in the restaurant`,
   collect: msg`Now or scheduled for later`,
   delivery: msg`A courier comes to your door`,
 };

@@ -28,12 +28,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
   const more = () => openAndFocus(place, () => setHasAll(true), `:scope > :nth-child(${maxAtFirst + 1})`);
   return (
     <Card title={t`Special requests`} className="grid grid-cols-1 gap-3">
-      <div
-        ref={place}
-        role="group"
-        aria-label={t`Requests that are sent in Chinese`}
-        className="flex flex-wrap gap-x-2"
-      >
+      <div ref={place} role="group" aria-label={t`Requests sent in Chinese`} className="flex flex-wrap gap-x-2">
         {shown.map((phrase) => (
           <PhraseChip
             key={phrase}

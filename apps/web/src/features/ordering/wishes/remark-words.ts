@@ -18,8 +18,8 @@ export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
   sauce_apart: msg`Sauce on the side`,
   well_done: msg`Cooked through`,
   leave_at_door: msg`Leave it at the door`,
-  do_not_ring: msg`Do not ring the bell`,
-  call_on_arrival: msg`Call me when you are here`,
+  do_not_ring: msg`Don’t ring the bell`,
+  call_on_arrival: msg`Call me when you’re here`,
 };
 
 const kitchenPhrases = remarkPhrases.filter((phrase) => !courierPhrases.includes(phrase));

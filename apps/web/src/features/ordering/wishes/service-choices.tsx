@@ -47,7 +47,7 @@ export function HelperChoice({ helper, onChange }: HelperChoiceProps) {
           {
             value: 'needs_help',
             label: t`I can’t take calls in Chinese`,
-            hint: t`The courier is told in Chinese that you cannot talk with them.`,
+            hint: t`We tell the courier in Chinese that you can’t talk on the phone.`,
           },
         ]}
       />

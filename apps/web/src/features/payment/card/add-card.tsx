@@ -10,9 +10,9 @@ type AddCardProps = { readonly onClose: () => void; readonly onSaved: () => void
 export function AddCard({ onClose, onSaved }: AddCardProps) {
   const { t } = useLingui();
   return (
-    <Drawer isOpen onClose={onClose} title={t`Add a card`}>
+    <Drawer isOpen onClose={onClose} title={t`Add card`}>
       <p className="mb-3 text-note text-soft">
-        <Trans>Nothing is charged. Your bank may ask you to confirm the card.</Trans>
+        <Trans>You won’t be charged. Your bank may ask you to confirm the card.</Trans>
       </p>
       <Form onSaved={onSaved} />
     </Drawer>
@@ -25,12 +25,12 @@ function Form({ onSaved }: Pick<AddCardProps, 'onSaved'>) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardFormSkeleton />;
   const finish = async () => {
-    if (!(await confirmCardSetup(data.setup))) throw new Error(t`The card was not saved.`);
+    if (!(await confirmCardSetup(data.setup))) throw new Error(t`Card not saved.`);
     onSaved();
   };
   return (
     <CardForm key={data.clientSecret} {...data} purpose="save" customerSession={null} onConfirmed={finish}>
-      <Trans>Save the card</Trans>
+      <Trans>Save card</Trans>
     </CardForm>
   );
 }

@@ -23,7 +23,7 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
   if (error) {
     const isOver = error instanceof CallError && error.reason === 'payment_not_open';
     return isOver ? (
-      <Button isWide variant="secondary" onClick={() => onConfirmed()}>{t`Check the payment again`}</Button>
+      <Button isWide variant="secondary" onClick={() => onConfirmed()}>{t`Check payment again`}</Button>
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
@@ -51,7 +51,7 @@ export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
     <>
       {form}
       <p className="mt-3 text-small text-soft">
-        <Trans>You have reached the limit of saved cards, so a new one will not be saved.</Trans>
+        <Trans>You’ve reached the limit for saved cards, so this one won’t be saved.</Trans>
       </p>
     </>
   ) : (

@@ -28,11 +28,11 @@ export function Ended({ payable, openedAt }: EndedProps) {
       <EmptyState icon={hasLapsed ? 'clock' : 'close'} title={title} action={<Onward payable={payable} />}>
         {hasLapsed && (
           <p>
-            <Trans>The time to pay has passed.</Trans>
+            <Trans>The time to pay has run out.</Trans>
           </p>
         )}
         <p>
-          <Trans>Nothing more is charged. Whatever was paid goes back by itself.</Trans>
+          <Trans>You won’t be charged again. Anything you paid is refunded automatically.</Trans>
         </p>
         <PaymentNumber number={payable.number} />
       </EmptyState>

@@ -7,16 +7,14 @@ type FoundWordsProps = { readonly payable: Payable };
 export function FoundWords({ payable: { attempt, method } }: FoundWordsProps) {
   const { i18n } = useLingui();
   const name = method === null ? '' : i18n._(methodLabels[method]);
-  if (attempt === 'failed')
-    return <Trans>We found a payment that did not go through. You have not been charged.</Trans>;
-  if (attempt === 'none')
-    return <Trans>No payment has been started for this number, so you have not been charged.</Trans>;
+  if (attempt === 'failed') return <Trans>We found a payment that didn’t go through. You haven’t been charged.</Trans>;
+  if (attempt === 'none') return <Trans>No payment was started for this number, so you haven’t been charged.</Trans>;
   if (attempt === 'open' && name !== '') {
     return (
       <Trans>
-        We found a payment that was started with <bdi>{name}</bdi>. It has not been confirmed yet.
+        We found a payment with <bdi>{name}</bdi>. It hasn’t been confirmed yet.
       </Trans>
     );
   }
-  return <Trans>We have just checked: there is no completed payment for this number.</Trans>;
+  return <Trans>We just checked: there’s no completed payment for this number.</Trans>;
 }

@@ -48,7 +48,7 @@ function OrderSteps({ bought: { type, isSetMeal, isEatenHere } }: OrderStepsProp
 
 const Confirms = () => (
   <Step icon="shop">
-    <Trans>Now the restaurant confirms your order. If it cannot, you get all your money back automatically.</Trans>
+    <Trans>The restaurant now confirms your order. If they can’t, you get a full refund automatically.</Trans>
   </Step>
 );
 
@@ -63,7 +63,7 @@ function TableSteps() {
           <Trans>They bring your food. You can stay at your table.</Trans>
         </Step>
         <Step icon="ticket">
-          <Trans>Your order gets a code. Show it only if the staff ask for it.</Trans>
+          <Trans>Your order gets a code. Show it only if staff ask for it.</Trans>
         </Step>
       </ol>
     </Card>
@@ -78,7 +78,7 @@ function MealSteps({ isDelivery }: { readonly isDelivery: boolean }) {
         <Confirms />
         <Step icon={isDelivery ? 'scooter' : 'ticket'}>
           {isDelivery ? (
-            <Trans>A courier brings it; you see their name and phone number in your order.</Trans>
+            <Trans>A courier brings it. Their name and phone number are in your order.</Trans>
           ) : (
             <Trans>Your pickup code will be in your order in about a minute.</Trans>
           )}
@@ -104,7 +104,9 @@ function SetMealSteps() {
           <Trans>Choose the restaurant when you want to eat. Until then you can get a full refund.</Trans>
         </Step>
         <Step icon="ticket">
-          <Trans>About a minute later your code is in your order. It is good at that restaurant on that day.</Trans>
+          <Trans>
+            Your code appears in your order about a minute later. It’s valid at that restaurant on that day.
+          </Trans>
         </Step>
         <Step icon="check">
           <Trans>Show the code at the counter. No Chinese needed.</Trans>
@@ -120,10 +122,10 @@ function ToppedUp({ bonus }: { readonly bonus: number }) {
     <Card title={t`What happens next`}>
       {bonus > 0 ? (
         <Trans>
-          It is in your balance, with <Money amount={bonus} /> on top from us.
+          It’s in your balance, with a <Money amount={bonus} /> bonus from us.
         </Trans>
       ) : (
-        <Trans>It is in your balance and can be spent right away.</Trans>
+        <Trans>It’s in your balance, ready to spend.</Trans>
       )}
     </Card>
   );

@@ -41,7 +41,7 @@ export function PayPanel({ payable, payment, onCancel }: PayPanelProps) {
           </Button>
         )}
         <Button variant="quiet" onClick={onCancel}>
-          {'orderId' in payable.target ? <Trans>Cancel the order</Trans> : <Trans>Cancel</Trans>}
+          {'orderId' in payable.target ? <Trans>Cancel order</Trans> : <Trans>Cancel</Trans>}
         </Button>
       </div>
     </div>
@@ -68,7 +68,7 @@ const LastTryFailed = () => (
   <p role="alert" className="flex items-start gap-2 rounded-card bg-bad-tint p-4 text-note text-bad">
     <Icon name="warning" size={20} />
     <span>
-      <Trans>The last payment did not go through. You have not been charged. Try again, or pay another way.</Trans>
+      <Trans>The last payment didn’t go through. You haven’t been charged. Try again, or pay another way.</Trans>
     </span>
   </p>
 );

@@ -25,7 +25,7 @@ export function UnsavedCard({ target }: { readonly target: PayTarget }) {
   if (!(error instanceof CallError) || error.reason !== 'too_many_cards') return null;
   return (
     <p role="status" className="rounded-card bg-warn-tint p-4 text-note text-warn">
-      {t`The card was not saved.`} <span dir="auto">{error.message}</span>
+      {t`Card not saved.`} <span dir="auto">{error.message}</span>
     </p>
   );
 }

@@ -59,10 +59,10 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
     },
     onSuccess: (outcome) => {
       void invalidateBalance(queries);
-      if (outcome === 'failed') toast(t`The payment failed. You have not been charged.`, { kind: 'failure' });
-      else if (outcome === 'broken_off') toast(t`You have not paid yet.`);
+      if (outcome === 'failed') toast(t`The payment failed. You haven’t been charged.`, { kind: 'failure' });
+      else if (outcome === 'broken_off') toast(t`You haven’t paid yet.`);
       else if (outcome === 'not_arrived')
-        toast(t`WeChat could not finish, and no money has arrived. If you were charged, tap “Check payment”.`, {
+        toast(t`WeChat couldn’t finish, and we received no money. If you were charged, tap “Check payment”.`, {
           kind: 'failure',
         });
       else if (outcome === 'maybe') onMaybePaid();

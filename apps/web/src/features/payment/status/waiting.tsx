@@ -19,15 +19,15 @@ export function Waiting({ payable, payment, onCancel }: WaitingProps) {
   return (
     <div className="pb-6">
       <div role="status">
-        <EmptyState icon="clock" title={isStarted ? t`We are waiting for your payment to arrive` : t`Not paid yet`}>
+        <EmptyState icon="clock" title={isStarted ? t`Waiting for your payment to arrive` : t`Not paid yet`}>
           <p>
             {isStarted ? (
               <Trans>
-                This usually takes a few seconds. You can leave this page. We keep checking until the time to pay is
-                over.
+                This usually takes a few seconds. You can leave this page. We keep checking until the time to pay runs
+                out.
               </Trans>
             ) : (
-              <Trans>No payment has been started for this number, so you have not been charged.</Trans>
+              <Trans>No payment was started for this number, so you haven’t been charged.</Trans>
             )}
           </p>
           <PaymentNumber number={payable.number} />

@@ -46,14 +46,14 @@ function Deadline({ refund: { state, dueAt, offer } }: RefundPartProps) {
   const language = useLanguage();
   const due = dueAt === null ? '' : formatTime(dueAt, 'moment', language);
   const words = () => {
-    if (state === 4) return <Trans>We look at what both sides say and answer in writing.</Trans>;
+    if (state === 4) return <Trans>We look at what both sides say and reply in writing.</Trans>;
     if (!due) return null;
     if (state === 2) return <Trans>They have until {due}, then we decide.</Trans>;
     if (state !== 3) return null;
     return offer ? (
-      <Trans>Accept it, or ask us to decide, until {due}. If you do nothing, you get this part then.</Trans>
+      <Trans>Accept it or ask us to decide by {due}. If you do nothing, you get this amount then.</Trans>
     ) : (
-      <Trans>You can ask us to decide until {due}.</Trans>
+      <Trans>You can ask us to decide by {due}.</Trans>
     );
   };
   const next = words();
@@ -71,7 +71,7 @@ function Actions({ refund, onChanged }: RefundOfferProps) {
         <WithdrawRequest kind={mealRefund} refundId={id} onChanged={onChanged}>
           {allowedEvents.includes('accept_offer') && (
             <p className="font-semibold">
-              <Trans>You also give up the refund that is offered.</Trans>
+              <Trans>You also give up the refund on offer.</Trans>
             </p>
           )}
         </WithdrawRequest>
@@ -90,7 +90,7 @@ function Items({ refund: { shopName, shopNameZh, items } }: RefundPartProps) {
             <span className="min-w-[min(7.5rem,100%)] flex-1">
               {nameZh === '' ? (
                 <span className="text-soft">
-                  <Trans>The dish’s name is kept in our archive.</Trans>
+                  <Trans>The dish’s name is in our archive.</Trans>
                 </span>
               ) : (
                 <HanName name={name} nameZh={nameZh} />
@@ -120,11 +120,11 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
     case 3:
       return offer ? msg`The restaurant offers a partial refund` : msg`The restaurant declined`;
     case 4:
-      return msg`We are deciding`;
+      return msg`We’re deciding`;
     case 5:
-      return msg`We could not approve it`;
+      return msg`We couldn’t approve it`;
     case 6:
-      return timeline.at(-1)?.event === 'lapse' ? msg`Closed: no appeal in time` : msg`You withdrew your request`;
+      return timeline.at(-1)?.event === 'lapse' ? msg`Closed: not appealed in time` : msg`You withdrew your request`;
     case 7:
       return moneyTitle(gatewayRefunds);
   }
@@ -144,18 +144,18 @@ function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDesc
 
 const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   apply: msg`Refund requested`,
-  declare_sold_out: msg`The restaurant told us that a dish is sold out`,
+  declare_sold_out: msg`The restaurant says a dish is sold out`,
   grant_at_once: msg`Approved right away`,
-  ask_merchant: msg`The restaurant was asked`,
+  ask_merchant: msg`Sent to the restaurant`,
   merchant_grant: msg`The restaurant agreed`,
   merchant_refuse: msg`The restaurant declined`,
   merchant_offer: msg`The restaurant offered a partial refund`,
-  escalate: msg`The restaurant did not answer: we decide`,
+  escalate: msg`The restaurant didn’t reply, so we decide`,
   accept_offer: msg`You accepted the offer`,
   appeal: msg`You asked us to decide`,
-  lapse: msg`Closed: no appeal in time`,
-  auto_accept_offer: msg`No answer in time: the offer counts as accepted`,
+  lapse: msg`Closed: not appealed in time`,
+  auto_accept_offer: msg`No reply in time: offer accepted automatically`,
   platform_grant: msg`We approved it`,
-  platform_refuse: msg`We could not approve it`,
+  platform_refuse: msg`We couldn’t approve it`,
   withdraw: msg`You withdrew your request`,
 };

@@ -57,7 +57,7 @@ function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
     >
       <p>
         <Trans>
-          <Money amount={offer.amount} /> of <Money amount={asked} /> comes back now. The request is then closed, and we
+          You get <Money amount={offer.amount} /> of <Money amount={asked} /> now. The request is then closed, and we
           can no longer decide on it.
         </Trans>
       </p>
@@ -90,7 +90,7 @@ function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
     >
       <div className="grid gap-4">
         <TextField
-          label={refund.offer ? t`Why is this not enough?` : t`Why do you disagree?`}
+          label={refund.offer ? t`Why isn’t this enough?` : t`Why do you disagree?`}
           hint={t`Write in your own language.`}
           lines={4}
           maxLength={500}

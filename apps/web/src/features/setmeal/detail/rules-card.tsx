@@ -16,12 +16,12 @@ export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
         <Times setMeal={setMeal} />
         <Rule icon="wallet">
           <Trans>
-            Full refund in one tap until you choose the restaurant, and automatically if you choose none in time. After
-            that there is no refund.
+            Full refund in one tap until you choose a restaurant, and automatically if you don’t choose in time. After
+            that, no refund.
           </Trans>
         </Rule>
         <Rule icon="ticket">
-          <Trans>Your code arrives about a minute after you choose. It is valid there, on that day.</Trans>
+          <Trans>Your code arrives about a minute after you choose. It’s valid there, on that day.</Trans>
         </Rule>
         <Limits setMeal={setMeal} />
       </ul>
@@ -57,13 +57,13 @@ function Times({ setMeal: { isOnSale, validUntil, soldUntil, week } }: { readonl
       {isOnSale && (
         <Rule icon="shop">
           <Trans>
-            Pay now, choose the restaurant afterwards. Bought now, you can use it until <bdi>{until}</bdi>.
+            Pay now, choose the restaurant later. Buy now and use it until <bdi>{until}</bdi>.
           </Trans>
         </Rule>
       )}
       {week === null && (
         <Rule icon="clock">
-          <Trans>Served whenever the restaurant that you choose is open.</Trans>
+          <Trans>Served whenever your restaurant is open.</Trans>
         </Rule>
       )}
       {lastDay !== null && (

@@ -36,7 +36,7 @@ export function SetMealPage({ setMeal }: { readonly setMeal: SetMealDetail }) {
           isWide
           onClick={() => navigation.open('pages/menu/waiter/waiter', setMealParams(setMeal.id))}
         >
-          <Trans>Show this to the waiter</Trans>
+          <Trans>Show this to your waiter</Trans>
         </Button>
         <RulesCard setMeal={setMeal} />
         <BranchesCard setMeal={setMeal} />

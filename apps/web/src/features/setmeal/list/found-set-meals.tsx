@@ -71,7 +71,7 @@ function CountLine({ total, isRefreshing, onRefresh }: CountLineProps) {
       </p>
       <IconButton
         icon="refresh"
-        label={t`Refresh the list`}
+        label={t`Refresh list`}
         aria-busy={isRefreshing || undefined}
         disabled={isRefreshing}
         onClick={onRefresh}
@@ -83,7 +83,7 @@ function CountLine({ total, isRefreshing, onRefresh }: CountLineProps) {
 export function NoSetMeals() {
   const { t } = useLingui();
   return (
-    <EmptyState icon="dineIn" title={t`No set meals at the moment`}>
+    <EmptyState icon="dineIn" title={t`No set meals right now`}>
       <Trans>Check back soon for new ones.</Trans>
     </EmptyState>
   );

@@ -26,7 +26,7 @@ export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetPr
       }
     >
       <Choice
-        title={<Trans>Price of a dish</Trans>}
+        title={<Trans>Price per dish</Trans>}
         values={prices}
         chosen={filter.price}
         onChoose={(price) => onChange({ price })}

@@ -52,7 +52,7 @@ function NoneFound({ isNarrowed, onClear }: NoneFoundProps) {
   if (!isNarrowed) {
     return (
       <EmptyState icon="shop" title={t`No restaurants nearby`}>
-        <Trans>Choose another place to see what is there.</Trans>
+        <Trans>Choose another place to see its restaurants.</Trans>
       </EmptyState>
     );
   }

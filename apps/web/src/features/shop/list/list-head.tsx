@@ -22,7 +22,7 @@ export function ListHead({ total, view, isRefreshing, onRefresh, onView }: ListH
       {view === 'list' && (
         <IconButton
           icon="refresh"
-          label={t`Refresh the list`}
+          label={t`Refresh list`}
           aria-busy={isRefreshing || undefined}
           disabled={isRefreshing}
           onClick={onRefresh}

@@ -13,9 +13,9 @@ export const sortLabels = {
 
 export const optionLabels = {
   openNow: { label: msg`Open now`, hint: msg`Taking orders right now` },
-  deliversHere: { label: msg`Delivers here`, hint: msg`Your location is in the delivery area` },
-  halal: { label: msg`Halal`, hint: msg`The restaurant says that it is halal` },
+  deliversHere: { label: msg`Delivers here`, hint: msg`You’re in the delivery area` },
+  halal: { label: msg`Halal`, hint: msg`Halal according to the restaurant` },
   vegetarian: { label: msg`Vegetarian dishes`, hint: msg`At least one dish is marked vegetarian` },
-  coupon: { label: msg`Discounts`, hint: msg`Money off, or a coupon to claim` },
+  coupon: { label: msg`Discounts`, hint: msg`Discounts or coupons` },
   foreignCard: { label: msg`Foreign cards accepted`, hint: msg`Visa, Mastercard and others, in the restaurant` },
 } as const satisfies Record<ListOption, { readonly label: MessageDescriptor; readonly hint: MessageDescriptor }>;

@@ -27,10 +27,10 @@ export const allergySentences: Readonly<Record<Allergen, DietSentence>> = {
 
 // biome-ignore format: sentences are read by their rows.
 export const wishSentences: Readonly<Record<DietWish, DietSentence>> = {
-  vegetarian: { zh: '我吃素，不吃肉和海鲜，请不要用荤油、肉汤和蚝油，谢谢。', pinyin: 'Wǒ chī sù, bù chī ròu hé hǎi xiān, qǐng bù yào yòng hūn yóu, ròu tāng hé háo yóu, xiè xie.', means: msg`I am vegetarian: no meat, no seafood, no lard, no meat broth, no oyster sauce.` },
-  vegan: { zh: '我吃纯素，不吃肉、海鲜、蛋和奶，请不要用荤油、肉汤和蚝油，谢谢。', pinyin: 'Wǒ chī chún sù, bù chī ròu, hǎi xiān, dàn hé nǎi, qǐng bù yào yòng hūn yóu, ròu tāng hé háo yóu, xiè xie.', means: msg`I am vegan: no meat, no seafood, no egg, no milk, no lard, no meat broth, no oyster sauce.` },
+  vegetarian: { zh: '我吃素，不吃肉和海鲜，请不要用荤油、肉汤和蚝油，谢谢。', pinyin: 'Wǒ chī sù, bù chī ròu hé hǎi xiān, qǐng bù yào yòng hūn yóu, ròu tāng hé háo yóu, xiè xie.', means: msg`I’m vegetarian: no meat, no seafood, no lard, no meat broth, no oyster sauce.` },
+  vegan: { zh: '我吃纯素，不吃肉、海鲜、蛋和奶，请不要用荤油、肉汤和蚝油，谢谢。', pinyin: 'Wǒ chī chún sù, bù chī ròu, hǎi xiān, dàn hé nǎi, qǐng bù yào yòng hūn yóu, ròu tāng hé háo yóu, xiè xie.', means: msg`I’m vegan: no meat, no seafood, no egg, no milk, no lard, no meat broth, no oyster sauce.` },
   halal: { zh: '我吃清真，请不要放猪肉、猪油和料酒，只吃清真的肉，谢谢。', pinyin: 'Wǒ chī qīng zhēn, qǐng bù yào fàng zhū ròu, zhū yóu hé liào jiǔ, zhǐ chī qīng zhēn de ròu, xiè xie.', means: msg`I eat halal: no pork, no lard, no cooking wine, only halal meat.` },
-  no_pork: { zh: '我不吃猪肉，请不要放猪肉和猪油，谢谢。', pinyin: 'Wǒ bù chī zhū ròu, qǐng bù yào fàng zhū ròu hé zhū yóu, xiè xie.', means: msg`I do not eat pork: no pork and no lard, please.` },
+  no_pork: { zh: '我不吃猪肉，请不要放猪肉和猪油，谢谢。', pinyin: 'Wǒ bù chī zhū ròu, qǐng bù yào fàng zhū ròu hé zhū yóu, xiè xie.', means: msg`I don’t eat pork: no pork and no lard, please.` },
   no_alcohol: { zh: '我不能沾酒，请不要放料酒、米酒和酒酿，谢谢。', pinyin: 'Wǒ bù néng zhān jiǔ, qǐng bù yào fàng liào jiǔ, mǐ jiǔ hé jiǔ niàng, xiè xie.', means: msg`I must not have alcohol: no cooking wine and no rice wine, please.` },
 };
 

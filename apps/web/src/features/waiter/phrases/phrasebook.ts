@@ -23,8 +23,8 @@ export const phrasebook: readonly PhraseGroup[] = [
     phrases: [
       { key: 'menu', zh: '请给我菜单。', pinyin: 'Qǐng gěi wǒ cài dān.', means: msg`The menu, please.` },
       { key: 'recommend', zh: '请问有什么推荐的菜？', pinyin: 'Qǐng wèn yǒu shén me tuī jiàn de cài?', means: msg`What do you recommend?` },
-      { key: 'thisOne', zh: '我要这个。', pinyin: 'Wǒ yào zhè ge.', means: msg`I would like this one.` },
-      { key: 'likeThem', zh: '我想要和那桌一样的。', pinyin: 'Wǒ xiǎng yào hé nà zhuō yī yàng de.', means: msg`I would like the same as that table.` },
+      { key: 'thisOne', zh: '我要这个。', pinyin: 'Wǒ yào zhè ge.', means: msg`I’d like this one.` },
+      { key: 'likeThem', zh: '我想要和那桌一样的。', pinyin: 'Wǒ xiǎng yào hé nà zhuō yī yàng de.', means: msg`I’d like the same as that table.` },
       { key: 'smallPortion', zh: '请给我小份的。', pinyin: 'Qǐng gěi wǒ xiǎo fèn de.', means: msg`A small portion, please.` },
       { key: 'together', zh: '请一起上菜。', pinyin: 'Qǐng yī qǐ shàng cài.', means: msg`Please serve everything together.` },
     ],
@@ -82,16 +82,16 @@ export const phrasebook: readonly PhraseGroup[] = [
     key: 'order',
     title: msg`My order`,
     phrases: [
-      { key: 'paid', zh: '我已经在手机上下单并付款了。', pinyin: 'Wǒ yǐ jīng zài shǒu jī shàng xià dān bìng fù kuǎn le.', means: msg`I have already ordered and paid on my phone.` },
-      { key: 'late', zh: '我等了很久了，能帮我看一下吗？', pinyin: 'Wǒ děng le hěn jiǔ le, néng bāng wǒ kàn yī xià ma?', means: msg`I have been waiting for a long time. Could you check, please?` },
-      { key: 'wrong', zh: '这不是我点的菜。', pinyin: 'Zhè bù shì wǒ diǎn de cài.', means: msg`This is not what I ordered.` },
+      { key: 'paid', zh: '我已经在手机上下单并付款了。', pinyin: 'Wǒ yǐ jīng zài shǒu jī shàng xià dān bìng fù kuǎn le.', means: msg`I’ve already ordered and paid on my phone.` },
+      { key: 'late', zh: '我等了很久了，能帮我看一下吗？', pinyin: 'Wǒ děng le hěn jiǔ le, néng bāng wǒ kàn yī xià ma?', means: msg`I’ve been waiting for a long time. Could you check, please?` },
+      { key: 'wrong', zh: '这不是我点的菜。', pinyin: 'Zhè bù shì wǒ diǎn de cài.', means: msg`This isn’t what I ordered.` },
     ],
   },
   {
     key: 'help',
     title: msg`Help and thanks`,
     phrases: [
-      { key: 'noChinese', zh: '我不懂中文，请您指给我看。', pinyin: 'Wǒ bù dǒng zhōng wén, qǐng nín zhǐ gěi wǒ kàn.', means: msg`I do not understand Chinese. Please point at it.` },
+      { key: 'noChinese', zh: '我不懂中文，请您指给我看。', pinyin: 'Wǒ bù dǒng zhōng wén, qǐng nín zhǐ gěi wǒ kàn.', means: msg`I don’t understand Chinese. Please point at it.` },
       { key: 'write', zh: '请您写下来，好吗？', pinyin: 'Qǐng nín xiě xià lái, hǎo ma?', means: msg`Could you write it down, please?` },
       { key: 'unwell', zh: '我很不舒服，请帮我叫救护车，打120。', pinyin: 'Wǒ hěn bù shū fú, qǐng bāng wǒ jiào jiù hù chē, dǎ 120.', means: msg`I feel very unwell. Please call an ambulance (120).` },
       { key: 'thanks', zh: '很好吃，谢谢！', pinyin: 'Hěn hǎo chī, xiè xie!', means: msg`It tasted very good. Thank you!` },

@@ -61,7 +61,7 @@ function Code({ code }: { readonly code: string }) {
       <InGuestLanguage>
         <p dir="auto" className="text-title">
           <Trans>
-            I am waiting for my order. The code is <bdi>{code}</bdi>.
+            I’m waiting for my order. The code is <bdi>{code}</bdi>.
           </Trans>
         </p>
       </InGuestLanguage>
@@ -93,7 +93,7 @@ function Bought({ bought: { brandZh, brand } }: { readonly bought: WaiterSetMeal
       </h2>
       <InGuestLanguage>
         <p dir="auto" className="text-note">
-          <Trans>I have bought a set meal of {name}:</Trans>
+          <Trans>I’ve bought a set meal of {name}:</Trans>
         </p>
       </InGuestLanguage>
     </div>
@@ -122,7 +122,7 @@ const DishesHeading = ({ isOrdered }: Pick<DishesProps, 'isOrdered'>) => (
     </h2>
     <InGuestLanguage>
       <p dir="auto" className="-mt-3 text-note">
-        {isOrdered ? <Trans>I have ordered:</Trans> : <Trans>I would like to order:</Trans>}
+        {isOrdered ? <Trans>I’ve ordered:</Trans> : <Trans>I’d like to order:</Trans>}
       </p>
     </InGuestLanguage>
   </>

@@ -72,11 +72,11 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   purchase_paid: msg`Bought a coupon`,
   purchase_refunded: msg`Coupon returned`,
   points_credited: msg`Points for an order`,
-  points_taken_back: msg`Points taken back after a refund`,
+  points_taken_back: msg`Points reversed after a refund`,
   mall_order_paid: msg`Points mall order`,
   mall_order_refunded: msg`Points back from the points mall`,
   rebate_credited: msg`Cashback from a rebate card`,
-  rebate_taken_back: msg`Rebate taken back after a refund`,
+  rebate_taken_back: msg`Rebate reversed after a refund`,
 };
 
 /** The label of a transaction. A reason that only a later release knows gets a general label. */

@@ -94,7 +94,7 @@ function InArchive({ until }: { readonly until: string }) {
   return (
     <p className="text-center text-note text-soft">
       <Trans>
-        Transactions up to <bdi>{day}</bdi> are kept in our archive. Customer service can look them up for you.
+        Transactions up to <bdi>{day}</bdi> are in our archive. Customer service can look them up for you.
       </Trans>
     </p>
   );

@@ -36,7 +36,7 @@ export function UnreceivedList({ asset }: UnreceivedListProps) {
           </Button>
         }
       >
-        <Trans>What an order earns you waits here for a day, then it is credited.</Trans>
+        <Trans>What you earn with an order is pending for a day, then credited.</Trans>
       </EmptyState>
     );
   }
@@ -44,7 +44,7 @@ export function UnreceivedList({ asset }: UnreceivedListProps) {
     <div className="grid grid-cols-1 gap-4 p-4">
       <Card className="text-center">
         <h2 className="text-note text-soft">
-          <Trans>Not yet credited</Trans>
+          <Trans>Pending</Trans>
         </h2>
         <p className="text-display font-bold">{amount(first.sum)}</p>
         <p className="mt-1 text-small text-faint">

@@ -27,7 +27,7 @@ export function RouteSheet({ to, isOpen, onClose }: RouteSheetProps) {
     <Drawer title={t`Open in a maps app`} isOpen={isOpen} onClose={onClose}>
       <div className="grid gap-5 pb-2">
         <Apps title={t`From abroad`} apps={mapsApps.global} to={to} />
-        <Apps title={t`Works on the Chinese network`} apps={mapsApps.china} to={to} />
+        <Apps title={t`Works on Chinese networks`} apps={mapsApps.china} to={to} />
       </div>
     </Drawer>
   );
@@ -37,7 +37,7 @@ type AppsProps = { readonly title: string; readonly apps: readonly MapsApp[]; re
 
 function Apps({ title, apps, to }: AppsProps) {
   const { i18n, t } = useLingui();
-  const noApp = () => toast(t`No maps app was found on this phone. Please choose one below.`, { kind: 'failure' });
+  const noApp = () => toast(t`No maps app found on this phone. Choose one below.`, { kind: 'failure' });
   return (
     <section className="grid gap-2">
       <h3 className="text-note font-semibold">{title}</h3>

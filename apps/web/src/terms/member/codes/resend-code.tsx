@@ -22,7 +22,7 @@ export function ResendCode({ email, purpose }: { readonly email: string; readonl
       <p className="flex min-h-11 items-center text-note text-soft">
         <span>
           <Trans>
-            No mail yet? You can ask for another code in <Countdown until={nextAt} onEnd={() => setEndedAt(nextAt)} />.
+            No email yet? You can request another code in <Countdown until={nextAt} onEnd={() => setEndedAt(nextAt)} />.
           </Trans>
         </span>
       </p>

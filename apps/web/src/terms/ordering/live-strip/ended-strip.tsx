@@ -24,7 +24,7 @@ export function EndedStrip({ order: { id, paidAt, shopName } }: { readonly order
             <Trans>Order cancelled</Trans>
           </span>
           <span className="block text-small text-soft">
-            {paidAt === null ? <Trans>You have not been charged.</Trans> : <Trans>Your money is on its way back</Trans>}
+            {paidAt === null ? <Trans>You haven’t been charged.</Trans> : <Trans>Your money is on its way back</Trans>}
           </span>
           <span className="block truncate text-small text-soft">
             <bdi lang={shopName.language}>{shopName.text}</bdi>

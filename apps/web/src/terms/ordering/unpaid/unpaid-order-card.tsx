@@ -37,7 +37,7 @@ export function UnpaidOrderCard({ unpaid, kind, onCancelled, onPay }: UnpaidOrde
       </p>
       {isOtherCart && (
         <p className="text-note">
-          <Trans>You have changed your choice since. To order it as it is now, change this order.</Trans>
+          <Trans>You’ve since changed your cart. To order the new version, change this order.</Trans>
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -21,10 +21,7 @@ export function CardForm({ children, ...words }: CardFormProps) {
   const { state, isConfirming, problem, confirm, retry } = useCardForm(words, place);
   if (state === 'failed')
     return (
-      <ErrorState
-        error={new Error(t`The card form could not be loaded. Please check your connection.`)}
-        onRetry={retry}
-      />
+      <ErrorState error={new Error(t`The card form couldn’t be loaded. Check your connection.`)} onRetry={retry} />
     );
   const isReady = state !== 'loading';
   return (

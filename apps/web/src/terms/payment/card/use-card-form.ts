@@ -29,8 +29,7 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
   const [isConfirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const failure =
-    words.purpose === 'pay' ? t`The payment failed. You have not been charged.` : t`The card was not saved.`;
+  const failure = words.purpose === 'pay' ? t`The payment failed. You haven’t been charged.` : t`Card not saved.`;
   const confirm = async () => {
     if (!form.current) return;
     setConfirming(true);

@@ -49,7 +49,7 @@ function BrandHead({ brand, branchCount }: BrandHeadProps) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <HanName name={brand.name} nameZh={brand.nameZh} as="h2" />
         <p role="status" className="text-note text-soft">
-          <Plural value={branchCount} one="# branch" other="# branches, the nearest first" />
+          <Plural value={branchCount} one="# branch" other="# branches, nearest first" />
         </p>
       </div>
     </div>

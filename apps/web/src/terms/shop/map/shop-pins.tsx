@@ -67,7 +67,7 @@ const ClusterPin = ({ count, isChosen, onPress }: PinProps & { readonly count: n
   >
     <bdi aria-hidden>{count}</bdi>
     <span className="sr-only">
-      <Plural value={count} one="# restaurant close together" other="# restaurants close together" />
+      <Plural value={count} one="# restaurant here" other="# restaurants here" />
     </span>
   </button>
 );

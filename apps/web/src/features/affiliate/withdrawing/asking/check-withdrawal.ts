@@ -37,8 +37,8 @@ export function checkWithdrawal(texts: WithdrawTexts, terms: Terms, language: La
 
 const accountWords = (payoutMethod: PayoutMethod): WithdrawErrors =>
   payoutMethod === 'bank'
-    ? { card: t`A card number has 12 to 19 digits.` }
-    : { alipay: t`Enter the phone number or the e-mail address of an Alipay account.` };
+    ? { card: t`Card numbers have 12 to 19 digits.` }
+    : { alipay: t`Enter the phone number or email of an Alipay account.` };
 
 function sumWords(problem: AmountProblem, { least, most }: Terms, language: Language): string {
   if (problem === 'not_a_sum') return t`Enter an amount such as 150 or 88.50.`;

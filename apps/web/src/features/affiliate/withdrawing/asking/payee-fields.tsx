@@ -14,8 +14,8 @@ type PayeeFieldsProps = {
 export function PayeeFields({ form, payoutMethods, payoutMethod, onPayoutMethod }: PayeeFieldsProps) {
   const { t, i18n } = useLingui();
   const hints: Readonly<Record<PayoutMethod, string>> = {
-    alipay: t`Arrives right after we have approved it.`,
-    bank: t`Of a bank in mainland China. We transfer it manually.`,
+    alipay: t`Arrives right after we approve it.`,
+    bank: t`From a bank in mainland China. We transfer manually.`,
   };
   return (
     <>
@@ -42,7 +42,7 @@ function AlipayField({ form }: FieldsProps) {
     <TextField
       {...form.field('alipay')}
       label={t`Alipay account`}
-      hint={t`The phone number or e-mail address you sign in to Alipay with. Numbers from outside mainland China with country code and dash, such as 81-9012345678.`}
+      hint={t`The phone number or email you use for Alipay. Enter numbers from outside mainland China with country code and dash, such as 81-9012345678.`}
       type="email"
       autoComplete="off"
       maxLength={60}
@@ -66,7 +66,7 @@ function CardFields({ form }: FieldsProps) {
       />
       <TextField
         {...form.field('bankName')}
-        label={t`Name of the bank`}
+        label={t`Bank name`}
         hint={t`As shown on the card, such as Bank of China or ICBC.`}
         autoComplete="off"
         maxLength={60}

@@ -40,7 +40,7 @@ export function useWithdraw(onRefused: (error: Error) => void): WithdrawRequestS
       const aboutPassword = passwordProblem(failure, language);
       if (aboutPassword) setProblem(aboutPassword);
       else if (failure instanceof CallError && failure.reason === 'idempotency_key_reused') {
-        toast(t`This request had already gone through. Please look at it before you ask again.`, { kind: 'failure' });
+        toast(t`This request already went through. Check it before you send another.`, { kind: 'failure' });
         replaceHere(shown);
       } else onRefused(failure);
     },

@@ -89,7 +89,7 @@ function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: Withd
           <bdi dir="ltr" className="figures font-semibold wrap-anywhere text-ink">
             {account}
           </bdi>{' '}
-          in the name of <bdi className="font-semibold text-ink">{realName}</bdi>. Please check both once more.
+          in the name of <bdi className="font-semibold text-ink">{realName}</bdi>. Please check both.
         </Trans>
       }
       problem={withdraw.passwordProblem}
@@ -106,13 +106,13 @@ function WhatNext() {
     <Card title={t`What happens next`}>
       <ol className="grid list-decimal gap-1 ps-5 text-note text-soft">
         <li>
-          <Trans>The amount is set aside right away.</Trans>
+          <Trans>The amount is reserved right away.</Trans>
         </li>
         <li>
-          <Trans>We check your request and pay it, usually within 3 working days.</Trans>
+          <Trans>We check your request and usually pay within 3 working days.</Trans>
         </li>
         <li>
-          <Trans>If it cannot be paid, we tell you why and you can withdraw it again.</Trans>
+          <Trans>If the payout fails, we tell you why and you can withdraw it again.</Trans>
         </li>
       </ol>
     </Card>

@@ -7,11 +7,11 @@ import { useLingui } from '@lingui/react/macro';
 type BadgeStyle = { readonly label: MessageDescriptor; readonly tone: Tone; readonly icon: IconName };
 
 const styles: Readonly<Record<WithdrawalState, BadgeStyle>> = {
-  applied: { label: msg`Being checked`, tone: 'warn', icon: 'clock' },
+  applied: { label: msg`Under review`, tone: 'warn', icon: 'clock' },
   approved: { label: msg`On its way to you`, tone: 'brand', icon: 'clock' },
   paid: { label: msg`Paid out`, tone: 'good', icon: 'check' },
   refused: { label: msg`Not approved`, tone: 'bad', icon: 'close' },
-  failed: { label: msg`Could not be paid out`, tone: 'bad', icon: 'warning' },
+  failed: { label: msg`Payout failed`, tone: 'bad', icon: 'warning' },
 };
 
 export function WithdrawalBadge({ state }: { readonly state: WithdrawalState }) {

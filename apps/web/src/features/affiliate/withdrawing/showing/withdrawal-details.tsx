@@ -61,9 +61,9 @@ function Head({ withdrawal: { amount, state, reason } }: { readonly withdrawal: 
 }
 
 function StateWords({ state }: Pick<Withdrawal, 'state'>) {
-  if (state === 'applied') return <Trans>The amount is set aside. We usually pay it within 3 working days.</Trans>;
-  if (state === 'approved') return <Trans>We have approved it. It is being sent to your account.</Trans>;
-  if (state === 'paid') return <Trans>The money has gone to your account.</Trans>;
+  if (state === 'applied') return <Trans>The amount is reserved. We usually pay it within 3 working days.</Trans>;
+  if (state === 'approved') return <Trans>Approved. We’re sending it to your account.</Trans>;
+  if (state === 'paid') return <Trans>The money was sent to your account.</Trans>;
   return <Trans>The money is back in your rewards. You can withdraw it again.</Trans>;
 }
 
@@ -72,7 +72,7 @@ const words: Readonly<Record<WithdrawalEvent, MessageDescriptor>> = {
   approve: msg`Approved`,
   refuse: msg`Not approved`,
   pay: msg`Paid out`,
-  fail: msg`Could not be paid out`,
+  fail: msg`Payout failed`,
 };
 
 function WithdrawalTimeline({ timeline }: Pick<Withdrawal, 'timeline'>) {
@@ -112,11 +112,11 @@ function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           </bdi>
         </DescriptionRow>
         {bankName !== null && bankName !== '' && (
-          <DescriptionRow label={<Trans>Name of the bank</Trans>}>
+          <DescriptionRow label={<Trans>Bank name</Trans>}>
             <bdi>{bankName}</bdi>
           </DescriptionRow>
         )}
-        <DescriptionRow label={<Trans>In the name of</Trans>}>
+        <DescriptionRow label={<Trans>Account holder</Trans>}>
           <bdi className="wrap-anywhere">{realName}</bdi>
         </DescriptionRow>
       </dl>

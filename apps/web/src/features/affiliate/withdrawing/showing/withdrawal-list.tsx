@@ -67,7 +67,7 @@ function NoWithdrawals() {
         </Button>
       }
     >
-      <Trans>Your withdrawals will be listed here.</Trans>
+      <Trans>Your withdrawals will appear here.</Trans>
     </EmptyState>
   );
 }

@@ -83,7 +83,7 @@ function Choices({ order, to }: Pick<TalkSheetProps, 'order' | 'to'>) {
   return (
     <>
       <p className="text-note text-soft">
-        <Trans>Tap a sentence: it is sent in Chinese, and you get the answer in your language.</Trans>
+        <Trans>Tap a sentence to send it in Chinese. You get the reply in your language.</Trans>
       </p>
       <ThreadChoices
         choices={choices}

@@ -42,7 +42,7 @@ function Lateness({ promisedAt, at }: { readonly promisedAt: string | null; read
         <Trans>Running late</Trans>
       ) : (
         <span>
-          <Trans>Running late. It was promised for {promised}.</Trans>
+          <Trans>Running late. Originally expected {promised}.</Trans>
         </span>
       )}
     </p>

@@ -43,7 +43,7 @@ export function StageBar({ order }: { readonly order: OrderDetail }) {
   if (progress === null) return null;
   const { stages, done, current } = progress;
   return (
-    <ol aria-label={t`Progress of your order`} className="flex gap-1">
+    <ol aria-label={t`Order progress`} className="flex gap-1">
       {stages.map((stage, index) => {
         const isDone = index < done;
         const isCurrent = stage === current;

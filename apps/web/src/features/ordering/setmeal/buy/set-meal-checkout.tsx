@@ -98,7 +98,7 @@ function RefundCard({ validUntil }: { readonly validUntil: string }) {
           <Trans>Until {day}, in any of its restaurants.</Trans>
         </Rule>
         <Rule icon="wallet">
-          <Trans>Until you choose, one tap refunds you in full. After that there is no refund.</Trans>
+          <Trans>Until you choose, you can get a full refund in one tap. After that, no refund.</Trans>
         </Rule>
       </ul>
     </Card>

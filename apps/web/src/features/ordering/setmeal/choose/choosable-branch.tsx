@@ -16,7 +16,7 @@ export function ChoosableBranch({ branch, onChoose }: ChoosableBranchProps) {
       ) : (
         <p className="flex items-center gap-1 text-note text-soft">
           <Icon name="lock" size={16} />
-          <Trans>Cannot be chosen now</Trans>
+          <Trans>Not available now</Trans>
         </p>
       )}
     </BranchRow>

@@ -78,10 +78,10 @@ const WhatFollows = () => (
       </span>
     </Point>
     <Point icon="clock">
-      <Trans>Your code comes in about a minute.</Trans>
+      <Trans>Your code arrives in about a minute.</Trans>
     </Point>
     <Point icon="shop">
-      <Trans>The code is good at this restaurant only, and only today.</Trans>
+      <Trans>The code is valid only at this restaurant, and only today.</Trans>
     </Point>
   </ul>
 );
