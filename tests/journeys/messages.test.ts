@@ -15,7 +15,7 @@ async function openAs(slot: string, token: string, language: string, address: st
   return page;
 }
 
-it('a Japanese guest, a Chinese kitchen and a courier exchange prepared messages', async () => {
+it('a Japanese guest, a Chinese kitchen and a courier exchange ready sentences and own words', async () => {
   const { merchant, courier: bringer, member } = stage.city;
   const orderId = await placeDelivery(stage);
   await stage.server.call('acceptOrder', { orderId }, { token: merchant.token });
@@ -38,6 +38,20 @@ it('a Japanese guest, a Chinese kitchen and a courier exchange prepared messages
   await kitchen.getByRole('button', { name: '好的。' }).click();
   await guest.getByRole('log').getByText('わかりました。').waitFor();
   await guest.getByRole('log').getByText(say('Read')).waitFor();
+
+  const allergy = 'ピーナッツアレルギーです';
+  await guest.getByLabel(say('Write a message')).fill(allergy);
+  await guest.getByRole('button', { name: say('Send'), exact: true }).click();
+  await guest.getByRole('log').getByText(allergy).waitFor();
+  await guest.getByText(say('The restaurant sees this as an allergy or diet warning.')).waitFor();
+  faults.push(...(await faultsOn(guest, 'messages-guest-own-words')));
+  await kitchen.getByRole('log').getByText(allergy).waitFor();
+  await kitchen.getByText('可能是过敏：花生').first().waitFor();
+  await kitchen.getByLabel('自己写').fill('放心，换成芝麻');
+  await kitchen.getByRole('button', { name: '发送' }).click();
+  await kitchen.getByRole('log').getByText('放心，换成芝麻').waitFor();
+  faults.push(...(await faultsOn(kitchen, 'messages-kitchen-own-words')));
+  await guest.getByRole('log').getByText('放心，换成芝麻').waitFor();
   await guest.keyboard.press('Escape');
   await guest.goto(`${stage.server.url}/web/#/pages/mine/index/index`);
 

@@ -39,6 +39,8 @@ export function serverPhraseProblems(): string[] {
       ...messageCodes.map((code) => `message.${code}`),
       ...messageGroups.map((group) => `message.group.${group}`),
       'message.unknown',
+      'message.own_words.machine',
+      'message.own_words.untranslated',
     ]),
     ...problemsOf('staff', consoleLanguages, [
       ...staffNotificationPhrases,

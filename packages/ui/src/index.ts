@@ -51,4 +51,5 @@ export * from './surfaces/list-row.tsx';
 export * from './surfaces/sheet.tsx';
 export * from './surfaces/toast.tsx';
 export { useModal } from './surfaces/use-modal.ts';
+export * from './talk/message-field.tsx';
 export * from './talk/order-message-thread.tsx';

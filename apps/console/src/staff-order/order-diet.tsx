@@ -1,17 +1,23 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
+import { guestWordsOf } from '@chifan/domain/ordering';
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { dietLines } from './kitchen-words/diet-words.ts';
 
-type OrderDietProps = { readonly order: Pick<StaffOrder, 'dietProfile' | 'remark'> };
+type OrderDietProps = {
+  /** A refund request shows no messages of its order. */
+  readonly order: Pick<StaffOrder, 'dietProfile' | 'remark'> & Partial<Pick<StaffOrder, 'messages'>>;
+};
 
 /**
- * Red warnings about allergies and diet, from the guest's diet profile and remark (rule ordering-54). The warnings are
- * first on the order and never shortened.
+ * Red warnings about allergies and diet, from the guest's diet profile, remark and messages (rules ordering-54 and
+ * ordering-124). The warnings are first on the order and never shortened.
  */
-export function OrderDiet({ order: { dietProfile, remark } }: OrderDietProps) {
-  const { lines, isRead } = useMemo(() => dietLines(remark, dietProfile), [remark, dietProfile]);
+export function OrderDiet({ order }: OrderDietProps) {
+  const { dietProfile } = order;
+  const words = guestWordsOf(order);
+  const { lines, isRead } = useMemo(() => dietLines(words, dietProfile), [words, dietProfile]);
   if (lines.length === 0) return null;
   return (
     <div className="flex gap-2 rounded-small border-2 border-bad bg-bad-tint px-3 py-2 font-bold text-bad">
@@ -20,7 +26,7 @@ export function OrderDiet({ order: { dietProfile, remark } }: OrderDietProps) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {isRead && <p className="text-note font-normal">{t`“可能”：从客人备注中自动识别，请核对原文`}</p>}
+        {isRead && <p className="text-note font-normal">{t`“可能”：从客人备注或消息中自动识别，请核对原文`}</p>}
       </div>
     </div>
   );

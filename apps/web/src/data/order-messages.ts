@@ -35,6 +35,20 @@ export function useSendOrderMessage({ id, messages }: OrderDetail) {
   });
 }
 
+/** Sends the guest’s own words (rule ordering-121). */
+export function useWriteOrderMessage({ id, messages }: OrderDetail) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (said: { readonly to: MessageRole; readonly text: string }) => {
+      const input = { orderId: id, ...said };
+      return sendOnce(`order-words.${id}.${messages.length}`, input, (options) =>
+        api('/rest/order/message/write', input, options),
+      );
+    },
+    onSettled: () => invalidateOrder(queries, id),
+  });
+}
+
 /** Reports that the guest has seen the messages. If the request fails, the next report includes them. */
 export function useMarkMessagesRead(orderId: number) {
   const queries = useQueryClient();

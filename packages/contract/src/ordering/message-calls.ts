@@ -1,7 +1,7 @@
-import { messageCodes, messageGroups } from '@chifan/domain/ordering';
+import { maxOwnWordsLength, messageCodes, messageGroups } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, id, integer, text } from '../fields.ts';
+import { count, id, integer, requiredText, text } from '../fields.ts';
 import { orderRef } from '../transitions.ts';
 import { orderMessage, role } from './message-views.ts';
 
@@ -40,6 +40,16 @@ export const orderMessageCalls = {
       minutes: integer({ min: 1, max: 60 }).optional(),
       position: integer({ min: 0, max: 100 }).optional(),
     }),
+    output: orderMessage,
+    reasons: ['order_not_found', 'message_not_possible', 'too_many_messages'],
+    creates: true,
+  }),
+  writeOrderMessage: call({
+    path: '/rest/order/message/write',
+    access: 'signed_in',
+    summary:
+      'Sends the sender’s own words. The recipient is notified at once, and reads them translated as far as possible.',
+    input: orderRef.extend({ to: role, text: requiredText(maxOwnWordsLength) }),
     output: orderMessage,
     reasons: ['order_not_found', 'message_not_possible', 'too_many_messages'],
     creates: true,

@@ -1,12 +1,26 @@
 import { messageRoles } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import { id, instant, text } from '../fields.ts';
+import { id, instant, language, text } from '../fields.ts';
+import { translatedText } from '../translation.ts';
 
 export const role = z.enum(messageRoles);
 
+/** Words that a person typed, with their language. */
+const ownWords = z.object({
+  text,
+  language,
+  /**
+   * The words in the reader's language. The sender gets them in the recipient's language. Null if they need no
+   * translation.
+   */
+  translated: translatedText.nullable(),
+  /** True if the words may mention an allergy or a diet. The screen then shows the original with the translation. */
+  isAboutDiet: z.boolean(),
+});
+
 /**
- * A ready sentence about an order. `code` names the sentence. A client that does not know the code can still show the
- * text.
+ * A message about an order: a ready sentence that `code` names, or the sender's own words. A client that does not know
+ * the code can still show the text.
  */
 export const orderMessage = z.object({
   id,
@@ -17,6 +31,8 @@ export const orderMessage = z.object({
   text,
   /** The message in Chinese, as the kitchen and the courier read it. */
   textZh: text,
+  /** The sender's own words. Null for a ready sentence. */
+  ownWords: ownWords.nullable(),
   at: instant,
   /** When the recipient saw the message. Null: not yet. */
   readAt: instant.nullable(),

@@ -5,6 +5,7 @@ export * from './codes/pick-up-code.ts';
 export * from './delivery-fee.ts';
 export * from './messages/message-rules.ts';
 export * from './messages/order-messages.ts';
+export * from './messages/own-words.ts';
 export * from './order-groups.ts';
 export * from './order-limits.ts';
 export * from './order-number.ts';

@@ -222,6 +222,23 @@ test('a ticket prints a translated note in large Chinese, states machine transla
   expect(read(korean)).not.toContain('原文');
 });
 
+test('a ticket warns of an allergy in a guest’s message, and prints the message translated and as written', () => {
+  const translated = { text: '对花生过敏', by: 'phrasebook', rest: null, isComing: false } as const;
+  const words = { text: 'ピーナッツアレルギーです', language: 'ja', translated, isAboutDiet: true } as const;
+  const thanks = { text: 'ありがとう', language: 'ja', translated: null, isAboutDiet: false } as const;
+  const messages = [
+    { from: 'member', ownWords: words },
+    { from: 'member', ownWords: thanks },
+    { from: 'courier', ownWords: { ...words, text: '我对花生过敏' } },
+    { from: 'member', ownWords: null },
+  ] as const;
+  const blocks = ticket(ticketOrderForTest({ messages }));
+  const boxes = blocks.filter(({ kind }) => kind === 'box');
+  expect(textOf(boxes)).toContain('可能是过敏：花生');
+  expect(textOf(blocks)).toContain('客人消息（日语）：\n对花生过敏\n原文：ピーナッツアレルギーです');
+  expect(textOf(blocks)).not.toMatch(/ありがとう|我对花生过敏/);
+});
+
 test('kitchenTicketLines replaces line breaks in a note with blanks, because they would control the printer', () => {
   const [line] = kitchenTicketLines(
     [{ kind: 'text', text: '不要\n香菜', size: 'normal', isBold: false, align: 'start' }],

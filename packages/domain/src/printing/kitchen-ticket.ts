@@ -1,10 +1,12 @@
 import { conflictsZh, orderDietLinesZh } from '../catalogue/diet/diet-words-zh.ts';
 import { shanghaiDate, shanghaiMinutes } from '../catalogue/shanghai-time.ts';
 import { defaultLanguage, isLanguage, type Language } from '../language.ts';
+import { guestWordsOf } from '../ordering/messages/own-words.ts';
 import { kitchenCallNumber } from '../ordering/order-number.ts';
 import { orderWayOf, orderWayZh } from '../ordering/order-ways.ts';
 import { remarkPhraseZh } from '../ordering/remark-phrases.ts';
 import { detectLanguage } from '../translation/detect-language.ts';
+import type { TranslatedText } from '../translation/translated-text.ts';
 import { replacementCharacter } from './gb18030.ts';
 import type {
   KitchenTicketBlock,
@@ -101,10 +103,10 @@ function headOf(order: KitchenTicketOrder): KitchenTicketBlock[] {
   ];
 }
 
-function dietOf({ remark, dietProfile }: KitchenTicketOrder): KitchenTicketBlock[] {
-  const { lines, isRead } = orderDietLinesZh(remark, dietProfile);
+function dietOf(order: KitchenTicketOrder): KitchenTicketBlock[] {
+  const { lines, isRead } = orderDietLinesZh(guestWordsOf(order), order.dietProfile);
   if (lines.length === 0) return [];
-  const doubt = isRead ? ['“可能”由系统从备注识别，请核对'] : [];
+  const doubt = isRead ? ['“可能”由系统从备注和消息识别，请核对'] : [];
   return [{ kind: 'box', texts: [...lines, ...doubt] }];
 }
 
@@ -176,7 +178,8 @@ function remarkOf(order: KitchenTicketOrder, { printable }: TicketWords): Kitche
           }),
         ]
       : []),
-    ...(remark === null ? [] : ownWords(remark, order, printable)),
+    ...(remark === null ? [] : ownWords(remarkWords(remark, order), printable)),
+    ...messagesAboutDiet(order).flatMap((words) => ownWords(words, printable)),
     ...(cutlery === null ? [] : [text(cutlery === 0 ? '不需要餐具' : `餐具 ${cutlery} 套`, { isBold: true })]),
   ];
   return blocks.length > 0 ? [...blocks, rule] : [];
@@ -194,28 +197,50 @@ const languageZh: Readonly<Record<Language, string>> = {
   'zh-CN': '中文',
 };
 
-type OwnWords = Pick<KitchenTicketOrder, 'guestLanguage' | 'remarkInChinese'>;
+/** Words of the guest. `chinese` is null for Chinese words. */
+type OwnWords = {
+  readonly label: string;
+  readonly original: string;
+  readonly written: Language;
+  readonly chinese: TranslatedText | null;
+};
 
-/** Prints the translated note in large type. The original follows, because a machine translation may be wrong. */
-function ownWords(remark: string, order: OwnWords, printable: TicketWords['printable']): KitchenTicketBlock[] {
-  const written = detectLanguage(remark, isLanguage(order.guestLanguage) ? order.guestLanguage : defaultLanguage);
-  if (written === 'zh-CN') return [text('客人备注：'), text(printable(remark) ?? '请看接单屏', { isBold: true })];
+function remarkWords(remark: string, { guestLanguage, remarkInChinese }: KitchenTicketOrder): OwnWords {
+  const written = detectLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+  return { label: '客人备注', original: remark, written, chinese: remarkInChinese };
+}
+
+/** Messages in the guest's own words that may mention an allergy (rule ordering-124). */
+const messagesAboutDiet = ({ messages = [] }: KitchenTicketOrder): readonly OwnWords[] =>
+  messages.flatMap(({ from, ownWords: said }) =>
+    from === 'member' && said?.isAboutDiet
+      ? [{ label: '客人消息', original: said.text, written: said.language, chinese: said.translated }]
+      : [],
+  );
+
+/** Prints the translated words in large type. The original follows, because a machine translation may be wrong. */
+function ownWords(words: OwnWords, printable: TicketWords['printable']): KitchenTicketBlock[] {
+  const { label, original, written, chinese } = words;
+  if (written === 'zh-CN') return [text(`${label}：`), text(printable(original) ?? '请看接单屏', { isBold: true })];
   const language = languageZh[written];
-  const chinese = order.remarkInChinese;
-  if (!chinese || chinese.text === null) return untranslated(remark, language, printable);
+  if (!chinese || chinese.text === null) return untranslated(words, printable);
   const by = chinese.by === 'machine' ? '，机器翻译' : '';
   const rest = chinese.rest === null ? null : (printable(chinese.rest) ?? '打印机没有这种文字，请看接单屏');
   return [
-    text(`客人备注（${language}${by}）：`),
+    text(`${label}（${language}${by}）：`),
     text(chinese.text, { size: 'tall', isBold: true }),
-    ...(rest === null ? originalOf(remark, printable) : [text(`未翻译：${rest}`, { isBold: true })]),
+    ...(rest === null ? originalOf(original, printable) : [text(`未翻译：${rest}`, { isBold: true })]),
   ];
 }
 
-function untranslated(remark: string, language: string, printable: TicketWords['printable']): KitchenTicketBlock[] {
-  const words = printable(remark);
-  if (words === null) return [text(`客人备注为${language}，打印机没有这种文字：请看接单屏`, { isBold: true })];
-  return [text(`客人备注（${language}原文，未翻译，可在接单屏查看）：`), text(words, { isBold: true })];
+function untranslated(
+  { label, original, written }: OwnWords,
+  printable: TicketWords['printable'],
+): KitchenTicketBlock[] {
+  const language = languageZh[written];
+  const words = printable(original);
+  if (words === null) return [text(`${label}为${language}，打印机没有这种文字：请看接单屏`, { isBold: true })];
+  return [text(`${label}（${language}原文，未翻译，可在接单屏查看）：`), text(words, { isBold: true })];
 }
 
 function originalOf(remark: string, printable: TicketWords['printable']): KitchenTicketBlock[] {

@@ -1,8 +1,21 @@
 import type { DietProfile } from '../catalogue/diet/diet-profile.ts';
+import type { Language } from '../language.ts';
+import type { MessageRole } from '../ordering/messages/order-messages.ts';
 import type { NumberedOrder } from '../ordering/order-number.ts';
 import type { DiningOption, OrderType } from '../ordering/order-states.ts';
 import type { RemarkPhrase } from '../ordering/remark-phrases.ts';
 import type { TranslatedText } from '../translation/translated-text.ts';
+
+type KitchenTicketMessage = {
+  readonly from: MessageRole;
+  /** Null for a ready sentence. */
+  readonly ownWords: {
+    readonly text: string;
+    readonly language: Language;
+    readonly translated: TranslatedText | null;
+    readonly isAboutDiet: boolean;
+  } | null;
+};
 
 /** The part of an order that is printed, in the merchant's language. Amounts are fen, instants ISO 8601. */
 export type KitchenTicketOrder = NumberedOrder & {
@@ -28,6 +41,8 @@ export type KitchenTicketOrder = NumberedOrder & {
   readonly remark: string | null;
   /** The guest's note in Chinese. Null if there is no note or the note is Chinese. */
   readonly remarkInChinese: TranslatedText | null;
+  /** Messages about the order. Absent if the server is older than this program. */
+  readonly messages?: readonly KitchenTicketMessage[];
   readonly remarkPhrases: readonly RemarkPhrase[];
   readonly dietProfile: DietProfile | null;
   readonly cutlery: number | null;

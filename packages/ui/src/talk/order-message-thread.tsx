@@ -10,6 +10,8 @@ export type ThreadMessage = {
   readonly text: string;
   /** Chinese version of `text`. Null if `text` is already Chinese. */
   readonly textZh: string | null;
+  /** Shown in place of `text` and `textZh`, for the sender's own words. */
+  readonly body?: ReactNode;
 };
 
 /** Messages about an order, newest last. Scrolls to the newest. */
@@ -28,7 +30,7 @@ export function OrderMessageThread({
   return (
     <div role="log" aria-label={label}>
       <ol className="grid gap-2">
-        {messages.map(({ id, isMine, head, text, textZh }) => (
+        {messages.map(({ id, isMine, head, text, textZh, body }) => (
           <li
             key={id}
             ref={id === newest ? end : null}
@@ -38,8 +40,8 @@ export function OrderMessageThread({
             )}
           >
             <span className="text-small text-soft">{head}</span>
-            <span>{text}</span>
-            {textZh !== null && <ZhLine text={textZh} />}
+            {body ?? <span>{text}</span>}
+            {body === undefined && textZh !== null && <ZhLine text={textZh} />}
           </li>
         ))}
       </ol>

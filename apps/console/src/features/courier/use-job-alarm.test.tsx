@@ -59,6 +59,7 @@ it('the alarm of an off-duty courier rings for messages but not for delivery job
     text: '',
     textZh: '',
     at,
+    ownWords: null,
     readAt: null,
   } as const;
   nowThereAre({ mine: [{ ...mine, messages: [said] }], offered: [job(9)] });

@@ -33,14 +33,14 @@ const named = (of: readonly Allergen[]): string => joinList(of.map((allergen) =>
 const wished = (of: readonly DietWish[]): string => joinList(of.map((wish) => wishes[wish]()));
 
 /**
- * Diet warnings of an order, from the guest's diet profile and remark. `isRead` is true if the remark caused some of
- * them.
+ * Diet warnings of an order, from the guest's diet profile and from `words`, the guest's remark and messages. `isRead` is
+ * true if the words caused some of them.
  */
 export function dietLines(
-  remark: string | null,
+  words: string | null,
   asked: DietProfile | null,
 ): { readonly lines: readonly string[]; readonly isRead: boolean } {
-  const { profile, said } = dietFromOrder(remark, asked);
+  const { profile, said } = dietFromOrder(words, asked);
   const read = said === null ? [] : saidLines(said);
   return { lines: [...(profile === null ? [] : profileLines(profile)), ...read], isRead: read.length > 0 };
 }
@@ -50,7 +50,7 @@ const profileLines = ({ avoids, wishes: asked }: DietProfile): readonly string[]
   ...line(wished(asked), (names) => t`饮食要求：${names}`),
 ];
 
-/** Warnings that were detected in the remark. The texts say "possibly", because the detection may be wrong. */
+/** Warnings that were detected in the guest's words. The texts say "possibly", because the detection may be wrong. */
 const saidLines = (said: DietWords): readonly string[] => [
   ...line(named(said.allergies), (names) => t`可能是过敏：${names}`),
   ...(said.isUnnamed ? [t`可能是过敏：没认出是什么，请先问客人`] : []),

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import { doorNumberZh } from '@chifan/domain/address';
-import { kitchenCallNumber } from '@chifan/domain/ordering';
+import { guestWordsOf, kitchenCallNumber } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { joinList } from '../../platform/language/join-list.ts';
@@ -37,7 +37,7 @@ function seenOf(order: StaffOrder): OfflineOrder {
     ),
     phones: rows([t`客人`, order.contactPhone], [t`餐厅`, order.shopPhone], [t`骑手`, order.courier?.phone]),
     dishes: order.lines.filter(({ quantity, refunded }) => quantity > refunded).map(dishOf),
-    warnings: [...dietLines(remark, order.dietProfile).lines],
+    warnings: [...dietLines(guestWordsOf(order), order.dietProfile).lines],
     remark:
       joinList([
         ...remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]()),

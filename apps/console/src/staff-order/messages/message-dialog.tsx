@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
-import { kitchenCallNumber } from '@chifan/domain/ordering';
-import { Chip, Drawer, ErrorState, Skeleton, ThreadChoices, type ThreadOption } from '@chifan/ui';
+import { kitchenCallNumber, maxOwnWordsLength } from '@chifan/domain/ordering';
+import { Chip, Drawer, ErrorState, MessageField, Skeleton, ThreadChoices, type ThreadOption } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,10 +10,16 @@ import { useAction, useKeyFor } from '../../platform/use-action.ts';
 import { MessageThread } from './message-thread.tsx';
 import { roleLabels, unreadOf } from './unread.ts';
 
-type TalkDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
+type TalkDialogProps = {
+  readonly order: StaffOrder;
+  /** Text that the user has typed and not sent. */
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly onClose: () => void;
+};
 type Role = StaffOrder['writableTo'][number];
 
-export function MessageDialog({ order, onClose }: TalkDialogProps) {
+export function MessageDialog({ order, draft, onDraft, onClose }: TalkDialogProps) {
   const number = kitchenCallNumber(order);
   const { role } = useStaff();
   const unread = unreadOf(order, role);
@@ -37,7 +43,10 @@ export function MessageDialog({ order, onClose }: TalkDialogProps) {
         {to === undefined ? (
           <p className="text-soft">{t`这个订单已不能再发消息。`}</p>
         ) : (
-          <Sentences key={to} order={order} to={to} />
+          <>
+            <WordsField order={order} to={to} draft={draft} onDraft={onDraft} />
+            <Sentences key={to} order={order} to={to} />
+          </>
         )}
       </div>
     </Drawer>
@@ -59,6 +68,32 @@ function useReading(orderId: number, newest: number | undefined): void {
   useEffect(() => {
     if (newest !== undefined) markRead(newest);
   }, [newest]);
+}
+
+type WordsFieldProps = Omit<TalkDialogProps, 'onClose'> & { readonly to: Role };
+
+/** Field for own words (rule ordering-121). The text stays in the field until the server has it. */
+function WordsField({ order: { id: orderId, messages }, to, draft, onDraft }: WordsFieldProps) {
+  const keyFor = useKeyFor();
+  const write = useAction(
+    (text: string) => {
+      const said = { orderId, to, text };
+      return api('/rest/order/message/write', said, { idempotencyKey: keyFor({ ...said, after: messages.length }) });
+    },
+    { success: () => t`已发送`, onDone: () => onDraft('') },
+  );
+  return (
+    <MessageField
+      label={t`自己写`}
+      hint={to === 'member' ? t`会尽量翻译成客人的语言，客人也能看原文。` : undefined}
+      sendLabel={t`发送`}
+      maxLength={maxOwnWordsLength}
+      value={draft}
+      isBusy={write.isPending}
+      onChange={onDraft}
+      onSend={(text) => write.mutate(text)}
+    />
+  );
 }
 
 function Sentences({ order, to }: { readonly order: StaffOrder; readonly to: Role }) {

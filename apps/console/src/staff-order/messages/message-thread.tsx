@@ -3,6 +3,7 @@ import { OrderMessageThread, useNow } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useStaff } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
+import { OwnWords } from './own-words.tsx';
 import { roleLabels } from './unread.ts';
 
 export function MessageThread({ messages }: { readonly messages: readonly OrderMessage[] }) {
@@ -21,6 +22,9 @@ export function MessageThread({ messages }: { readonly messages: readonly OrderM
         head: headOf(message),
         text: message.text,
         textZh: null,
+        body: message.ownWords ? (
+          <OwnWords words={message.ownWords} from={message.from} isMine={message.from === role} />
+        ) : undefined,
       }))}
     />
   );

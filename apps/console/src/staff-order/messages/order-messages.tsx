@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { useStaff } from '../../platform/staff.ts';
 import { MessageDialog } from './message-dialog.tsx';
+import { OwnWords } from './own-words.tsx';
 import { roleLabels, unreadOf } from './unread.ts';
 
 type Talk = { readonly open: () => void; readonly dialog: ReactNode };
@@ -15,9 +16,11 @@ type Talk = { readonly open: () => void; readonly dialog: ReactNode };
  */
 export function useMessageDialog(order: StaffOrder): Talk {
   const [isOpen, setOpen] = useState(false);
+  // The draft is here, so that closing the dialog does not delete it.
+  const [draft, setDraft] = useState('');
   return {
     open: () => setOpen(true),
-    dialog: isOpen && <MessageDialog order={order} onClose={() => setOpen(false)} />,
+    dialog: isOpen && <MessageDialog order={order} draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />,
   };
 }
 
@@ -51,15 +54,25 @@ export function WriteButton({ order, onOpen, isSmall = false }: TalkProps & { re
   );
 }
 
+function NewMessage({ message: { from, text, ownWords } }: { readonly message: OrderMessage }) {
+  const sender = roleLabels[from]();
+  if (!ownWords) return <p className="font-semibold wrap-anywhere">{t`${sender}：${text}`}</p>;
+  return (
+    <div className="min-w-0 font-semibold">
+      <p>{t`${sender}：`}</p>
+      <OwnWords words={ownWords} from={from} isMine={false} />
+    </div>
+  );
+}
+
 function UnreadMessages({ unread }: { readonly unread: readonly OrderMessage[] }) {
   const count = unread.length;
   return (
     <div role="status" className="grid justify-items-start gap-1 rounded-small bg-warn-tint px-3 py-2">
       <Badge tone="bad" icon="chat">{t`${count} 条新消息`}</Badge>
-      {unread.map(({ id, from, text }) => {
-        const sender = roleLabels[from]();
-        return <p key={id} className="font-semibold wrap-anywhere">{t`${sender}：${text}`}</p>;
-      })}
+      {unread.map((message) => (
+        <NewMessage key={message.id} message={message} />
+      ))}
     </div>
   );
 }

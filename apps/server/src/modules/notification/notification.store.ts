@@ -37,7 +37,7 @@ export type NotificationFacts = {
   readonly variant?: string;
   readonly carrier?: PartlyTranslated;
   readonly tracking?: string;
-  /** The ready sentence that the kitchen or the courier sent. */
+  /** The ready sentence or the own words that the kitchen or the courier sent. */
   readonly said?: { readonly code: string; readonly facts: MessageParameters };
   readonly orderId?: number;
   readonly refundId?: number;

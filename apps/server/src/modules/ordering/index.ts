@@ -21,6 +21,7 @@ export { settleRefundedOrder } from './fulfilment/settle-refunded-order.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
 export { hasAgreedToLeave, type MessageParameters } from './messages/message.store.ts';
 export { messageText } from './messages/message-words.ts';
+export { translateOwnWords, translateWordsInJob } from './messages/translate-words.ts';
 export {
   addRefunded,
   bumpOrderVersion,

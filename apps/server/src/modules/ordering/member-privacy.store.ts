@@ -1,4 +1,4 @@
-import { finalOrderStates } from '@chifan/domain/ordering';
+import { finalOrderStates, ownWordsCode } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
 import { deleteTranslations } from '../../platform/translation/translation.store.ts';
@@ -24,7 +24,7 @@ export const orderData: PersonalData = {
         (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'at', h.created_at) ORDER BY h.id)
           FROM order_history h WHERE h.order_id = o.id) AS history,
         NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id) AS "isArchived",
-        (SELECT jsonb_agg(jsonb_build_object('from', m.sender, 'to', m.recipient, 'code', m.code, 'facts', m.facts,
+        (SELECT jsonb_agg(jsonb_build_object('from', m.sender, 'to', m.recipient, 'code', m.code, 'facts', m.facts #- '{words,writer}',
             'at', m.created_at) ORDER BY m.id) FROM order_message m
           WHERE m.order_id = o.id AND 'member' IN (m.sender, m.recipient)) AS messages
       FROM customer_order o LEFT JOIN shop ON shop.id = o.shop_id
@@ -36,6 +36,9 @@ export const orderData: PersonalData = {
    * masked number, no address. Deletes diet profile, remark and messages. Amounts and dishes remain.
    */
   deleteData: async (tx, memberId) => {
+    const words = sql`SELECT m.facts->'words'->>'text' FROM order_message m JOIN customer_order o ON o.id = m.order_id
+      WHERE o.member_id = ${memberId} AND m.code = ${ownWordsCode}`;
+    await deleteTranslations(tx, words);
     await sql`DELETE FROM order_message USING customer_order o WHERE o.id = order_id AND o.member_id = ${memberId}`.execute(
       tx,
     );

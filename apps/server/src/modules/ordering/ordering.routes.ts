@@ -13,7 +13,8 @@ import { refuseByMerchant } from './fulfilment/refuse-order.ts';
 import { replaceOrderAddress } from './fulfilment/replace-address.ts';
 import { returnToShop } from './fulfilment/return-to-shop.ts';
 import { unansweredOf } from './fulfilment/unanswered.store.ts';
-import { listMessageChoices, readMessages, sendMessage } from './messages/write-message.ts';
+import { listMessageChoices, readMessages } from './messages/message-choices.ts';
+import { sendMessage, writeMessage } from './messages/send-message.ts';
 import { type PayPurchase, startPayment } from './paying/pay-order.ts';
 import { paymentStatus } from './paying/payment-status.ts';
 import { knownContact } from './placing/known-contact.ts';
@@ -46,6 +47,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     courierPosition: (input, { caller, now }) => courierPosition(read, input.orderId, { memberId: caller.id, now }),
     orderMessageChoices: (input, context) => listMessageChoices(platform, input, context),
     sendOrderMessage: (input, context) => sendMessage(platform, input, context),
+    writeOrderMessage: (input, context) => writeMessage(platform, input, context),
     readOrderMessages: (input, context) => readMessages(platform, input, context),
     cancelOrder: (input, context) => cancelOrder(platform, input, context),
     quoteSetMeal: (request, { caller, language, now }) =>

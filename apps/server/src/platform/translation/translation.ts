@@ -35,6 +35,8 @@ export type Translation = {
    * and `told` is called when they may be available. No reader waits for a translator (rule translation-2).
    */
   read(texts: readonly WrittenText[], told?: () => void): Promise<readonly TranslatedText[]>;
+  /** Like `read`, but waits until the translator has responded or failed. Only for jobs, because no reader waits. */
+  readInJob(text: WrittenText): Promise<TranslatedText | null>;
   /** Requests translations before the first reader opens the texts. */
   ahead(texts: readonly WrittenText[]): void;
   /** True if a translator is configured and supports the language. */
@@ -91,6 +93,14 @@ export function createTranslation({ config: { translation: config }, database, c
   };
   return {
     read,
+    readInJob: async (text) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const [known = null] = await read([text], resolve);
+      if (!known?.isComing) return known;
+      await promise;
+      const [now = null] = await read([text]);
+      return now;
+    },
     ahead: (texts) => {
       if (machine === null) return;
       read(texts).catch((error: unknown) => log.warn({ err: error }, 'background translation failed'));

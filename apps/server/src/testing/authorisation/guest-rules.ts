@@ -98,6 +98,12 @@ export const guestRules = {
       guest: ({ jobId }) => ({ orderId: jobId, to: 'merchant', code: 'thanks' }),
     },
   },
+  writeOrderMessage: {
+    of: 'owner',
+    named: {
+      guest: ({ jobId }) => ({ orderId: jobId, to: 'merchant', text: 'Hello' }),
+    },
+  },
   readOrderMessages: { of: 'owner', named: { order: ({ jobId }) => ({ orderId: jobId }) } },
   cancelOrder: {
     of: 'owner',

@@ -33,7 +33,7 @@ const TellMeButton = lazyComponent(
 );
 const InstallCard = lazyComponent(() => withPhrases(import('../../terms/install/install-card.tsx'), 'shell-screens'));
 const OrderMessages = lazyComponent(
-  () => withPhrases(import('./detail/messages/order-messages.tsx'), 'ordering'),
+  () => withPhrases(import('./detail/messages/order-messages.tsx'), 'ordering', 'shell-screens'),
   <Skeleton className="h-28 rounded-card" />,
 );
 const DoorWait = lazyComponent(

@@ -9,10 +9,15 @@ type TranslatedWordsProps = {
   readonly language: Language;
   readonly translation: string | null;
   readonly isMachines: boolean;
+  /** True while a machine translates the text. */
+  readonly isComing?: boolean;
+  /** Shows the original below the translation at once, for a text where a wrong translation could do harm. */
+  readonly isOriginalShown?: boolean;
 };
 
-/** A guest’s text. Shows an existing translation first, and the original after a tap. */
-export function TranslatedGuestText({ text, language, translation, isMachines }: TranslatedWordsProps) {
+/** A text of another person. Shows an existing translation first, and the original after a tap. */
+export function TranslatedGuestText(props: TranslatedWordsProps) {
+  const { text, language, translation, isMachines, isComing = false, isOriginalShown = false } = props;
   const reader = useLanguage();
   const [isOriginal, setIsOriginal] = useState(false);
   const isTranslated = translation !== null && !isOriginal;
@@ -22,16 +27,19 @@ export function TranslatedGuestText({ text, language, translation, isMachines }:
         {isTranslated ? translation : text}
       </p>
       {translation === null && language !== reader && (
-        <p className="text-small text-soft">
-          <Trans>Not translated</Trans>
-        </p>
+        <p className="text-small text-soft">{isComing ? <Trans>Translating…</Trans> : <Trans>Not translated</Trans>}</p>
       )}
       {isTranslated && isMachines && (
         <p className="text-small text-soft">
           <Trans>Machine translation</Trans>
         </p>
       )}
-      {translation !== null && (
+      {translation !== null && isOriginalShown && (
+        <p lang={language} dir="auto" className="overflow-clip wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      {translation !== null && !isOriginalShown && (
         <button
           type="button"
           onClick={() => setIsOriginal(!isOriginal)}

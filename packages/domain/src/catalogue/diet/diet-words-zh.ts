@@ -43,21 +43,24 @@ export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWo
   ...(wishes.length > 0 ? [`可能是饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];
 
-/** The diet of an order: the guest's profile, and what the remark may add to it (rule ordering-54). */
+/**
+ * The diet of an order: the guest's profile, and allergens and wishes that the guest's words may add to it (rule
+ * ordering-54). `words`: the remark and the messages, from `guestWordsOf`.
+ */
 export function dietFromOrder(
-  remark: string | null,
+  words: string | null,
   profile: DietProfile | null,
 ): { readonly profile: DietProfile | null; readonly said: DietWords | null } {
-  const said = readDietWords(remark ?? '');
+  const said = readDietWords(words ?? '');
   return { profile, said: said && beside(said, profile) };
 }
 
 /**
- * The allergens and wishes of the guest's profile, together with allergens and wishes that the remark may mention (rule
- * ordering-80).
+ * The allergens and wishes of the guest's profile, together with allergens and wishes that the guest's words may
+ * mention (rule ordering-80).
  */
-export function combinedDiet(remark: string | null, profile: DietProfile | null): DietProfile {
-  const { said } = dietFromOrder(remark, profile);
+export function combinedDiet(words: string | null, profile: DietProfile | null): DietProfile {
+  const { said } = dietFromOrder(words, profile);
   const { avoids, wishes } = profile ?? noDiet;
   if (said === null) return { avoids, wishes };
   return { avoids: [...avoids, ...said.allergies, ...said.avoids], wishes: [...wishes, ...said.wishes] };
@@ -81,18 +84,18 @@ export const conflictsZh = ({ avoids, wishes }: DietProfile): string =>
 
 /**
  * The diet of an order as Chinese lines, which the kitchen sees above the dishes. `isRead` is true if the program found
- * a part of the diet in the remark.
+ * a part of the diet in the guest's words.
  */
 export function orderDietLinesZh(
-  remark: string | null,
+  words: string | null,
   profile: DietProfile | null,
 ): { readonly lines: readonly string[]; readonly isRead: boolean } {
-  const { said } = dietFromOrder(remark, profile);
+  const { said } = dietFromOrder(words, profile);
   const read = said === null ? [] : dietWordLinesZh(said);
   return { lines: [...(profile === null ? [] : dietProfileLinesZh(profile)), ...read], isRead: read.length > 0 };
 }
 
-/** Removes from the remark's diet words what the profile already contains. */
+/** Removes from the guest's words the allergens and wishes that the profile already contains. */
 function beside(said: DietWords, profile: DietProfile | null): DietWords {
   if (profile === null) return said;
   const isNew = (allergen: Allergen) => !profile.avoids.includes(allergen);

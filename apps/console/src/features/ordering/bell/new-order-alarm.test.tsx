@@ -61,6 +61,7 @@ it('an unread message to the kitchen rings once, and no other message rings', as
     text: '',
     textZh: '',
     at: new Date().toISOString(),
+    ownWords: null,
     readAt: null,
     ...changes,
   });

@@ -29,6 +29,7 @@ describe('messages on a kitchen card', () => {
     text: '我到店了。',
     textZh: '我到店了。',
     at: '2026-11-21T04:02:00Z',
+    ownWords: null,
     readAt: null,
   } as const;
   const choice = { to: 'member', group: 'time', groupText: '时间', textZh: '' } as const;
@@ -44,6 +45,7 @@ describe('messages on a kitchen card', () => {
   const answers = {
     '/rest/order/message/choices': { choices },
     '/rest/order/message/read': true,
+    '/rest/order/message/write': { ...written, from: 'merchant' as const, to: 'member' as const },
     '/rest/order/message/send': { ...written, from: 'merchant' as const, to: 'member' as const },
   };
 
@@ -84,6 +86,43 @@ describe('messages on a kitchen card', () => {
         input: { orderId: 1, to: 'member', code: 'need_more_time', minutes: 10 },
         key: expect.any(String),
       });
+  });
+
+  const inChinese = { text: '我对花生过敏', by: 'phrasebook', rest: null, isComing: false } as const;
+  const allergy = {
+    ...written,
+    code: 'own_words',
+    text: '我对花生过敏',
+    ownWords: { text: 'Allergic to peanuts', language: 'en', translated: inChinese, isAboutDiet: true },
+  } as const;
+
+  it('a guest’s own words about an allergy are red on the card, with translation and original, and warn above the dishes', async () => {
+    await open([orderForTest({ state: 'delivering', messages: [allergy], writableTo: ['member'] })], { answers });
+    expect(card().textContent).toContain('可能是过敏：花生');
+    expect(within(card()).getByText('我对花生过敏').closest('.text-bad')).not.toBeNull();
+    expect(card().textContent).toContain('Allergic to peanuts');
+  });
+
+  it('staff send own words, and read whether the guest sees them translated', async () => {
+    const guests = { text: null, by: null, rest: '电梯坏了', isComing: false } as const;
+    const mine = { ...written, id: 32, from: 'merchant', to: 'member', code: 'own_words', text: '电梯坏了' } as const;
+    const ownWords = { text: '电梯坏了', language: 'zh-CN', translated: guests, isAboutDiet: false } as const;
+    const order = orderForTest({ state: 'delivering', messages: [{ ...mine, ownWords }], writableTo: ['member'] });
+    const { user, asked } = await open([order], { answers });
+    await user.click(press('发消息'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('log').textContent).toContain('未翻译，对方看到的是原文');
+    expect(await dialog.findByRole('button', { name: '餐已做好。' })).toBeTruthy();
+    const field = dialog.getByLabelText<HTMLTextAreaElement>('自己写');
+    await user.type(field, '请稍等{Enter}');
+    await expect
+      .poll(() => asked)
+      .toContainEqual({
+        path: '/rest/order/message/write',
+        input: { orderId: 1, to: 'member', text: '请稍等' },
+        key: expect.any(String),
+      });
+    await expect.poll(() => field.value).toBe('');
   });
 
   it('a kitchen card has no message button if the server allows no messages for the order', async () => {

@@ -5,6 +5,7 @@ import type { Answer } from '../../../platform/http/call-result.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { translateOwnWords } from '../../ordering/index.ts';
 import { countNotifications, countUnread, notificationsOf, writeRead } from '../notification.store.ts';
 import { screenOf } from './notification-screen.ts';
 import { notificationText } from './notification-text.ts';
@@ -12,7 +13,7 @@ import { notificationText } from './notification-text.ts';
 type Page = { readonly pageNo: number; readonly pageSize: number };
 
 export async function listNotifications(
-  { database }: Platform,
+  { database, translation }: Platform,
   page: Page,
   { caller, language }: MemberContext,
 ): Promise<Answer<z.output<Calls['listNotices']['output']>>> {
@@ -24,16 +25,20 @@ export async function listNotifications(
     return { rows, counts };
   });
   // Skip notifications that a newer server version wrote, because this version has no text for their types.
-  const records = rows
-    .filter(({ news }) => isNotificationType(news))
-    .map(({ id, news, facts, read_at: readAt, created_at: createdAt }) => ({
-      id,
-      kind: notificationKindOf(news),
-      ...notificationText(news, facts, language),
-      screen: screenOf(news, facts),
-      isRead: readAt !== null,
-      createdAt: createdAt.toISOString(),
-    }));
+  const known = rows.filter(({ news }) => isNotificationType(news));
+  const words = await translateOwnWords(
+    translation,
+    known.map(({ facts }) => facts.said?.facts.words),
+    language,
+  );
+  const records = known.map(({ id, news, facts, read_at: readAt, created_at: createdAt }, index) => ({
+    id,
+    kind: notificationKindOf(news),
+    ...notificationText(news, facts, language, words[index]),
+    screen: screenOf(news, facts),
+    isRead: readAt !== null,
+    createdAt: createdAt.toISOString(),
+  }));
   return { ok: true, value: { records, ...counts, pageNo: page.pageNo, pageSize: page.pageSize } };
 }
 

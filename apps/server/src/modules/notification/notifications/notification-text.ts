@@ -2,6 +2,7 @@ import { formatFen, isolateBidi, type Language } from '@chifan/domain';
 import { levelRuleOf, type MemberLevel } from '@chifan/domain/member';
 import type { NotificationType } from '@chifan/domain/notification';
 import { numberForGuest } from '@chifan/domain/ordering';
+import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
 import { localText } from '../../catalogue/index.ts';
 import { messageText } from '../../ordering/index.ts';
@@ -9,9 +10,17 @@ import type { NotificationFacts } from '../notification.store.ts';
 
 type Words = { readonly title: string; readonly text: string };
 
-/** Title and text of a notification, for the list, a push message and the top of a mail. */
-export function notificationText(news: NotificationType, facts: NotificationFacts, language: Language): Words {
-  const values = valuesOf(facts, language);
+/**
+ * Title and text of a notification, for the list, a push message and the top of a mail. `translated` is the translation
+ * of own words in a message about an order.
+ */
+export function notificationText(
+  news: NotificationType,
+  facts: NotificationFacts,
+  language: Language,
+  translated: TranslatedText | null = null,
+): Words {
+  const values = valuesOf(facts, language, translated);
   const key = keyOf(news, facts);
   return { title: phrase(language, `${subjectOf(news)}.subject`, values), text: phrase(language, key, values) };
 }
@@ -25,7 +34,11 @@ function keyOf(news: NotificationType, { variant }: NotificationFacts): string {
   return `${subject}.${variant}`;
 }
 
-function valuesOf(facts: NotificationFacts, language: Language): Record<string, string | number> {
+function valuesOf(
+  facts: NotificationFacts,
+  language: Language,
+  translated: TranslatedText | null,
+): Record<string, string | number> {
   const { shop, number, dayNumber, code, at, amount, asked, points, askedPoints, days, day, name, carrier, tracking } =
     facts;
   const texts = { number: number === undefined ? number : numberForGuest({ number, dayNumber }), code, tracking };
@@ -45,7 +58,7 @@ function valuesOf(facts: NotificationFacts, language: Language): Record<string, 
     ...(facts.level === undefined ? {} : levelValues(facts.level, language)),
     ...(facts.said === undefined
       ? {}
-      : { message: isolateBidi(messageText(facts.said.code, facts.said.facts, language), language) }),
+      : { message: isolateBidi(messageText(facts.said.code, facts.said.facts, language, translated), language) }),
     ...(facts.tickets === undefined ? {} : { credited: creditedList(facts, language) }),
   };
 }

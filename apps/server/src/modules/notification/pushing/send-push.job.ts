@@ -4,8 +4,10 @@ import {
   pushLifetimeMinutes,
   pushTime,
 } from '@chifan/domain/notification';
+import type { TranslatedText } from '@chifan/domain/translation';
 import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { translateWordsInJob } from '../../ordering/index.ts';
 import { type NotificationToSend, notificationToSend, pushJobKind } from '../notification.store.ts';
 import { screenOf } from '../notifications/notification-screen.ts';
 import { notificationText } from '../notifications/notification-text.ts';
@@ -38,7 +40,7 @@ export const sendPushJob = (platform: Platform): JobHandler => ({
     if (at.getTime() >= until) return;
     if (at > now) return wait(platform, push, at);
     await deliverPush(platform, subscription, {
-      text: messageOf(notice),
+      text: messageOf(notice, await ownWordsOf(platform, notice)),
       ttlSeconds: Math.ceil((until - now.getTime()) / 1000),
       isUrgent: notice.news.startsWith('order.'),
     });
@@ -62,9 +64,18 @@ function minuteIn(timeZone: string, at: Date): number {
   return (of['hour'] ?? 0) * 60 + (of['minute'] ?? 0);
 }
 
+/** The translation of a message in the kitchen's or the courier's own words. Null for all other notifications. */
+async function ownWordsOf({ translation }: Platform, { facts, language }: NotificationToSend) {
+  const words = facts.said?.facts.words;
+  return words ? await translateWordsInJob(translation, { words, isGuests: false, to: language }) : null;
+}
+
 /** The message as JSON, for the `push` handler of the service worker. */
-export function messageOf({ id, news, facts, language }: NotificationToSend): string {
-  const { title, text } = notificationText(news, facts, language);
+export function messageOf(
+  { id, news, facts, language }: NotificationToSend,
+  translated: TranslatedText | null = null,
+): string {
+  const { title, text } = notificationText(news, facts, language, translated);
   const { path, params } = screenOf(news, facts);
   return JSON.stringify({ tag: `notice-${id}`, title, text, language, path, params });
 }

@@ -1,8 +1,10 @@
+import { contentLanguageOf, type ReaderLanguage } from '@chifan/domain';
 import { renderStaffNotification, staffNotificationMinutes } from '@chifan/domain/notification';
+import type { MessageRole } from '@chifan/domain/ordering';
 import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { messageText } from '../../ordering/index.ts';
+import { type MessageParameters, messageText, translateWordsInJob } from '../../ordering/index.ts';
 import { deliverPush } from '../pushing/deliver-push.ts';
 import { subscriptionToUse } from '../pushing/subscription.store.ts';
 import {
@@ -30,12 +32,22 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
     const staff = await activeStaffRecipient(database.read, staffId);
     if (!staff) return;
     const { language } = staff;
-    const news = await readStaffNotification(database.read, push, (code, facts) => messageText(code, facts, language));
+    const textOf = async (code: string, facts: MessageParameters, from: MessageRole) =>
+      messageText(code, facts, language, await ownWordsOf(platform, facts, { from, language }));
+    const news = await readStaffNotification(database.read, push, textOf);
     if (!news) return;
     const ttlSeconds = Math.ceil((until - now.getTime()) / 1000);
     await deliverPush(platform, subscription, { text: messageOf(news, push, staff), ttlSeconds, isUrgent: true });
   },
 });
+
+type Reading = { readonly from: MessageRole; readonly language: ReaderLanguage };
+
+/** The translation of a message in the sender's own words. Null for a ready sentence. */
+async function ownWordsOf({ translation }: Platform, { words }: MessageParameters, { from, language }: Reading) {
+  const to = contentLanguageOf(language);
+  return words ? await translateWordsInJob(translation, { words, isGuests: from === 'member', to }) : null;
+}
 
 /** The push message for the console's service worker. A tap on the message opens the list that contains the order. */
 function messageOf(news: StaffNotificationContent, { of }: StaffPush, { role, language }: StaffRecipient): string {

@@ -101,11 +101,13 @@ export async function enqueueStaffPushes(tx: Tx, told: StaffPushEvent): Promise<
 
 export type StaffNotificationContent = StaffNotificationFacts & { readonly orderId: number };
 
+type TextOfMessage = (code: string, facts: MessageParameters, from: MessageRole) => Promise<string>;
+
 /** Content of the push message from the current state. Undefined if no action is needed any more. */
 export const readStaffNotification = (
   executor: Executor,
   { news, of }: Pick<StaffPush, 'news' | 'of'>,
-  textOf: (code: string, facts: MessageParameters) => string,
+  textOf: TextOfMessage,
 ): Promise<StaffNotificationContent | undefined> => {
   switch (news) {
     case 'order':
@@ -168,7 +170,7 @@ type MessageRow = OrderRow & { readonly from: MessageRole; readonly code: string
 async function readMessage(
   executor: Executor,
   messageId: number,
-  textOf: (code: string, facts: MessageParameters) => string,
+  textOf: TextOfMessage,
 ): Promise<StaffNotificationContent | undefined> {
   const { rows } = await sql<MessageRow>`SELECT ${ofOrder}, m.sender AS "from", m.code, m.facts
     FROM order_message m JOIN ${orderOfShop} ON o.id = m.order_id
@@ -176,7 +178,7 @@ async function readMessage(
   const [row] = rows;
   if (!row) return undefined;
   const { code, facts, ...said } = row;
-  return { ...said, news: 'message', text: textOf(code, facts) };
+  return { ...said, news: 'message', text: await textOf(code, facts, said.from) };
 }
 
 async function readJob(executor: Executor, orderId: number): Promise<StaffNotificationContent | undefined> {

@@ -152,6 +152,22 @@ test('the push of a guest’s message is in the language that the member of staf
   expect(courier.messages).toMatchObject([{ text: '請問您現在在哪裏？', language: 'zh-Hant-HK' }]);
 });
 
+test('a guest’s own words are pushed translated, or with the note that they are not translated', async () => {
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.call('acceptOrder', { orderId }, as(city.merchant));
+  await app.call('setStaffLanguage', { language: 'zh-CN' }, as(city.merchant));
+  await app.drain();
+  const board = await newBrowser(city.merchant);
+  for (const text of ['I am allergic to peanuts', 'By the blue gate']) {
+    await app.call('writeOrderMessage', { orderId, to: 'merchant', text }, as(city.member));
+    await app.drain();
+  }
+  expect(board.messages.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/花生.*过敏|过敏.*花生/),
+    'By the blue gate（未翻译）',
+  ]);
+});
+
 test('a message between courier and shop is pushed to the recipient’s browsers and not to the sender’s', async () => {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));

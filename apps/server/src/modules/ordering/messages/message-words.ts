@@ -6,7 +6,8 @@ import {
   type PartlyTranslated,
   type ReaderLanguage,
 } from '@chifan/domain';
-import { isMessageCode, type MessageGroup } from '@chifan/domain/ordering';
+import { isMessageCode, type MessageGroup, ownWordsCode } from '@chifan/domain/ordering';
+import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
 import { storedDishName } from '../reading/stored-dish-name.ts';
 import type { MessageParameters } from './message.store.ts';
@@ -16,17 +17,34 @@ const open = '…';
 
 /**
  * The sentence of a message in the reader's language. For an unknown code, which a newer server may have written, a
- * sentence says that the message cannot be shown.
+ * sentence says that the message cannot be shown. `translated` is the translation of own words.
  */
-export function messageText(code: string, facts: MessageParameters, reader: ReaderLanguage): string {
-  if (!isMessageCode(code)) return phrase(reader, 'message.unknown');
+export function messageText(
+  code: string,
+  facts: MessageParameters,
+  reader: ReaderLanguage,
+  translated: TranslatedText | null = null,
+): string {
   const language = contentLanguageOf(reader);
+  if (code === ownWordsCode && facts.words) return ownWordsText(facts.words.text, translated, reader);
+  if (!isMessageCode(code)) return phrase(reader, 'message.unknown');
   const { minutes, dish, handOverCode } = facts;
   return phrase(reader, `message.${code}`, {
     time: minutes === undefined ? open : minutesText(minutes, reader),
     dish: dish === undefined ? open : dishText(dish, language),
     code: handOverCode === undefined ? open : isolateBidi(handOverCode, language),
   });
+}
+
+/** Own words as one text, for notifications and for apps without own words. The text says how it was translated. */
+function ownWordsText(original: string, translated: TranslatedText | null, reader: ReaderLanguage): string {
+  const isolated = (words: string) => isolateBidi(words, contentLanguageOf(reader));
+  if (translated === null) return original;
+  const { text, by, rest } = translated;
+  const open = (words: string) => phrase(reader, 'message.own_words.untranslated', { words: isolated(words) });
+  if (text === null) return open(original);
+  const known = by === 'machine' ? phrase(reader, 'message.own_words.machine', { words: isolated(text) }) : text;
+  return rest === null ? known : `${known} ${open(rest)}`;
 }
 
 export const groupText = (group: MessageGroup, language: ReaderLanguage): string =>

@@ -1,12 +1,24 @@
-import type { PartlyTranslated } from '@chifan/domain';
+import type { Language, PartlyTranslated } from '@chifan/domain';
 import { hasGuestAgreedToLeave } from '@chifan/domain/courier';
-import type { MessageRole } from '@chifan/domain/ordering';
+import { type MessageRole, ownWordsCode } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Writer } from '../../../platform/translation/writer.ts';
 import type { OrderRow } from '../order.store.ts';
 
-/** Values in a message's sentence: minutes, a dish or a hand-over code. */
+/** Words that the sender typed. */
+export type OwnWords = {
+  readonly text: string;
+  /** The language of the sender's app. */
+  readonly language: Language;
+  readonly writer: Writer;
+  /** Whether the words may mention an allergy or a diet. Found once when sending, because the search takes a millisecond. */
+  readonly isAboutDiet: boolean;
+};
+
+/** Values in a message's sentence: minutes, a dish or a hand-over code. Own words replace the sentence. */
 export type MessageParameters = {
+  readonly words?: OwnWords;
   readonly minutes?: number;
   readonly dish?: PartlyTranslated;
   readonly handOverCode?: string;
@@ -42,6 +54,7 @@ export type ConversationOrder = Pick<
   | 'state_before_after_sale'
   | 'version'
   | 'hand_over_code'
+  | 'language'
 > & {
   readonly handed_over_at: Date | null;
   /** Whether the calling staff member works in the order's shop. */
@@ -53,6 +66,7 @@ export type ConversationOrder = Pick<
 const orderInTalk = (orderId: number, staffId: number | null) => sql<ConversationOrder>`
   SELECT o.id, o.member_id, o.shop_id, o.courier_id, o.type, o.dining, o.state, o.state_before_after_sale, o.version,
     o.hand_over_code,
+    o.language,
     (SELECT min(created_at) FROM order_history WHERE order_id = o.id AND to_state IN ('delivered', 'completed'))
       AS handed_over_at,
     EXISTS (SELECT FROM staff_shop WHERE staff_id = ${staffId}::bigint AND shop_id = o.shop_id) AS is_of_staff,
@@ -87,6 +101,22 @@ export async function countMessages(
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE created_at > ${since}))::int AS lately
     FROM order_message WHERE order_id = ${orderId} AND sender = ${sender}`.execute(tx);
   return rows[0] ?? { all: 0, lately: 0 };
+}
+
+/**
+ * Counts the own words that the person sent since `since`, about all orders. Waits for other calls of the same person,
+ * so that concurrent calls together cannot exceed the limit (rule ordering-122).
+ */
+export async function countOwnWords(
+  tx: Tx,
+  { sender, actorId, since }: { readonly sender: MessageRole; readonly actorId: number; readonly since: Date },
+): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`own words of ${sender} ${actorId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ said: number }>`SELECT count(*)::int AS said FROM order_message
+    WHERE code = ${sql.lit(ownWordsCode)} AND sender = ${sender} AND actor_id = ${actorId} AND created_at > ${since}`.execute(
+    tx,
+  );
+  return rows[0]?.said ?? 0;
 }
 
 export type NewMessage = {

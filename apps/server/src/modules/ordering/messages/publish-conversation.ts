@@ -2,8 +2,10 @@ import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { ConversationOrder } from './message.store.ts';
 
+type Participants = Pick<ConversationOrder, 'id' | 'version' | 'member_id' | 'shop_id' | 'courier_id'>;
+
 /** Sends the live event to the participants only. The order state is unchanged, so other couriers need no event. */
-export function publishConversation({ live }: Platform, order: ConversationOrder): void {
+export function publishConversation({ live }: Pick<Platform, 'live'>, order: Participants): void {
   const { id, version } = order;
   live.tell([`member:${order.member_id}`], { topic: `order:${id}`, version });
   live.tell([`member:${order.member_id}`], { topic: 'orders', version });
@@ -12,4 +14,10 @@ export function publishConversation({ live }: Platform, order: ConversationOrder
     ...(order.courier_id === null ? [] : ([`courier:${order.courier_id}`] as const)),
   ];
   live.tell(staff, { topic: 'order-messages', version });
+}
+
+/** Sends the live event when own words have been translated, also to the platform, which may be reading them. */
+export function publishTranslatedWords(platform: Pick<Platform, 'live'>, order: Participants): void {
+  publishConversation(platform, order);
+  platform.live.tell(['platform'], { topic: 'order-messages', version: order.version });
 }

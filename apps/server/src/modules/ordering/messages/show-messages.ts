@@ -1,12 +1,19 @@
 import type { OrderMessage } from '@chifan/contract/ordering/message-views';
 import type { ReaderLanguage } from '@chifan/domain';
-import { allowedRecipients, type MessageFacts, type MessageRole, orderWayOf } from '@chifan/domain/ordering';
+import {
+  allowedRecipients,
+  type MessageFacts,
+  type MessageRole,
+  maskNumbers,
+  orderWayOf,
+} from '@chifan/domain/ordering';
+import type { TranslatedText } from '@chifan/domain/translation';
 import type { OrderRow } from '../order.store.ts';
 import { fulfilmentState } from '../transition-order.ts';
 import type { WrittenMessage } from './message.store.ts';
+import { canRead, type MessageReader } from './message-readers.ts';
 import { messageText } from './message-words.ts';
-
-export type MessageReader = { readonly role: MessageRole | 'platform'; readonly id: number };
+import { languageOfWords, type TranslatedWords } from './translate-words.ts';
 
 type OrderOfTalk = Pick<OrderRow, 'state' | 'state_before_after_sale' | 'type' | 'dining' | 'shop_id' | 'courier_id'>;
 
@@ -18,29 +25,70 @@ export const messageFactsOf = (order: OrderOfTalk, handedOverAt: Date | null, no
   hoursSinceHandOver: handedOverAt && (now.getTime() - handedOverAt.getTime()) / 3_600_000,
 });
 
-/** Messages that the reader sent or received. The platform sees all messages, because it settles disputes. */
+type Shown = {
+  readonly language: ReaderLanguage;
+  /** The people to whom the reader may write now. */
+  readonly writableTo: readonly MessageRole[];
+  readonly translated: TranslatedWords;
+};
+
+/** The messages that the reader may read, oldest first. */
 export const visibleMessages = (
   written: readonly WrittenMessage[],
-  { role, id }: MessageReader,
-  language: ReaderLanguage,
+  reader: MessageReader,
+  { language, writableTo, translated }: Shown,
 ): OrderMessage[] =>
   written
-    .filter(
-      ({ sender, recipient, courier_id: courierId }) =>
-        role === 'platform' || ([sender, recipient].includes(role) && (role !== 'courier' || courierId === id)),
-    )
-    .map((message) => messageView(message, language));
+    .filter((message) => canRead(message, reader))
+    .map((message) => {
+      const shown = messageView(message, language, { translated: translated.get(message.id) ?? null, reader });
+      const { role } = reader;
+      const isOpen = role === 'platform' || role === message.sender || writableTo.includes(message.sender);
+      return isOpen ? shown : withMaskedNumbers(shown);
+    });
 
-export const messageView = (message: WrittenMessage, language: ReaderLanguage): OrderMessage => ({
-  id: message.id,
-  from: message.sender,
-  to: message.recipient,
-  code: message.code,
-  text: messageText(message.code, message.facts, language),
-  textZh: messageText(message.code, message.facts, 'zh-CN'),
-  at: new Date(message.created_at).toISOString(),
-  readAt: message.read_at && new Date(message.read_at).toISOString(),
-});
+type ReadWords = { readonly translated: TranslatedText | null; readonly reader: MessageReader };
+
+export function messageView(
+  message: WrittenMessage,
+  language: ReaderLanguage,
+  { translated, reader }: ReadWords,
+): OrderMessage {
+  const { sender, code, facts } = message;
+  const { words } = facts;
+  const isOwn = reader.role === sender;
+  return {
+    id: message.id,
+    from: sender,
+    to: message.recipient,
+    code,
+    text: messageText(code, facts, language, isOwn ? null : translated),
+    textZh: words ? (isOwn && translated?.text) || words.text : messageText(code, facts, 'zh-CN'),
+    ownWords: words
+      ? { text: words.text, language: languageOfWords(words), translated, isAboutDiet: words.isAboutDiet }
+      : null,
+    at: new Date(message.created_at).toISOString(),
+    readAt: message.read_at && new Date(message.read_at).toISOString(),
+  };
+}
+
+/** Rule ordering-125: once the reader and the sender can no longer write to each other, numbers are masked. */
+function withMaskedNumbers(message: OrderMessage): OrderMessage {
+  const { ownWords } = message;
+  if (ownWords === null) return message;
+  const masked = (words: string | null) => words && maskNumbers(words);
+  const translated = ownWords.translated && {
+    ...ownWords.translated,
+    text: masked(ownWords.translated.text),
+    rest: masked(ownWords.translated.rest),
+  };
+  return {
+    ...message,
+    text: maskNumbers(message.text),
+    textZh: maskNumbers(message.textZh),
+    ownWords: { ...ownWords, text: maskNumbers(ownWords.text), translated },
+  };
+}
 
 /** Recipients to whom the reader may write now. A courier may write only while the courier has the delivery job. */
 export function recipientsForReader(

@@ -18,7 +18,10 @@ import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
 import { chineseOf, dishIllustration, localText } from '../../catalogue/index.ts';
 import { refundableAmountsOf } from '../fulfilment/end-order.ts';
+import { dishOfLine } from '../messages/message-words.ts';
+import { publishTranslatedWords } from '../messages/publish-conversation.ts';
 import { handOverTimeOf, recipientsForReader, visibleMessages } from '../messages/show-messages.ts';
+import { translateWords } from '../messages/translate-words.ts';
 import { codeExpectedAt, merchantResponseDeadline } from '../order-timers.ts';
 import { type BoughtSetMeal, boughtSetMeal, setMealView } from '../setmeal/show-set-meal.ts';
 import { factsOf, fulfilmentState, receiptFacts } from '../transition-order.ts';
@@ -104,10 +107,11 @@ const arrivalOf = (order: OrderInList, now: Date) =>
   );
 
 export async function showOrder(
-  { database, signingSecret }: Pick<Platform, 'database' | 'signingSecret'>,
+  platform: Pick<Platform, 'database' | 'signingSecret' | 'translation' | 'live'>,
   orderId: number,
   { caller, language, now }: Pick<Context<MemberCaller>, 'caller' | 'language' | 'now'>,
 ): Promise<Answer<OrderDetail>> {
+  const { database, signingSecret } = platform;
   const read = await database.onOneConnection(async (executor) => {
     const [order, history] = await Promise.all([orderInDetail(executor, orderId), historyOf(executor, orderId)]);
     if (!order || order.member_id !== caller.id) return undefined;
@@ -129,7 +133,7 @@ export async function showOrder(
       ...courierSeen(order, pictureAddresses(signingSecret, caller, now)),
       ...moneyOf(order, card.allowedEvents.includes('cancel'), now, setMeal),
       gatewayRefunds,
-      ...talkOf(order, history, { caller, language, now }),
+      ...(await talkOf(platform, order, history, { caller, language, now })),
       refund: order.newest_refund,
       setMeal: setMeal && setMealView(setMeal, language),
     },
@@ -180,16 +184,22 @@ function courierSeen(order: OrderInDetail, addressOf: PictureAddress) {
   };
 }
 
-function talkOf(
+async function talkOf(
+  platform: Pick<Platform, 'translation' | 'live'>,
   order: OrderInDetail,
   history: HistoryRow[],
   { caller, language, now }: Pick<Context<MemberCaller>, 'caller' | 'language' | 'now'>,
 ) {
   const handedOverAt = handOverTimeOf(history.map(timelineRow));
-  return {
-    messages: visibleMessages(order.messages, caller, language),
-    writableTo: recipientsForReader(caller, order, handedOverAt, now),
+  const writableTo = recipientsForReader(caller, order, handedOverAt, now);
+  const conversation = {
+    messages: order.messages,
+    guestLanguage: language,
+    dishes: order.lines.map(({ name }) => dishOfLine(name)),
+    told: () => publishTranslatedWords(platform, { ...order, member_id: caller.id }),
   };
+  const translated = await translateWords(platform.translation, [conversation], { ...caller, language });
+  return { messages: visibleMessages(order.messages, caller, { language, writableTo, translated }), writableTo };
 }
 
 /**

@@ -8,10 +8,19 @@ import {
 } from '@chifan/domain';
 import { formatCoordinate } from '@chifan/domain/address';
 import { combinedDiet, type DietProfile, dietConflicts, type Marks, unknownMarks } from '@chifan/domain/catalogue';
-import { type OrderEvent, orderWorkflow, outOfStockMinutes, phrasesWithRemark } from '@chifan/domain/ordering';
+import {
+  guestWordsOf,
+  type OrderEvent,
+  orderWorkflow,
+  outOfStockMinutes,
+  phrasesWithRemark,
+} from '@chifan/domain/ordering';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { dishOfLine } from '../messages/message-words.ts';
+import { publishTranslatedWords } from '../messages/publish-conversation.ts';
 import { handOverTimeOf, recipientsForReader, visibleMessages } from '../messages/show-messages.ts';
+import { type TranslatedWords, translateWords } from '../messages/translate-words.ts';
 import type { OrderRow } from '../order.store.ts';
 import { merchantResponseDeadline } from '../order-timers.ts';
 import { factsOf, fulfilmentState } from '../transition-order.ts';
@@ -36,26 +45,45 @@ export async function showStaffOrder(
   return staffOrderView(platform, row, staffReader(platform, looking));
 }
 
-/** Orders with only the fields that the reader may see. Guests' remarks are in Chinese and in the reader's language. */
-export const staffOrderViews = (
+/**
+ * Orders with only the fields that the reader may see. Guests' remarks are in Chinese and in the reader's language, and
+ * messages in the reader's language.
+ */
+export async function staffOrderViews(
   platform: Platform,
   rows: readonly StaffOrderRow[],
   reader: StaffReader,
   /** Further readers to notify when a remark is translated, in addition to the shop and the courier of the order. */
   readers: readonly Audience[] = [],
-): Promise<StaffOrder[]> =>
-  withTranslatedRemarks(
+): Promise<StaffOrder[]> {
+  const conversations = rows.map((row) => conversationOf(platform, row));
+  const words = await translateWords(platform.translation, conversations, reader);
+  return withTranslatedRemarks(
     platform,
-    rows.map((row) => ({ row, order: staffOrderOf(row, reader) })),
+    rows.map((row) => ({ row, order: staffOrderOf(row, reader, words) })),
     { language: contentLanguageOf(reader.language), told: readers },
   );
+}
+
+const conversationOf = (platform: Platform, row: StaffOrderRow) => ({
+  messages: row.messages,
+  guestLanguage: row.language,
+  dishes: (row.dish_names ?? []).map(dishOfLine),
+  told: () => publishTranslatedWords(platform, row),
+});
 
 export async function staffOrderView(platform: Platform, row: StaffOrderRow, reader: StaffReader): Promise<StaffOrder> {
   const [shown] = await staffOrderViews(platform, [row], reader);
-  return shown ?? staffOrderOf(row, reader);
+  return shown ?? staffOrderOf(row, reader, new Map());
 }
 
-function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
+function staffOrderOf(order: StaffOrderRow, reader: StaffReader, words: TranslatedWords): StaffOrder {
+  const writableTo = recipientsForReader(reader, order, handOverTimeOf(order.timeline), reader.now);
+  const messages = visibleMessages(order.messages, reader, {
+    language: reader.language,
+    writableTo,
+    translated: words,
+  });
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
   const sight = fieldVisibility(order, reader);
   // Rule courier-14: a courier who has not taken the job sees no dishes, amounts or diet profile.
@@ -73,7 +101,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     ...shopOf(order, contentLanguageOf(reader.language)),
     setMealId: order.set_meal_id,
     voucherCodes: order.voucher_codes,
-    lines: isPassing ? [] : linesOf(order, contentLanguageOf(reader.language)),
+    lines: isPassing ? [] : linesOf(order, contentLanguageOf(reader.language), messages),
     ...(isPassing ? { ...noSums, courierFee: order.delivery_fee } : sumsOf(order, reader)),
     ...remarkOf(order),
     dietProfile: isPassing ? null : order.diet_profile,
@@ -96,8 +124,8 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     isMine,
     allowedEvents: eventsFor(order, reader, isMine),
     timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
-    messages: visibleMessages(order.messages, reader, reader.language),
-    writableTo: recipientsForReader(reader, order, handOverTimeOf(order.timeline), reader.now),
+    messages,
+    writableTo,
   };
 }
 
@@ -109,8 +137,8 @@ const remarkOf = ({ remark, remark_phrases: phrases }: StaffOrderRow) => ({
   remarkPhrases: phrasesWithRemark(phrases, remark),
 });
 
-function linesOf(order: StaffOrderRow, language: Language): StaffOrder['lines'] {
-  const avoided = combinedDiet(order.remark, order.diet_profile);
+function linesOf(order: StaffOrderRow, language: Language, messages: StaffOrder['messages']): StaffOrder['lines'] {
+  const avoided = combinedDiet(guestWordsOf({ remark: order.remark, messages }), order.diet_profile);
   return order.lines.map((line) => lineOf(line, language, avoided));
 }
 

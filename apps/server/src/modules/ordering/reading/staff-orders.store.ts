@@ -1,7 +1,13 @@
 import type { StaffOrder } from '@chifan/contract/ordering/staff-views';
 import type { PartlyTranslated } from '@chifan/domain';
 import type { Marks } from '@chifan/domain/catalogue';
-import { contactHoursAfterHandOver, isOrderNumber, type OrderSearch, parseOrderSearch } from '@chifan/domain/ordering';
+import {
+  contactHoursAfterHandOver,
+  isOrderNumber,
+  type OrderSearch,
+  ownWordsCode,
+  parseOrderSearch,
+} from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type ListedRows, type Page, selectPage } from '../../../platform/database/select-page.ts';
@@ -82,7 +88,7 @@ export type StaffOrderRow = Pick<
   readonly timeline: StaffOrder['timeline'];
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
-  /** Dish names of the order's lines, for the translation of its remark. Null without a remark. */
+  /** Dish names of the order's lines, for the translation of what people wrote. Null if nothing was written. */
   readonly dish_names: readonly StoredName[] | null;
 };
 
@@ -113,7 +119,8 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.day_number, o.ve
       'reason', reason, 'at', created_at) ORDER BY id)
     FROM order_history WHERE order_id = o.id), '[]') AS timeline,
   ${writtenMessages} AS messages, ${doorWaitOf} AS door_wait,
-  CASE WHEN o.remark IS NOT NULL THEN (SELECT jsonb_agg(name) FROM order_line WHERE order_id = o.id) END AS dish_names
+  CASE WHEN o.remark IS NOT NULL OR EXISTS (SELECT FROM order_message WHERE order_id = o.id AND code = ${sql.lit(ownWordsCode)})
+    THEN (SELECT jsonb_agg(name) FROM order_line WHERE order_id = o.id) END AS dish_names
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 

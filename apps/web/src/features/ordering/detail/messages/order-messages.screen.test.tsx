@@ -12,6 +12,7 @@ const atDoor: OrderDetail['messages'][number] = {
   text: 'I need a card for the lift.',
   textZh: '缺少电梯卡。',
   at: '2026-11-21T04:02:00Z',
+  ownWords: null,
   readAt: null,
 };
 const choice = { group: 'where', groupText: 'Where' } as const;
@@ -28,6 +29,7 @@ const open = (changed: Partial<OrderDetail>) =>
       '/rest/order/message/choices': { choices },
       '/rest/order/message/read': true,
       '/rest/order/message/send': { ...atDoor, from: 'member', to: 'courier' },
+      '/rest/order/message/write': { ...atDoor, from: 'member', to: 'courier' },
     },
   });
 
@@ -64,4 +66,83 @@ it('an order in which the guest can message neither restaurant nor courier has n
   await open({});
   await screen.findByText('Order history');
   expect(screen.queryByText('Messages')).toBeNull();
+});
+
+const words = (changed: object = {}) => ({
+  ...atDoor,
+  code: 'own_words',
+  text: 'The lift is broken. (machine translation)',
+  textZh: '电梯坏了',
+  ownWords: {
+    text: '电梯坏了',
+    language: 'zh-CN' as const,
+    translated: { text: 'The lift is broken.', by: 'machine' as const, rest: null, isComing: false },
+    isAboutDiet: false,
+    ...changed,
+  },
+});
+
+it('a guest sends own words, and the field is empty after that', async () => {
+  const { user, asked } = await open({ messages: [], writableTo: ['courier'] });
+  await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByRole('button', { name: /I am coming down/ })).toBeTruthy();
+  const field = sheet.getByLabelText<HTMLTextAreaElement>('Write a message');
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  await user.type(field, ' I wait by the blue gate ');
+  await user.click(sheet.getByRole('button', { name: 'Send' }));
+  await expect
+    .poll(() => asked)
+    .toContainEqual({
+      path: '/rest/order/message/write',
+      input: { orderId: 9, to: 'courier', text: 'I wait by the blue gate' },
+      key: expect.any(String),
+    });
+  await expect.poll(() => field.value).toBe('');
+});
+
+it('a draft of own words stays when the guest closes the sheet and opens it again', async () => {
+  const { user } = await open({ messages: [], writableTo: ['courier', 'merchant'] });
+  await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
+  await user.type(await screen.findByLabelText('Write a message'), 'Blue gate');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Message the restaurant' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Write a message')).value).toBe('');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Message the courier' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Write a message')).value).toBe('Blue gate');
+});
+
+it('own words of the courier are shown translated by machine, with the original after a tap', async () => {
+  const { user } = await open({ messages: [words()], writableTo: ['courier'] });
+  await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
+  const log = within(await screen.findByRole('log'));
+  expect(log.getByText('The lift is broken.')).toBeTruthy();
+  expect(log.getByText('Machine translation')).toBeTruthy();
+  expect(log.queryByText('电梯坏了')).toBeNull();
+  await user.click(log.getByRole('button', { name: 'Show original' }));
+  expect(log.getByText('电梯坏了').lang).toBe('zh-CN');
+});
+
+it('own words that may mention an allergy show translation, original and a warning at once', async () => {
+  const translated = { text: 'There are peanuts in it.', by: 'machine' as const, rest: null, isComing: false };
+  const about = words({ text: '里面有花生', translated, isAboutDiet: true });
+  const { user } = await open({ messages: [about], writableTo: ['courier'] });
+  await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
+  const log = within(await screen.findByRole('log'));
+  expect(log.getByText('There are peanuts in it.')).toBeTruthy();
+  expect(log.getByText('里面有花生')).toBeTruthy();
+  expect(log.getByText(/may be about an allergy or diet/)).toBeTruthy();
+});
+
+it.each([
+  ['not translated', { text: null, rest: 'Blue gate', isComing: false }, 'Not translated. They see your own words.'],
+  ['in translation', { text: null, rest: 'Blue gate', isComing: true }, 'Translating…'],
+  ['translated in part', { text: '蓝色大门', rest: 'Blue gate', isComing: false }, 'Not translated: Blue gate'],
+])('the guest’s own words say that they are %s', async (_, changed, note) => {
+  const translated = { by: null, ...changed };
+  const mine = { ...words({ text: 'Meet me', language: 'en', translated }), from: 'member', to: 'courier' } as const;
+  const { user } = await open({ messages: [mine], writableTo: ['courier'] });
+  await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
+  expect((await screen.findByRole('log')).textContent).toContain(note);
 });

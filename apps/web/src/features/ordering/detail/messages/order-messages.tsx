@@ -6,10 +6,12 @@ import { isUnread } from '../../../../data/order-messages.ts';
 import type { OrderDetail } from '../../../../data/ordering.ts';
 import { TalkSheet } from './talk-sheet.tsx';
 
-/** Rule ordering-60: messages between the guest and the kitchen or courier, without any Chinese by the guest. */
+/** Rule ordering-60: messages between the guest and the kitchen or courier, each in their own language. */
 export default function OrderMessages({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const [to, setTo] = useState<MessageRole | null>(null);
+  // Drafts are here, so that closing the sheet does not delete them.
+  const [drafts, setDrafts] = useState<Partial<Record<MessageRole, string>>>({});
   const unread = order.messages.filter(isUnread);
   const count = unread.length;
   return (
@@ -34,7 +36,15 @@ export default function OrderMessages({ order }: { readonly order: OrderDetail }
           </Button>
         ))}
       </p>
-      {to !== null && <TalkSheet order={order} to={to} onClose={() => setTo(null)} />}
+      {to !== null && (
+        <TalkSheet
+          order={order}
+          to={to}
+          draft={drafts[to] ?? ''}
+          onDraft={(draft) => setDrafts((all) => ({ ...all, [to]: draft }))}
+          onClose={() => setTo(null)}
+        />
+      )}
     </Card>
   );
 }

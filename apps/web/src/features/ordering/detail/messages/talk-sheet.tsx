@@ -1,5 +1,5 @@
-import type { MessageRole } from '@chifan/domain/ordering';
-import { Drawer, ErrorState, OrderMessageThread, Skeleton, ThreadChoices } from '@chifan/ui';
+import { type MessageRole, maxOwnWordsLength } from '@chifan/domain/ordering';
+import { Drawer, ErrorState, MessageField, OrderMessageThread, Skeleton, ThreadChoices } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -10,14 +10,23 @@ import {
   type OrderMessage,
   useMarkMessagesRead,
   useSendOrderMessage,
+  useWriteOrderMessage,
 } from '../../../../data/order-messages.ts';
 import type { OrderDetail } from '../../../../data/ordering.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { formatTime } from '../../../../platform/time.ts';
+import { OwnWords } from './own-words.tsx';
 
-type TalkSheetProps = { readonly order: OrderDetail; readonly to: MessageRole; readonly onClose: () => void };
+type TalkSheetProps = {
+  readonly order: OrderDetail;
+  readonly to: MessageRole;
+  /** Text that the guest has typed and not sent. */
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly onClose: () => void;
+};
 
-export function TalkSheet({ order, to, onClose }: TalkSheetProps) {
+export function TalkSheet({ order, to, draft, onDraft, onClose }: TalkSheetProps) {
   const { t } = useLingui();
   useReading(order);
   return (
@@ -25,7 +34,10 @@ export function TalkSheet({ order, to, onClose }: TalkSheetProps) {
       <div className="grid grid-cols-1 gap-5">
         <Thread messages={order.messages} />
         {order.writableTo.includes(to) ? (
-          <Choices order={order} to={to} />
+          <>
+            <WordsField order={order} to={to} draft={draft} onDraft={onDraft} />
+            <Choices order={order} to={to} />
+          </>
         ) : (
           <p className="text-soft">
             <Trans>Messaging is closed for this order.</Trans>
@@ -65,6 +77,7 @@ function Thread({ messages }: { readonly messages: readonly OrderMessage[] }) {
         ),
         text: message.text,
         textZh: unlike(message),
+        body: message.ownWords ? <OwnWords message={message} words={message.ownWords} /> : undefined,
       }))}
     />
   );
@@ -73,6 +86,26 @@ function Thread({ messages }: { readonly messages: readonly OrderMessage[] }) {
 /** The Chinese text, or null if it equals the guest’s text. */
 const unlike = ({ text, textZh }: { readonly text: string; readonly textZh: string }) =>
   text === textZh ? null : textZh;
+
+/** Field for the guest’s own words (rule ordering-121). The text stays in the field until the server has it. */
+function WordsField({ order, to, draft, onDraft }: Omit<TalkSheetProps, 'onClose'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const write = useWriteOrderMessage(order);
+  const hint = t`We translate it into Chinese as well as we can. They can always see your own words too.`;
+  return (
+    <MessageField
+      label={t`Write a message`}
+      hint={language === 'zh-CN' ? undefined : hint}
+      sendLabel={t`Send`}
+      maxLength={maxOwnWordsLength}
+      value={draft}
+      isBusy={write.isPending}
+      onChange={onDraft}
+      onSend={(text) => write.mutate({ to, text }, { onSuccess: () => onDraft('') })}
+    />
+  );
+}
 
 function Choices({ order, to }: Pick<TalkSheetProps, 'order' | 'to'>) {
   const { data, error, refetch } = useQuery(messageChoicesQuery(order, useLanguage()));

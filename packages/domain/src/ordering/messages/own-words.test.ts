@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { combinedDiet } from '../../catalogue/index.ts';
+import { guestWordsOf, maskNumbers } from './own-words.ts';
+
+const said = (text: string, from: 'member' | 'merchant' = 'member') => ({ from, ownWords: { text } });
+const ready = { from: 'member', ownWords: null } as const;
+
+test('guestWordsOf joins the remark and the guest’s messages, without ready sentences and without words of staff', () => {
+  const messages = [said('Is there soy in it?'), ready, said('有酱油', 'merchant'), said('Then no noodles')];
+  expect(guestWordsOf({ remark: 'No egg', messages })).toBe('No egg\nIs there soy in it?\nThen no noodles');
+  expect(guestWordsOf({ remark: null, messages: [ready, said('有酱油', 'merchant')] })).toBeNull();
+  expect(guestWordsOf({ remark: null })).toBeNull();
+});
+
+test('an allergy that the guest names in two messages counts as an allergy', () => {
+  const messages = [said('I have an allergy'), said('Peanuts')];
+  expect(combinedDiet(guestWordsOf({ remark: null, messages }), null)).toEqual({ avoids: ['peanut'], wishes: [] });
+});
+
+test.each([
+  ['a Chinese mobile number', 'Call 13812345678 please', 'Call 138****5678 please'],
+  ['a number with a plus sign and blanks', 'WhatsApp +44 7700 900 123', 'WhatsApp +4****'],
+  ['Arabic digits', 'رقمي ٠٥٠١٢٣٤٥٦٧', 'رقمي ٠٥****'],
+  ['a landline with a dash', '前台 021-6289 8888', '前台 02****'],
+  ['two numbers', '13812345678, 13912345678', '138****5678, 139****5678'],
+])('maskNumbers masks %s', (_, text, masked) => {
+  expect(maskNumbers(text)).toBe(masked);
+});
+
+test.each(['Room 1208, floor 12', '2 portions at 18:30', 'Table 4', 'Code 4821'])(
+  'maskNumbers leaves short numbers unchanged: %s',
+  (text) => {
+    expect(maskNumbers(text)).toBe(text);
+  },
+);
