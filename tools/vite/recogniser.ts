@@ -46,11 +46,11 @@ const loaders: Readonly<Record<string, string>> = {
 const cores = ['tesseract-core-simd-lstm.wasm', 'tesseract-core-lstm.wasm'];
 
 function recogniserFiles(): Files {
-  const console = createRequire(new URL('../../apps/console/package.json', import.meta.url));
-  const worker = console.resolve('tesseract.js/dist/worker.min.js');
+  const ui = createRequire(new URL('../../packages/ui/package.json', import.meta.url));
+  const worker = ui.resolve('tesseract.js/dist/worker.min.js');
   const core = path.dirname(createRequire(worker).resolve('tesseract.js-core/package.json'));
   const trained = path.join(
-    path.dirname(console.resolve('@tesseract.js-data/chi_sim/package.json')),
+    path.dirname(ui.resolve('@tesseract.js-data/chi_sim/package.json')),
     '4.0.0/chi_sim.traineddata.gz',
   );
   return new Map<string, Uint8Array>([

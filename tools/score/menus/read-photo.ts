@@ -1,18 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { greyOf } from '../../../apps/console/src/features/catalogue/paper-menu/image/grey.ts';
-import { pageOf } from '../../../apps/console/src/features/catalogue/paper-menu/image/page.ts';
-import { readLines } from '../../../apps/console/src/features/catalogue/paper-menu/reading/read-lines.ts';
-import {
-  openRecogniser,
-  type Recogniser,
-} from '../../../apps/console/src/features/catalogue/paper-menu/reading/recogniser.ts';
 import type { RecognisedText } from '../../../packages/domain/src/catalogue/paper-menu/index.ts';
+import { greyOf } from '../../../packages/ui/src/print/image/grey.ts';
+import { pageOf } from '../../../packages/ui/src/print/image/page.ts';
+import { readLines } from '../../../packages/ui/src/print/reading/read-lines.ts';
+import { openRecogniser, type Recogniser } from '../../../packages/ui/src/print/reading/recogniser.ts';
 
 /** The console's text recogniser in Node, with the model that the build serves. */
 export function openRecogniserHere(): Promise<Recogniser> {
-  const { resolve } = createRequire(new URL('../../../apps/console/package.json', import.meta.url));
+  const { resolve } = createRequire(new URL('../../../packages/ui/package.json', import.meta.url));
   const langPath = path.join(path.dirname(resolve('@tesseract.js-data/chi_sim/package.json')), '4.0.0');
   return openRecogniser({ options: { langPath }, imageOf: Buffer.from });
 }

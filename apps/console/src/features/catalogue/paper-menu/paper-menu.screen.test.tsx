@@ -8,6 +8,8 @@ import { readPhoto } from './reading/read-photo.ts';
 
 vi.mock('./reading/read-photo.ts', () => ({
   readPhoto: vi.fn<typeof readPhoto>(),
+}));
+vi.mock('@chifan/ui/print', () => ({
   closeRecogniser: () => undefined,
   problemOf: () => 'photo_unreadable',
 }));

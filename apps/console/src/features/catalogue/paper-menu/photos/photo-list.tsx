@@ -1,6 +1,6 @@
 import { Badge, Button, IconButton } from '@chifan/ui';
+import type { ReadingProblem } from '@chifan/ui/print';
 import { t } from '@lingui/core/macro';
-import type { ReadingProblem } from '../reading/read-photo.ts';
 import type { MenuPhoto } from './use-photos.ts';
 
 type PhotoListProps = {

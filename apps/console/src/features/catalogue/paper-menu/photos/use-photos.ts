@@ -1,5 +1,6 @@
+import { closeRecogniser, problemOf, type ReadingProblem, type ReadingProgress } from '@chifan/ui/print';
 import { useEffect, useRef, useState } from 'react';
-import { closeRecogniser, type Progress, problemOf, type ReadingProblem, readPhoto } from '../reading/read-photo.ts';
+import { readPhoto } from '../reading/read-photo.ts';
 
 export type PhotoPicture = { readonly src: string; readonly width: number; readonly height: number };
 
@@ -8,7 +9,7 @@ export type MenuPhoto = {
   readonly file: File;
   readonly state:
     | { readonly step: 'waiting' | 'stopped' }
-    | { readonly step: 'under_way'; readonly progress: Progress }
+    | { readonly step: 'under_way'; readonly progress: ReadingProgress }
     | { readonly step: 'failed'; readonly problem: ReadingProblem }
     | {
         readonly step: 'read';
@@ -33,7 +34,7 @@ export function usePhotos(onRead: (photo: string, rows: ReadRows) => void) {
   const read = async ({ id, file }: MenuPhoto): Promise<void> => {
     const ending = new AbortController();
     underWay.current = { id, ending };
-    const onProgress = (progress: Progress) => {
+    const onProgress = (progress: ReadingProgress) => {
       if (!ending.signal.aborted) change(id, { step: 'under_way', progress });
     };
     try {
