@@ -15,7 +15,7 @@ export type ImportArguments = {
 };
 
 export const usage =
-  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN] [--regions FILE]… [--basemap FILE]…\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng. --regions takes divisions or streets as CSV and outlines of districts as GeoJSON. --basemap takes GeoJSON with OpenStreetMap tags. The command prompts for the password of a new merchant or reads it from standard input.';
+  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN] [--regions FILE]… [--basemap FILE]…\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng. --regions takes divisions or streets as CSV and outlines of districts as GeoJSON. --basemap takes GeoJSON with OpenStreetMap tags, or hotels as CSV with the columns name:zh, name:en (or another language), addr:street, addr:housenumber, lat and lng. The command prompts for the password of a new merchant or reads it from standard input.';
 
 /** @throws ImportFailure with the reason and the usage of the command. */
 export function readArguments(args: readonly string[]): ImportArguments {

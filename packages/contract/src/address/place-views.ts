@@ -32,7 +32,7 @@ export const foundPlace = z.object({
   name: localText,
   nameZh: text,
   pinyin: text,
-  kind: z.enum(['shop', 'street', 'landmark', 'area', 'city']),
+  kind: z.enum(['shop', 'hotel', 'street', 'landmark', 'area', 'city']),
   address: localText,
   addressZh: text,
   city: localText.nullable(),

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { hasHan, hasLatin } from '../listing.ts';
 import { countProblems, type PlaceProblem, type PlacesResult } from './place-problem.ts';
 import { type FileFeature, readFeatures } from './read-features.ts';
+import { readHotelTable } from './read-hotel-table.ts';
 
 type Input = {
   readonly file: string;
@@ -20,13 +21,14 @@ type Input = {
   readonly report: (problem: PlaceProblem) => void;
 };
 
-const attribution = '© OpenStreetMap contributors (ODbL)';
+const openStreetMap = '© OpenStreetMap contributors (ODbL)';
 
 /**
- * Imports the map features of a file with OpenStreetMap's tags. The new map replaces the earlier map of the same file.
+ * Imports the map features of a file with OpenStreetMap's tags, or a table of hotels. The new map replaces the earlier map of the same file.
  */
 export async function importBasemap(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
-  const found = readFeatures(file, text);
+  const isMap = text.startsWith('{');
+  const found = isMap ? readFeatures(file, text) : readHotelTable(file, text);
   const problems: PlaceProblem[] = [];
   const features = found.flatMap((feature) => {
     const read = drawn(feature);
@@ -36,7 +38,7 @@ export async function importBasemap(database: Database, { file, text, report }: 
   });
   const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const gone = await database.transact((tx) =>
-    writeMap(tx, { name: path.basename(file), attribution, version }, features),
+    writeMap(tx, { name: path.basename(file), attribution: isMap ? openStreetMap : '', version }, features),
   );
   for (const problem of problems) report(problem);
   return {
@@ -53,9 +55,11 @@ export async function importBasemap(database: Database, { file, text, report }: 
 function drawn({ tags, geometry }: FileFeature): ReadFeature | PlaceProblem['why'] {
   const shape = geoShape.safeParse(geometry);
   if (!shape.success) return 'row_unreadable';
+  const isHotel = isHotelOf(tags);
   const kind = classOfTags(tags, kindOf(shape.data));
   if (kind === null) return isEatingPlace(tags) ? 'eating_place' : 'not_drawn';
-  return { class: kind, name: namesOf(tags, kind), shape: shape.data };
+  const place = isHotel ? { isHotel, address: streetOf(tags) } : {};
+  return { class: kind, name: namesOf(tags, kind), shape: shape.data, ...place };
 }
 
 function kindOf({ type }: GeoShape): 'point' | 'line' | 'area' {
@@ -115,7 +119,8 @@ const greenGrounds = new Set(['grass', 'forest', 'recreation_ground', 'village_g
 const waterGrounds = new Set(['water', 'bay', 'wetland', 'strait']);
 const waterways = new Set(['river', 'canal', 'stream', 'riverbank', 'dock']);
 const rails = new Set(['rail', 'subway', 'light_rail', 'tram', 'monorail', 'narrow_gauge']);
-const landmarks = new Set(['attraction', 'museum', 'viewpoint', 'gallery', 'theme_park', 'zoo', 'hotel', 'artwork']);
+const landmarks = new Set(['attraction', 'museum', 'viewpoint', 'gallery', 'theme_park', 'zoo', 'artwork']);
+const hotels = new Set(['hotel', 'hostel', 'guest_house', 'motel', 'apartment', 'chalet', 'resort']);
 const amenities = new Set([
   'place_of_worship',
   'theatre',
@@ -146,6 +151,21 @@ const isEatingPlace = (tags: Tags): boolean =>
   'shop' in tags ||
   ['restaurant', 'fast_food', 'cafe', 'bar', 'pub', 'food_court', 'ice_cream'].includes(tags['amenity'] ?? '');
 
+const isHotelOf = (tags: Tags): boolean => hotels.has(tags['tourism'] ?? '') || tags['building'] === 'hotel';
+
+/** Street with house number in Chinese and English, from OpenStreetMap's tags of an address. */
+function streetOf(tags: Tags): PartlyTranslated {
+  const number = tags['addr:housenumber'] ?? '';
+  const street = tags['addr:street'] ?? '';
+  const zh = tags['addr:street:zh'] ?? (hasHan(street) ? street.replace(/\s*[\p{Script=Latin}].*$/u, '').trim() : '');
+  const en = tags['addr:street:en'] ?? (hasLatin(street) ? street.replace(/^[^\p{Script=Latin}]+/u, '').trim() : '');
+  const english = en === '' && zh !== '' ? streetNameEn(zh) : en;
+  return {
+    ...(zh === '' ? {} : { 'zh-CN': number === '' ? zh : `${zh}${number.replace(/号$/, '')}号` }),
+    ...(english === '' ? {} : { en: `${number.replace(/号$/, '')} ${english}`.trim() }),
+  };
+}
+
 function isLandmark(tags: Tags): boolean {
   if (tags['name'] === undefined) return false;
   return (
@@ -153,7 +173,8 @@ function isLandmark(tags: Tags): boolean {
     landmarks.has(tags['tourism'] ?? '') ||
     amenities.has(tags['amenity'] ?? '') ||
     ['station', 'halt'].includes(tags['railway'] ?? '') ||
-    'historic' in tags
+    'historic' in tags ||
+    isHotelOf(tags)
   );
 }
 

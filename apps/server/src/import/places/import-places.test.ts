@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@chifan/domain';
 import { distanceMetres } from '@chifan/domain/address';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFilledDatabase, openTestApp, type TestApp } from '../../testing/index.ts';
@@ -176,6 +177,42 @@ describe('a map with OpenStreetMap tags', () => {
     const near = { latitude: '22.297000', longitude: '114.171000' };
     const { data } = await app.call('searchPlaces', { ...near, keyword: 'Hankow Road' });
     expect(data.places).toHaveLength(1);
+  });
+});
+
+describe('hotels', () => {
+  const find = async (keyword: string, language: Language = 'en') =>
+    (await app.call('searchPlaces', { latitude: '31.2', longitude: '121.4', keyword }, { language })).data.places;
+
+  test('a table of hotels adds them with their names and streets, and reports rows without a position', async () => {
+    const file = await fileOf(
+      'hotels.csv',
+      'name:zh,name:en,name:ru,addr:street,addr:housenumber,lat,lng\n' +
+        '徐汇希尔顿酒店,Hilton Xuhui,Хилтон Сюйхуэй,漕溪北路,1200,31.19,121.43\n无处宾馆,,,,,,\n',
+    );
+    const { results, problems } = await run({ basemaps: [file] });
+    expect(results[0]).toMatchObject({ rows: 2, added: 1, left: 1 });
+    expect(problems.map(({ row, why }) => [row, why])).toEqual([[2, 'row_unreadable']]);
+    expect((await find('хилтон', 'ru'))[0]).toMatchObject({
+      kind: 'hotel',
+      name: { text: 'Хилтон Сюйхуэй', language: 'ru' },
+      addressZh: expect.stringMatching(/漕溪北路1200号$/),
+    });
+  });
+
+  test('a map marks hotels with any tag for a place to stay, also those drawn as buildings', async () => {
+    const stays = [
+      feature('node/1', { tourism: 'hostel', name: '蓝山', 'name:en': 'Blue Mountain' }, 'Point', [121.41, 31.21]),
+      feature('way/2', { building: 'hotel', name: '文华楼' }, 'Polygon', square(121.42, 31.21, 0.0005)),
+      feature('way/3', { tourism: 'hotel', name: '花园' }, 'Polygon', square(121.43, 31.21, 0.0005)),
+    ];
+    await run({ basemaps: [await fileOf('stays.geojson', collection(stays))] });
+    for (const name of ['Blue Mountain', '文华楼', '花园']) expect((await find(name))[0]?.kind, name).toBe('hotel');
+  });
+
+  test('an import rejects a table without a name or a position, with one sentence', async () => {
+    const file = await fileOf('wrong.csv', 'name,phone\nHilton,1\n');
+    await expect(run({ basemaps: [file] })).rejects.toThrow('neither a map nor a table of hotels');
   });
 });
 

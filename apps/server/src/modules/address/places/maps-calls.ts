@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { nameAddress } from './name-address.ts';
+import { nameHotel } from './name-hotel.ts';
 import { regionByCode } from './offline/region.store.ts';
 import { divisionIn } from './offline/wording.ts';
 import { mapsFor, type Places } from './places.ts';
@@ -80,7 +81,8 @@ export async function searchPlaces(
   const within = { cityCode: cityCode ?? null, cityZh: city?.nameZh ?? null };
   const found = await mapsFor(places, context).search({ keyword, near, ...within, limit, language });
   if (!found.ok) return found;
-  const onWire = found.value.map(({ position, ...place }) => ({
+  const named = found.value.map((place) => nameHotel(place, language));
+  const onWire = named.map(({ position, ...place }) => ({
     ...place,
     latitude: formatCoordinate(position.lat),
     longitude: formatCoordinate(position.lng),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { GeocodeQuery, MapsFault, MapsProvider, MapsService, PlaceSearchQuery } from '../maps.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { requestMapsService, type ServiceTools } from './request-maps-service.ts';
-import { chineseAddress, chinesePlace, chineseText, cityCodeOf } from './wording.ts';
+import { chineseAddress, chinesePlace, chineseText, cityCodeOf, withChainName } from './wording.ts';
 
 /**
  * The response format, documented at lbs.amap.com: `status` "1", or "0" with an `infocode`. Positions are GCJ-02,
@@ -114,7 +114,7 @@ async function search(
   { keyword, near, cityCode, limit }: PlaceSearchQuery,
 ): ReturnType<MapsService['search']> {
   const within = cityCode === null ? {} : { city: cityCode, citylimit: 'true' };
-  const words = { keywords: keyword, location: to(near), ...within };
+  const words = { keywords: withChainName(keyword, 'zh-CN'), location: to(near), ...within };
   const found = await ask('/v3/assistant/inputtips', words, tipsAnswer);
   if (!found.ok) return found;
   const places = found.value.tips.flatMap(({ name, district, address, location }) => {

@@ -5,7 +5,7 @@ import type { FoundPlace, GeocodeQuery, MapsFault, MapsProvider, MapsService, Pl
 import type { MapsConfig } from './maps-config.ts';
 import { type OsmAddress, osmCity, osmLine, osmPlaceAddress } from './osm-address.ts';
 import { requestMapsService, type ServiceTools } from './request-maps-service.ts';
-import { pinyinOf, withScriptLanguage } from './wording.ts';
+import { pinyinOf, withChainName, withScriptLanguage } from './wording.ts';
 
 /**
  * The response format, documented at github.com/komoot/photon: GeoJSON, longitude first, WGS-84. The language `default`
@@ -68,7 +68,9 @@ async function reverse(ask: AskBoth, { position, language }: Here): ReturnType<M
 
 async function search(ask: AskBoth, words: PlaceSearchQuery): ReturnType<MapsService['search']> {
   const { keyword, near, cityZh, limit, language } = words;
-  const asked = { q: keyword, lat: String(near.lat), lon: String(near.lng), limit: String(limit) };
+  // OpenStreetMap has names of hotels in China in Chinese and English.
+  const q = withChainName(keyword, language === 'zh-CN' ? language : 'en');
+  const asked = { q, lat: String(near.lat), lon: String(near.lng), limit: String(limit) };
   const found = await ask('/api', asked, language);
   if (!found.ok) return found;
   const places = found.value.filter((face) => cityZh === null || isInCity(face, cityZh)).map(placeOf);
@@ -116,7 +118,7 @@ function placeOf(face: Face): Omit<FoundPlace, 'distanceMetres'> {
     name: withScriptLanguage(own['name'] ?? line, language),
     nameZh,
     pinyin: pinyinOf(nameZh),
-    kind: kinds[String(own['type'])] ?? 'landmark',
+    kind: kindOf(own),
     address: withScriptLanguage(line, language),
     addressZh: lineZh,
     city: city.name === '' ? null : withScriptLanguage(city.name, language),
@@ -124,6 +126,11 @@ function placeOf(face: Face): Omit<FoundPlace, 'distanceMetres'> {
     position: positionOf(face.own),
   };
 }
+
+const hotels: ReadonlySet<string> = new Set(['hotel', 'hostel', 'guest_house', 'motel', 'apartment', 'chalet']);
+
+const kindOf = ({ osm_key: key, osm_value: value = '', type = '' }: OsmAddress): FoundPlace['kind'] =>
+  key === 'tourism' && hotels.has(value) ? 'hotel' : (kinds[type] ?? 'landmark');
 
 const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
   street: 'street',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { GeocodeQuery, MapsFault, MapsProvider, MapsService, PlaceSearchQuery } from '../maps.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { requestMapsService, type ServiceTools } from './request-maps-service.ts';
-import { chineseAddress, chinesePlace, chineseText, cityCodeOf } from './wording.ts';
+import { chineseAddress, chinesePlace, chineseText, cityCodeOf, withChainName } from './wording.ts';
 
 /**
  * The response format, documented at lbs.qq.com: `status` 0, or an error code with a `message`, which may contain the
@@ -102,7 +102,12 @@ async function reverse(ask: Ask, position: Position): ReturnType<MapsService['re
 }
 
 async function search(ask: Ask, { keyword, near, cityZh, limit }: PlaceSearchQuery): ReturnType<MapsService['search']> {
-  const words = { keyword, location: to(near), page_size: String(Math.min(limit, maxPlaces)), page_index: '1' };
+  const words = {
+    keyword: withChainName(keyword, 'zh-CN'),
+    location: to(near),
+    page_size: String(Math.min(limit, maxPlaces)),
+    page_index: '1',
+  };
   // Tencent restricts a search by the city's name, not by its adcode.
   const within = cityZh === null ? {} : { region: cityZh, region_fix: '1' };
   const found = await ask('/ws/place/v1/suggestion', { ...words, ...within }, suggestAnswer);

@@ -1,7 +1,8 @@
 import type { FoundPlace, PlaceAddress } from '@chifan/contract/address/place-views';
 import type { LocalText } from '@chifan/contract/fields';
 import type { Language } from '@chifan/domain';
-import { loadPinyin } from '../../loading/hanzi.ts';
+import { hotelChainIn } from '@chifan/domain/address/hotels';
+import { loadPinyin, simplified } from '../../loading/hanzi.ts';
 
 export const chineseText = (text: string): LocalText => ({ text, language: 'zh-CN' });
 
@@ -65,6 +66,15 @@ export function chineseAddress({ adcode, province, city, district, street, line 
     line: chineseText(line),
     lineZh: line,
   };
+}
+
+/**
+ * Replaces the hotel chain in a search text by its name in a language that the service knows (rule address-31). Other
+ * texts are unchanged.
+ */
+export function withChainName(keyword: string, language: Language): string {
+  const found = hotelChainIn(simplified(keyword));
+  return found === undefined ? keyword : [found.chain.name[language], ...found.rest].join(' ');
 }
 
 export const pinyinOf = (name: string): string => loadPinyin()(name, { nonZh: 'consecutive' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basemapClasses } from '@chifan/contract/address/place-views';
+import { languages } from '@chifan/domain';
 import { z } from 'zod';
 import type { Database } from '../../../../platform/database/database.ts';
 import { geoShape } from '../geometry/geo-shape.ts';
@@ -28,7 +29,10 @@ const drawing = z.object({
     z.object({
       properties: z.object({
         class: z.enum(basemapClasses),
-        name: z.object({ 'zh-CN': z.string(), en: z.string() }),
+        name: z.partialRecord(z.enum(languages), z.string()),
+        minZoom: z.int().optional(),
+        isHotel: z.boolean().optional(),
+        address: z.object({ 'zh-CN': z.string(), en: z.string() }).optional(),
       }),
       geometry: geoShape,
     }),

@@ -40,25 +40,29 @@ export async function insertFeatures(
   features: readonly NewFeature[],
 ): Promise<void> {
   await sql`
-    INSERT INTO map_feature (source, class, min_zoom, name, name_zh, pinyin, keys, geometry, extent, centre)
-    SELECT ${source}, f.class, f."minZoom", f.name, f."nameZh", f.pinyin, f.keys, f.geometry,
+    INSERT INTO map_feature (source, class, min_zoom, name, name_zh, pinyin, keys, is_hotel, address, geometry,
+      extent, centre)
+    SELECT ${source}, f.class, f."minZoom", f.name, f."nameZh", f.pinyin, f.keys, f."isHotel", f.address,
+      f.geometry,
       box(point(f."minX", f."minY"), point(f."maxX", f."maxY")), point(f.x, f.y)
     FROM jsonb_to_recordset(${JSON.stringify(features)}::jsonb) AS f(class text, "minZoom" smallint, name jsonb,
-      "nameZh" text, pinyin text, keys text, geometry jsonb, "minX" double precision, "minY" double precision,
+      "nameZh" text, pinyin text, keys text, "isHotel" boolean, address jsonb, geometry jsonb, "minX" double precision, "minY" double precision,
       "maxX" double precision, "maxY" double precision, x double precision, y double precision)`.execute(executor);
 }
 
 /**
- * Deletes demo features of the given classes in the area of an imported map. @returns the number of deleted features.
+ * Deletes demo features of the given classes in the area of an imported map. An imported map with hotels also replaces
+ * the demo hotels there. @returns the number of deleted features.
  */
 export async function deleteReplacedFeatures(
   executor: Executor,
   source: string,
-  classes: readonly MapClass[],
+  replaced: { readonly classes: readonly MapClass[]; readonly hotels: boolean },
   { minX, minY, maxX, maxY }: PlaneBox,
 ): Promise<number> {
   const { rows } = await sql`
-    DELETE FROM map_feature WHERE source = ${source} AND class = ANY(${classes})
+    DELETE FROM map_feature WHERE source = ${source}
+      AND CASE WHEN is_hotel THEN ${replaced.hotels} ELSE class = ANY(${replaced.classes}) END
       AND extent && box(point(${minX}, ${minY}), point(${maxX}, ${maxY}))
     RETURNING id`.execute(executor);
   return rows.length;

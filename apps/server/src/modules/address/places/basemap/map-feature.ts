@@ -10,8 +10,11 @@ export type ReadFeature = {
   readonly class: MapClass;
   readonly name: PartlyTranslated;
   readonly shape: GeoShape;
+  readonly isHotel?: boolean | undefined;
+  /** Street with house number, if known. */
+  readonly address?: PartlyTranslated | undefined;
   /** The lowest zoom at which the feature is drawn, if different from the lowest zoom of its class. */
-  readonly minZoom?: number;
+  readonly minZoom?: number | undefined;
 };
 
 /** A row of the database table `map_feature`. Extent and centre are in Web-Mercator metres. */
@@ -22,6 +25,8 @@ export type NewFeature = {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly keys: string | null;
+  readonly isHotel: boolean;
+  readonly address: PartlyTranslated | null;
   readonly geometry: GeoShape;
   readonly minX: number;
   readonly minY: number;
@@ -52,7 +57,8 @@ const minPixels = 3;
 /** Map classes whose features a search finds by name. */
 const findable: ReadonlySet<MapClass> = new Set(['street', 'main', 'motorway', 'place', 'green', 'water', 'building']);
 
-export function newFeature({ class: kind, name, shape, minZoom }: ReadFeature): NewFeature {
+export function newFeature(feature: ReadFeature): NewFeature {
+  const { class: kind, name, shape, minZoom, isHotel = false, address = {} } = feature;
   const nameZh = name['zh-CN'] ?? '';
   const said = nameZh === '' ? '' : loadPinyin()(nameZh, { nonZh: 'consecutive' });
   const isNamed = Object.keys(name).length > 0;
@@ -63,7 +69,9 @@ export function newFeature({ class: kind, name, shape, minZoom }: ReadFeature): 
     name: isNamed ? name : null,
     nameZh,
     pinyin: said,
-    keys: isNamed && findable.has(kind) ? keysOf([...Object.values(name), said]) : null,
+    keys: isNamed && (isHotel || findable.has(kind)) ? keysOf([...Object.values(name), said]) : null,
+    isHotel: isHotel && isNamed,
+    address: Object.keys(address).length > 0 ? address : null,
     geometry: shape,
     ...box,
   };

@@ -27,9 +27,11 @@ export async function writeMap(tx: Tx, source: MapSource, features: readonly Rea
 }
 
 async function clearDemo(executor: Executor, rows: readonly NewFeature[]): Promise<number> {
-  const told = new Set(rows.map((row) => row.class));
+  const hotels = rows.some(({ isHotel }) => isHotel);
+  // A table of hotels replaces no other landmarks.
+  const told = new Set(rows.flatMap((row) => (row.isHotel ? [] : [row.class])));
   const classes = [...told].some((kind) => ways.includes(kind)) ? [...told, ...ways] : [...told];
-  return rows.length === 0 ? 0 : deleteReplacedFeatures(executor, demoSource, classes, boxAround(rows));
+  return rows.length === 0 ? 0 : deleteReplacedFeatures(executor, demoSource, { classes, hotels }, boxAround(rows));
 }
 
 const boxAround = (rows: readonly NewFeature[]): PlaneBox =>

@@ -25,12 +25,18 @@ export type NamedFeature = {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly keys: string;
+  /** Street with house number. Only hotels have one. */
+  readonly address: PartlyTranslated | null;
+  readonly isHotel: boolean;
   readonly x: number;
   readonly y: number;
 };
 
 const columns = sql.raw(`r.code, r.level, r.parent_code AS "parentCode", r.name_zh AS "nameZh", r.name_en AS "nameEn",
   r.pinyin, r.lat, r.lng`);
+
+const featureColumns = sql.raw(`class, name, name_zh AS "nameZh", pinyin, keys, address, is_hotel AS "isHotel",
+  centre[0] AS x, centre[1] AS y`);
 
 const pointOf = (position: Position) => {
   const { x, y } = toMercator(position);
@@ -98,8 +104,8 @@ export async function streetsNear(executor: Executor, here: Position, metres: nu
  * query plan.
  */
 export const sqlFeaturesByPattern = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
-    SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
-      SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature
+    SELECT ${featureColumns} FROM (
+      SELECT class, name, name_zh, pinyin, keys, address, is_hotel, centre FROM map_feature
       WHERE keys IS NOT NULL AND name IS NOT NULL
       ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
     ) near WHERE keys ~ ${pattern} LIMIT 200`;
@@ -114,6 +120,26 @@ export async function featuresByPattern(
 }
 
 /**
+ * Finds the nearest hotels whose search key matches the regular expression. A guest's hotel may be at the other end of
+ * the city, so this search reaches farther than the search of all names.
+ */
+export const sqlHotelsByPattern = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
+    SELECT ${featureColumns} FROM (
+      SELECT class, name, name_zh, pinyin, keys, address, is_hotel, centre FROM map_feature
+      WHERE is_hotel AND keys IS NOT NULL AND name IS NOT NULL
+      ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
+    ) near WHERE keys ~ ${pattern} LIMIT 200`;
+
+export async function hotelsByPattern(
+  executor: Executor,
+  pattern: string,
+  near: Position,
+  window: number,
+): Promise<NamedFeature[]> {
+  return (await sqlHotelsByPattern(pattern, near, window).execute(executor)).rows;
+}
+
+/**
  * Finds the nearest map features whose name is part of a longer text. For example, "568fuzhouroad" contains
  * "fuzhouroad".
  */
@@ -124,8 +150,8 @@ export async function featuresNamedIn(
   window: number,
 ): Promise<NamedFeature[]> {
   const { rows } = await sql<NamedFeature>`
-    SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
-      SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature
+    SELECT ${featureColumns} FROM (
+      SELECT class, name, name_zh, pinyin, keys, address, is_hotel, centre FROM map_feature
       WHERE keys IS NOT NULL AND name IS NOT NULL
       ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
     ) near WHERE EXISTS (SELECT FROM regexp_split_to_table(btrim(keys), ' ') k

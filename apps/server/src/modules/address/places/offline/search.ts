@@ -4,9 +4,17 @@ import { distanceMetres, fromMercator, type Position } from '@chifan/domain/addr
 import type { FoundPlace, PlaceSearchQuery } from '../../../../platform/maps/maps.ts';
 import { placeKey } from '../regions/place-key.ts';
 import { type Area, areasAt } from './area-at.ts';
+import { readHotelQuery } from './hotel-query.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { type PlaceQuery, readPlaceQuery } from './place-query.ts';
-import { featuresByPattern, type NamedFeature, type Region, regionByCode, regionsByKey } from './region.store.ts';
+import {
+  featuresByPattern,
+  hotelsByPattern,
+  type NamedFeature,
+  type Region,
+  regionByCode,
+  regionsByKey,
+} from './region.store.ts';
 import { lineIn, lineZh, localNameOf, regionNames, withNumber } from './wording.ts';
 
 type Candidate = {
@@ -21,11 +29,14 @@ type Candidate = {
    */
   readonly rank: number;
   readonly address?: PartlyTranslated;
+  /** Street with house number of a hotel, without its city. */
+  readonly street?: PartlyTranslated;
 };
 
 /** Maximum numbers of the nearest shops and map features that a search reads. */
 const shopWindow = 400;
 const featureWindow = 5000;
+const hotelWindow = 3000;
 /** A place within this distance of a city's government seat belongs to the city. */
 const cityReachMetres = 60_000;
 
@@ -37,6 +48,7 @@ export async function searchOffline(known: KnownPlaces, words: PlaceSearchQuery)
   const candidates = await Promise.all([
     shopsNamed(known, query, around),
     featuresNamed(known, query, around),
+    hotelsNamed(known, query, words.keyword, around),
     regionsNamed(known, query),
   ]);
   const best = nearestOfEachName(candidates.flat(), around)
@@ -62,16 +74,42 @@ async function shopsNamed({ shopPlacesNear }: KnownPlaces, query: PlaceQuery, ar
 }
 
 async function featuresNamed({ read }: KnownPlaces, query: PlaceQuery, around: Position): Promise<Candidate[]> {
-  return (await featuresByPattern(read, query.pattern, around, featureWindow)).map((feature) => {
-    const kind = kindOf(feature);
-    const { name, nameZh } = kind === 'street' ? numbered(feature, query.number) : feature;
+  const found = await featuresByPattern(read, query.pattern, around, featureWindow);
+  // A separate search finds hotels, also those beyond the window.
+  return found
+    .filter(({ isHotel }) => !isHotel)
+    .map((feature) => {
+      const kind = kindOf(feature);
+      const { name, nameZh } = kind === 'street' ? numbered(feature, query.number) : feature;
+      return {
+        kind,
+        name,
+        nameZh,
+        pinyin: feature.pinyin,
+        rank: rankOf(query, feature.keys.trim().split(' ')) ?? 2,
+        position: fromMercator(feature),
+      };
+    });
+}
+
+async function hotelsNamed(
+  { read }: KnownPlaces,
+  query: PlaceQuery,
+  keyword: string,
+  around: Position,
+): Promise<Candidate[]> {
+  const { pattern, rest, isChain } = readHotelQuery(keyword);
+  return (await hotelsByPattern(read, pattern, around, hotelWindow)).map((hotel) => {
+    const keys = hotel.keys.trim().split(' ');
+    const hasRest = rest.every((word) => keys.some((key) => key.includes(word)));
     return {
-      kind,
-      name,
-      nameZh,
-      pinyin: feature.pinyin,
-      rank: rankOf(query, feature.keys.trim().split(' ')) ?? 2,
-      position: fromMercator(feature),
+      kind: 'hotel',
+      name: hotel.name,
+      nameZh: hotel.nameZh,
+      pinyin: hotel.pinyin,
+      rank: isChain ? (hasRest ? 0 : 2) : (rankOf(query, keys) ?? 2),
+      position: fromMercator(hotel),
+      street: hotel.address ?? {},
     };
   });
 }
@@ -143,6 +181,12 @@ function rankOf({ key, pattern }: PlaceQuery, names: readonly string[]): number 
 }
 
 /**
+ * Shops with equal names are different branches, so all of them are shown. So are hotels, but a map may contain the
+ * building and the entrance of one hotel.
+ */
+const sameNameMetres: Readonly<Partial<Record<Candidate['kind'], number>>> = { shop: 0, hotel: 200 };
+
+/**
  * Sorts the candidates by rank and distance. Segments of one street appear only once, and so does a city that is also a
  * province.
  */
@@ -154,8 +198,8 @@ function nearestOfEachName(candidates: readonly Candidate[], around: Position): 
   return inOrder.filter(({ kind, nameZh, name, position }) => {
     const label = `${kind} ${nameZh || JSON.stringify(name)}`;
     const known = seen.get(label) ?? [];
-    // Shops with equal names are different branches, so show all of them.
-    if (kind !== 'shop' && known.some((other) => distanceMetres(other, position) < 20_000)) return false;
+    const reach = sameNameMetres[kind] ?? 20_000;
+    if (known.some((other) => distanceMetres(other, position) < reach)) return false;
     seen.set(label, [...known, position]);
     return true;
   });
@@ -170,7 +214,8 @@ function placeOf(candidate: Candidate, area: Area | null, { near, language }: Pl
     pinyin,
     kind,
     address: addressIn(candidate, place, language),
-    addressZh: candidate.address?.['zh-CN'] ?? lineZh(place, kind === 'street' ? nameZh : ''),
+    addressZh:
+      candidate.address?.['zh-CN'] ?? lineZh(place, streetOf(candidate)['zh-CN'] ?? (kind === 'street' ? nameZh : '')),
     city: place.city && localNameOf(regionNames(place.city), language),
     cityZh: place.city?.nameZh ?? '',
     position,
@@ -178,7 +223,11 @@ function placeOf(candidate: Candidate, area: Area | null, { near, language }: Pl
   };
 }
 
-const addressIn = ({ kind, name, address }: Candidate, area: Area, language: Language) =>
-  address !== undefined && Object.keys(address).length > 0
+const streetOf = ({ kind, name, street = {} }: Candidate): PartlyTranslated => (kind === 'street' ? name : street);
+
+const addressIn = (candidate: Candidate, area: Area, language: Language) => {
+  const { address } = candidate;
+  return address !== undefined && Object.keys(address).length > 0
     ? localNameOf(address, language)
-    : lineIn(area, language, kind === 'street' ? name : {});
+    : lineIn(area, language, streetOf(candidate));
+};

@@ -1,0 +1,56 @@
+import type { Language } from '@chifan/domain';
+import { describe, expect, test } from 'vitest';
+import type { FoundPlace } from '../../../platform/maps/maps.ts';
+import { withChainName } from '../../../platform/maps/providers/wording.ts';
+import { nameHotel } from './name-hotel.ts';
+
+const place = (name: FoundPlace['name'], nameZh: string): FoundPlace => ({
+  name,
+  nameZh,
+  pinyin: '',
+  kind: 'landmark',
+  address: { text: '', language: 'en' },
+  addressZh: '',
+  city: null,
+  cityZh: '',
+  position: { lat: 31, lng: 121 },
+  distanceMetres: 0,
+});
+const chinese = (text: string): FoundPlace['name'] => ({ text, language: 'zh-CN' });
+
+describe('hotels that a maps service found (rule address-31)', () => {
+  test.each<[Language, string]>([
+    ['en', 'Hilton'],
+    ['ja', 'ヒルトン'],
+    ['ko', '힐튼'],
+    ['ru', 'Хилтон'],
+    ['ur', 'ہلٹن'],
+    ['ar', 'هيلتون'],
+    ['fr', 'Hilton'],
+    ['de', 'Hilton'],
+    ['zh-CN', '香港希爾頓酒店'],
+  ])('a guest who reads %s sees a hotel with only a Chinese name as %s', (language, name) => {
+    const found = nameHotel(place(chinese('香港希爾頓酒店'), '香港希爾頓酒店'), language);
+    expect(found).toMatchObject({ kind: 'hotel', name: { text: name, language } });
+  });
+
+  test('a hotel with an English name gets the name of its chain in another script', () => {
+    const found = place({ text: 'Hilton Hongqiao', language: 'en' }, '虹桥希尔顿酒店');
+    expect(nameHotel(found, 'ru').name.text).toBe('Хилтон (Hilton Hongqiao)');
+    expect(nameHotel(found, 'fr').name.text).toBe('Hilton Hongqiao');
+  });
+
+  test('a hotel without a chain keeps its name, and a museum stays a landmark', () => {
+    expect(nameHotel(place(chinese('东湖宾馆'), '东湖宾馆'), 'en')).toMatchObject({
+      kind: 'hotel',
+      name: { text: '东湖宾馆' },
+    });
+    expect(nameHotel(place(chinese('上海博物馆'), '上海博物馆'), 'en').kind).toBe('landmark');
+  });
+});
+
+test('a maps service receives the chain in a language that it knows, and other texts unchanged', () => {
+  expect(withChainName('Хилтон Hongqiao', 'zh-CN')).toBe('希尔顿 hongqiao');
+  expect(withChainName('希爾頓', 'en')).toBe('Hilton');
+  expect(withChainName('人民廣場', 'zh-CN')).toBe('人民廣場');
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../language.ts';
+import { hotelChainIn, hotelChains } from './chains.ts';
+import { isHotelName, withoutHotelWords } from './hotel-words.ts';
+
+const chainOf = (text: string) => hotelChainIn(text)?.chain.name.en;
+
+describe('hotel chains (rule address-31)', () => {
+  test('the list has at least 60 chains, each with a name in every language', () => {
+    expect(hotelChains.length).toBeGreaterThanOrEqual(60);
+    for (const { name } of hotelChains) for (const language of languages) expect(name[language]).not.toBe('');
+  });
+
+  test('the name of each chain in each script finds a chain of that name', () => {
+    for (const { name } of hotelChains)
+      for (const language of languages)
+        expect(hotelChainIn(name[language])?.chain.spellings, name[language]).toContain(name[language]);
+  });
+
+  test.each([
+    ['Hilton', 'Hilton'],
+    ['HILTON shanghai', 'Hilton'],
+    ['希尔顿', 'Hilton'],
+    ['上海虹桥元一希尔顿酒店', 'Hilton'],
+    ['ヒルトン上海', 'Hilton'],
+    ['힐튼', 'Hilton'],
+    ['هيلتون', 'Hilton'],
+    ['ہلٹن', 'Hilton'],
+    ['Хилтон Шанхай', 'Hilton'],
+    ['Hilton Garden Inn Hongqiao', 'Hilton Garden Inn'],
+    ['希尔顿逸林', 'DoubleTree by Hilton'],
+    ['le meridien', 'Le Méridien'],
+    ['LE MÉRIDIEN', 'Le Méridien'],
+    ['shangrila', 'Shangri-La'],
+    ['Shangri La', 'Shangri-La'],
+    ['シャングリラ', 'Shangri-La'],
+    ['홀리데이인', 'Holiday Inn'],
+    ['crowneplaza', 'Crowne Plaza'],
+    ['JW万豪', 'JW Marriott'],
+    ['汉庭酒店人民广场店', 'Hanting'],
+    ['7天连锁', '7 Days Inn'],
+    ['ماریوٹ', 'Marriott'],
+    ['ماريوت', 'Marriott'],
+    ['ماریوت', 'Marriott'],
+    ['hibiscus garden', undefined],
+    ['Amanda’s kitchen', undefined],
+    ['Chilton Street', undefined],
+    ['People’s Square', undefined],
+  ])('the text "%s" names the chain %s', (text, chain) => {
+    expect(chainOf(text)).toBe(chain);
+  });
+
+  test('the words beside the name of the chain remain, without general words such as hotel', () => {
+    expect(withoutHotelWords(hotelChainIn('Hilton Hotel Hongqiao')?.rest ?? [])).toEqual(['hongqiao']);
+    expect(withoutHotelWords(hotelChainIn('Shanghai Le Méridien')?.rest ?? [])).toEqual(['shanghai']);
+    expect(hotelChainIn('希尔顿')?.rest).toEqual([]);
+  });
+});
+
+test.each([
+  [['上海新世界丽笙大酒店'], true],
+  [['国际饭店', 'Park Hotel'], true],
+  [['The Peninsula Shanghai'], true],
+  [['和平饭店', 'Fairmont Peace Hotel'], true],
+  [['老上海饭店'], false],
+  [['锦江乐园'], false],
+  [['人民广场', "People's Square"], false],
+  [['Innisfree'], false],
+])('a place with the names %j is a hotel: %s', (names, expected) => {
+  expect(isHotelName(names)).toBe(expected);
+});
