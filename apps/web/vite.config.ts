@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { appConfig } from '../../tools/vite/app-config.ts';
 import { installable } from '../../tools/vite/installable.ts';
+import { recogniser } from '../../tools/vite/recogniser.ts';
 import { manifest } from './src/app/offline/manifest.ts';
 
 const base = '/web/';
@@ -12,7 +13,7 @@ const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'feature
 export default defineConfig(
   appConfig({
     base,
-    plugins: [installable(manifest)],
+    plugins: [installable(manifest), recogniser()],
     boot: {
       script: fileURLToPath(new URL('src/app/boot.ts', import.meta.url)),
       screens: [

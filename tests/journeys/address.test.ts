@@ -104,7 +104,7 @@ async function moveFarAndDelete(hands: Hands): Promise<void> {
   expect(address).toMatchObject({ latitude: landmark.latitude, longitude: landmark.longitude });
   await go(page, `pages/address/edit/edit?addressId=${address.id}`);
   await lookThroughCities(hands);
-  await button('On the map').click();
+  await button('Move the pin').click();
   await moveNorth(hands);
   await button('Use this place').click();
   await button('Save address').click();

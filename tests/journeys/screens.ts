@@ -56,6 +56,7 @@ export const memberScreens = [
   'pages/address/insert/insert',
   'pages/address/delivery/delivery',
   'pages/address/search/search?keyword=nanjing',
+  'pages/address/card/card',
   'pages/address/choose/address_picker',
   'pages/address/choose/choose?shopId=SHOP',
   'pages/help/faq/faq',

@@ -9,7 +9,7 @@ const everywhere = words(
 const inLatinLetters = words(
   'anhui chongqing fujian guizhou hakka hubei hunan jiangxi shandong shanghai sichuan teochew xinjiang yunnan beijing ' +
     'malatang pizza burger burgers sushi ramen steak curry tofu illustration sandwich sandwiches pasta dessert desserts dim sum noodles ' +
-    'gluten lupin halal vegan buffet bar restaurant restaurants café cafés snack snacks fast food e-mail app menu service code total option filter ' +
+    'gluten lupin halal vegan buffet bar hotel hotels restaurant restaurants café cafés snack snacks fast food e-mail app menu service code total option filter ' +
     'international normal message date pin faq ok yuan route google maps photo photos suggestion suggestions bronze gold',
 );
 

@@ -8,7 +8,7 @@ export const chunkGroups = [
   group('kit', [
     'node_modules/(react|react-dom|scheduler|@lingui|@tanstack|zustand)/',
     'packages/contract/src/(?!client/(live|silence))',
-    'packages/domain/src/([\\w-]+\\.ts|address/|payment/payment-methods|ordering/order-states|catalogue/shanghai-time)',
+    'packages/domain/src/([\\w-]+\\.ts|address/[\\w-]+\\.ts|payment/payment-methods|ordering/order-states|catalogue/shanghai-time)',
     'packages/ui/src/([\\w-]+\\.ts|(actions|distance|icons|states)/|choices/chips|marks/badge|photos/(photo-or|drawn))',
     'packages/ui/src/(food/(han-name|dish-picture|composed|plates)|money/(about|money|reserved)|surfaces/(card|toast))',
     'apps/\\w+/src/app/(?!boot)[\\w-]+\\.tsx?$',

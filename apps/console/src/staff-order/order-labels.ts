@@ -109,7 +109,7 @@ type HistoryReason =
   | typeof handedOverByPhoto;
 
 const historyReasonLabels: Labels<HistoryReason> = {
-  [handedOverByPhoto]: () => t`放在门口，拍照为证`,
+  [handedOverByPhoto]: () => t`放在门口或前台，拍照为证`,
   not_paid_in_time: () => t`未在规定时间内付款`,
   not_answered_in_time: () => t`商家未在规定时间内接单`,
   vouchers_used_up: () => t`套餐券码已发完，自动退款`,

@@ -100,6 +100,7 @@ export const routes = [
   screen('pages/address/edit/edit', { access: 'member', term: 'address', bar: 'white' }),
   screen('pages/address/replace/replace', { access: 'member', term: 'address', bar: 'white' }),
   screen('pages/address/search/search', { access: 'public', term: 'address', bar: 'white' }),
+  screen('pages/address/card/card', { access: 'public', term: 'address', bar: 'white' }),
   screen('pages/address/delivery/delivery', { access: 'public', term: 'address', bar: 'white' }),
   screen('pages/internal/login/authorization/authorization', { access: 'public', term: 'member', bar: 'white' }),
   screen('pages/internal/login/choose/choose', { access: 'public', term: 'member', bar: 'white' }),

@@ -1,3 +1,4 @@
+import { addressTags } from '@chifan/domain/address';
 import { addressPageSize } from '@chifan/domain/app';
 import { z } from 'zod';
 import { call } from '../call.ts';
@@ -18,7 +19,7 @@ const addressFields = z.object({
   /** The address in Chinese, for the courier. Without a translation, the guest's own words. */
   addressZh: optionalText(200),
   doorNumber: requiredText(60),
-  tag: z.enum(['home', 'company', 'school']).optional(),
+  tag: z.enum(addressTags).optional(),
   latitude,
   longitude,
   isDefault: z.boolean().default(false),

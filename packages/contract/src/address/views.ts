@@ -1,3 +1,4 @@
+import { addressTags } from '@chifan/domain/address';
 import { z } from 'zod';
 import { id, text } from '../fields.ts';
 
@@ -11,7 +12,7 @@ export const memberAddress = z.object({
   address: text,
   addressZh: text,
   doorNumber: text,
-  tag: z.enum(['home', 'company', 'school']).nullable(),
+  tag: z.enum(addressTags).nullable(),
   latitude: text,
   longitude: text,
   isDefault: z.boolean(),

@@ -16,6 +16,9 @@ export const isWithinCityReach = (seat: Position, position: Position): boolean =
  */
 export const farAddressMetres = 1_000;
 
+/** Rule address-33: up to this distance, a moved pin corrects the position of the same building. */
+export const pinCorrectionMetres = 300;
+
 export type FarMove = { readonly distanceMetres: number; readonly limitMetres: number };
 
 /** The distance that the guest must confirm when an address is moved. Null if no confirmation is needed. */

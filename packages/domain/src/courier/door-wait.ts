@@ -1,3 +1,5 @@
+import { leavingPhrases } from '../ordering/remark-phrases.ts';
+
 /** Rule courier-7: minutes that a courier waits at the door of a guest who does not open. */
 export const doorWaitMinutes = 10;
 
@@ -36,11 +38,9 @@ export function isDoorStepDone(step: DoorStep, wait: DoorWait | null): boolean {
   }
 }
 
-const leaveCodes: readonly string[] = ['leave_at_door', 'leave_at_reception'];
-
 /**
  * Whether the guest allowed the courier by message to leave the food (rule ordering-30). The message has the effect of
  * the fixed remark in an order.
  */
 export const hasGuestAgreedToLeave = (messages: readonly { readonly from: string; readonly code: string }[]): boolean =>
-  messages.some(({ from, code }) => from === 'member' && leaveCodes.includes(code));
+  messages.some(({ from, code }) => from === 'member' && leavingPhrases.some((phrase) => phrase === code));

@@ -16,6 +16,7 @@ export const remarkPhrases = [
   'sauce_apart',
   'well_done',
   'leave_at_door',
+  'leave_at_reception',
   'do_not_ring',
   'call_on_arrival',
 ] as const;
@@ -37,12 +38,21 @@ export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
   sauce_apart: '酱汁分开放',
   well_done: '要全熟',
   leave_at_door: '放在门口',
+  leave_at_reception: '放在前台',
   do_not_ring: '不要按门铃',
   call_on_arrival: '到了请打电话',
 };
 
 /** Fixed remarks for the courier. All other fixed remarks are for the kitchen. */
-export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
+export const courierPhrases: readonly RemarkPhrase[] = [
+  'leave_at_door',
+  'leave_at_reception',
+  'do_not_ring',
+  'call_on_arrival',
+];
+
+/** Remarks that agree to a hand-over without the guest, proved by a photo. */
+export const leavingPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'leave_at_reception'];
 
 /** Adds to the chosen phrases the courier phrases that the guest's free remark contains (rule ordering-82). */
 export function phrasesWithRemark(phrases: readonly RemarkPhrase[], remark: string | null): RemarkPhrase[] {

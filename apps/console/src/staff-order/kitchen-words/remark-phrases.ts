@@ -17,6 +17,7 @@ export const remarkPhraseLabels: Readonly<Record<RemarkPhrase, () => string>> = 
   sauce_apart: () => t`酱汁分开放`,
   well_done: () => t`要全熟`,
   leave_at_door: () => t`放在门口`,
+  leave_at_reception: () => t`放在前台`,
   do_not_ring: () => t`不要按门铃`,
   call_on_arrival: () => t`到了请打电话`,
 };

@@ -59,6 +59,7 @@ export const screenLoaders = {
   'pages/address/edit/edit': () => import('../../features/address/edit-address.screen.tsx'),
   'pages/address/replace/replace': () => import('../../features/address/replace-address.screen.tsx'),
   'pages/address/search/search': () => import('../../features/address/place-search.screen.tsx'),
+  'pages/address/card/card': () => import('../../features/address/hotel-card.screen.tsx'),
   'pages/address/delivery/delivery': () => import('../../features/address/delivery-location.screen.tsx'),
   'pages/internal/login/authorization/authorization': () => import('../../features/member/authorization.screen.tsx'),
   'pages/internal/login/choose/choose': () => import('../../features/member/sign-in-choice.screen.tsx'),

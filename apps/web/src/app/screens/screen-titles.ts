@@ -43,6 +43,7 @@ export const screenTitles = {
   'pages/address/edit/edit': msg`Edit address`,
   'pages/address/replace/replace': msg`Change address`,
   'pages/address/search/search': msg`Search for a place`,
+  'pages/address/card/card': msg`Scan your hotel card`,
   'pages/address/delivery/delivery': msg`Where are you?`,
   'pages/internal/login/authorization/authorization': msg`Sign in with WeChat`,
   'pages/internal/login/choose/choose': msg`Sign in`,

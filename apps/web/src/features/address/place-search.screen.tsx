@@ -48,6 +48,9 @@ export default function PlaceSearchScreen() {
       />
       <CitySwitch city={city} onCity={setCity} />
       {settled === '' ? <RecentList onPick={pick} /> : <PlacesFound search={search} onPick={pick} />}
+      <Button variant="secondary" icon="card" isWide onClick={() => navigation.open('pages/address/card/card')}>
+        <Trans>Scan your hotel card</Trans>
+      </Button>
       <Button variant="secondary" icon="pin" isWide onClick={openMap}>
         <Trans>Choose on the map</Trans>
       </Button>
@@ -56,7 +59,7 @@ export default function PlaceSearchScreen() {
 }
 
 /**
- * If the guest picked a place on the map that the search opened, returns the place to the screen that opened the
+ * If the guest picked a place on the map or by a hotel's card, returns the place to the screen that opened the
  * search.
  */
 function usePlaceFromMap(hand: (place: PickedPlace) => void): void {

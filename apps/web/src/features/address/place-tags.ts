@@ -7,8 +7,14 @@ export { addressTags } from '@chifan/domain/address';
 
 export const placeTagLabels: Readonly<Record<AddressTag, MessageDescriptor>> = {
   home: msg({ message: 'Home', context: 'place' }),
+  hotel: msg({ message: 'Hotel', context: 'place' }),
   company: msg`Work`,
   school: msg`School`,
 };
 
-export const placeTagIcons: Readonly<Record<AddressTag, IconName>> = { home: 'home', company: 'shop', school: 'book' };
+export const placeTagIcons: Readonly<Record<AddressTag, IconName>> = {
+  home: 'home',
+  hotel: 'bed',
+  company: 'shop',
+  school: 'book',
+};

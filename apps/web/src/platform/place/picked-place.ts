@@ -12,8 +12,13 @@ export type PickedPlace = {
   readonly addressZh: string;
   readonly city: string;
   readonly cityZh: string;
-  /** True for a road without a house number, which a courier could not find. */
+  /** True for a road without a house number, a district or a city, which a courier could not find. */
   readonly isRoad?: boolean;
+  readonly isHotel?: boolean;
+  /** True for a hotel, a shop or a landmark, whose name a courier can find. */
+  readonly isExact?: boolean;
+  /** The telephone number of the place, if the guest's photo of its card has one. */
+  readonly phone?: string;
 };
 
 const usePicked = create<{ readonly place: PickedPlace | null }>()(() => ({ place: null }));

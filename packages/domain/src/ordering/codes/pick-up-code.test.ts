@@ -106,6 +106,7 @@ test('a wrong pick-up code after the ten-minute window begins a new window', () 
 test.each([
   [[], false, false, false],
   [['leave_at_door'], false, false, true],
+  [['leave_at_reception'], false, false, true],
   [['no_cilantro'], true, false, true],
   [['no_cilantro'], false, true, true],
 ])(

@@ -1,3 +1,5 @@
+import { leavingPhrases } from '../remark-phrases.ts';
+
 /** Letters without I and O, which are easily confused with 1 and 0. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const numbersPerLetter = 999;
@@ -84,4 +86,4 @@ type HandOverFacts = {
 
 /** Rule ordering-30: a photo without a code is sufficient if the guest allowed it, or if the code is locked. */
 export const isPhotoSufficient = ({ remarkPhrases, isCodeLocked, isLeaveAgreed }: HandOverFacts): boolean =>
-  isCodeLocked || isLeaveAgreed || remarkPhrases.includes('leave_at_door');
+  isCodeLocked || isLeaveAgreed || leavingPhrases.some((phrase) => remarkPhrases.includes(phrase));

@@ -127,6 +127,8 @@ test('the phrasebook leaves a sentence that says more than an allergy to machine
 
 test.each([
   ['Leave it at the door', ['leave_at_door']],
+  ['Please leave it at the reception', ['leave_at_reception']],
+  ['フロントに預けてください', ['leave_at_reception']],
   ['Just leave it outside my door please', ['leave_at_door']],
   ['ドアの前に置いてください', ['leave_at_door']],
   ['Bitte vor die Tür stellen', ['leave_at_door']],

@@ -67,7 +67,7 @@ function HandOverPhoto({ isBusy, isCodeLocked, onTaken }: HandOverPhotoProps) {
       <p className={isCodeLocked ? 'font-semibold' : 'text-soft'}>
         {isCodeLocked
           ? t`收货码输错五次，已锁定。请拍照送达，平台会核对照片。`
-          : t`客人要求放在门口：放好后拍照送达，客人会看到照片。`}
+          : t`客人同意把餐放下：放好后拍照送达，客人会看到照片。`}
       </p>
       {progress === null && !isBusy ? (
         <PickPicture label={t`拍照送达`} isCamera onPick={(file) => void send({ file, crop: null })} />

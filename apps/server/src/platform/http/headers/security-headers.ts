@@ -25,7 +25,7 @@ export type ContentPolicy = {
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /**
- * The content security policy of the console's worker that reads photographed menus. The worker loads its program and
+ * The content security policy of the worker that reads photographed menus and cards of hotels. The worker loads its program and
  * its model from one folder and compiles WebAssembly, which is forbidden in pages. A worker gets the policy from the
  * response with its file.
  */
@@ -77,7 +77,7 @@ function permissionsOf(url: string): string {
 const guestRefusals = ['usb', 'serial', 'midi'];
 
 const assetAddress = /^\/(web|console)\/assets\//;
-const recogniserAddress = /^\/console\/assets\/recogniser-[\da-f]+\//;
+const recogniserAddress = /^\/(?:web|console)\/assets\/recogniser-[\da-f]+\//;
 
 /**
  * Headers that only pages need. Responses to calls and assets omit these headers, because they would be a tenth of the

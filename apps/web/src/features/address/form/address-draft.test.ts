@@ -56,6 +56,45 @@ describe('place that the guest chooses', () => {
   });
 });
 
+describe('hotel that the guest chooses', () => {
+  const hotel = { ...bund, name: 'Park Hotel', nameZh: '国际饭店', isHotel: true, isExact: true };
+  const near = { latitude: '31.239800', longitude: '121.487500' };
+  const far = { latitude: '31.248800', longitude: '121.487500' };
+
+  it('choosing a hotel sets the tag hotel, but keeps a tag that the guest chose', () => {
+    expect(withPickedPlace(empty, hotel).tag).toBe('hotel');
+    expect(withPickedPlace({ ...empty, tag: 'company' }, hotel).tag).toBe('company');
+    expect(withPickedPlace(empty, bund).tag).toBeNull();
+  });
+
+  it('a corrected pin keeps the name and the address of the hotel (rule address-33)', () => {
+    const draft = withPickedPlace(empty, hotel);
+    const moved = withPickedPlace(draft, { ...point, position: near, address: 'Jiujiang Road', addressZh: '九江路' });
+    expect(moved).toEqual({ ...draft, position: near });
+  });
+
+  it('a pin that moves far from the hotel takes the address of the new position', () => {
+    const moved = withPickedPlace(withPickedPlace(empty, hotel), {
+      ...point,
+      position: far,
+      address: 'Jiujiang Road',
+      addressZh: '九江路',
+    });
+    expect(moved).toMatchObject({ address: 'Jiujiang Road', addressZh: '九江路' });
+  });
+
+  it('a pin near a road takes the address of the new position', () => {
+    const road = withPickedPlace(empty, { ...bund, isRoad: true });
+    expect(withPickedPlace(road, { ...point, position: near, address: 'Jiujiang Road' }).address).toBe('Jiujiang Road');
+  });
+
+  it('the telephone number of a hotel’s card becomes a way to reach the guest, unless there is one', () => {
+    const phone = '+86 21 6327 5225';
+    expect(withPickedPlace(empty, { ...hotel, phone }).secondContact).toBe(phone);
+    expect(withPickedPlace({ ...empty, secondContact: 'aiko' }, { ...hotel, phone }).secondContact).toBe('aiko');
+  });
+});
+
 describe('address draft from the list of divisions', () => {
   const picked = {
     city: 'Shanghai',

@@ -1,10 +1,11 @@
 import type { PlaceAddress } from '@chifan/contract/address/place-views';
-import type { AddressGender, AddressTag } from '@chifan/domain/address';
+import { type AddressGender, type AddressTag, pinCorrectionMetres } from '@chifan/domain/address';
 import type { MemberAddress } from '../../../data/address.ts';
 import type { InputOf } from '../../../platform/api.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import type { PickedRegion } from '../city/picked-region.ts';
+import { metresBetween } from '../search/found-place.ts';
 
 /** An address that the guest is editing: one map pin, with text in the guest’s language and in Chinese. */
 export type AddressDraft = {
@@ -24,8 +25,10 @@ export type AddressDraft = {
    * Texts that were filled in from a chosen place. Another place may replace them, but never text that the guest typed.
    */
   readonly filled: { readonly address: string; readonly addressZh: string };
-  /** True if the chosen place is a road without a house number. */
+  /** True if the chosen place is a road without a house number, a district or a city. */
   readonly isRoad?: boolean;
+  /** True if the chosen place has a name that stays right when the guest corrects the pin. */
+  readonly isExact?: boolean;
   readonly isDefault: boolean;
 };
 
@@ -67,11 +70,28 @@ export function draftOf(saved: MemberAddress): AddressDraft {
 
 /** Moves the pin to a chosen place and fills in its address text, unless the guest typed the text. */
 export function withPickedPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
+  if (isCorrection(draft, place)) return { ...draft, position: place.position };
   const guest = [place.name, place.address].filter((part) => part !== '');
   const chinese = place.addressZh.includes(place.nameZh) ? place.addressZh : place.addressZh + place.nameZh;
   const filled = withFaces(draft, { address: [...new Set(guest)].join(', '), addressZh: chinese });
-  const at = { position: place.position, isRoad: place.isRoad ?? false };
+  const tag = draft.tag ?? (place.isHotel ? 'hotel' : null);
+  const secondContact = draft.secondContact || (place.phone ?? '');
+  const at = {
+    position: place.position,
+    isRoad: place.isRoad ?? false,
+    isExact: place.isExact ?? false,
+    tag,
+    secondContact,
+  };
   return { ...filled, ...at, ...(place.city === '' ? {} : { city: place.city }) };
+}
+
+/** Whether the guest only moved the pin of a hotel, a shop or a landmark, whose name and address stay (rule address-33). */
+export function isCorrection(draft: AddressDraft, place: PickedPlace): boolean {
+  const isNamed = draft.isExact === true || draft.tag === 'hotel';
+  if (draft.position === null || !isNamed || place.name !== '' || draft.address === '') return false;
+  const metres = metresBetween({ guest: draft.position, place: place.position });
+  return metres !== null && metres <= pinCorrectionMetres;
 }
 
 /** Whether the address text is still only the name of a road, so that the house number is missing. */
@@ -104,6 +124,7 @@ export function withRegion(draft: AddressDraft, picked: PickedRegion): AddressDr
     city,
     position: null,
     isRoad: false,
+    isExact: false,
     near: isSeatNear ? seat : null,
   };
 }

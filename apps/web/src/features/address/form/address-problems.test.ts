@@ -63,8 +63,11 @@ describe('picked road without a house number', () => {
     ['street', 'Fuzhou Road', '福州路', true],
     ['street', '300 Fuzhou Road', '福州路300号', undefined],
     ['landmark', 'The Bund', '外滩', undefined],
+    ['hotel', 'Park Hotel', '国际饭店', undefined],
+    ['area', 'Huangpu District', '黄浦区', true],
+    ['city', 'Shanghai', '上海市', true],
   ] as const)(
-    'a found place of kind %s named %s (%s) is a road without a house number: %s',
+    'a found place of kind %s named %s (%s) needs a house number or a building: %s',
     (kind, name, nameZh, isRoad) => {
       const language = 'en' as const;
       const found = {

@@ -21,12 +21,15 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
     ...(isMissing('city') ? { city: t`Enter the city.` } : {}),
     ...(isMissing('address') ? { address: t`Enter the address.` } : {}),
     ...(lacksBuilding(draft) ? { address: missingBuildingMessage() } : {}),
-    ...(isMissing('doorNumber') ? { doorNumber: t`Enter the door number.` } : {}),
+    ...(isMissing('doorNumber') ? { doorNumber: missingDoorMessage(draft) } : {}),
     ...(draft.position === null && (isMissing('city') || isMissing('address'))
       ? { position: missingPositionMessage() }
       : {}),
   };
 }
+
+const missingDoorMessage = ({ tag }: AddressDraft): string =>
+  tag === 'hotel' ? t`Enter the room number, or “reception”.` : t`Enter the door number.`;
 
 /** Rule address-17: error for an address that is only a road. */
 export const missingBuildingMessage = (): string => t`Add the house number or building name.`;

@@ -18,6 +18,10 @@ export function PinPart({ controls: { draft, change, place, preserveDraft }, pro
     preserveDraft();
     navigation.open('pages/address/choose/address_picker', { ...(draft.position ?? draft.near ?? here) });
   };
+  const scanCard = () => {
+    preserveDraft();
+    navigation.open('pages/address/card/card');
+  };
   const askDevice = async () => {
     if (await requestDeviceLocation()) place(placeWithoutAddress(useLocation.getState().position));
     else change({ near: useLocation.getState().position });
@@ -30,9 +34,12 @@ export function PinPart({ controls: { draft, change, place, preserveDraft }, pro
           <Trans>Search</Trans>
         </Button>
         <Button variant="secondary" icon="pin" onClick={openMap} className="grow whitespace-nowrap">
-          <Trans>On the map</Trans>
+          {draft.position === null ? <Trans>On the map</Trans> : <Trans>Move the pin</Trans>}
         </Button>
       </div>
+      <Button variant="secondary" icon="card" onClick={scanCard}>
+        <Trans>Scan your hotel card</Trans>
+      </Button>
       <Button variant="quiet" icon="aim" isBusy={positionStatus === 'loading'} onClick={() => void askDevice()}>
         <Trans>Use my current location</Trans>
       </Button>

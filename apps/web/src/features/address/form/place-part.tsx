@@ -14,6 +14,7 @@ export type PlacePartProps = { readonly controls: AddressDraftControls; readonly
 export function PlacePart({ controls, problems }: PlacePartProps) {
   const { t } = useLingui();
   const { draft, change } = controls;
+  const isHotel = draft.tag === 'hotel';
   return (
     <Card title={t`Address`} className="grid grid-cols-1 gap-3">
       <PinPart controls={controls} problem={problems.position} />
@@ -35,16 +36,16 @@ export function PlacePart({ controls, problems }: PlacePartProps) {
         onChange={(addressZh) => change({ addressZh })}
         maxLength={200}
       />
+      <TagChoice draft={draft} problems={problems} onChange={change} />
       <TextField
-        label={t`Floor and door number`}
+        label={isHotel ? t`Room number` : t`Floor and door number`}
         autoComplete="address-line2"
-        hint={t`For example 12F, room 1203`}
+        hint={isHotel ? t`For example 1203. Enter “reception” if you have no room yet.` : t`For example 12F, room 1203`}
         value={draft.doorNumber}
         onChange={(doorNumber) => change({ doorNumber })}
         error={problems.doorNumber}
         maxLength={60}
       />
-      <TagChoice draft={draft} problems={problems} onChange={change} />
     </Card>
   );
 }

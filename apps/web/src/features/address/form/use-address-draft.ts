@@ -4,7 +4,7 @@ import { placeAddressQuery } from '../../../data/place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import { consumePickedPlace, type PickedPlace } from '../../../platform/place/picked-place.ts';
-import { type AddressDraft, withGeocodedAddress, withPickedPlace } from './address-draft.ts';
+import { type AddressDraft, isCorrection, withGeocodedAddress, withPickedPlace } from './address-draft.ts';
 import { clearAddressDraft, storeAddressDraft, storedAddressDraft } from './stored-address-draft.ts';
 
 export type AddressDraftControls = {
@@ -25,7 +25,7 @@ export function useAddressDraft(of: string, start: AddressDraft): AddressDraftCo
   const lookUp = usePinWords(setDraft);
   const place = (found: PickedPlace) => {
     setDraft((before) => withPickedPlace(before, found));
-    if (found.addressZh === '') void lookUp(found.position);
+    if (found.addressZh === '' && !isCorrection(draft, found)) void lookUp(found.position);
   };
   const begin = useEffectEvent(() => {
     if (draft.position !== null && draft.addressZh === '') void lookUp(draft.position);

@@ -11,8 +11,17 @@ export const pickedFrom = (found: FoundPlace): PickedPlace => ({
   addressZh: found.addressZh,
   city: found.city?.text ?? '',
   cityZh: found.cityZh,
-  ...(found.kind === 'street' && !/\d/.test(found.name.text + found.nameZh) ? { isRoad: true } : {}),
+  ...(found.kind === 'hotel' ? { isHotel: true } : {}),
+  ...(isExact(found) ? { isExact: true } : {}),
+  ...(isVague(found) ? { isRoad: true } : {}),
 });
+
+const isExact = ({ kind }: Pick<FoundPlace, 'kind'>): boolean =>
+  kind === 'hotel' || kind === 'shop' || kind === 'landmark';
+
+/** A road without a house number, a district or a city (rule address-17). */
+const isVague = ({ kind, name, nameZh }: FoundPlace): boolean =>
+  kind === 'street' ? !/\d/.test(name.text + nameZh) : !isExact({ kind });
 
 /**
  * The distance of a place from the guest, also if the search was around another point. null for invalid coordinates.

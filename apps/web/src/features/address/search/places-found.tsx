@@ -11,6 +11,7 @@ import { PlaceRow, PlaceRows } from './place-row.tsx';
 
 const icons: Readonly<Record<FoundPlace['kind'], IconName>> = {
   shop: 'shop',
+  hotel: 'bed',
   street: 'pin',
   landmark: 'star',
   area: 'globe',

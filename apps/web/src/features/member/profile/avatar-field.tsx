@@ -1,9 +1,10 @@
 import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Profile, updateProfile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
+import { PickPhoto } from '../../../platform/photos/pick-photo.tsx';
 import { uploadPhoto } from '../../../platform/photos/upload-photo.ts';
 import { Portrait } from '../mine/portrait.tsx';
 import { cutPicture } from './cut-picture.ts';
@@ -57,8 +58,8 @@ function ChoosePicture({ hasPicture, onClose }: ChoosePictureProps) {
         <p className="text-note text-soft">
           <Trans>Shown with your reviews. It doesn’t have to be a picture of you.</Trans>
         </p>
-        <Pick isCamera label={t`Take a photo`} onPick={open} />
-        <Pick label={t`Choose from album`} onPick={open} />
+        <PickPhoto camera="user" label={t`Take a photo`} onPick={open} />
+        <PickPhoto label={t`Choose from album`} onPick={open} />
         {hasPicture && (
           <Button variant="danger" isBusy={save.isPending} onClick={() => save.mutate(null)}>
             <Trans>Remove picture</Trans>
@@ -66,33 +67,6 @@ function ChoosePicture({ hasPicture, onClose }: ChoosePictureProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-type PickProps = { readonly label: string; readonly isCamera?: boolean; readonly onPick: (file: File) => void };
-
-function Pick({ label, isCamera = false, onPick }: PickProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file) onPick(file);
-  };
-  return (
-    <>
-      <Button variant="secondary" onClick={() => chooser.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        {...(isCamera ? { capture: 'user' } : {})}
-        hidden
-        aria-label={label}
-        onChange={pick}
-      />
-    </>
   );
 }
 

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { PickedPlace } from '../../../platform/place/picked-place.ts';
+import { isSameHotel, placeOfCard } from './card-place.ts';
+
+const card = {
+  nameZh: '国际饭店',
+  addressZh: '上海市黄浦区南京西路170号',
+  phone: '+86 21 63275225',
+  cityZh: '上海市',
+};
+const position = { latitude: '31.235800', longitude: '121.467300' };
+const moved: PickedPlace = {
+  position,
+  name: '',
+  nameZh: '',
+  address: 'Fuzhou Road',
+  addressZh: '上海市黄浦区福州路',
+  city: 'Shanghai',
+  cityZh: '上海市',
+};
+
+describe('the place of a hotel’s card (rule address-32)', () => {
+  test('a moved pin changes only the position and keeps the texts of the card', () => {
+    expect(placeOfCard({ card, found: null, picked: moved, language: 'en' })).toEqual({
+      position,
+      name: '国际饭店',
+      nameZh: '国际饭店',
+      address: '',
+      addressZh: '上海市黄浦区南京西路170号',
+      city: 'Shanghai',
+      cityZh: '上海市',
+      isHotel: true,
+      isExact: true,
+      phone: '+86 21 63275225',
+    });
+  });
+
+  test('the name of a hotel chain is in the guest’s language', () => {
+    const hilton = { ...card, nameZh: '上海虹桥元一希尔顿酒店' };
+    const place = placeOfCard({ card: hilton, found: null, picked: moved, language: 'ru' });
+    expect(place.name).toBe('Хилтон');
+  });
+
+  test('a hotel that was found keeps its name and its address in the guest’s language', () => {
+    const found = { ...moved, name: 'Park Hotel', nameZh: '国际饭店', address: '170 Nanjing West Road' };
+    expect(placeOfCard({ card, found, picked: moved, language: 'en' })).toMatchObject({
+      name: 'Park Hotel',
+      address: '170 Nanjing West Road',
+      addressZh: card.addressZh,
+    });
+  });
+
+  test('a card with only a road and no hotel needs a building (rule address-17)', () => {
+    const road = { ...card, nameZh: '', addressZh: '上海市黄浦区福州路' };
+    expect(placeOfCard({ card: road, found: null, picked: moved, language: 'en' })).toMatchObject({ isRoad: true });
+    const named = placeOfCard({ card, found: null, picked: moved, language: 'en' });
+    expect(named.isRoad).toBeUndefined();
+  });
+
+  test('a hotel is the same if one name contains the other and the city does not differ', () => {
+    const shanghai = { nameZh: '上海国际饭店', cityZh: '上海市' };
+    expect(isSameHotel(card, shanghai)).toBe(true);
+    expect(isSameHotel(card, { ...shanghai, cityZh: '北京市' })).toBe(false);
+    expect(isSameHotel(card, { ...shanghai, nameZh: '和平饭店' })).toBe(false);
+    expect(isSameHotel({ ...card, nameZh: '' }, shanghai)).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { Icon } from '@chifan/ui';
+import type { ReadingProblem, ReadingProgress } from '@chifan/ui/print';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** Shows the progress of reading a photo. */
+export function ReadingState({ progress }: { readonly progress: ReadingProgress }) {
+  const { t } = useLingui();
+  if (progress.step !== 'reading')
+    return (
+      <p role="status" className="text-note text-soft">
+        {progress.step === 'loading' ? (
+          <Trans>Getting the text reader (21 MB, the first time only)</Trans>
+        ) : (
+          <Trans>Preparing the photo</Trans>
+        )}
+      </p>
+    );
+  const { done, all } = progress;
+  return (
+    <div className="grid gap-1">
+      <p className="text-note text-soft">
+        <Trans>
+          Reading line {done} of {all}
+        </Trans>
+      </p>
+      <progress aria-label={t`Reading the photo`} value={done} max={all} className="h-2 w-full accent-brand" />
+    </div>
+  );
+}
+
+/** Says why a photo could not be read, with the next step. */
+export function ReadingFailure({ problem }: { readonly problem: ReadingProblem }) {
+  const { t } = useLingui();
+  const sentences: Readonly<Record<ReadingProblem, string>> = {
+    photo_unreadable: t`This photo cannot be opened here. Choose another one.`,
+    recogniser_missing: t`The text reader could not be downloaded. Check your connection and try again.`,
+    broken: t`The photo could not be read. Take a sharper or smaller one and try again.`,
+  };
+  return (
+    <p role="alert" className="flex items-center gap-1 text-note text-bad">
+      <Icon name="warning" size={16} className="shrink-0" />
+      {sentences[problem]}
+    </p>
+  );
+}

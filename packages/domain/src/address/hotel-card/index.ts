@@ -1,0 +1,1 @@
+export { type HotelCard, readHotelCard } from './read-hotel-card.ts';
