@@ -50,7 +50,7 @@ describe('hotel chains (rule address-31)', () => {
     expect(chainOf(text)).toBe(chain);
   });
 
-  test('the words beside the name of the chain remain, without general words such as hotel', () => {
+  test('removing the name of the chain keeps the other words, without general words such as hotel', () => {
     expect(withoutHotelWords(hotelChainIn('Hilton Hotel Hongqiao')?.rest ?? [])).toEqual(['hongqiao']);
     expect(withoutHotelWords(hotelChainIn('Shanghai Le Méridien')?.rest ?? [])).toEqual(['shanghai']);
     expect(hotelChainIn('希尔顿')?.rest).toEqual([]);
