@@ -56,7 +56,7 @@ it.each(['en', 'ar'] as const)(
     await page.getByLabel(say('Room number')).fill('1203');
     await page.getByLabel(say('Contact’s name')).fill('Omar');
     expect(await faultsOn(page, `hotel-card-${language}-form`)).toEqual([]);
-    await button('Save the address').click();
+    await button('Save address').click();
     await page.getByText(say('Address saved')).waitFor();
     const saved = (await stage.server.call('listAddresses', { pageNo: 1 }, { token })).data.records;
     expect(saved).toContainEqual(expect.objectContaining({ tag: 'hotel', doorNumber: '1203' }));
