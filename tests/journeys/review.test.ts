@@ -70,7 +70,7 @@ async function writes(page: Page, language: Language, orderId: number): Promise<
       buffer: await page.screenshot({ type: 'jpeg' }),
     });
   await page.getByRole('img', { name: say('Photo {number}', { number: '1' }) }).waitFor();
-  await page.getByRole('checkbox', { name: say('The restaurant may show my photos on its menu') }).check();
+  await page.getByRole('checkbox', { name: say('Let the restaurant show my photos on its menu') }).check();
   await look(page, `${language}-2-evaluate`);
   await button('Post review').click();
   await page.getByText(say('Change your review')).waitFor();

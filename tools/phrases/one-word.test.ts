@@ -16,6 +16,8 @@ const unwanted = [
   ['zh-Hant-HK', '週六', '星期六'],
   ['zh-CN', '备餐完成', '出餐'],
   ['ar', 'عامل التوصيل', 'المندوب'],
+  ['ur', 'ریسٹورنٹ', 'ریستوران'],
+  ['ur', 'مینیو', 'مینو'],
   ['en', 'Packing fee', 'Packaging fee'],
   ['en', 'ackage fee', 'Packaging fee'],
   ['en', 'e-mail', 'email'],

@@ -154,9 +154,9 @@ describe('picture of a review', () => {
 
   it('the consent to photos on the menu is not ticked in advance, and is sent with the review (rule review-11)', async () => {
     const { user, asked, sent, text: said } = await chosen();
-    expect(said()).not.toContain('may show my photos');
+    expect(said()).not.toContain('show my photos');
     sent.answer(200, { code: 200, success: true, message: '', data: { path: 'soup.webp', address: 'soup.webp' } });
-    const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /may show my photos on its menu/ });
+    const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /show my photos on its menu/ });
     expect(consent.checked).toBe(false);
     await user.click(consent);
     await user.click(publish());
@@ -228,11 +228,11 @@ it('a guest withdraws the consent to photos on the menu after the review can no 
       },
     },
   });
-  const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /may show my photos on its menu/ });
+  const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /show my photos on its menu/ });
   expect(consent().checked).toBe(true);
   await user.click(consent());
   await waitFor(() => expect(consent().checked).toBe(false));
-  expect(said()).toContain('Your photos are off the menu.');
+  expect(said()).toContain('Your photos are no longer on the menu.');
   expect(asked.filter(({ path }) => path === '/rest/review/photos').map(({ input }) => input)).toEqual([
     { orderId: 9, isAllowed: false },
   ]);

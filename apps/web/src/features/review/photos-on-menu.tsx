@@ -12,7 +12,7 @@ export function PhotosOnMenu({ isAllowed, onChange, isDisabled = false }: Photos
   const { t } = useLingui();
   return (
     <Checkbox
-      label={t`The restaurant may show my photos on its menu`}
+      label={t`Let the restaurant show my photos on its menu`}
       hint={t`Shown as “Photo by a guest”, without your name. You can change your mind at any time.`}
       isChecked={isAllowed}
       onChange={onChange}

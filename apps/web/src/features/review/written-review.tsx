@@ -54,9 +54,10 @@ function PhotoConsent({ orderId, review }: WrittenReviewProps) {
   const allow = useMutation({
     mutationFn: (isAllowed: boolean) => allowReviewPhotos(queries, { orderId, isAllowed }),
     onSuccess: (_, isAllowed) =>
-      toast(isAllowed ? t`Thank you. The restaurant may show your photos.` : t`Your photos are off the menu.`, {
-        kind: 'success',
-      }),
+      toast(
+        isAllowed ? t`Thank you. The restaurant can now show your photos.` : t`Your photos are no longer on the menu.`,
+        { kind: 'success' },
+      ),
   });
   return (
     <PhotosOnMenu
