@@ -136,7 +136,11 @@ it('own words that may mention an allergy show translation, original and a warni
 });
 
 it.each([
-  ['not translated', { text: null, rest: 'Blue gate', isComing: false }, 'Not translated. They see your own words.'],
+  [
+    'not translated',
+    { text: null, rest: 'Blue gate', isComing: false },
+    'Not translated. They see your original text.',
+  ],
   ['in translation', { text: null, rest: 'Blue gate', isComing: true }, 'Translating…'],
   ['translated in part', { text: '蓝色大门', rest: 'Blue gate', isComing: false }, 'Not translated: Blue gate'],
 ])('the guest’s own words say that they are %s', async (_, changed, note) => {

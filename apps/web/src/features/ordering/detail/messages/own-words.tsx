@@ -25,7 +25,7 @@ function ReceivedWords({ words: { text, language, translated, isAboutDiet } }: P
       />
       {isAboutDiet && (
         <Warning>
-          <Trans>This may be about an allergy or diet. If you are not sure, do not eat it and ask again.</Trans>
+          <Trans>This may be about an allergy or diet. If you’re not sure, don’t eat it and ask again.</Trans>
         </Warning>
       )}
     </div>
@@ -68,7 +68,7 @@ function ChineseVersion({ translated, language }: ChineseVersionProps) {
 
 function TranslationNote({ translated: { text, by, rest, isComing }, language }: ChineseVersionProps) {
   if (isComing) return <Trans>Translating…</Trans>;
-  if (text === null) return <Trans>Not translated. They see your own words.</Trans>;
+  if (text === null) return <Trans>Not translated. They see your original text.</Trans>;
   if (rest === null) return by === 'machine' ? <Trans>Machine translation</Trans> : null;
   return (
     <Trans>

@@ -92,7 +92,7 @@ function WordsField({ order, to, draft, onDraft }: Omit<TalkSheetProps, 'onClose
   const { t } = useLingui();
   const language = useLanguage();
   const write = useWriteOrderMessage(order);
-  const hint = t`We translate it into Chinese as well as we can. They can always see your own words too.`;
+  const hint = t`We do our best to translate it into Chinese. They can always see the original too.`;
   return (
     <MessageField
       label={t`Write a message`}
