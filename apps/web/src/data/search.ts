@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, type OutputOf } from '../platform/api.ts';
+import { api, type InputOf, type OutputOf } from '../platform/api.ts';
 import type { PlacePosition } from '../platform/location.ts';
 
 export const searchKinds = ['all', 'dish', 'shop'] as const;
@@ -46,6 +46,20 @@ export const searchResultsQuery = ({ query, position, language }: Search, wanted
 const glance = 8;
 const aPage = 20;
 const maxPages = 20;
+
+type Unserved = InputOf<'/rest/search/instead'>;
+
+/** Open restaurants with dishes like those that a restaurant cannot serve. */
+export const placesInsteadQuery = (
+  { position, ...unserved }: Pick<Unserved, 'shopId' | 'dishIds' | 'way'> & Pick<Search, 'position'>,
+  language: Language,
+) =>
+  queryOptions({
+    queryKey: ['places-instead', language, position, unserved],
+    queryFn: ({ signal }) => api('/rest/search/instead', { ...unserved, ...position }, { signal }),
+    enabled: unserved.dishIds.length > 0,
+    staleTime: 60_000,
+  });
 
 export const popularQuery = (language: Language) =>
   queryOptions({

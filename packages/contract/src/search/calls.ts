@@ -1,8 +1,9 @@
 import { toWesternDigits } from '@chifan/domain';
+import { orderWays } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { integer, latitude, longitude, requiredText, text } from '../fields.ts';
-import { dishHit, searchFilter, shopHit, suggestion } from './views.ts';
+import { id, integer, latitude, longitude, requiredText, text } from '../fields.ts';
+import { dishHit, placeInstead, searchFilter, shopHit, suggestion } from './views.ts';
 
 const query = requiredText(80).overwrite(toWesternDigits);
 
@@ -43,6 +44,21 @@ export const searchCalls = {
     summary: 'Names that begin with or contain the typed text.',
     input: z.object({ query, ...here, limit: integer({ min: 1, max: 20 }).default(8) }),
     output: z.object({ suggestions: z.array(suggestion) }),
+    reasons: ['position_invalid'],
+  }),
+  placesInstead: call({
+    path: '/rest/search/instead',
+    access: 'public',
+    summary:
+      'Up to three open restaurants with dishes like those of an order that its restaurant cannot serve, the best match first.',
+    input: z.object({
+      /** The restaurant of the order. It is not among the results. */
+      shopId: id,
+      dishIds: z.array(id).min(1).max(60),
+      ...here,
+      way: z.enum(orderWays),
+    }),
+    output: z.object({ places: z.array(placeInstead) }),
     reasons: ['position_invalid'],
   }),
   popularSearches: call({

@@ -2,7 +2,7 @@ import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 import { z } from 'zod';
 import { dishAtShop, shopCard } from '../catalogue/views.ts';
-import { count, integer, localText, money, text } from '../fields.ts';
+import { count, id, integer, localText, money, text } from '../fields.ts';
 
 /** Parts of a text that match the query: UTF-16 positions with an exclusive end, sorted, without overlap. */
 const highlights = z.array(z.object({ start: count, end: count }));
@@ -19,6 +19,17 @@ const foundName = { name: foundText, nameZh: foundChinese, pinyin: foundPinyin }
 /** A dish with the nearest shops that serve it. The same dish in three restaurants is one hit. */
 export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(dishAtShop) });
 export type DishHit = z.infer<typeof dishHit>;
+
+/**
+ * An open restaurant with dishes like those of an order that its own restaurant cannot serve (rule search-13).
+ * `insteadOf`: the dish of the order.
+ */
+export const placeInstead = z.object({
+  shop: shopCard,
+  /** At most one dish for each dish of the order. */
+  dishes: z.array(dishAtShop.extend({ insteadOf: id, name: localText, nameZh: text })),
+});
+export type PlaceInstead = z.infer<typeof placeInstead>;
 
 export const shopHit = z.object({ ...foundName, shop: shopCard });
 export type ShopHit = z.infer<typeof shopHit>;

@@ -1,6 +1,7 @@
 export * from './allergens.ts';
 export * from './diet/diet-profile.ts';
 export * from './diet/diet-words-zh.ts';
+export * from './diet/keeps-marks.ts';
 export * from './diet/words/index.ts';
 export { type DietWords, readDietWords } from './diet/words/read-diet-words.ts';
 export * from './dish-marks.ts';

@@ -71,7 +71,7 @@ export {
   releaseStaff,
   shopsOfStaff,
 } from './shops/shop-access.store.ts';
-export { brandOf, openStateOf, shopCardOf, takesOrdersAt, type Viewer } from './shops/shop-card.ts';
+export { brandOf, deliversTo, openStateOf, shopCardOf, takesOrdersAt, type Viewer } from './shops/shop-card.ts';
 export { shopCover } from './shops/shop-cover.ts';
 export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';

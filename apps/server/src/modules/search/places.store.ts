@@ -1,4 +1,5 @@
 import { type Position, toMercator } from '@chifan/domain/address';
+import type { AllergenMarks, DietMarks, OpeningHours } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { type DishAtShopRow, kitchenColumns, type NamedOptionGroup, sqlDishImage } from '../catalogue/index.ts';
@@ -10,6 +11,8 @@ export type PlaceRow = Position &
     /** Number of dishes that have the found name. */
     readonly uses: number;
     readonly spice: number;
+    /** Hours at which the dish is served. Null: whenever the shop is open. */
+    readonly servedHours: OpeningHours | null;
     /** Options of the dish. Empty unless requested. */
     readonly options: NamedOptionGroup[];
     readonly openingHoursJson: string;
@@ -19,7 +22,8 @@ export type PlaceRow = Position &
 /** Columns of `DishAtShopRow` and of the shop's position and hours, in a statement that reads `dish` and `shop`. */
 export const placeColumns = sql`dish.id AS "dishId", shop.id AS "shopId", shop.name AS "shopName",
       shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.name->>'zh-CN' AS "nameZh", ${sqlDishImage} AS image, dish.stock,
-      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, shop.rating_tenths AS "ratingTenths",
+      dish.is_available AS "isAvailable", dish.served_hours AS "servedHours", dish.allergens, dish.diet, dish.spice,
+      shop.rating_tenths AS "ratingTenths",
       shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng,
       shop.radius_metres AS "radiusMetres", shop.delivery_base_fee AS "baseFee",
       shop.delivery_base_metres AS "baseDistanceMetres", shop.delivery_per_km AS "feePerKilometre",
@@ -63,4 +67,21 @@ export async function dishNamesAt(executor: Executor, shopIds: readonly number[]
       SELECT name_id FROM search_place WHERE shop_id = ANY(${shopIds}::bigint[]) AND dish_id <> 0)
     ORDER BY uses DESC, id LIMIT ${most}`.execute(executor);
   return rows.map(({ id }) => id);
+}
+
+export type OrderedDish = {
+  readonly id: number;
+  readonly nameZh: string;
+  readonly price: number;
+  readonly allergens: AllergenMarks;
+  readonly diet: DietMarks;
+};
+
+/** The dishes with the given ids, in the sequence of `ids`. Dishes that left the menu are included. */
+export async function orderedDishes(executor: Executor, ids: readonly number[]): Promise<OrderedDish[]> {
+  const { rows } = await sql<OrderedDish>`
+    SELECT dish.id, dish.name->>'zh-CN' AS "nameZh", dish.price, dish.allergens, dish.diet
+    FROM dish JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, place) USING (id)
+    WHERE dish.name ? 'zh-CN' ORDER BY wanted.place`.execute(executor);
+  return rows;
 }

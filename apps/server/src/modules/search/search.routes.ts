@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { replicaReads } from '../../platform/http/replica-reads.ts';
 import type { Platform } from '../../platform/module.ts';
+import { placesInstead } from './instead/places-instead.ts';
 import { showSearchMisses } from './missing/show-search-misses.ts';
 import { popularSearches } from './popular-searches.ts';
 import { search } from './search.ts';
@@ -13,6 +14,7 @@ export function searchHandlers(platform: Platform) {
   return {
     search: late(search),
     suggestSearch: late((from, input, context) => suggestSearch(from, suggestions, input, context)),
+    placesInstead: late(placesInstead),
     popularSearches: late(popularSearches),
     searchMisses: (input, context) => showSearchMisses(platform, input, context),
   } satisfies Partial<Handlers>;

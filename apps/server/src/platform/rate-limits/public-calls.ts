@@ -71,6 +71,7 @@ export const publicCallCosts: Readonly<Record<PublicCallName, CallCost>> = {
   brandBranches: 'costly', // 2.0 ms of processor time per call
   listSetMeals: 'costly',
   setMealDetail: 'costly',
+  placesInstead: 'costly',
   search: 'costly', // 6.7 ms of processor time per call
   geocode: 'costly', // 5.7 ms of processor time per call
   reverseGeocode: 'costly', // 2.1 ms of processor time per call

@@ -18,6 +18,7 @@ import { NextAction } from './detail/next-action.tsx';
 import { OrderHead } from './detail/order-head.tsx';
 import { CourierCard, DestinationCard, ShopCard } from './detail/order-places.tsx';
 import { ReviewLink } from './detail/review-link.tsx';
+import { isOrderLost } from './instead/is-order-lost.ts';
 import { OrderCodes } from './order-parts/order-codes.tsx';
 import type { OrderPartProps } from './order-parts/order-part-props.ts';
 import { BrandCodes } from './setmeal/brand-codes.tsx';
@@ -27,6 +28,10 @@ export default requireParam(['orderId'], 'order', OrderDetailScreen);
 // Loaded lazily: parts below the first view, and parts that few orders need.
 const FollowOrder = lazyComponent(() => withPhrases(import('./detail/follow-order.tsx'), 'ordering'));
 const KeptOrder = lazyComponent(() => withPhrases(import('./detail/kept-order.tsx'), 'ordering'));
+const OrderInstead = lazyComponent(
+  () => withPhrases(import('./instead/order-instead.tsx'), 'ordering', 'catalogue-menu'),
+  <Skeleton className="h-56 rounded-card" />,
+);
 const TellMeButton = lazyComponent(
   () => withPhrases(import('../../terms/notification/enable-notifications-button.tsx'), 'shell-screens'),
   () => initialPushState() === 'off' && <Skeleton className="h-11 rounded-full" />,
@@ -124,6 +129,7 @@ function NowPart({ order, onChanged }: OrderPartProps) {
     <>
       {order.tableNumber !== null && <TableCard table={order.tableNumber} />}
       <OrderHead order={order} onChanged={onChanged} />
+      {isOrderLost(order, Date.now()) && <OrderInstead order={order} />}
       {order.doorWait && <DoorWait order={order} wait={order.doorWait} />}
       <OrderCodes order={order} onChanged={onChanged} />
       <BrandCodes order={order} />

@@ -36,6 +36,12 @@ function ChangeWords({ change }: { readonly change: CartChange }) {
       return <Trans>no longer on the menu, removed</Trans>;
     case 'options_gone':
       return <Trans>no longer available as ordered, removed</Trans>;
+    case 'not_here':
+      return <Trans>not on this menu, not added</Trans>;
+    case 'options_differ':
+      return <Trans>added with other options, please check them</Trans>;
+    case 'choose':
+      return <Trans>needs your choice of options, add it from the menu</Trans>;
     case 'sold_out':
       return <Trans>sold out for now</Trans>;
     case 'few_left':

@@ -4,6 +4,12 @@ import type { CartLine, CartText } from './lines.ts';
 
 export type CartChange =
   | { readonly what: 'gone' | 'options_gone' | 'sold_out'; readonly dishId: number; readonly name: CartText }
+  | {
+      /** Changes of a basket that moved to another restaurant. The first and the last kind were not added. */
+      readonly what: 'not_here' | 'options_differ' | 'choose';
+      readonly dishId: number;
+      readonly name: CartText;
+    }
   | { readonly what: 'few_left'; readonly dishId: number; readonly name: CartText; readonly left: number }
   | {
       readonly what: 'price';

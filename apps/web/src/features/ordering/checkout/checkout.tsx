@@ -1,16 +1,18 @@
 import { hasDiet } from '@chifan/domain/catalogue';
 import { allowsChosenTime } from '@chifan/domain/ordering';
-import { Button, classNames } from '@chifan/ui';
+import { Button, classNames, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import type { Cart } from '../../../terms/cart/lines.ts';
 import { UnpaidOrderCard } from '../../../terms/ordering/unpaid/unpaid-order-card.tsx';
 import { CallBackChoice } from '../contact/call-back-choice.tsx';
 import { ContactFields } from '../contact/contact-fields.tsx';
 import { TablePart } from '../contact/table-part.tsx';
 import { DietPart } from '../diet-part.tsx';
-import { isShopClosed } from '../draft/is-shop-closed.ts';
+import { isShopClosed, isShopUnable } from '../draft/is-shop-closed.ts';
 import { Part, useFirstProblem } from '../draft/part.tsx';
 import { CodeSheet } from '../identity/code-sheet.tsx';
 import { IdentityPart } from '../identity/identity-part.tsx';
@@ -27,11 +29,16 @@ import { DishesPart } from './dishes-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
+const CartInstead = lazyComponent(
+  () => withPhrases(import('../instead/cart-instead.tsx'), 'ordering', 'catalogue-menu'),
+  <Skeleton className="h-56 rounded-card" />,
+);
+
 type CheckoutProps = { readonly shopId: number; readonly cart: Cart };
 
 export function Checkout({ shopId, cart }: CheckoutProps) {
   const checkout = useCheckout(shopId, cart);
-  const { quote, draft, diet, unpaid, change, problems, tries, placing, paying } = checkout;
+  const { quote, draft, diet, unpaid, address, change, problems, tries, placing, paying } = checkout;
   const isPaidHere = unpaid !== null && unpaid.orderId === paying.orderId;
   const form = useRef<HTMLFormElement>(null);
   const isClosed = unpaid === null && isShopClosed(quote);
@@ -48,6 +55,9 @@ export function Checkout({ shopId, cart }: CheckoutProps) {
         <Part problem={isClosed ? undefined : problems.dishes}>
           <DishesPart shopId={shopId} cart={cart} quote={quote} isReserved={unpaid !== null} />
         </Part>
+        {unpaid === null && isShopUnable(quote) && (
+          <CartInstead shopId={shopId} lines={cart.lines} way={draft.way} address={address} />
+        )}
         <WayPart checkout={checkout} />
         {hasDiet(diet) && (
           <DietPart profile={diet} isSent={draft.sendsDiet} onChange={(sendsDiet) => change({ sendsDiet })} />

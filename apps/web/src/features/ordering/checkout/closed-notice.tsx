@@ -1,15 +1,14 @@
-import { Button, Card, Icon } from '@chifan/ui';
+import { Card, Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { shopMenuQuery } from '../../../data/menu.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
 import { formatRelativeDateTime } from '../../../platform/time.ts';
+import { FindOpenRestaurant } from '../instead/find-open-restaurant.tsx';
 
 /** Shown before any input if the restaurant accepts no orders now, with the time when it opens. */
 export function ClosedNotice({ shopId }: { readonly shopId: number }) {
-  const navigation = useNavigation();
   const position = useLocation((location) => location.position);
   const language = useLanguage();
   const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
@@ -29,14 +28,7 @@ export function ClosedNotice({ shopId }: { readonly shopId: number }) {
       <p className="text-note text-soft">
         <Trans>Your cart stays the same.</Trans>
       </p>
-      <Button
-        variant="secondary"
-        icon="shop"
-        onClick={() => navigation.open('pages/shop/list/list', { openNow: '1' })}
-        className="justify-self-start"
-      >
-        <Trans>Find an open restaurant</Trans>
-      </Button>
+      <FindOpenRestaurant />
     </Card>
   );
 }

@@ -3,3 +3,7 @@ import type { Quote } from '../../../data/ordering.ts';
 /** True if the shop accepts no orders now. No change of the order by the guest can solve this. */
 export const isShopClosed = (quote: Pick<Quote, 'obstacles'> | null): boolean =>
   quote?.obstacles.includes('shop_resting') ?? false;
+
+/** True if the shop cannot serve the cart now, because the shop is closed or a dish is sold out. */
+export const isShopUnable = (quote: Pick<Quote, 'obstacles'> | null): boolean =>
+  isShopClosed(quote) || (quote?.obstacles.includes('sold_out') ?? false);

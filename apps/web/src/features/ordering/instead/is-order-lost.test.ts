@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type OrderDetail, sampleOrder } from '../../../app/testing/sample-order.ts';
+import { isOrderLost } from './is-order-lost.ts';
+
+const now = Date.parse('2026-11-21T05:00:00Z');
+const line: OrderDetail['lines'][number] = {
+  dishId: 71,
+  name: { text: 'Dan dan noodles', language: 'en' },
+  nameZh: '担担面',
+  pinyin: '',
+  plate: 'noodles',
+  chosen: [],
+  chosenZh: [],
+  unitPrice: 2_800,
+  quantity: 1,
+  refunded: 0,
+  amount: 2_800,
+};
+type Row = OrderDetail['timeline'][number];
+const ended = (
+  event: Row['event'],
+  to: Row['to'] = 'cancelled',
+  at = '2026-11-21T04:30:00Z',
+): Partial<OrderDetail> => ({
+  state: to,
+  lines: [line],
+  timeline: [{ event, from: 'pending', to, actor: 'merchant', reason: null, at }],
+});
+const soldOut: Partial<OrderDetail> = {
+  ...ended('refund', 'refunded'),
+  timeline: [
+    ...(ended('declare_sold_out', 'after_sale_processing').timeline ?? []),
+    ...(ended('refund', 'refunded').timeline ?? []),
+  ],
+};
+
+test.each<[string, Partial<OrderDetail>, boolean]>([
+  ['refused by the restaurant', ended('refuse'), true],
+  ['not answered by the restaurant', ended('expire'), true],
+  ['cancelled because a dish ran out', ended('run_out'), true],
+  ['not delivered', ended('give_up'), true],
+  ['refunded because its only dish is sold out', soldOut, true],
+  ['cancelled by the guest', ended('cancel'), false],
+  ['refunded on the guest’s request', ended('refund', 'refunded'), false],
+  ['refused more than three hours ago', ended('refuse', 'cancelled', '2026-11-21T01:59:59Z'), false],
+  ['never paid', { ...ended('expire'), paidAt: null }, false],
+  ['archived', { ...ended('refuse'), lines: [] }, false],
+  ['under way', { lines: [line] }, false],
+])('isOrderLost for an order that was %s', (_case, changed, isLost) => {
+  expect(isOrderLost(sampleOrder(changed), now)).toBe(isLost);
+});
