@@ -53,8 +53,9 @@ async function asks(page: Page, language: Language): Promise<void> {
   await button('Request a refund').click();
   const more = page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) });
   await more.first().click();
-  await page.getByText(say('We ask the restaurant first. They have 24 hours.')).waitFor();
-  await page.getByRole('radio', { name: say('Something is missing') }).check({ force: true });
+  const until = say('The restaurant has until {due} to answer. After that, we decide.', { due: '.+' });
+  await page.getByText(new RegExp(until)).waitFor();
+  await page.getByRole('radio', { name: say('The packaging leaked or was damaged') }).check({ force: true });
   await page.getByLabel(say('What went wrong?')).fill('Half of it never came.');
   const files = page.locator('input[type=file]').last();
   await files.setInputFiles({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, count, id, integer, localText, money, requiredText, text } from '../fields.ts';
+import { amount, count, id, instant, integer, localText, money, requiredText, text } from '../fields.ts';
 import {
   refundDetail,
   refundLookup,
@@ -32,6 +32,12 @@ export const refundCalls = {
       /** Maximum amount that the guest can request for the given items, in fen. */
       most: money,
       isAtOnce: z.boolean(),
+      /**
+       * Refund by rule without a decision, for these reasons with a photo, up to `most` fen. Null if the order allows none.
+       */
+      byRule: z.object({ reasons: z.array(count), most: money }).nullable(),
+      /** The time until which the restaurant may answer a request that is sent now. */
+      answerBefore: instant,
       /** Numbers of the cancel reasons that the guest can select. */
       reasons: z.array(count),
       lines: z.array(
@@ -55,7 +61,8 @@ export const refundCalls = {
   applyForRefund: call({
     path: '/rest/order/refund/apply',
     access: 'member',
-    summary: 'Requests a refund of items. Granted at once if no decision is needed, otherwise sent to the merchant.',
+    summary:
+      'Requests a refund of items. Granted at once if no decision is needed or a rule grants it, otherwise sent to the merchant.',
     input: refundRequest.extend({
       orderId: id,
       items: refundItems,

@@ -1,9 +1,9 @@
 import { soldOutLengths } from '@chifan/domain/catalogue';
-import { decisionReasons, liableParties, merchantRefusals } from '@chifan/domain/refund';
+import { decisionReasons, liableParties, merchantRefusals, objectionBearers } from '@chifan/domain/refund';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { amount, id, integer, pageWithAll, textOrEmpty } from '../fields.ts';
+import { amount, id, integer, pageWithAll, requiredText, textOrEmpty } from '../fields.ts';
 import { staffOrder } from '../ordering/staff-views.ts';
 import { refundRef, refundTransitionErrors, staffRefund } from './views.ts';
 
@@ -55,10 +55,29 @@ export const refundStaffCalls = {
     output: staffRefund,
     reasons: [...refundTransitionErrors],
   }),
+  objectToCredit: call({
+    path: '/rest/merchant/refund/object',
+    access: 'merchant',
+    summary:
+      'Objects to a refund that was granted by rule, within 24 hours. The guest keeps the money, and the platform decides who pays.',
+    input: refundRef.extend({ refusal: z.enum(merchantRefusals), note: textOrEmpty(300).default('') }),
+    output: staffRefund,
+    reasons: [...refundTransitionErrors, 'too_late'],
+  }),
+  decideObjection: call({
+    path: '/rest/platform/refund/decideObjection',
+    access: 'platform',
+    summary:
+      'Decides a merchant’s objection to a refund by rule: names the party that pays, and gives a note for the books.',
+    input: refundRef.extend({ liable: z.enum(objectionBearers), note: requiredText(500) }),
+    output: staffRefund,
+    reasons: [...refundTransitionErrors],
+  }),
   platformRefunds: call({
     path: '/rest/platform/refund/list',
     access: 'platform',
-    summary: 'Refund requests that reached the platform, all requests, or those with failed gateway refunds.',
+    summary:
+      'Refund requests and objections that reached the platform, all requests, or those with failed gateway refunds.',
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'all', 'gateway_refund_failed']).default('open') }),
     output: pageOf(staffRefund),
   }),

@@ -1,6 +1,13 @@
 import { workflowActors } from '@chifan/domain';
 import { orderStates, orderTypes } from '@chifan/domain/ordering';
-import { liableParties, merchantRefusals, partialReasons, refundEvents, refundStates } from '@chifan/domain/refund';
+import {
+  liableParties,
+  merchantRefusals,
+  objections,
+  partialReasons,
+  refundEvents,
+  refundStates,
+} from '@chifan/domain/refund';
 import { z } from 'zod';
 import {
   count,
@@ -105,6 +112,11 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   appeal: text.nullable(),
   appealPhotos: z.array(text),
   guestLanguage: text,
+  /**
+   * The merchant's objection to a refund that was granted by rule. While it is `possible`, `dueAt` is its deadline. Null
+   * for other refunds.
+   */
+  objection: z.enum(objections).nullable(),
   /** The guest's texts in Chinese. Null for a text that is empty or already Chinese. */
   inChinese: z.object({ note: translation, remark: translation, appeal: translation }),
 });

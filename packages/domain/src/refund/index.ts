@@ -1,4 +1,6 @@
 export * from './automatic-refund.ts';
+export * from './credit-by-rule.ts';
+export * from './merchant-deadline.ts';
 export * from './refund-amount.ts';
 export * from './refund-bearer.ts';
 export * from './refund-reasons.ts';

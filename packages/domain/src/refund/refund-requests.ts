@@ -10,8 +10,6 @@ import {
 } from '../ordering/index.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 
-/** Rule refund-8: hours after which a request that the merchant has not answered goes to the platform. */
-export const merchantRefundResponseHours = 24;
 /**
  * Hours after the merchant's answer in which a guest may appeal. Afterwards a refused request lapses, and a partial
  * offer counts as accepted.
@@ -56,8 +54,54 @@ const ofFoodAtHand: ReadonlySet<CancelReasonKey> = new Set([
  */
 export const selectableReasons = (workingState: OrderState, way: OrderWay): readonly CancelReason[] => {
   const isFoodAway = way === 'delivery' && notOnTheWay.includes(workingState);
-  return acceptedReasons(workingState, way).filter(({ key }) => !(isFoodAway && ofFoodAtHand.has(key)));
+  const selectable = acceptedReasons(workingState, way).filter(({ key }) => !(isFoodAway && ofFoodAtHand.has(key)));
+  return byLikelihood(selectable, served.includes(workingState), way);
 };
+
+/** Rule refund-30: the frequent reasons come first. The other reasons follow by number, and “other” is the last. */
+const likelyReasons: Readonly<Record<'before' | 'brought' | 'collected' | 'eaten_here', readonly CancelReasonKey[]>> = {
+  before: ['no_longer_wanted', 'wrong_order_or_too_few_items', 'delivery_too_slow', 'too_slow'],
+  brought: [
+    'missing_items',
+    'wrong_items',
+    'packaging_leaked_or_damaged',
+    'too_slow',
+    'bad_taste',
+    'spoiled_or_smelly',
+    'foreign_object',
+    'discomfort_after_eating',
+  ],
+  collected: [
+    'missing_items',
+    'wrong_items',
+    'packaging_leaked_or_damaged',
+    'bad_taste',
+    'spoiled_or_smelly',
+    'foreign_object',
+    'discomfort_after_eating',
+  ],
+  eaten_here: [
+    'missing_items',
+    'wrong_items',
+    'too_slow',
+    'bad_taste',
+    'foreign_object',
+    'spoiled_or_smelly',
+    'discomfort_after_eating',
+  ],
+};
+
+function byLikelihood(reasons: readonly CancelReason[], isServed: boolean, way: OrderWay): readonly CancelReason[] {
+  const first = likelyReasons[isServed ? placeOfMeal[way] : 'before'];
+  const rank = ({ key }: CancelReason) => {
+    if (key === 'other') return first.length + 1;
+    const at = first.indexOf(key);
+    return at === -1 ? first.length : at;
+  };
+  return reasons.toSorted((a, b) => rank(a) - rank(b) || a.number - b.number);
+}
+
+const placeOfMeal = { delivery: 'brought', collect: 'collected', pack: 'collected', eat_here: 'eaten_here' } as const;
 
 /** Rule refund-4: refund requests are possible until `afterSaleWindowHours` after completion. */
 export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean =>

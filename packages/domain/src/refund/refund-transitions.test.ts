@@ -4,6 +4,7 @@ import { allowedEvents, applyEvent } from '../workflow.ts';
 import {
   finalRefundStates,
   firstRefundState,
+  type Objection,
   type RefundStateNumber,
   refundEvents,
   refundStates,
@@ -15,6 +16,7 @@ const states = refundStates.map(({ number }) => number);
 /** Expected transitions, written independently of the code: state and event → next state and actor. */
 const always: Record<string, string> = {
   '1 grant_at_once': '7 system',
+  '1 grant_by_rule': '7 system',
   '1 ask_merchant': '2 system',
   '2 merchant_grant': '7 merchant',
   '2 merchant_refuse': '3 merchant',
@@ -92,4 +94,23 @@ describe('refund transitions', () => {
       'withdraw',
     ]);
   });
+
+  test.each<[Objection | null, string[], string[]]>([
+    [null, [], []],
+    ['possible', ['object'], []],
+    ['raised', [], ['decide_objection']],
+    ['decided', [], []],
+  ])(
+    'if the objection to a granted refund is %s, the merchant may %j and the platform may %j',
+    (objection, may, decides) => {
+      const facts = { state: 7, offered: null, objection } as const;
+      expect(allowedEvents(refundWorkflow, facts, 'merchant')).toEqual(may);
+      expect(allowedEvents(refundWorkflow, facts, 'platform')).toEqual(decides);
+      expect(allowedEvents(refundWorkflow, facts, 'member')).toEqual([]);
+      for (const event of refundEvents) {
+        const moved = applyEvent(refundWorkflow, facts, event, event === 'object' ? 'merchant' : 'platform');
+        expect(moved.ok && moved.value.state).toBe(moved.ok && 7);
+      }
+    },
+  );
 });

@@ -13,8 +13,10 @@ import type { Platform } from '../../platform/module.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { fulfilmentState, lockOrder, type OrderRow, transitionOrder } from '../ordering/index.ts';
 import { calculateRefund, isRefundedAtOnce } from './calculate-refund.ts';
+import { creditByRule, isCreditedByRule } from './deciding/credit-by-rule.ts';
 import { grantRefund } from './deciding/grant-refund.ts';
 import { leaveAfterSale } from './deciding/leave-after-sale.ts';
+import { merchantDeadline } from './merchant-deadline.ts';
 import {
   insertRefund,
   lockRefund,
@@ -26,7 +28,7 @@ import {
   refundsOfOrder,
 } from './refund.store.ts';
 import type { RefundPolicy } from './refund-policy.ts';
-import { merchantAnswerDeadline, refundTimer } from './refund-timers.ts';
+import { refundTimer } from './refund-timers.ts';
 import { type LockedRefund, transitionRefund } from './transition-refund.ts';
 
 type Application = z.output<(typeof refundCalls)['applyForRefund']['input']>;
@@ -49,10 +51,12 @@ export const mealRefundPolicy: RefundPolicy<{
   store: { orderOf: orderOfRefund, lockOrder, lockRefund, refundsOf: refundsOfOrder, insert: insertRefund },
   judge,
   openAfterSale: (platform, context, order) => transitionOrder(platform, context, order, 'apply_for_refund'),
-  askFirst: (platform, context, locked) =>
-    isRefundedAtOnce(locked.order, context.now)
-      ? grantAtOnce(platform, context, locked)
-      : askMerchant(platform, context, locked),
+  askFirst: async (platform, context, locked) => {
+    if (isRefundedAtOnce(locked.order, context.now)) return grantAtOnce(platform, context, locked);
+    return (await isCreditedByRule(context, locked))
+      ? creditByRule(platform, context, locked)
+      : askMerchant(platform, context, locked);
+  },
   transition: transitionRefund,
   over: (now) => ({ due_at: null, decided_at: now }),
   resume: (platform, context, order) => leaveAfterSale(platform, context, order, { isAllBack: false }),
@@ -107,9 +111,12 @@ async function grantAtOnce(
   return grantRefund(platform, context, locked, { event: 'grant_at_once', amount: refund.asked, liable });
 }
 
-/** The merchant has 24 hours to answer the request (rule refund-8). */
-function askMerchant(platform: Platform, context: TransitionContext, locked: LockedRefund): Promise<Answer<RefundRow>> {
-  const dueAt = merchantAnswerDeadline(context.now);
+async function askMerchant(
+  platform: Platform,
+  context: TransitionContext,
+  locked: LockedRefund,
+): Promise<Answer<RefundRow>> {
+  const dueAt = await merchantDeadline(context.tx, locked.order, context.now);
   const timer = refundTimer(locked.refund.id, 'escalate', dueAt);
   return transitionRefund(platform, context, locked, 'ask_merchant', { due_at: dueAt }, { timer });
 }

@@ -7,6 +7,7 @@ import { showStaffOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
 import { decideAsPlatform } from './deciding/decide-as-platform.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
+import { decideObjection, objectToCredit } from './deciding/objections.ts';
 import { grantAsMerchant, refuseAsMerchant, retryGatewayRefund } from './deciding/staff-decisions.ts';
 import { mallRefundPolicy } from './mall/mall-refund-policy.ts';
 import {
@@ -58,6 +59,8 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     merchantRefunds: (input, context) => listMerchantRefunds(platform, context.caller.id, input, staffOf(context)),
     grantRefund: async (input, context) => asStaff(context, await grantAsMerchant(platform, input, context)),
     refuseRefund: async (input, context) => asStaff(context, await refuseAsMerchant(platform, input, context)),
+    objectToCredit: async (input, context) => asStaff(context, await objectToCredit(platform, input, context)),
+    decideObjection: async (input, context) => asStaff(context, await decideObjection(platform, input, context)),
     platformRefunds: (input, context) => listPlatformRefunds(platform, input, staffOf(context)),
     retryGatewayRefund: async (input, context) => asStaff(context, await retryGatewayRefund(platform, gateways, input)),
     decideRefund: async (input, context) =>

@@ -2,6 +2,7 @@ import type {
   DecisionReason,
   LiableParty,
   MerchantRefusal,
+  Objection,
   PartialReason,
   RefundStateNumber,
 } from '@chifan/domain/refund';
@@ -33,6 +34,8 @@ export type RefundRow = {
   readonly offered: number | null;
   readonly offer_reason: PartialReason | null;
   readonly liable: LiableParty | null;
+  /** Null for a refund that was not granted by rule (rule refund-28). */
+  readonly objection: Objection | null;
   /**
    * The party that pays the refund when the order completes. Set for a refund before completion for which the shop is
    * not liable.
@@ -93,6 +96,7 @@ export const refundTables = workflowTables({
     'offered',
     'offer_reason',
     'liable',
+    'objection',
     'owed_by',
     'owed_by_courier',
     'balance_part',
@@ -129,4 +133,38 @@ export async function readyAtOf(executor: Executor, orderId: number): Promise<Da
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM order_history
     WHERE order_id = ${orderId} AND event = 'ready'`.execute(executor);
   return rows[0]?.at ?? null;
+}
+
+/** The time at which the guest received the food. Null if the guest has not. */
+export async function receivedAtOf(executor: Executor, orderId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM order_history
+    WHERE order_id = ${orderId} AND event IN ('hand_over', 'redeem')`.execute(executor);
+  return rows[0]?.at ?? null;
+}
+
+/** The refunds by rule that a member got since the given time. */
+export async function countCreditsByRule(executor: Executor, memberId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ credits: number }>`SELECT count(*)::int AS credits
+    FROM refund JOIN customer_order o ON o.id = refund.order_id
+    WHERE refund.objection IS NOT NULL AND refund.decided_at > ${since} AND o.member_id = ${memberId}`.execute(
+    executor,
+  );
+  return rows[0]?.credits ?? 0;
+}
+
+/**
+ * Makes concurrent requests of a member wait until the transaction ends, so that the limit of refunds by rule counts all
+ * of them.
+ */
+export async function lockCreditsOfMember(tx: Tx, memberId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`refunds by rule of member ${memberId}`}, 0))`.execute(tx);
+}
+
+/** Fen that earlier refunds of the same order returned. */
+export async function refundedBefore(tx: Tx, refund: Pick<RefundRow, 'id' | 'order_id'>): Promise<number> {
+  const { rows } = await sql<{
+    sum: number;
+  }>`SELECT COALESCE(sum(balance_part + gateway_part), 0)::int AS sum FROM refund
+    WHERE order_id = ${refund.order_id} AND id < ${refund.id}`.execute(tx);
+  return rows[0]?.sum ?? 0;
 }

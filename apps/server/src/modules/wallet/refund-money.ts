@@ -76,6 +76,37 @@ export const replenishHeldAmount = (
   );
 
 /**
+ * Returns to the shop the cost of a refund that another party bears after the shop's objection. A courier's account may
+ * become negative. The database rejects a second compensation for the refund.
+ */
+export async function compensateShop(
+  tx: Tx,
+  owed: {
+    readonly refundId: number;
+    readonly orderId: number;
+    readonly shopId: number;
+    /** Null if the platform pays. */
+    readonly courierId: number | null;
+    readonly amount: number;
+    /** The coupon subsidy for the refunded part, which the platform pays again. */
+    readonly subsidy: number;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const to = accountId('merchant_earnings', String(owed.shopId));
+  const platform = accountId('platform_income');
+  const bearer = owed.courierId === null ? platform : accountId('courier_fees', String(owed.courierId));
+  const parts = [
+    { id: `refund:${owed.refundId}:objection`, from: bearer, amount: owed.amount },
+    { id: `refund:${owed.refundId}:objection-subsidy`, from: platform, amount: owed.subsidy },
+  ];
+  for (const { amount, ...part } of parts) {
+    const posting = transferPosting({ ...part, to, amount: fen(amount), reason: 'refund_borne' });
+    await post(tx, posting, owed.orderId, owed.at);
+  }
+}
+
+/**
  * The shop pays the courier of an order that was refunded in full. The shop's account may become negative. The database
  * rejects a second payment for the order.
  */

@@ -156,6 +156,7 @@ export const staffRules = {
   declareSoldOut: onOrder,
   grantRefund: onRefund,
   refuseRefund: onRefund,
+  objectToCredit: onRefund,
   courierJobs: caller,
   courierEarnings: caller,
   // Every courier on duty may see free delivery jobs. If another courier took the job first, the answer says only
@@ -222,6 +223,7 @@ export const staffRules = {
   moderateReview: platform,
   platformRefunds: platform,
   decideRefund: platform,
+  decideObjection: platform,
   retryGatewayRefund: platform,
   setDrawTable: platform,
   drawFigures: platform,

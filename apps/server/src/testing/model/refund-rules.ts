@@ -2,6 +2,7 @@ import { recount } from './affiliate-rules.ts';
 import {
   accounts,
   day,
+  hour,
   type Item,
   minute,
   type Order,
@@ -93,7 +94,15 @@ export function ask(world: World, order: Order, asked: Pick<Refund, 'id' | 'aske
 
 function open(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | 'items'>): Refund {
   const price = worthOfAll(order, asked.items);
-  const refund: Refund = { ...asked, price, state: 2, offered: null, dueAt: world.now + day, balance: 0, gateway: 0 };
+  const refund: Refund = {
+    ...asked,
+    price,
+    state: 2,
+    offered: null,
+    dueAt: world.now + 2 * hour,
+    balance: 0,
+    gateway: 0,
+  };
   order.before = order.state;
   order.state = 'after_sale_processing';
   order.refunds.push(refund);

@@ -24,6 +24,8 @@ const preview = (quantity: number, changed: Partial<RefundPreview> = {}): Refund
   most: 1_400 * quantity,
   parts: { amount: 1_400 * quantity, balance: 140 * quantity, gateway: 1_260 * quantity },
   isAtOnce: false,
+  byRule: null,
+  answerBefore: '2026-11-21T06:00:00Z',
   reasons: [13, 15],
   lines: [line(0, 'Noodles', 2), line(1, 'Dumplings', 0)],
   ...changed,
@@ -67,7 +69,34 @@ describe('sum of a refund request', () => {
   it('the refund form says if the restaurant decides about the request first', async () => {
     const asked = await open();
     await asked.user.click(more());
-    await waitFor(() => expect(asked.text()).toContain('We ask the restaurant first. They have 24 hours.'));
+    await waitFor(() =>
+      expect(asked.text()).toMatch(/The restaurant has until .*14:00 to answer\. After that, we decide\./),
+    );
+  });
+
+  it('the refund form says that a missing or wrong dish is refunded at once with a photo (rule refund-26)', async () => {
+    const { user, text: said } = await open({ byRule: { reasons: [14, 15], most: 5_000 } });
+    await user.click(more());
+    await waitFor(() => expect(said()).toContain('The restaurant has until'));
+    await user.click(screen.getByRole('radio', { name: 'I got the wrong dishes' }));
+    await waitFor(() => expect(said()).toContain('Add a photo and you are refunded right away.'));
+    await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    await waitFor(() => expect(said()).toContain('The restaurant has until'));
+  });
+
+  it('the refund form promises no refund at once above the limit of the rule', async () => {
+    const { user, text: said } = await open({ byRule: { reasons: [14, 15], most: 1_399 } });
+    await user.click(more());
+    await user.click(screen.getByRole('radio', { name: 'I got the wrong dishes' }));
+    await waitFor(() => expect(said()).toContain('The restaurant has until'));
+  });
+
+  it('the refund form leads a guest who felt unwell to urgent help', async () => {
+    const { user } = await open({ reasons: [15, 18] });
+    expect(screen.queryByRole('link', { name: 'I feel unwell or had an allergic reaction' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'I felt unwell after eating' }));
+    const link = screen.getByRole('link', { name: 'I feel unwell or had an allergic reaction' });
+    expect(link.getAttribute('href')).toContain('pages/help/unwell/unwell?orderId=9');
   });
 
   it('the refund form says if the request is granted without a decision', async () => {

@@ -1,3 +1,4 @@
+import { cancelReasonOf } from '@chifan/domain/ordering';
 import { Card, Money, PageSkeleton, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,11 +11,13 @@ import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
+import { UnwellLink } from '../../terms/help/unwell-link.tsx';
 import { emptyDraft, type RefundDraft } from '../../terms/refund/refund-draft.ts';
 import { RefundFailure } from '../../terms/refund/refund-failure.tsx';
 import { RefundForm } from '../../terms/refund/refund-form.tsx';
 import { writeYuan } from '../../terms/wallet/read-yuan.ts';
 import { mealRefund } from './meal-refund.tsx';
+import { Outcome } from './outcome.tsx';
 import { isAmountInRange, requestedAmount } from './typed-amount.ts';
 
 export default requireParam(['orderId'], 'order', RefundApplyScreen);
@@ -68,6 +71,10 @@ function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefu
           </Card>
         )
       }
+      reasonNotice={isUnwell(draft.reason) && <UnwellLink orderId={orderId} />}
+      outcome={
+        draft.items.length > 0 && preview.most > 0 && <Outcome preview={preview} draft={draft} amount={amount} />
+      }
       amountProblem={isAmountInRange(amount, preview.most) ? null : t`Check the amount.`}
       send={(request) => {
         const input = { orderId, amount, ...request };
@@ -78,6 +85,9 @@ function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefu
   );
 }
 
+const isUnwell = (reason: number | null): boolean =>
+  reason !== null && cancelReasonOf(reason)?.key === 'discomfort_after_eating';
+
 type AmountFieldProps = {
   readonly preview: RefundPreview;
   /** The amount as typed. null requests the full refundable amount of the items. */
@@ -86,7 +96,7 @@ type AmountFieldProps = {
 };
 
 /** The exact refund and where the money goes. The guest can request a smaller amount. */
-function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: AmountFieldProps) {
+function AmountField({ preview: { most, parts }, typed, onChange }: AmountFieldProps) {
   const { t } = useLingui();
   const isGood = isAmountInRange(requestedAmount(typed, most), most);
   const isMixed = parts.balance > 0 && parts.gateway > 0;
@@ -116,15 +126,6 @@ function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: Am
         hint={t`You can request less.`}
         error={isGood || most === 0 ? undefined : t`Enter an amount up to the one above.`}
       />
-      {most > 0 && (
-        <p className="text-note text-soft">
-          {isAtOnce ? (
-            <Trans>Refunded right away, no approval needed.</Trans>
-          ) : (
-            <Trans>We ask the restaurant first. They have 24 hours.</Trans>
-          )}
-        </p>
-      )}
     </div>
   );
 }

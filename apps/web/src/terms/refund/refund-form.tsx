@@ -24,6 +24,10 @@ type RefundFormProps<Line extends RefundableLine> = {
   readonly total?: ReactNode;
   /** The input for an amount that is less than the total. */
   readonly amount?: ReactNode;
+  /** Shown below the reasons, for the chosen reason. */
+  readonly reasonNotice?: ReactNode;
+  /** Says who decides about the request. Shown above the button. */
+  readonly outcome?: ReactNode;
   readonly amountProblem?: string | null;
   /** False while the previewed sums still belong to earlier chosen items. */
   readonly isFresh?: boolean;
@@ -33,7 +37,7 @@ type RefundFormProps<Line extends RefundableLine> = {
 };
 
 export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<Line>) {
-  const { kind, preview, draft, onChange, total, amount, isFresh = true } = props;
+  const { kind, preview, draft, onChange, total, amount, reasonNotice, outcome, isFresh = true } = props;
   const { t, i18n } = useLingui();
   const { problem, isAsked, isSending, ask } = useRequest(props);
   return (
@@ -64,6 +68,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
           choices={reasonChoices(preview.reasons, kind.reasonLabel, i18n)}
           error={isAsked && draft.reason === null ? t`Choose a reason.` : undefined}
         />
+        {reasonNotice}
       </Card>
       <Card className="grid gap-4">
         <TextField
@@ -76,6 +81,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
         />
         <PhotosField photos={draft.photos} onChange={(photos) => onChange({ photos })} />
       </Card>
+      {outcome}
       {isAsked && problem && (
         <p role="alert" className="text-center text-note text-bad">
           {problem}

@@ -29,7 +29,7 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
       short={kitchenCallNumber({ number: refund.orderNumber, dayNumber: refund.dayNumber })}
       badge={badgeOf(refund)}
       about={<b className="text-ink">{shopText(refund)}</b>}
-      due={due && (refund.state === 3 ? t`客人须在 ${due} 前答复` : t`${due} 前处理`)}
+      due={due && dueText(refund, due)}
       items={refund.items.map(({ name, ...item }) => ({ ...item, name: ownLanguageText(name) }))}
       reason={reasonLabel(refund.reason)}
     >
@@ -41,6 +41,11 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
   );
 }
 
+function dueText({ state, allowedEvents, objection }: StaffRefund, due: string): string | null {
+  if (objection === null) return state === 3 ? t`客人须在 ${due} 前答复` : t`${due} 前处理`;
+  return allowedEvents.includes('object') ? t`如有异议，请在 ${due} 前向平台申诉` : null;
+}
+
 function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
   const {
     remark,
@@ -48,6 +53,7 @@ function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
     inChinese,
     merchantRefusal,
     merchantNote,
+    objection,
     offer,
     appeal,
     appealPhotos,
@@ -64,7 +70,7 @@ function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
           t`下单时的备注`,
           remark !== null && <GuestText text={remark} language={language} translated={inChinese.remark} />,
         ],
-        [t`商家拒绝`, merchantRefusal && refusalLabels[merchantRefusal]()],
+        [objection === null ? t`商家拒绝` : t`商家申诉`, merchantRefusal && refusalLabels[merchantRefusal]()],
         [t`商家提议部分退款`, offer && offerText(offer)],
         [t`商家说明`, merchantNote],
         [

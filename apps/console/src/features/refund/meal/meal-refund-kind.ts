@@ -4,6 +4,7 @@ import {
   isPartialRefundOffer,
   type MerchantRefusal,
   minRefundOffer,
+  type Objection,
 } from '@chifan/domain/refund';
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
@@ -13,10 +14,16 @@ import { type RefundKind, stateBadges } from '../refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';
 
 /** In state 3, the merchant has refused, or has offered a partial refund that the guest has not answered yet. */
-export const badgeOf = ({ state, offer }: Pick<StaffRefund, 'state' | 'offer'>): StateBadge =>
-  state === 3 && offer !== null
-    ? { label: () => t`部分退款待客人答复`, tone: 'brand', icon: 'clock' }
-    : stateBadges[state];
+export function badgeOf({ state, offer, objection }: Pick<StaffRefund, 'state' | 'offer' | 'objection'>): StateBadge {
+  if (state === 3 && offer !== null) return { label: () => t`部分退款待客人答复`, tone: 'brand', icon: 'clock' };
+  return objection === null ? stateBadges[state] : objectionBadges[objection];
+}
+
+const objectionBadges: Readonly<Record<Objection, StateBadge>> = {
+  possible: { label: () => t`已按规则退款`, tone: 'good', icon: 'check' },
+  raised: { label: () => t`商家申诉待裁定`, tone: 'warn', icon: 'clock' },
+  decided: { label: () => t`商家申诉已裁定`, tone: 'neutral', icon: 'check' },
+};
 
 export const refusalLabels: Readonly<Record<MerchantRefusal | 'other', () => string>> = {
   made_as_ordered: () => t`已按订单制作`,

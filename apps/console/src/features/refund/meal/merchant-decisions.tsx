@@ -127,7 +127,37 @@ function RefuseDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
   );
 }
 
+/**
+ * Objects to a refund that was granted by rule. The guest keeps the money, and the platform decides which party pays.
+ */
+function ObjectDialog({ subject: { id: refundId }, onClose }: DecisionProps) {
+  const [refusal, setRefusal] = useState<MerchantRefusal>('made_as_ordered');
+  const [note, setNote] = useState('');
+  const object = useAction(() => api('/rest/merchant/refund/object', { refundId, refusal, note }), {
+    success: () => t`已提交申诉，等待平台裁定`,
+    onDone: onClose,
+  });
+  return (
+    <Dialog isOpen title={t`向平台申诉`} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-note">{t`款项已退给客人，不会收回。平台核实后决定由谁承担。`}</p>
+        <RadioGroup
+          label={t`申诉原因`}
+          value={refusal}
+          onChange={setRefusal}
+          choices={merchantRefusals.map((value) => ({ value, label: refusalLabels[value]() }))}
+        />
+        <TextField label={t`给平台的说明（选填）`} lines={3} maxLength={300} value={note} onChange={setNote} />
+        <Button isWide isBusy={object.isPending} onClick={() => object.mutate(undefined)}>
+          {t`提交申诉`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 const moves: DialogActions<StaffRefund, RefundEvent> = [
+  { event: 'object', label: () => t`向平台申诉`, variant: 'secondary', Ask: ObjectDialog },
   { event: 'merchant_grant', label: () => t`同意退款`, variant: 'primary', Ask: GrantDialog },
   { event: 'merchant_refuse', label: () => t`拒绝`, variant: 'danger', Ask: RefuseDialog },
 ];

@@ -1,5 +1,11 @@
-import { type LiableParty, liableParties, type RefundEvent } from '@chifan/domain/refund';
-import { Button, Icon, Money, RadioGroup } from '@chifan/ui';
+import {
+  type LiableParty,
+  liableParties,
+  type ObjectionBearer,
+  objectionBearers,
+  type RefundEvent,
+} from '@chifan/domain/refund';
+import { Button, Dialog, Icon, Money, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -44,7 +50,43 @@ function DecideMealDialog({ subject: { id: refundId, asked, offer }, onClose }: 
   );
 }
 
+/** Decides which party pays for a refund by rule to which the merchant objected. The guest keeps the money. */
+function DecideObjectionDialog({ subject: { id: refundId, orderType }, onClose }: ActionDialogProps<StaffRefund>) {
+  const [liable, setLiable] = useState<ObjectionBearer>('merchant');
+  const [note, setNote] = useState('');
+  const decide = useAction(() => api('/rest/platform/refund/decideObjection', { refundId, liable, note }), {
+    success: () => t`已裁定`,
+    onDone: onClose,
+  });
+  const bearers = objectionBearers.filter((bearer) => bearer !== 'courier' || orderType === 'delivery');
+  return (
+    <Dialog isOpen title={t`裁定商家申诉`} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-note">{t`客人的退款不变。由骑手或平台承担时，款项退回商家账户。`}</p>
+        <RadioGroup
+          label={t`责任方（承担退款）`}
+          value={liable}
+          onChange={setLiable}
+          choices={bearers.map((value) => ({ value, label: liableLabels[value]() }))}
+        />
+        <TextField
+          label={t`书面说明`}
+          hint={t`商家可见，请写清依据。`}
+          lines={4}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+        />
+        <Button isWide disabled={note.trim() === ''} isBusy={decide.isPending} onClick={() => decide.mutate(undefined)}>
+          {t`确认裁定`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 const moves: DialogActions<StaffRefund, RefundEvent> = [
+  { event: 'decide_objection', label: () => t`裁定商家申诉`, variant: 'primary', Ask: DecideObjectionDialog },
   { event: 'platform_grant', label: () => t`裁定`, variant: 'primary', Ask: DecideMealDialog },
 ];
 

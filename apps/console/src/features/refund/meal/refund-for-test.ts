@@ -34,6 +34,7 @@ export const refundForTest = (changes: Partial<StaffRefund> = {}): StaffRefund =
   appealPhotos: [],
   decisionWords: null,
   liable: null,
+  objection: null,
   dueAt: null,
   createdAt: '2026-11-21T04:00:00Z',
   allowedEvents: ['merchant_grant', 'merchant_refuse', 'merchant_offer'],

@@ -14,13 +14,18 @@ const atShop = (refund = refundForTest()) =>
       '/rest/merchant/refund/list': page(refund),
       '/rest/merchant/refund/grant': refund,
       '/rest/merchant/refund/refuse': refund,
+      '/rest/merchant/refund/object': refund,
     },
   });
 
 const atPlatform = (refund = refundForTest({ state: 4, allowedEvents: ['platform_grant', 'platform_refuse'] })) =>
   openConsole('/all-refunds', {
     staff: staffOfTest('platform'),
-    answers: { '/rest/platform/refund/list': page(refund), '/rest/platform/refund/decide': refund },
+    answers: {
+      '/rest/platform/refund/list': page(refund),
+      '/rest/platform/refund/decide': refund,
+      '/rest/platform/refund/decideObjection': refund,
+    },
   });
 
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -184,5 +189,47 @@ describe('a decision of the platform', () => {
     expect(text()).toContain('打款失败');
     expect(press('立即重新打款')).not.toBeNull();
     expect(screen.getByRole('link', { name: /改用其他方式/ }).getAttribute('href')).toContain('261121-000001-A');
+  });
+});
+
+describe('a refund that was granted by rule', () => {
+  const byRule = (changes: Partial<StaffRefund>) =>
+    refundForTest({ state: 7, objection: 'possible', allowedEvents: ['object'], ...changes });
+
+  it('a merchant objects with a reason until the deadline', async () => {
+    const { user, asked, text } = await atShop(byRule({ dueAt: '2026-11-22T04:00:00Z' }));
+    expect(text()).toContain('已按规则退款');
+    expect(text()).toMatch(/如有异议，请在 .* 前向平台申诉/);
+    await user.click(press('向平台申诉'));
+    expect(text()).toContain('款项已退给客人，不会收回');
+    await user.click(screen.getByRole('radio', { name: '取餐时餐品齐全' }));
+    await user.click(press('提交申诉'));
+    const input = { refundId: 5, refusal: 'was_collected_complete', note: '' };
+    await expect
+      .poll(() => asked)
+      .toContainEqual(expect.objectContaining({ path: '/rest/merchant/refund/object', input }));
+  });
+
+  it('after the deadline, the merchant sees no button and no deadline', async () => {
+    const { text } = await atShop(byRule({ dueAt: '2026-11-20T04:00:00Z', allowedEvents: [] }));
+    expect(screen.queryByRole('button', { name: '向平台申诉' })).toBeNull();
+    expect(text()).not.toContain('如有异议');
+  });
+
+  it('the platform names the party that pays, with a note, and never the guest', async () => {
+    const raised = byRule({ objection: 'raised', allowedEvents: ['decide_objection'], orderType: 'delivery' });
+    const { user, asked, text } = await atPlatform({ ...raised, merchantRefusal: 'was_collected_complete' });
+    expect(text()).toContain('商家申诉待裁定');
+    expect(text()).toContain('取餐时餐品齐全');
+    await user.click(press('裁定商家申诉'));
+    expect(choices()).toBe(3);
+    expect(press('确认裁定').disabled).toBe(true);
+    await user.click(screen.getByRole('radio', { name: '平台' }));
+    await user.type(screen.getByLabelText(/书面说明/), '照片清楚');
+    await user.click(press('确认裁定'));
+    const input = { refundId: 5, liable: 'platform', note: '照片清楚' };
+    await expect
+      .poll(() => asked)
+      .toContainEqual(expect.objectContaining({ path: '/rest/platform/refund/decideObjection', input }));
   });
 });

@@ -66,6 +66,7 @@ const ofOrder: Outcomes = {
 const ofRefund: Outcomes = {
   'declare_sold_out by merchant': 'granted at once, which has a notice',
   'grant_at_once by system': true,
+  'grant_by_rule by system': true,
   'ask_merchant by system': 'a part of the request',
   'merchant_grant by merchant': true,
   'merchant_refuse by merchant': true,
@@ -75,6 +76,8 @@ const ofRefund: Outcomes = {
   'auto_accept_offer by system': true,
   'platform_grant by platform': true,
   'platform_refuse by platform': true,
+  'object by merchant': 'between merchant and platform, and the guest keeps the money',
+  'decide_objection by platform': 'between merchant and platform, and the guest keeps the money',
 };
 
 const ofMallOrder: Outcomes = {

@@ -9,6 +9,7 @@ import { moneyArrived, purchaseMoneyArrived, type RefundFacts, refundFacts } fro
 
 export const refundNotificationByEvent: Partial<Record<RefundEvent, NotificationType>> = {
   grant_at_once: 'refund.granted',
+  grant_by_rule: 'refund.granted',
   merchant_grant: 'refund.granted',
   accept_offer: 'refund.granted',
   auto_accept_offer: 'refund.granted',
@@ -44,7 +45,7 @@ export const onRefundMoved =
  * True if the guest already sees the grant of the refund on the screen where the guest tapped (rule notification-2).
  */
 const isSeen = (event: string, actor: string, isDeclared: boolean): boolean =>
-  actor === 'member' || (event === 'grant_at_once' && !isDeclared);
+  actor === 'member' || event === 'grant_by_rule' || (event === 'grant_at_once' && !isDeclared);
 
 function grantedAs({ balance_part: balance, gateway_part: gateway, asked, is_declared: isDeclared }: RefundFacts) {
   if (isDeclared) return 'sold_out';

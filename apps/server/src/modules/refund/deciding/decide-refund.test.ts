@@ -111,9 +111,11 @@ test.each<[Liable, (city: RefundStage['city']) => string]>([
   },
 );
 
-test('the platform decides a refund request that the merchant has not answered for 24 hours', async () => {
+test('the platform decides a refund request that the merchant has not answered in two hours of opening time', async () => {
   const { orderId, refundId } = await asked('accepted');
-  await stage.pass(24 * hour - 1);
+  const { dueAt } = await stage.progress(orderId);
+  expect(dueAt).toBe(new Date(stage.test.clock.now().getTime() + 2 * hour).toISOString());
+  await stage.pass(2 * hour - 1);
   expect((await stage.progress(orderId)).state).toBe(2);
   expect((await decide(refundId, 'grant', 'merchant')).data).toMatchObject({ reason: 'transition_not_allowed' });
   await stage.pass(1);

@@ -33,7 +33,7 @@ import { leaveAfterSale } from './leave-after-sale.ts';
 export type Grant = {
   readonly event: Extract<
     RefundEvent,
-    'grant_at_once' | 'merchant_grant' | 'accept_offer' | 'auto_accept_offer' | 'platform_grant'
+    'grant_at_once' | 'grant_by_rule' | 'merchant_grant' | 'accept_offer' | 'auto_accept_offer' | 'platform_grant'
   >;
   /** The granted amount in fen, at most the requested amount. */
   readonly amount: number;
@@ -68,7 +68,7 @@ export async function grantRefund(
     gateway_part: parts.value.gateway,
   };
   const reason = grant.reason ?? null;
-  const changes = { ...grant.changes, ...decided, decision_reason: reason, due_at: null, decided_at: transition.now };
+  const changes = { due_at: null, ...grant.changes, ...decided, decision_reason: reason, decided_at: transition.now };
   const moved = await transitionRefund(platform, transition, { order, refund }, grant.event, changes, { reason });
   if (!moved.ok) return moved;
   const isAllBack = grant.amount === refundableAmount(order) && (grant.amount > 0 || grant.isEverything === true);

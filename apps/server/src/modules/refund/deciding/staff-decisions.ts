@@ -79,7 +79,7 @@ async function awaitGuest(
  * Runs a merchant's decision about a refund. Merchants decide only refunds of their shops. For other refunds the result
  * is the same as for a missing refund.
  */
-const asMerchant = (
+export const asMerchant = (
   platform: Platform,
   refundId: number,
   { caller, now }: StaffContext,

@@ -70,7 +70,7 @@ export function refundsOfPlatform(
   view: 'open' | 'all' | 'gateway_refund_failed',
   window: Window,
 ): Promise<ListedRefunds> {
-  if (view === 'open') return listed(executor, sql`r.state = 4`, sql`r.id`, window);
+  if (view === 'open') return listed(executor, sql`(r.state = 4 OR r.objection = 'raised')`, sql`r.id`, window);
   if (view === 'all') return listed(executor, sql`true`, sql`r.id DESC`, window);
   const failed = sql`EXISTS (SELECT FROM gateway_refund p WHERE p.refund_id = r.id AND p.state = 'failed')`;
   return listed(executor, failed, sql`r.id`, window);

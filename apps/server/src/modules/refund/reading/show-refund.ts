@@ -70,6 +70,7 @@ export async function showStaffRefunds(
     refundedBefore: refund.refunded_before,
     guestName: refund.guest_name,
     guestLanguage: refund.guest_language,
+    objection: refund.objection,
     remark: refund.remark,
     dietProfile: refund.diet_profile,
     merchantNote: refund.merchant_note,
@@ -81,6 +82,8 @@ export async function showStaffRefunds(
 }
 
 function detailOf(refund: RefundInList, belongings: RefundDetails, reader: Reader): Omit<RefundDetail, 'shopName'> {
+  // The guest has the money, and an objection is between merchant and platform.
+  const isOfStaffOnly = refund.objection !== null && reader.role === 'member';
   return {
     id: refund.id,
     number: refund.number,
@@ -97,20 +100,22 @@ function detailOf(refund: RefundInList, belongings: RefundDetails, reader: Reade
     granted: grantedOf(refund),
     offer: offerOf(refund, reader.language),
     gatewayRefunds: gatewayRefundsOf(refund, belongings),
-    merchantRefusal: refund.merchant_refusal,
+    merchantRefusal: isOfStaffOnly ? null : refund.merchant_refusal,
     decisionWords: decisionWords(refund, reader.language),
     liable: refund.liable,
-    dueAt: refund.due_at?.toISOString() ?? null,
+    dueAt: (isOfStaffOnly ? null : refund.due_at?.toISOString()) ?? null,
     createdAt: refund.created_at.toISOString(),
     allowedEvents: eventsFor(refund, reader),
-    timeline: timelineOf(refund, belongings),
+    timeline: timelineOf(refund, belongings, reader),
   };
 }
 
-/** The events that the workflow allows the reader, without an appeal after its deadline. */
+/** The events that the workflow allows the reader, without an appeal or an objection after its deadline. */
 function eventsFor(refund: RefundInList, { role, now }: Reader): RefundEvent[] {
   const isOver = refund.due_at !== null && now > refund.due_at;
-  return allowedEvents(refundWorkflow, refund, role).filter((event) => event !== 'appeal' || !isOver);
+  return allowedEvents(refundWorkflow, refund, role).filter(
+    (event) => !(isOver && (event === 'appeal' || event === 'object')),
+  );
 }
 
 const itemsOf = (refund: RefundInList, { lines }: RefundDetails, language: Language) =>
@@ -152,9 +157,11 @@ function gatewayRefundsOf(refund: RefundInList, { gatewayRefunds }: RefundDetail
   return [...toBalance, ...toGateway];
 }
 
-const timelineOf = (refund: RefundInList, { history }: RefundDetails) =>
+const eventsOfObjection: readonly RefundEvent[] = ['object', 'decide_objection'];
+
+const timelineOf = (refund: RefundInList, { history }: RefundDetails, { role }: Reader) =>
   history
-    .filter((row) => row.refund_id === refund.id)
+    .filter((row) => row.refund_id === refund.id && !(role === 'member' && eventsOfObjection.includes(row.event)))
     .map((row) => ({
       event: row.event,
       from: row.from_state,

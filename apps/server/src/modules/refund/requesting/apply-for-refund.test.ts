@@ -97,7 +97,7 @@ test('a refund request for an accepted order waits for the merchant while the ki
     photos: shownAt(...photos),
     items: [{ nameZh: '面', quantity: 1, amount: 1_200 }],
     allowedEvents: ['withdraw'],
-    dueAt: new Date(stage.test.clock.now().getTime() + 24 * hour).toISOString(),
+    dueAt: new Date(stage.test.clock.now().getTime() + 2 * hour).toISOString(),
   });
   await stage.test.call('markReady', { orderId }, stage.staff.merchant);
   const listed = (await stage.test.call('merchantRefunds', {}, stage.staff.merchant)).data;

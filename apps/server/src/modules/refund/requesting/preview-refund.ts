@@ -1,13 +1,15 @@
 import type { refundCalls } from '@chifan/contract/refund/calls';
 import type { Language } from '@chifan/domain';
-import { orderWayOf } from '@chifan/domain/ordering';
-import { refundPieceAmount, selectableReasons } from '@chifan/domain/refund';
+import { cancelReasons, orderWayOf } from '@chifan/domain/ordering';
+import { creditReasons, maxCreditByRule, refundPieceAmount, selectableReasons } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/call-result.ts';
 import { dishIllustration } from '../../catalogue/index.ts';
 import { fulfilmentState, orderInList } from '../../ordering/index.ts';
 import { calculateRefund } from '../calculate-refund.ts';
+import { isCreditPossible } from '../deciding/credit-by-rule.ts';
+import { merchantDeadline } from '../merchant-deadline.ts';
 import { namesOf } from '../reading/refund-reasons.ts';
 
 type Input = z.output<(typeof refundCalls)['previewRefund']['input']>;
@@ -31,6 +33,8 @@ export async function previewRefund(
       parts: { amount: maxAmount, ...parts },
       most: maxAmount,
       isAtOnce,
+      byRule: (await isCreditPossible(executor, order, now)) ? creditRule : null,
+      answerBefore: (await merchantDeadline(executor, order, now)).toISOString(),
       reasons: selectableReasons(fulfilmentState(order), orderWayOf(order)).map(({ number }) => number),
       lines: lines.map((line) => ({
         position: line.position,
@@ -44,3 +48,8 @@ export async function previewRefund(
     },
   };
 }
+
+const creditRule = {
+  reasons: cancelReasons.filter(({ key }) => creditReasons.some((each) => each === key)).map(({ number }) => number),
+  most: maxCreditByRule,
+};

@@ -146,6 +146,7 @@ const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   apply: msg`Refund requested`,
   declare_sold_out: msg`The restaurant says a dish is sold out`,
   grant_at_once: msg`Approved right away`,
+  grant_by_rule: msg`Approved right away`,
   ask_merchant: msg`Sent to the restaurant`,
   merchant_grant: msg`The restaurant agreed`,
   merchant_refuse: msg`The restaurant declined`,
@@ -158,4 +159,7 @@ const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   platform_grant: msg`We approved it`,
   platform_refuse: msg`We couldn’t approve it`,
   withdraw: msg`You withdrew your request`,
+  // The server does not send the events of an objection to guests.
+  object: msg`The restaurant objected`,
+  decide_objection: msg`We decided who pays`,
 };

@@ -1,0 +1,49 @@
+import { Icon } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RefundPreview } from '../../data/refund.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { formatTime } from '../../platform/time.ts';
+import type { RefundDraft } from '../../terms/refund/refund-draft.ts';
+
+type OutcomeProps = {
+  readonly preview: Pick<RefundPreview, 'isAtOnce' | 'byRule' | 'answerBefore'>;
+  readonly draft: Pick<RefundDraft, 'reason' | 'photos'>;
+  /** The requested amount in fen. */
+  readonly amount: number;
+};
+
+/** Says before the request who decides about it, and until when. */
+export function Outcome({ preview: { isAtOnce, byRule, answerBefore }, draft, amount }: OutcomeProps) {
+  const due = formatTime(answerBefore, 'moment', useLanguage());
+  const fitsRule =
+    byRule !== null && draft.reason !== null && byRule.reasons.includes(draft.reason) && amount <= byRule.most;
+  if (isAtOnce)
+    return (
+      <Good>
+        <Trans>Refunded right away: nobody has to confirm it.</Trans>
+      </Good>
+    );
+  if (fitsRule && draft.photos.length > 0)
+    return (
+      <Good>
+        <Trans>Refunded right away.</Trans>
+      </Good>
+    );
+  return (
+    <p role="status" className="text-note text-soft">
+      {fitsRule ? (
+        <Trans>Add a photo and you are refunded right away. Without a photo, the restaurant decides first.</Trans>
+      ) : (
+        <Trans>The restaurant has until {due} to answer. After that, we decide.</Trans>
+      )}
+    </p>
+  );
+}
+
+const Good = ({ children }: { readonly children: ReactNode }) => (
+  <p role="status" className="flex items-center gap-2 text-note text-good">
+    <Icon name="check" size={20} />
+    {children}
+  </p>
+);
