@@ -64,6 +64,7 @@ export const memberScreens = [
   'pages/help/language/language',
   'pages/help/service/service',
   'pages/help/service/service?orderId=ORDER&topic=delivery',
+  'pages/help/unwell/unwell?orderId=ORDER',
   'pages/help/download/download',
   'pages/webview/index?url=https%3A%2F%2Felsewhere.example%2F',
   'pages/webview/order_view?url=https%3A%2F%2Felsewhere.example%2F&orderId=ORDER',

@@ -45,7 +45,7 @@ export function serverPhraseProblems(): string[] {
     ...problemsOf('staff', consoleLanguages, [
       ...staffNotificationPhrases,
       'news.unanswered.link',
-      ...['subject', 'body', 'link'].map((part) => `password.${part}`),
+      ...['subject', 'body', 'link'].flatMap((part) => [`password.${part}`, `urgent_help.${part}`]),
       ...staffLetters.flatMap((about) => [`${about}.subject`, `${about}.body`]),
     ]),
   ];

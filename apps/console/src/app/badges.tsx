@@ -4,7 +4,7 @@ import { useCourierOfferCount } from '../features/courier/jobs.ts';
 import { useCourierPosition } from '../features/courier/position/use-courier-position.ts';
 import { useActionQueue } from '../features/courier/queue/use-action-queue.ts';
 import { useJobAlarm } from '../features/courier/use-job-alarm.ts';
-import { useWaitingHelpCount } from '../features/help/help.query.ts';
+import { useHelpAlarm } from '../features/help/use-help-alarm.ts';
 import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
 import { useFailedTransfers } from '../features/payment/failed/failed-transfers.query.ts';
@@ -47,7 +47,7 @@ function CourierBadges({ children }: { readonly children: ReactNode }) {
 function PlatformBadges({ children }: { readonly children: ReactNode }) {
   const counts = {
     '/all-refunds': useWaitingForPlatform(),
-    '/help': useWaitingHelpCount(),
+    '/help': useHelpAlarm(),
     '/all-reviews': useReportedReviews(),
     '/mall-orders': useWaitingParcels(),
     '/mall-refunds': useWaitingMallRefunds(),

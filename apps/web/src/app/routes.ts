@@ -131,6 +131,7 @@ export const routes = [
   screen('pages/help/faq/faq', { access: 'public', term: 'content', bar: 'white' }),
   screen('pages/help/policy/policy', { access: 'public', term: 'content', bar: 'white' }),
   screen('pages/help/service/service', { access: 'public', term: 'help', bar: 'white' }),
+  screen('pages/help/unwell/unwell', { access: 'public', term: ['waiter', 'catalogue-menu'], bar: 'white' }),
   screen('pages/help/download/download', { access: 'public', term: 'help', bar: 'white' }),
   screen('pages/help/language/language', { access: 'public', term: 'content', bar: 'white' }),
   screen('pages/blog/detail/detail', { access: 'public', term: 'content', bar: 'white' }),

@@ -1,8 +1,18 @@
-import { helpTopics, maxHelpPhotos, maxHelpTextLength } from '@chifan/domain/help';
+import { helpTopics, maxHelpPhotos, maxHelpTextLength, symptoms } from '@chifan/domain/help';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, imagePath, login, opaqueToken, optionalNumberText, pageWithAll, requiredText, text } from '../fields.ts';
+import {
+  id,
+  imagePath,
+  login,
+  opaqueToken,
+  optionalNumberText,
+  pageWithAll,
+  requiredText,
+  text,
+  textOrEmpty,
+} from '../fields.ts';
 import { helpRequest, helpRequestRef } from './views.ts';
 
 const photos = z.array(imagePath).max(maxHelpPhotos).default([]);
@@ -42,6 +52,21 @@ export const helpCalls = {
     reasons: ['email_invalid', 'picture_unknown', 'too_many_help_requests'],
     creates: true,
     ratePerMinute: 20,
+  }),
+  reportUnwell: call({
+    path: '/rest/help/unwell',
+    access: 'member',
+    summary:
+      'A guest feels unwell or had an allergic reaction. Opens an urgent help request, which operators see first. A repeated report adds to the open request.',
+    input: z.object({
+      /** The guest's order. Absent if the guest did not come from an order. */
+      orderId: id.optional(),
+      symptoms: z.array(z.enum(symptoms)).max(symptoms.length).default([]),
+      text: textOrEmpty(maxHelpTextLength).default(''),
+    }),
+    output: z.object({ id }),
+    reasons: ['order_not_found'],
+    creates: true,
   }),
   helpRequests: call({
     path: '/rest/help/list',

@@ -10,7 +10,7 @@ export const helpStaffCalls = {
     path: '/rest/platform/help/list',
     access: 'platform',
     summary:
-      'Help requests of guests: waiting ones, oldest first, or all, newest first. Optionally of one order by its number.',
+      'Help requests of guests: waiting ones, urgent and then oldest first, or all, newest first. Optionally of one order by its number.',
     input: z.object({ view: z.enum(['open', 'all']), orderNumber: optionalNumberText(40), ...pageWithAll(20) }),
     output: pageOf(staffHelpRequest),
   }),
@@ -18,7 +18,8 @@ export const helpStaffCalls = {
     path: '/rest/platform/help/waiting',
     access: 'platform',
     summary: 'Number of guests who wait for an answer.',
-    output: z.object({ waiting: count }),
+    /** `urgent`: guests who feel unwell. They are also counted in `waiting`. */
+    output: z.object({ waiting: count, urgent: count }),
   }),
   helpReplyTexts: call({
     path: '/rest/platform/help/replies',

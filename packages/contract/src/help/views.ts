@@ -1,4 +1,4 @@
-import { helpEvents, helpStates, helpTopics } from '@chifan/domain/help';
+import { helpEvents, helpStates, helpTopics, symptoms } from '@chifan/domain/help';
 import { z } from 'zod';
 import { id, instant, language, text } from '../fields.ts';
 import { translatedText } from '../translation.ts';
@@ -40,6 +40,8 @@ export const staffHelpRequest = helpRequest.extend({
   /** E-mail address for answers to a visitor. */
   email: text.nullable(),
   language,
+  /** Symptoms of a guest who feels unwell. Null: the request is not urgent. */
+  symptoms: z.array(z.enum(symptoms)).nullable(),
 });
 export type StaffHelpRequest = z.infer<typeof staffHelpRequest>;
 

@@ -1,2 +1,3 @@
 export * from './help-requests.ts';
+export * from './symptoms.ts';
 export * from './web-address.ts';

@@ -12,6 +12,7 @@ import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { languageLabels } from '../../texts/texts.ts';
 import { CloseDialog, HelpReplyDialog } from './help-dialogs.tsx';
+import { UrgentMark } from './urgent-mark.tsx';
 
 const badges: Readonly<Record<HelpState, StateBadge>> = {
   open: { label: () => t`待答复`, tone: 'warn', icon: 'clock' },
@@ -37,6 +38,7 @@ export function HelpCard({ request }: HelpCardProps) {
       <CardHead number={`H${request.id}`} badge={badges[request.state]}>
         <Guest request={request} />
       </CardHead>
+      <UrgentMark symptoms={request.symptoms} />
       <ol className="grid gap-3">
         {request.messages.map((message) => (
           <li key={message.id}>

@@ -21,12 +21,12 @@ export const replyTextsQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The number of guests who wait for an answer to a help request, shown in the navigation. */
-export function useWaitingHelpCount(): number {
+/** The number of guests who wait for an answer to a help request, and of guests who feel unwell among them. */
+export function useWaitingHelp(): { readonly waiting: number; readonly urgent: number } {
   const { data } = useQuery({
     queryKey: ['help', 'waiting'],
     queryFn: ({ signal }) => api('/rest/platform/help/waiting', {}, { signal }),
     refetchInterval: usePollingMs(),
   });
-  return data?.waiting ?? 0;
+  return data ?? { waiting: 0, urgent: 0 };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@chifan/domain';
-import type { HelpReply, HelpState, HelpTopic } from '@chifan/domain/help';
+import type { HelpReply, HelpState, HelpTopic, Symptom } from '@chifan/domain/help';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { workflowTables } from '../../platform/workflow/write-transition.ts';
@@ -16,6 +16,8 @@ export type HelpRequestRow = {
   readonly state: HelpState;
   readonly created_at: Date;
   readonly moved_at: Date;
+  /** Null for a request that is not urgent (rule help-20). */
+  readonly symptoms: readonly Symptom[] | null;
 };
 
 export type HelpMessageRow = {
@@ -45,15 +47,18 @@ export type NewHelpRequest = {
   readonly orderNumber: string | null;
   readonly orderId: number | null;
   readonly at: Date;
+  /** Absent for a request that is not urgent. */
+  readonly symptoms?: readonly Symptom[];
 };
 
 export async function insertHelpRequest(tx: Tx, asked: NewHelpRequest): Promise<number> {
-  const { memberId, email, guestName, language, topic, orderNumber, orderId, at } = asked;
+  const { memberId, email, guestName, language, topic, orderNumber, orderId, at, symptoms = null } = asked;
   const { rows } = await sql<{ id: number }>`
     WITH asked AS (
       INSERT INTO help_request (member_id, email, guest_name, language, topic, order_number, order_id, state, created_at,
-        moved_at)
-      VALUES (${memberId}, ${email}, ${guestName}, ${language}, ${topic}, ${orderNumber}, ${orderId}, 'open', ${at}, ${at})
+        moved_at, symptoms)
+      VALUES (${memberId}, ${email}, ${guestName}, ${language}, ${topic}, ${orderNumber}, ${orderId}, 'open', ${at}, ${at},
+        ${symptoms}::text[])
       RETURNING id
     ), noted AS (
       INSERT INTO help_request_history (help_request_id, event, from_state, to_state, actor, created_at)
@@ -120,7 +125,9 @@ export async function requestsOfMember(executor: Executor, memberId: number, win
   return found(executor, sql`member_id = ${memberId}`, sql`moved_at DESC, id DESC`, window);
 }
 
-/** Help requests for operators: open requests, oldest first, or all requests, newest first. */
+/**
+ * Help requests for operators: open requests, urgent ones and then the oldest first, or all requests, newest first.
+ */
 export async function requestsOfPlatform(
   executor: Executor,
   { view, orderNumber }: { readonly view: 'open' | 'all'; readonly orderNumber: string | undefined },
@@ -128,7 +135,7 @@ export async function requestsOfPlatform(
 ): Promise<Found> {
   const ofView = view === 'open' ? sql<boolean>`state = 'open'` : sql<boolean>`true`;
   const ofOrder = orderNumber === undefined ? sql<boolean>`true` : sql<boolean>`order_number = ${orderNumber}`;
-  const order = view === 'open' ? sql`moved_at, id` : sql`moved_at DESC, id DESC`;
+  const order = view === 'open' ? sql`(symptoms IS NULL), moved_at, id` : sql`moved_at DESC, id DESC`;
   return found(executor, sql`${ofView} AND ${ofOrder}`, order, window);
 }
 
@@ -159,10 +166,12 @@ export async function messagesOf(executor: Executor, ids: readonly number[]): Pr
   return rows;
 }
 
-export async function countWaiting(executor: Executor): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    SELECT count(*)::int AS waiting FROM help_request WHERE state = 'open'`.execute(executor);
-  return rows[0]?.waiting ?? 0;
+/** Numbers of open help requests, and of urgent ones among them. */
+export async function countWaiting(executor: Executor): Promise<{ waiting: number; urgent: number }> {
+  const { rows } = await sql<{ waiting: number; urgent: number }>`
+    SELECT count(*)::int AS waiting, count(symptoms)::int AS urgent FROM help_request
+    WHERE state = 'open'`.execute(executor);
+  return rows[0] ?? { waiting: 0, urgent: 0 };
 }
 
 /** The newest answer of the platform to a help request, for the mail to the visitor. */

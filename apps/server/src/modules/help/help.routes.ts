@@ -4,12 +4,14 @@ import { answerHelp, closeHelp } from './answer-help.ts';
 import { askForHelp, followUpHelp } from './ask-for-help.ts';
 import { countWaitingHelp, listHelpRequests, listReplyTexts, listStaffHelpRequests } from './show-help.ts';
 import { showWebView } from './show-web-view.ts';
+import { reportUnwell } from './unwell/report-unwell.ts';
 
 export const helpHandlers = (platform: Platform) =>
   ({
     helpChannels: async () => ({ ok: true, value: platform.config.chat }),
     webView: async ({ url }) => showWebView(platform.config, url),
     askForHelp: (input, context) => askForHelp(platform, input, context),
+    reportUnwell: (input, context) => reportUnwell(platform, input, context),
     helpRequests: (input, context) => listHelpRequests(platform, input, context),
     followUpHelp: (input, context) => followUpHelp(platform, input, context),
     workHelpRequests: (input, context) => listStaffHelpRequests(platform, input, context),

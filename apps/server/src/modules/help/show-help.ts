@@ -53,7 +53,7 @@ export async function listStaffHelpRequests(
 /** Number of waiting help requests, for a badge on every screen of the platform. */
 export const countWaitingHelp = async ({ database }: Platform): Promise<Answer<Output<'waitingHelpRequests'>>> => ({
   ok: true,
-  value: { waiting: await countWaiting(database.read) },
+  value: await countWaiting(database.read),
 });
 
 export const listReplyTexts = ({ language }: Input<'helpReplyTexts'>): Answer<Output<'helpReplyTexts'>> => ({
@@ -158,5 +158,6 @@ async function shownToStaff(
     isMember: (rows[at]?.member_id ?? null) !== null,
     email: rows[at]?.email ?? null,
     language: rows[at]?.language ?? 'en',
+    symptoms: rows[at]?.symptoms ? [...rows[at].symptoms] : null,
   }));
 }

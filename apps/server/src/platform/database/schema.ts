@@ -493,6 +493,7 @@ export interface HelpRequest {
   order_id: number | null;
   order_number: string | null;
   state: string;
+  symptoms: string[] | null;
   topic: string;
 }
 
@@ -980,6 +981,7 @@ export interface Refund {
   merchant_refusal: string | null;
   note: string | null;
   number: string;
+  objection: string | null;
   offer_reason: string | null;
   offered: number | null;
   order_id: number;

@@ -90,6 +90,7 @@ export const screenLoaders = {
   'pages/help/faq/faq': () => import('../../features/content/faq.screen.tsx'),
   'pages/help/policy/policy': () => import('../../features/content/policy.screen.tsx'),
   'pages/help/service/service': () => import('../../features/help/service.screen.tsx'),
+  'pages/help/unwell/unwell': () => import('../../features/waiter/unwell.screen.tsx'),
   'pages/help/download/download': () => import('../../features/help/download.screen.tsx'),
   'pages/help/language/language': () => import('../../features/content/language.screen.tsx'),
   'pages/blog/detail/detail': () => import('../../features/content/article.screen.tsx'),

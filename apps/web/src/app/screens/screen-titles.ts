@@ -74,6 +74,7 @@ export const screenTitles = {
   'pages/help/faq/faq': msg`Questions and answers`,
   'pages/help/policy/policy': msg`Terms and privacy`,
   'pages/help/service/service': msg`Customer service`,
+  'pages/help/unwell/unwell': msg`I feel unwell`,
   'pages/help/download/download': msg`Get the app`,
   'pages/help/language/language': msg`Language`,
   'pages/blog/detail/detail': msg`Tip`,

@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
+import { UnwellLink } from '../../terms/help/unwell-link.tsx';
 import { AskForm } from './service/ask-form.tsx';
 import { ChatLinks } from './service/chat-links.tsx';
 import { MyRequests } from './service/my-requests.tsx';
@@ -39,6 +40,7 @@ export default function ServiceScreen() {
           </li>
         </ul>
       </Card>
+      <UnwellLink />
       <p className="text-small text-soft">
         <Trans>
           In an emergency call <bdi>120</bdi> for an ambulance, <bdi>110</bdi> for the police, <bdi>119</bdi> for the

@@ -36,6 +36,8 @@ export type WaiterCard = {
   readonly bought?: WaiterSetMeal | undefined;
   /** True if the dishes are already ordered, false if the guest wants to order them. */
   readonly isOrdered?: boolean;
+  /** True for a card for a doctor: the sentences are first, and the dishes are those that the guest ate. */
+  readonly isEaten?: boolean;
 };
 
 /** Sentences about the guest’s diet. Empty for a guest without a diet. */

@@ -5,7 +5,7 @@ import { orderSentences } from '../phrases/order-sentences.ts';
 import { dishSize, typeSize } from './type-size.ts';
 
 export function CardText({ card }: { readonly card: WaiterCard }) {
-  const { dishes, sentences, code, bought, isOrdered = false } = card;
+  const { dishes, sentences, code, bought, isOrdered = false, isEaten = false } = card;
   const [only] = sentences;
   const isOne = dishes.length === 0 && sentences.length === 1 && code === undefined;
   if (isOne && only) {
@@ -22,12 +22,13 @@ export function CardText({ card }: { readonly card: WaiterCard }) {
         <BrandCode key={each} code={each} />
       ))}
       {bought && <Bought bought={bought} />}
-      {dishes.length > 0 && <Dishes dishes={dishes} isOrdered={isOrdered} hasHeading={!bought} />}
+      {dishes.length > 0 && !isEaten && <Dishes dishes={dishes} isOrdered={isOrdered} hasHeading={!bought} />}
       {sentences.map((sentence) => (
         <div key={sentence.key} className="border-s-8 border-ink ps-3">
           <Sentence sentence={sentence} size="1.75rem" />
         </div>
       ))}
+      {dishes.length > 0 && isEaten && <EatenDishes dishes={dishes} />}
     </div>
   );
 }
@@ -39,9 +40,11 @@ function Sentence({ sentence, size }: { readonly sentence: WaiterSentence; reado
       <p lang="zh-CN" dir="ltr" className="leading-snug font-bold" style={{ fontSize: size }}>
         {sentence.zh}
       </p>
-      <p lang="zh-Latn" dir="ltr" className="text-note">
-        {sentence.pinyin}
-      </p>
+      {sentence.pinyin !== '' && (
+        <p lang="zh-Latn" dir="ltr" className="text-note">
+          {sentence.pinyin}
+        </p>
+      )}
       <InGuestLanguage>
         <p dir="auto" className="text-title">
           {i18n._(sentence.means)}
@@ -104,16 +107,36 @@ function Dishes({ dishes, isOrdered, hasHeading }: DishesProps) {
   return (
     <section className="grid gap-3">
       {hasHeading && <DishesHeading isOrdered={isOrdered} />}
-      <ul className="grid divide-y divide-line">
-        {dishes.map((dish) => (
-          <li key={dish.key} className="py-2">
-            <DishLine dish={dish} size={dishes.length > 1 ? '2rem' : dishSize([...dish.nameZh].length)} />
-          </li>
-        ))}
-      </ul>
+      <DishList dishes={dishes} size={dishes.length > 1 ? '2rem' : dishSize([...(dishes[0]?.nameZh ?? '')].length)} />
     </section>
   );
 }
+
+const EatenDishes = ({ dishes }: Pick<DishesProps, 'dishes'>) => (
+  <section className="grid gap-3">
+    <h2 lang="zh-CN" dir="ltr" className="text-[1.75rem] font-bold">
+      {orderSentences.eaten}
+    </h2>
+    <InGuestLanguage>
+      <p dir="auto" className="-mt-3 text-note">
+        <Trans>My order:</Trans>
+      </p>
+    </InGuestLanguage>
+    <DishList dishes={dishes} size="1.5rem" />
+  </section>
+);
+
+type DishListProps = { readonly dishes: readonly WaiterDish[]; readonly size: string };
+
+const DishList = ({ dishes, size }: DishListProps) => (
+  <ul className="grid divide-y divide-line">
+    {dishes.map((dish) => (
+      <li key={dish.key} className="py-2">
+        <DishLine dish={dish} size={size} />
+      </li>
+    ))}
+  </ul>
+);
 
 const DishesHeading = ({ isOrdered }: Pick<DishesProps, 'isOrdered'>) => (
   <>

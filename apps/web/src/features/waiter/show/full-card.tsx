@@ -5,7 +5,13 @@ import { type WaiterCard, waiterCardSpeech } from '../cards/waiter-card.ts';
 import { CardText } from './card-text.tsx';
 import { useChineseVoice } from './use-chinese-voice.ts';
 
-type FullCardProps = { readonly cards: readonly WaiterCard[]; readonly first: number; readonly onClose: () => void };
+type FullCardProps = {
+  readonly cards: readonly WaiterCard[];
+  readonly first: number;
+  /** Name of the dialog. The default is the card for the waiter. */
+  readonly label?: string;
+  readonly onClose: () => void;
+};
 
 /** Minimum length of a swipe in pixels. */
 const swipePx = 60;
@@ -13,7 +19,7 @@ const swipePx = 60;
 /**
  * The card in full screen. The card is black on white even in dark mode, because the waiter must be able to read it.
  */
-export function FullCard({ cards, first, onClose }: FullCardProps) {
+export function FullCard({ cards, first, label, onClose }: FullCardProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);
   const dialog = useModal();
@@ -25,7 +31,7 @@ export function FullCard({ cards, first, onClose }: FullCardProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={t`Card for the waiter`}
+      aria-label={label ?? t`Card for the waiter`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,6 +1,7 @@
 import { ActionRow, Card } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../../../../platform/screen-link.tsx';
+import { UnwellLink } from '../../../../terms/help/unwell-link.tsx';
 import type { OrderPartProps } from '../../order-parts/order-part-props.ts';
 import { SetMealRemedies } from '../../setmeal/set-meal-remedies.tsx';
 import { MealOrderRemedies } from './meal-order-remedies.tsx';
@@ -12,6 +13,7 @@ export default function OrderHelp({ order, onChanged }: OrderPartProps) {
   return (
     <Card title={t`Something not right?`} className="grid grid-cols-1 gap-1">
       <Remedies order={order} onChanged={onChanged} />
+      {order.paidAt !== null && <UnwellLink orderId={order.id} />}
       <ActionRow
         icon="help"
         link={(row) => <ScreenLink to="pages/help/service/service" params={{ order: order.number }} {...row} />}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { playLoudBell } from '../../bell/sound.ts';
+import { useSoundWhenAllowed } from '../../bell/use-bell.ts';
+import { useWaitingHelp } from './help.query.ts';
+
+const ringAgainMs = 20_000;
+
+/**
+ * Rings on every screen of the platform while a guest who feels unwell waits for an answer (rule help-21).
+ * @returns the number of guests who wait for an answer, for the navigation.
+ */
+export function useHelpAlarm(): number {
+  const { waiting, urgent } = useWaitingHelp();
+  useSoundWhenAllowed();
+  const isUrgent = urgent > 0;
+  useEffect(() => {
+    if (!isUrgent) return undefined;
+    playLoudBell();
+    const timer = setInterval(playLoudBell, ringAgainMs);
+    return () => clearInterval(timer);
+  }, [isUrgent]);
+  return waiting;
+}

@@ -1,0 +1,89 @@
+import { maxHelpTextLength } from '@chifan/domain/help';
+import { Button, Card, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateHelp } from '../../../data/help.ts';
+import { sendOnce } from '../../../data/send-once.ts';
+import { api } from '../../../platform/api.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { useIsSignedIn } from '../../../platform/session.ts';
+import type { UnwellPartProps } from './unwell-draft.ts';
+
+type ReportPartProps = UnwellPartProps & {
+  /** Null if the guest did not come from an order. */
+  readonly orderId: number | null;
+};
+
+/** Alerts the platform. Medical help comes first, so this part is the last on the screen. */
+export function ReportPart(props: ReportPartProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Tell us`} className="grid grid-cols-1 gap-3">
+      {useIsSignedIn() ? <Report {...props} /> : <WriteToUs />}
+    </Card>
+  );
+}
+
+function Report({ draft, orderId, onChange }: ReportPartProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => {
+      const input = {
+        ...(orderId === null ? {} : { orderId }),
+        symptoms: [...draft.symptoms],
+        text: draft.text.trim(),
+      };
+      return sendOnce('help.unwell', input, (options) => api('/rest/help/unwell', input, options));
+    },
+    onSuccess: () => void invalidateHelp(queries),
+  });
+  if (isSuccess) return <Reported />;
+  return (
+    <>
+      <p className="text-note text-soft">
+        <Trans>
+          A person at Chifan is alerted and reads this before other messages. This does not replace a call to 120.
+        </Trans>
+      </p>
+      <TextField
+        label={t`What happened? (optional)`}
+        lines={3}
+        maxLength={maxHelpTextLength}
+        value={draft.text}
+        onChange={(text) => onChange({ text })}
+      />
+      <Button isWide isBusy={isPending} onClick={() => mutate()}>
+        <Trans>Alert Chifan</Trans>
+      </Button>
+    </>
+  );
+}
+
+const Reported = () => (
+  <>
+    <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-note text-good">
+      <Trans>We have been alerted. Our answer appears in Customer service.</Trans>
+    </p>
+    <ToService />
+  </>
+);
+
+const WriteToUs = () => (
+  <>
+    <p className="text-note text-soft">
+      <Trans>Write to us as soon as you have medical help.</Trans>
+    </p>
+    <ToService />
+  </>
+);
+
+const ToService = () => (
+  <ScreenLink
+    to="pages/help/service/service"
+    params={{ topic: 'allergy' }}
+    className="flex min-h-11 items-center text-link underline"
+  >
+    <Trans>Customer service</Trans>
+  </ScreenLink>
+);

@@ -1,0 +1,18 @@
+import type { Allergen } from '@chifan/domain/catalogue';
+import type { Symptom } from '@chifan/domain/help';
+
+export type UnwellDraft = {
+  readonly symptoms: readonly Symptom[];
+  /** Allergies of the guest, for the card. At first those of the guest’s diet profile. */
+  readonly allergens: readonly Allergen[];
+  /** Optional words for the platform. */
+  readonly text: string;
+};
+
+export type UnwellPartProps = {
+  readonly draft: UnwellDraft;
+  readonly onChange: (changes: Partial<UnwellDraft>) => void;
+};
+
+export const toggled = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
