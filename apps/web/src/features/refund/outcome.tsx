@@ -1,6 +1,5 @@
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { RefundPreview } from '../../data/refund.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatTime } from '../../platform/time.ts';
@@ -18,18 +17,14 @@ export function Outcome({ preview: { isAtOnce, byRule, answerBefore }, draft, am
   const due = formatTime(answerBefore, 'moment', useLanguage());
   const fitsRule =
     byRule !== null && draft.reason !== null && byRule.reasons.includes(draft.reason) && amount <= byRule.most;
-  if (isAtOnce)
+  if (isAtOnce || (fitsRule && draft.photos.length > 0)) {
     return (
-      <Good>
-        <Trans>Refunded right away: nobody has to confirm it.</Trans>
-      </Good>
+      <p role="status" className="flex items-center gap-2 text-note text-good">
+        <Icon name="check" size={20} />
+        <Trans>Refunded right away, no approval needed.</Trans>
+      </p>
     );
-  if (fitsRule && draft.photos.length > 0)
-    return (
-      <Good>
-        <Trans>Refunded right away.</Trans>
-      </Good>
-    );
+  }
   return (
     <p role="status" className="text-note text-soft">
       {fitsRule ? (
@@ -40,10 +35,3 @@ export function Outcome({ preview: { isAtOnce, byRule, answerBefore }, draft, am
     </p>
   );
 }
-
-const Good = ({ children }: { readonly children: ReactNode }) => (
-  <p role="status" className="flex items-center gap-2 text-note text-good">
-    <Icon name="check" size={20} />
-    {children}
-  </p>
-);
