@@ -84,7 +84,7 @@ test('the symptoms of a guest are exported with the guest’s data and deleted w
   expect(await helpData.exportData?.(database.read, guest.id)).toMatchObject({
     helpRequests: [{ symptoms: ['rash'] }],
   });
-  await database.transact((tx) => helpData.deleteData?.(tx, guest.id));
+  await database.transact(async (tx) => helpData.deleteData?.(tx, guest.id));
   const { rows } = await sql<{ symptoms: string[] }>`SELECT symptoms FROM help_request`.execute(database.read);
   expect(rows).toEqual([{ symptoms: [] }]);
 });
