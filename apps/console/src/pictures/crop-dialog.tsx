@@ -101,9 +101,7 @@ function UploadButton({
   const percent = Math.round((progress ?? 0) * 100);
   return (
     <div className="grid gap-2">
-      {progress !== null && (
-        <progress aria-label={t`上传进度`} value={percent} max={100} className="h-2 w-full accent-brand" />
-      )}
+      {progress !== null && <progress aria-label={t`上传进度`} value={percent} max={100} className="h-2 w-full" />}
       <Button isWide isBusy={progress !== null} onClick={onPress}>
         {progress !== null ? t`正在上传 ${percent}%` : failure === null ? t`上传` : t`重新上传`}
       </Button>

@@ -6,7 +6,7 @@ import { type CropRect, maxPictureBytes, uploadPicture } from '../platform/uploa
 
 type UploadWords = { readonly purpose: UploadPurpose; readonly onUploaded: (path: string) => void };
 
-type ToSend = { readonly file: File; readonly crop: CropRect | null };
+type ToSend = { readonly file: Blob; readonly crop: CropRect | null };
 
 export function useUpload({ purpose, onUploaded }: UploadWords) {
   const [progress, setProgress] = useState<number | null>(null);

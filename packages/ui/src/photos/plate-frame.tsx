@@ -21,7 +21,7 @@ export const PlateFrame = ({ isWide, className, children }: DrawnPlateProps) => 
       {children}
     </svg>
     {isWide && (
-      <span className="absolute start-2 bottom-2 rounded-full bg-card px-2 py-0.5 text-small text-soft">
+      <span className="absolute start-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-small text-soft">
         <Trans>Illustration</Trans>
       </span>
     )}

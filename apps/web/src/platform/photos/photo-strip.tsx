@@ -67,7 +67,7 @@ function PhotoButton({ photo, number, size, caption, onPress }: PhotoButtonProps
         className={size === 'wide' ? 'h-56 w-full' : 'size-24 rounded-small'}
       />
       {caption !== null && (
-        <span className="absolute start-2 bottom-2 rounded-full bg-card px-2 py-0.5 text-small text-soft">
+        <span className="absolute start-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-small text-soft">
           {caption}
         </span>
       )}

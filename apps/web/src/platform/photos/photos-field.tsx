@@ -39,7 +39,7 @@ export function PhotosField({ photos, onChange, purpose = 'refund', failed }: Ph
             {send.percent === null ? (
               <Spinner />
             ) : (
-              <progress value={send.percent} max={100} aria-label={t`Upload`} className="h-2 w-16 accent-brand" />
+              <progress value={send.percent} max={100} aria-label={t`Upload`} className="h-2 w-16" />
             )}
           </li>
         )}

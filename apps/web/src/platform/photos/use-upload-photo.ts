@@ -1,13 +1,12 @@
 import { CallError } from '@chifan/contract/client';
 import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
+import { maxPhotoBytes, type PhotoQuality, shrinkPhoto } from '@chifan/ui/shrink-photo';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '../calls/toast-failure.ts';
 import { imageUrl } from '../site/image-url.ts';
-import { maxPhotoBytes, type PhotoQuality } from './photo-size.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 const tooLarge = 413;

@@ -39,7 +39,7 @@ export function PhotoStep({ shopId, dish, taken, onTaken, onNext }: PhotoStepPro
           {t`重新保存`}
         </Button>
       )}
-      {!isBusy && <StepActions isTaken={taken !== null} onPick={photo.take} onNext={onNext} />}
+      {!isBusy && <StepActions isTaken={taken !== null} onPick={(file) => void photo.take(file)} onNext={onNext} />}
     </Card>
   );
 }
@@ -64,7 +64,7 @@ function UploadProgress({ share, onCancel }: { readonly share: number; readonly 
   const percent = Math.round(share * 100);
   return (
     <div className="grid gap-2">
-      <progress aria-label={t`上传进度`} value={percent} max={100} className="h-2 w-full accent-brand" />
+      <progress aria-label={t`上传进度`} value={percent} max={100} className="h-2 w-full" />
       <Button variant="quiet" onClick={onCancel}>
         {t`取消上传`}
       </Button>

@@ -17,7 +17,9 @@ class Upload extends EventTarget {
     this.url = url;
   }
   setRequestHeader() {}
-  send() {
+  body: FormData | null = null;
+  send(body: FormData) {
+    this.body = body;
     Upload.sent.push(this);
   }
   answer(status: number, body: object) {
@@ -52,12 +54,12 @@ async function openWalk(dishes: readonly MenuDish[], save: unknown = { dishId: 7
 }
 
 /** Takes a photo with the camera field that has this label. */
-async function shoot(label: string): Promise<Upload> {
+async function shoot(label: string, content = 'x'): Promise<Upload> {
   const before = Upload.sent.length;
   const field = screen.getByLabelText<HTMLInputElement>(label);
   expect(field.getAttribute('capture')).toBe('environment');
   expect(field.accept).toBe('image/*');
-  fireEvent.change(field, { target: { files: [new File(['x'], 'dish.jpg', { type: 'image/jpeg' })] } });
+  fireEvent.change(field, { target: { files: [new File([content], 'dish.jpg', { type: 'image/jpeg' })] } });
   await expect.poll(() => Upload.sent.length).toBe(before + 1);
   const sent = Upload.sent[before];
   if (!sent) throw new Error('nothing was uploaded');
@@ -129,6 +131,18 @@ describe('the photo walk (rule catalogue-71)', () => {
     expect((await screen.findByText('不支持的图片')).getAttribute('role')).toBe('alert');
     expect(screen.getByLabelText('拍照')).toBeTruthy();
     expect(saved()).toEqual([]);
+  });
+
+  it('a photo of the camera is scaled down to 1,600 px before the upload', async () => {
+    const canvas = HTMLCanvasElement.prototype;
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
+    const pen = { fillRect: () => undefined, drawImage: vi.fn() };
+    vi.spyOn(canvas, 'getContext').mockReturnValue(pen as never);
+    vi.spyOn(canvas, 'toBlob').mockImplementation((use) => use(new Blob(['small'], { type: 'image/jpeg' })));
+    await openWalk([tofu]);
+    const sent = await shoot('拍照', 'x'.repeat(5000));
+    expect(pen.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1600, 1200);
+    expect(sent.body?.get('file')).toMatchObject({ size: 5 });
   });
 
   it('a menu whose dishes all have photos needs no walk', async () => {

@@ -64,7 +64,7 @@ function Progress({ number, total }: { readonly number: number; readonly total: 
   return (
     <div className="grid gap-1">
       <p className="figures text-note text-soft">{t`第 ${number} 道，共 ${total} 道`}</p>
-      <progress aria-label={t`拍照进度`} value={number} max={total} className="h-2 w-full accent-brand" />
+      <progress aria-label={t`拍照进度`} value={number - 1} max={total} className="h-2 w-full" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { shrinkPhoto } from '@chifan/ui/shrink-photo';
 import { useState } from 'react';
 import { useUpload } from '../../../pictures/use-upload.ts';
 import { api } from '../../../platform/api.ts';
@@ -46,9 +47,10 @@ export function useDishPhoto({ shopId, dish, onSaved }: DishPhotoOptions) {
     isSaving: save.isPending,
     uploadFailure: upload.failure,
     hasSaveFailed: save.isError,
-    take: (file: File) => {
+    take: async (file: File) => {
       save.reset();
-      void upload.send({ file, crop: null });
+      // A camera's photo has several megabytes, and the server stores at most 1,600 px.
+      await upload.send({ file: await shrinkPhoto(file, 'compressed'), crop: null });
     },
     retrySave: () => {
       if (unsaved !== null) save.mutate(unsaved);

@@ -104,7 +104,7 @@ function UnderWay({ progress }: UnderWayProps) {
   return (
     <div className="grid gap-1">
       <p className="text-note text-soft">{t`已识别 ${done} / ${all} 行`}</p>
-      <progress aria-label={t`识别进度`} value={done} max={all} className="h-2 w-full accent-brand" />
+      <progress aria-label={t`识别进度`} value={done} max={all} className="h-2 w-full" />
     </div>
   );
 }

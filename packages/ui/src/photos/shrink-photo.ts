@@ -1,5 +1,7 @@
 import { fitInto, type PhotoQuality, shrinkTo } from './photo-size.ts';
 
+export { maxPhotoBytes, type PhotoQuality } from './photo-size.ts';
+
 const quality = 0.85;
 
 /**
