@@ -38,7 +38,7 @@ it.each(['en', 'ar'] as const)(
     await page.goto(`${stage.server.url}/web/#/pages/address/insert/insert`);
     await button('Scan your hotel card').click();
     await page
-      .getByText(say('The photo is read on this device and is not uploaded. The first time, the app downloads 21 MB.'))
+      .getByText(say('Your photo is read on this device and never uploaded. The first time, the app downloads 21 MB.'))
       .waitFor();
     expect(await faultsOn(page, `hotel-card-${language}-empty`)).toEqual([]);
     await page
@@ -48,7 +48,7 @@ it.each(['en', 'ar'] as const)(
     expect(await valueOf(page, say('Hotel name in Chinese'))).toBe('国际饭店');
     expect(await valueOf(page, say('Address in Chinese'))).toBe('上海市黄浦区南京西路170号');
     expect(await faultsOn(page, `hotel-card-${language}-read`)).toEqual([]);
-    await button('Find it on the map').click();
+    await button('Find on the map').click();
     await button('Use this place').click();
     await page.getByLabel(say('Room number')).waitFor();
     expect(await valueOf(page, say('Address in Chinese (optional)'))).toBe('上海市黄浦区南京西路170号国际饭店');

@@ -18,6 +18,7 @@ const unwanted = [
   ['ar', 'عامل التوصيل', 'المندوب'],
   ['ur', 'ریسٹورنٹ', 'ریستوران'],
   ['ur', 'مینیو', 'مینو'],
+  ['ur', 'پتا', 'پتہ'],
   ['en', 'Packing fee', 'Packaging fee'],
   ['en', 'ackage fee', 'Packaging fee'],
   ['en', 'e-mail', 'email'],

@@ -67,7 +67,7 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     expect((await field('Hotel phone number (optional)')).value).toBe('+86 21 63275225');
     await user.clear(address);
     await user.paste('上海市黄浦区南京西路171号');
-    await user.click(screen.getByRole('button', { name: 'Find it on the map' }));
+    await user.click(screen.getByRole('button', { name: 'Find on the map' }));
     await waitFor(() => expect(navigator.entry().path).toBe('pages/address/choose/address_picker'));
     expect(asked.find(({ path }) => path === '/rest/place/geocode')?.input).toMatchObject({
       city: '上海市',
@@ -79,8 +79,8 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     vi.mocked(readPrint).mockResolvedValueOnce(print('某某宾馆', '上海市黄浦区某某路1号'));
     const { upload, user, navigator } = await openCard(notFound);
     await upload();
-    await user.click(await screen.findByRole('button', { name: 'Find it on the map' }));
-    await user.click(await screen.findByRole('button', { name: 'Put the pin on the map' }));
+    await user.click(await screen.findByRole('button', { name: 'Find on the map' }));
+    await user.click(await screen.findByRole('button', { name: 'Place the pin on the map' }));
     await waitFor(() => expect(navigator.entry().path).toBe('pages/address/choose/address_picker'));
   });
 
@@ -88,14 +88,14 @@ describe('photo of a hotel’s card (rule address-32)', () => {
     vi.mocked(readPrint).mockResolvedValueOnce(print('HELLO'));
     const { upload } = await openCard();
     await upload();
-    await screen.findByText(/No Chinese address was found in the photo/);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Find it on the map' }).disabled).toBe(true);
+    await screen.findByText(/We found no Chinese address in the photo/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Find on the map' }).disabled).toBe(true);
   });
 
   it('a failed download of the text reader shows the next step', async () => {
     vi.mocked(readPrint).mockRejectedValueOnce(new Error('offline'));
     const { upload, text } = await openCard();
     await upload();
-    await waitFor(() => expect(text()).toContain('The text reader could not be downloaded.'));
+    await waitFor(() => expect(text()).toContain('We couldn’t download the text reader.'));
   });
 });

@@ -42,7 +42,7 @@ export default function HotelCardScreen() {
           <PickPhoto label={t`Choose from album`} onPick={(file) => void readCard(file)} />
         </div>
         <p className="text-note text-soft">
-          <Trans>The photo is read on this device and is not uploaded. The first time, the app downloads 21 MB.</Trans>
+          <Trans>Your photo is read on this device and never uploaded. The first time, the app downloads 21 MB.</Trans>
         </p>
         {reading.step === 'under_way' && <ReadingState progress={reading.progress} />}
         {reading.step === 'failed' && <ReadingFailure problem={reading.problem} />}

@@ -27,7 +27,7 @@ export function CardFields({ card, picture, isUnknown, isFinding, onFind, onMap 
       {isEmpty && (
         <p role="alert" className="text-note text-bad">
           <Trans>
-            No Chinese address was found in the photo. Take it from straight above in good light, or enter the address
+            We found no Chinese address in the photo. Take it from straight above in good light, or enter the address
             here.
           </Trans>
         </p>
@@ -57,15 +57,15 @@ export function CardFields({ card, picture, isUnknown, isFinding, onFind, onMap 
       />
       {isUnknown && (
         <p role="alert" className="text-note text-bad">
-          <Trans>We could not find this address. Check the characters, or put the pin on the map yourself.</Trans>
+          <Trans>We couldn’t find this address. Check the characters, or place the pin on the map yourself.</Trans>
         </p>
       )}
       <Button isWide icon="pin" disabled={isEmpty} isBusy={isFinding} onClick={onFind}>
-        <Trans>Find it on the map</Trans>
+        <Trans>Find on the map</Trans>
       </Button>
       {isUnknown && (
         <Button variant="secondary" isWide onClick={onMap}>
-          <Trans>Put the pin on the map</Trans>
+          <Trans>Place the pin on the map</Trans>
         </Button>
       )}
     </Card>

@@ -9,7 +9,7 @@ export function ReadingState({ progress }: { readonly progress: ReadingProgress 
     return (
       <p role="status" className="text-note text-soft">
         {progress.step === 'loading' ? (
-          <Trans>Getting the text reader (21 MB, the first time only)</Trans>
+          <Trans>Downloading the text reader (21 MB, first time only)</Trans>
         ) : (
           <Trans>Preparing the photo</Trans>
         )}
@@ -32,9 +32,9 @@ export function ReadingState({ progress }: { readonly progress: ReadingProgress 
 export function ReadingFailure({ problem }: { readonly problem: ReadingProblem }) {
   const { t } = useLingui();
   const sentences: Readonly<Record<ReadingProblem, string>> = {
-    photo_unreadable: t`This photo cannot be opened here. Choose another one.`,
-    recogniser_missing: t`The text reader could not be downloaded. Check your connection and try again.`,
-    broken: t`The photo could not be read. Take a sharper or smaller one and try again.`,
+    photo_unreadable: t`We can’t open this photo. Choose another one.`,
+    recogniser_missing: t`We couldn’t download the text reader. Check your connection and try again.`,
+    broken: t`We couldn’t read this photo. Try again with a sharper or smaller one.`,
   };
   return (
     <p role="alert" className="flex items-center gap-1 text-note text-bad">

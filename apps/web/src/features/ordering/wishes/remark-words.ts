@@ -18,7 +18,7 @@ export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
   sauce_apart: msg`Sauce on the side`,
   well_done: msg`Cooked through`,
   leave_at_door: msg`Leave it at the door`,
-  leave_at_reception: msg`Leave it at the reception`,
+  leave_at_reception: msg`Leave it at reception`,
   do_not_ring: msg`Don’t ring the bell`,
   call_on_arrival: msg`Call me when you’re here`,
 };
