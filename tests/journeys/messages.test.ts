@@ -41,16 +41,18 @@ it('a Japanese guest, a Chinese kitchen and a courier exchange ready sentences a
 
   const allergy = 'ピーナッツアレルギーです';
   await guest.getByLabel(say('Write a message')).fill(allergy);
-  await guest.getByRole('button', { name: say('Send'), exact: true }).click();
+  await guest.getByRole('button', { name: say('Send message') }).click();
   await guest.getByRole('log').getByText(allergy).waitFor();
   await guest.getByText(say('The restaurant sees this as an allergy or diet warning.')).waitFor();
   faults.push(...(await faultsOn(guest, 'messages-guest-own-words')));
+  await keepPicture(guest, 'messages-guest-own-words');
   await kitchen.getByRole('log').getByText(allergy).waitFor();
   await kitchen.getByText('可能是过敏：花生').first().waitFor();
   await kitchen.getByLabel('自己写').fill('放心，换成芝麻');
   await kitchen.getByRole('button', { name: '发送' }).click();
   await kitchen.getByRole('log').getByText('放心，换成芝麻').waitFor();
   faults.push(...(await faultsOn(kitchen, 'messages-kitchen-own-words')));
+  await keepPicture(kitchen, 'messages-kitchen-own-words');
   await guest.getByRole('log').getByText('放心，换成芝麻').waitFor();
   await guest.keyboard.press('Escape');
   await guest.goto(`${stage.server.url}/web/#/pages/mine/index/index`);

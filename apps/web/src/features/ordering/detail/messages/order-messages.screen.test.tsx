@@ -88,9 +88,9 @@ it('a guest sends own words, and the field is empty after that', async () => {
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByRole('button', { name: /I am coming down/ })).toBeTruthy();
   const field = sheet.getByLabelText<HTMLTextAreaElement>('Write a message');
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Send message' }).disabled).toBe(true);
   await user.type(field, ' I wait by the blue gate ');
-  await user.click(sheet.getByRole('button', { name: 'Send' }));
+  await user.click(sheet.getByRole('button', { name: 'Send message' }));
   await expect
     .poll(() => asked)
     .toContainEqual({
@@ -128,6 +128,7 @@ it('own words that may mention an allergy show translation, original and a warni
   const translated = { text: 'There are peanuts in it.', by: 'machine' as const, rest: null, isComing: false };
   const about = words({ text: '里面有花生', translated, isAboutDiet: true });
   const { user } = await open({ messages: [about], writableTo: ['courier'] });
+  expect((await screen.findByText('1 new message')).closest('[role=status]')?.textContent).toContain('里面有花生');
   await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
   const log = within(await screen.findByRole('log'));
   expect(log.getByText('There are peanuts in it.')).toBeTruthy();

@@ -4,6 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isUnread } from '../../../../data/order-messages.ts';
 import type { OrderDetail } from '../../../../data/ordering.ts';
+import { OwnWords } from './own-words.tsx';
 import { TalkSheet } from './talk-sheet.tsx';
 
 /** Rule ordering-60: messages between the guest and the kitchen or courier, each in their own language. */
@@ -14,6 +15,7 @@ export default function OrderMessages({ order }: { readonly order: OrderDetail }
   const [drafts, setDrafts] = useState<Partial<Record<MessageRole, string>>>({});
   const unread = order.messages.filter(isUnread);
   const count = unread.length;
+  const newest = unread.at(-1);
   return (
     <Card title={t`Messages`} className="grid grid-cols-1 gap-3">
       {count > 0 && (
@@ -21,7 +23,11 @@ export default function OrderMessages({ order }: { readonly order: OrderDetail }
           <Badge tone="bad" icon="chat">
             <Plural value={count} one="# new message" other="# new messages" />
           </Badge>
-          <p className="font-semibold wrap-anywhere">{unread.at(-1)?.text}</p>
+          {newest?.ownWords ? (
+            <OwnWords message={newest} words={newest.ownWords} />
+          ) : (
+            <p className="font-semibold wrap-anywhere">{newest?.text}</p>
+          )}
         </div>
       )}
       <p className="flex flex-wrap gap-2">

@@ -97,7 +97,7 @@ function WordsField({ order, to, draft, onDraft }: Omit<TalkSheetProps, 'onClose
     <MessageField
       label={t`Write a message`}
       hint={language === 'zh-CN' ? undefined : hint}
-      sendLabel={t`Send`}
+      sendLabel={t`Send message`}
       maxLength={maxOwnWordsLength}
       value={draft}
       isBusy={write.isPending}
